@@ -1,0 +1,68 @@
+# `make` builds build/warstone; `make help` lists the rest. V=1 shows every command.
+
+MAKEFLAGS += --no-print-directory
+Q := $(if $(V),,@)
+FUZZ_SECONDS ?= 60
+SOAK_GAMES ?= 100000
+
+sources := $(shell find engine cards ai cli server tests docs -name '*.[ch]' 2>/dev/null)
+
+presets := release debug clang wasm coverage fuzz-build
+
+.DEFAULT_GOAL := release
+.PHONY: help $(presets) setup play test check bench fuzz soak report format format-check lint clean
+
+help: ## this list
+	$(Q)sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
+
+release:    ## build/warstone and the libraries: what `make` alone does
+debug:      ## build/debug: sanitizers, assertions, unit and property tests
+clang:      ## build/clang: the same with clang, warnings are errors
+wasm:       ## build/wasm/warstone.wasm
+coverage:   ## build/coverage: counts which lines run
+fuzz-build: ## build/fuzz: the fuzz targets
+
+$(presets): preset = $(@:-build=)
+$(presets):
+	$(Q)mkdir -p build
+	$(Q)cmake --preset $(preset) >build/configure-$(preset).log || { cat build/configure-$(preset).log; exit 1; }
+	$(Q)cmake --build --preset $(preset) $(if $(V),-- -v)
+
+setup: ## install the missing Debian packages
+	$(Q)scripts/setup
+
+play: ## play in the terminal
+	$(Q)scripts/setup play
+	$(Q)$(MAKE) release
+	$(Q)build/warstone play $(ARGS)
+
+test: setup ## everything, under ten minutes; the last line says how many passed and failed
+	$(Q)scripts/test
+
+check: ## the fast part: unit tests and scenarios
+	$(Q)scripts/test --fast
+
+bench: release ## speed of the rules, one core
+	$(Q)build/warstone bench $(ARGS)
+
+fuzz: fuzz-build ## every fuzz target for FUZZ_SECONDS
+	$(Q)scripts/fuzz $(FUZZ_SECONDS)
+
+soak: debug ## SOAK_GAMES random games of every ordered pairing, under sanitizers
+	$(Q)build/debug/property --games $(SOAK_GAMES)
+
+report: coverage ## line coverage of engine, cards and command by our tests
+	$(Q)scripts/coverage
+
+format: ## lay out our sources
+	$(Q)clang-format -i $(sources)
+
+format-check:
+	$(Q)clang-format --dry-run -Werror $(sources)
+
+lint: format-check clang ## format check and clang-tidy
+	$(Q)printf '%s\n' $(filter engine/%.c cards/%.c cli/%.c,$(sources)) | \
+	    xargs -n 4 -P "$$(nproc)" clang-tidy -p build/clang --quiet
+
+clean: ## remove everything that was built
+	$(Q)rm -rf build
