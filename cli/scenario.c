@@ -1,0 +1,263 @@
+/* scenario.c: `warstone scenario`: finds scenario files, runs them, reports. */
+#define _POSIX_C_SOURCE 200809L
+#include "scenario.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "scenario_parts.h"
+
+struct options {
+    bool coverage, list, verbose, must_fail;
+    const char *rules;
+};
+
+struct paths {
+    char **path;
+    int count, room;
+};
+
+struct tally {
+    int passed, failed;
+    bool unreadable;
+    bool unknown; /* a rule id in `covers` */
+    struct coverage *coverage;
+};
+
+static const char help[] =
+    "Usage: warstone scenario [options] PATH...\n"
+    "\n"
+    "Runs scenarios: short texts that set up a position, play actions and say what must then hold\n"
+    "(docs/scenario.md). A path is a file, or a folder in which all *.scn files are taken.\n"
+    "\n"
+    "  --coverage       also list the rules and abilities that no passing scenario covers\n"
+    "  --rules DIR      where the numbered rules are (default: docs/rules above the paths)\n"
+    "  --list           only list the scenarios\n"
+    "  --expect-errors  every scenario must fail, and for the reason its `# must fail:` comment gives\n"
+    "  -v, --verbose    also print the scenarios that pass\n"
+    "\n"
+    "Exit status: 0 all passed, 1 some failed or something is not covered, 2 bad arguments or unreadable files.\n";
+
+/* ---- Finding files ------------------------------------------------------------------------------------------ */
+
+static void add_path(struct paths *p, const char *path)
+{
+    if (p->count == p->room) {
+        p->room = p->room ? p->room * 2 : 64;
+        p->path = realloc(p->path, (size_t)p->room * sizeof *p->path);
+    }
+    char *copy = strdup(path);
+    if (!p->path || !copy)
+        abort();
+    p->path[p->count++] = copy;
+}
+
+static bool find_files(struct paths *found, const char *path, int depth);
+
+static bool find_in_folder(struct paths *found, const char *path, int depth)
+{
+    DIR *dir = opendir(path);
+    if (!dir) {
+        fprintf(stderr, "warstone scenario: %s: %s\n", path, strerror(errno));
+        return false;
+    }
+    bool ok = true;
+    for (struct dirent *entry; (entry = readdir(dir));) {
+        size_t n = strlen(path) + strlen(entry->d_name) + 2;
+        char *name = malloc(n);
+        if (!name)
+            abort();
+        snprintf(name, n, "%s/%s", path, entry->d_name);
+        if (entry->d_name[0] != '.')
+            ok = find_files(found, name, depth + 1) && ok;
+        free(name);
+    }
+    closedir(dir);
+    return ok;
+}
+
+static bool is_scenario_name(const char *path)
+{
+    size_t n = strlen(path);
+    return n > 4 && strcmp(path + n - 4, ".scn") == 0;
+}
+
+static bool find_files(struct paths *found, const char *path, int depth)
+{
+    struct stat info;
+    if (stat(path, &info) != 0) {
+        fprintf(stderr, "warstone scenario: %s: %s\n", path, strerror(errno));
+        return false;
+    }
+    /* The limit ends rings of links. */
+    if (S_ISDIR(info.st_mode))
+        return depth < 32 ? find_in_folder(found, path, depth) : true;
+    if (depth == 0 || is_scenario_name(path))
+        add_path(found, path);
+    return true;
+}
+
+static int by_name(const void *x, const void *y) { return strcmp(*(char *const *)x, *(char *const *)y); }
+
+/* ---- Running -------------------------------------------------------------------------------------------------- */
+
+static void print_name(const struct scenario *s, const char *verdict)
+{
+    printf("%s%s:%d: %s\n", verdict, s->file, s->number, s->title ? s->title : "(no title)");
+}
+
+/* In a folder of bad scenarios each must fail, and as its comment says. */
+static bool failed_rightly(const struct scenario *s, const struct outcome *result)
+{
+    if (!s->must_fail || !*s->must_fail) {
+        print_name(s, "FAILED ");
+        puts("    has no `# must fail:` comment");
+        return false;
+    }
+    if (!result->passed && contains(result->report, s->must_fail))
+        return true;
+    print_name(s, "FAILED ");
+    printf("    must fail with: %s\n", s->must_fail);
+    fputs(result->passed ? "    but it passed\n" : result->report, stdout);
+    return false;
+}
+
+static bool went_well(const struct scenario *s, const struct outcome *result, const struct options *options)
+{
+    if (options->must_fail)
+        return failed_rightly(s, result);
+    if (result->passed)
+        return true;
+    print_name(s, "FAILED ");
+    fputs(result->report, stdout);
+    return false;
+}
+
+static void run_one(const struct scenario *s, const struct options *options, struct tally *tally)
+{
+    struct outcome result;
+    scenario_run(s, &result);
+    bool well = went_well(s, &result, options);
+    tally->passed += well;
+    tally->failed += !well;
+    if (well && options->verbose)
+        print_name(s, "passed ");
+    if (tally->coverage && !coverage_add(tally->coverage, s, &result, stdout))
+        tally->unknown = true;
+    outcome_free(&result);
+}
+
+static void run_file(const char *path, const struct options *options, struct tally *tally)
+{
+    struct scenario_file file;
+    char why[WHY_SIZE];
+    if (!file_read(path, &file, why)) {
+        fprintf(stderr, "warstone scenario: %s\n", why);
+        tally->unreadable = true;
+        return;
+    }
+    for (int i = 0; i < file.scenarios; i++) {
+        if (options->list)
+            print_name(&file.scenario[i], "");
+        else
+            run_one(&file.scenario[i], options, tally);
+    }
+    file_free(&file);
+}
+
+static int run_all(const struct paths *files, const struct options *options, struct tally *tally)
+{
+    for (int i = 0; i < files->count; i++)
+        run_file(files->path[i], options, tally);
+    if (options->list)
+        return tally->unreadable ? 2 : 0;
+    bool covered = true;
+    if (tally->coverage)
+        covered = coverage_report(tally->coverage, stdout) && !tally->unknown;
+    printf("%d passed, %d failed\n", tally->passed, tally->failed);
+    if (tally->unreadable)
+        return 2;
+    return tally->failed || !covered;
+}
+
+/* ---- Arguments -------------------------------------------------------------------------------------------------- */
+
+/* 0: go on; else the exit status + 1. */
+static int read_option(struct options *o, int argc, char **argv, int *i)
+{
+    const char *arg = argv[*i];
+    if (strcmp(arg, "--coverage") == 0)
+        o->coverage = true;
+    else if (strcmp(arg, "--list") == 0)
+        o->list = true;
+    else if (strcmp(arg, "--expect-errors") == 0)
+        o->must_fail = true;
+    else if (strcmp(arg, "-v") == 0 || strcmp(arg, "--verbose") == 0)
+        o->verbose = true;
+    else if (strcmp(arg, "--rules") == 0 && *i + 1 < argc)
+        o->rules = argv[++*i];
+    else if (strcmp(arg, "-h") == 0 || strcmp(arg, "--help") == 0) {
+        fputs(help, stdout);
+        return 1;
+    } else {
+        fprintf(stderr, "warstone scenario: unknown option or missing value: %s\n", arg);
+        return 3;
+    }
+    return 0;
+}
+
+static int with_paths(struct paths *given, const struct options *options)
+{
+    struct paths files = {0};
+    struct tally tally = {0};
+    char why[WHY_SIZE];
+    int status = 2;
+    for (int i = 0; i < given->count; i++)
+        tally.unreadable = !find_files(&files, given->path[i], 0) || tally.unreadable;
+    if (files.count)
+        qsort(files.path, (size_t)files.count, sizeof *files.path, by_name);
+    if (options->coverage)
+        tally.coverage = coverage_new(options->rules, given->path, given->count, why);
+    if (options->coverage && !tally.coverage)
+        fprintf(stderr, "warstone scenario: %s\n", why);
+    else if (!files.count && !tally.unreadable)
+        fputs("warstone scenario: no *.scn files found\n", stderr);
+    else
+        status = run_all(&files, options, &tally);
+    if (tally.coverage)
+        coverage_free(tally.coverage);
+    for (int i = 0; i < files.count; i++)
+        free(files.path[i]);
+    free(files.path);
+    return status;
+}
+
+int cmd_scenario(int argc, char **argv)
+{
+    struct options options = {0};
+    struct paths given = {0};
+    int stop = 0;
+    bool only_paths = false;
+    for (int i = 0; i < argc && !stop; i++) {
+        if (!only_paths && strcmp(argv[i], "--") == 0)
+            only_paths = true;
+        else if (!only_paths && argv[i][0] == '-' && argv[i][1])
+            stop = read_option(&options, argc, argv, &i);
+        else
+            add_path(&given, argv[i]);
+    }
+    int status = stop - 1;
+    if (!stop && !given.count) {
+        fputs("warstone scenario: which scenarios? (see warstone scenario --help)\n", stderr);
+        status = 2;
+    } else if (!stop) {
+        status = with_paths(&given, &options);
+    }
+    for (int i = 0; i < given.count; i++)
+        free(given.path[i]);
+    free(given.path);
+    return status;
+}

@@ -1,0 +1,697 @@
+/* scenario_expect.c: sentences about a game, or about what a seat sees of it, and whether they are true.
+ *
+ * Every function takes the words that belong to it, answers YES or NO and, if the answer is NO, has told s->found what is so
+ * instead. UNREADABLE comes with a reason. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "edit.h"
+#include "scenario_parts.h"
+
+static enum answer unreadable(char *why, const char *format, const char *word)
+{
+    snprintf(why, WHY_SIZE, format, word);
+    return UNREADABLE;
+}
+
+static enum answer truth(bool so) { return so ? YES : NO; }
+
+static const char *seat_name(int seat) { return seat == 0 ? "a" : seat == 1 ? "b" : seat == WAR_CHANCE ? "chance" : "nobody"; }
+
+static bool take_signed(struct words *w, int *number, char *why)
+{
+    if (words_peek(w)[0] != '-')
+        return take_number(w, number, why);
+    char *end = NULL;
+    const char *word = words_take(w);
+    *number = (int)strtol(word, &end, 10);
+    return (end > word && !*end) || refuse(why, "a number is needed where \"%s\" stands", word);
+}
+
+/* `so` compared with the number that comes next. */
+static enum answer is_number(struct sight *s, struct words *w, const char *what, int so, char *why)
+{
+    int number;
+    if (!take_signed(w, &number, why))
+        return UNREADABLE;
+    if (so != number)
+        fprintf(s->found, "%s %d", what, so);
+    return truth(so == number);
+}
+
+/* ---- Cards on the battlefield ---------------------------------------------------------------------------- */
+
+static int card_on(const struct war_game *g, struct spot spot)
+{
+    int card = g->at[spot.wall][spot.space];
+    /* A wall that stands alone may be named without w. */
+    if (card >= WAR_CARDS && !spot.wall)
+        card = g->at[1][spot.space];
+    return card < WAR_CARDS ? card : WAR_NONE;
+}
+
+static bool was_used(const struct war_game *g, int card, int ability)
+{
+    struct war_game marked = *g;
+    war_edit_used(&marked, card, ability);
+    return memcmp(&marked, g, sizeof marked) == 0;
+}
+
+static enum answer is_over(struct sight *s, struct words *w, int card, char *why)
+{
+    struct item list[MAX_ITEMS];
+    int n = take_list(w, war_card_owner(card), list, MAX_ITEMS, why), left = WAR_CARDS;
+    if (n < 0)
+        return UNREADABLE;
+    int under = card < WAR_SEATS * WAR_DECK_CARDS ? s->game->under[card] : WAR_NONE;
+    for (int i = 0; i < n; i++) {
+        if (!card_known(s->game->edition, list[i].name, why))
+            return UNREADABLE;
+        for (int k = 0; k < list[i].count; k++, under = s->game->link[under]) {
+            if (under >= WAR_CARDS || !left--)
+                return NO;
+            if (war_card_owner(under) != list[i].owner || !card_named(war_card_definition(s->game, under), list[i].name))
+                return NO;
+        }
+    }
+    return truth(under >= WAR_CARDS);
+}
+
+static enum answer has_ability(struct sight *s, struct words *w, int card, bool want, char *why)
+{
+    int definition = war_card_definition(s->game, card);
+    int ability = ability_find(s->game->edition, definition, words_take(w), why);
+    return ability ? truth(war_card_has(s->game, card, ability) == want) : UNREADABLE;
+}
+
+static enum answer has_used(struct sight *s, struct words *w, int card, bool want, char *why)
+{
+    int ability = ability_find(s->game->edition, war_card_definition(s->game, card), words_take(w), why);
+    return ability ? truth(was_used(s->game, card, ability) == want) : UNREADABLE;
+}
+
+static enum answer has_mark(struct sight *s, struct words *w, int card, bool want, char *why)
+{
+    int mark = word_find(mark_words, words_peek(w));
+    if (mark < 0)
+        return unreadable(why, "\"%s\" says nothing about a card (names of several words need quotes)", words_peek(w));
+    words_take(w);
+    unsigned marks = card < WAR_SEATS * WAR_DECK_CARDS ? s->game->marks[card] : 0;
+    return truth(((marks & (unsigned)mark) != 0) == want);
+}
+
+static enum answer is_controlled(struct sight *s, struct words *w, int card, char *why)
+{
+    int seat;
+    return take_seat(w, &seat, why) ? truth(war_card_controller(s->game, card) == seat) : UNREADABLE;
+}
+
+static enum answer property(struct sight *s, struct words *w, int card, char *why)
+{
+    const struct war_game *g = s->game;
+    bool deck_card = card < WAR_SEATS * WAR_DECK_CARDS;
+    if (words_accept(w, "damage"))
+        return is_number(s, w, "damage", g->damage[card], why);
+    if (words_accept(w, "boost"))
+        return is_number(s, w, "boost", deck_card ? g->boost[card] : 0, why);
+    if (words_accept(w, "life"))
+        return is_number(s, w, "life", war_card_life(g, card), why);
+    if (words_accept(w, "left"))
+        return is_number(s, w, "left", war_card_life(g, card) - g->damage[card], why);
+    if (words_accept(w, "strength"))
+        return is_number(s, w, "strength", war_card_strength(g, card), why);
+    if (words_accept(w, "control"))
+        return is_controlled(s, w, card, why);
+    if (words_accept(w, "over"))
+        return is_over(s, w, card, why);
+    if (words_accept(w, "has"))
+        return has_ability(s, w, card, true, why);
+    if (words_accept(w, "lacks"))
+        return has_ability(s, w, card, false, why);
+    if (words_accept(w, "used"))
+        return has_used(s, w, card, true, why);
+    if (words_accept(w, "unused"))
+        return has_used(s, w, card, false, why);
+    if (words_accept(w, "unmarked"))
+        return truth(!deck_card || g->marks[card] == 0);
+    return has_mark(s, w, card, !words_accept(w, "not"), why);
+}
+
+static enum answer properties(struct sight *s, struct words *w, int card, char *why)
+{
+    while (!words_end(w)) {
+        enum answer one = property(s, w, card, why);
+        if (one != YES)
+            return one;
+    }
+    return YES;
+}
+
+static enum answer is_card(struct sight *s, struct words *w, int card, char *why)
+{
+    int owner = words_accept(w, "a") ? 0 : words_accept(w, "b") ? 1 : -1;
+    if (words_end(w))
+        return unreadable(why, "a card's name is missing%s", "");
+    const char *name = words_take(w);
+    if (!card_known(s->game->edition, name, why))
+        return UNREADABLE;
+    if (card == WAR_NONE)
+        return NO;
+    if (!card_named(war_card_definition(s->game, card), name) || (owner >= 0 && war_card_owner(card) != owner))
+        return NO;
+    return properties(s, w, card, why);
+}
+
+static enum answer about_spot(struct sight *s, struct words *w, struct spot spot, char *why)
+{
+    const struct war_game *g = s->game;
+    int card = card_on(g, spot);
+    enum answer answer;
+    if (words_accept(w, "empty"))
+        answer = truth(card == WAR_NONE);
+    else if (words_accept(w, "no"))
+        answer = words_accept(w, "unit") ? truth(g->at[0][spot.space] >= WAR_CARDS) : unreadable(why, "no unit is meant%s", "");
+    else
+        answer = is_card(s, w, card, why);
+    if (answer == NO && card == WAR_NONE)
+        fputs(" there: nothing", s->found);
+    if (answer == NO && card != WAR_NONE) {
+        fputs(" there: ", s->found);
+        show_card(s->found, g, card);
+        fprintf(s->found, " (life %d, strength %d)", war_card_life(g, card), war_card_strength(g, card));
+    }
+    return answer;
+}
+
+/* ---- A whole board ---------------------------------------------------------------------------------------- */
+
+static enum answer compare_cell(struct sight *s, int space, int plane, const struct legend *entry, struct words *w, char *why)
+{
+    int owner = 0, card = s->game->at[plane][space];
+    char name[8];
+    bool same = card >= WAR_CARDS;
+    if (entry) {
+        if (!words_split(w, entry->text, why) || !take_seat(w, &owner, why))
+            return UNREADABLE;
+        same = card < WAR_CARDS && war_card_owner(card) == owner && card_named(war_card_definition(s->game, card), words_peek(w));
+    }
+    if (same)
+        return YES;
+    war_space_text(space, name, sizeof name);
+    fprintf(s->found, " %s%s: ", name, plane ? "w" : "");
+    if (card < WAR_CARDS)
+        show_card(s->found, s->game, card);
+    else
+        fputs("nothing", s->found);
+    fputc(';', s->found);
+    return NO;
+}
+
+/* A token alone on its space may stand for a wall. */
+static void sort_planes(const struct legend *entry[2], int edition, struct words *w, char *why)
+{
+    if (!entry[0] || entry[1] || !words_split(w, entry[0]->text, why))
+        return;
+    words_take(w);
+    char ignored[WHY_SIZE];
+    int definition = card_find(edition, -1, words_peek(w), ignored);
+    for (int i = 1; !definition && war_definition(i); i++)
+        if (war_definition(i)->edition == edition && card_named(i, words_peek(w)))
+            definition = i;
+    if (definition && war_definition(definition)->classes & (WAR_WALL | WAR_VINE)) {
+        entry[1] = entry[0];
+        entry[0] = NULL;
+    }
+}
+
+enum answer sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why)
+{
+    struct words *w = malloc(sizeof *w);
+    enum answer all = w ? YES : UNREADABLE;
+    for (int space = 0; space < WAR_SPACES && all != UNREADABLE; space++) {
+        const struct legend *entry[2];
+        if (!cell_read(o, &d->cell[space], entry, why)) {
+            all = UNREADABLE;
+            break;
+        }
+        sort_planes(entry, s->game->edition, w, why);
+        for (int plane = 0; plane < 2 && all != UNREADABLE; plane++) {
+            enum answer one = compare_cell(s, space, plane, entry[plane], w, why);
+            if (one != YES)
+                all = one;
+        }
+    }
+    free(w);
+    return all;
+}
+
+/* ---- Hands and piles -------------------------------------------------------------------------------------- */
+
+static int zone_size(const struct sight *s, int seat, int zone)
+{
+    int cards[WAR_CARDS];
+    if (!s->view)
+        return zone_cards(s->game, seat, zone, cards);
+    switch (zone) {
+    case WAR_HAND: return s->view->hand_size[seat];
+    case WAR_DRAW_PILE: return s->view->draw_size[seat];
+    case WAR_DISCARD: return s->view->discard_size[seat];
+    case WAR_MAGIC_PILE: return s->view->magic_size[seat];
+    default: return zone_cards(s->game, seat, zone, cards);
+    }
+}
+
+static bool item_fits(const struct war_game *g, int card, const struct item *item)
+{
+    return war_card_owner(card) == item->owner && card_named(war_card_definition(g, card), item->name);
+}
+
+static bool in_order(const struct war_game *g, const int *cards, int n, const struct item *list, int items, bool whole)
+{
+    int at = 0;
+    for (int i = 0; i < items; i++)
+        for (int k = 0; k < list[i].count; k++)
+            if (at == n || !item_fits(g, cards[at++], &list[i]))
+                return false;
+    return !whole || at == n;
+}
+
+static bool in_any_order(const struct war_game *g, const int *cards, int n, const struct item *list, int items)
+{
+    int left[MAX_ITEMS], total = 0;
+    for (int i = 0; i < items; i++)
+        total += left[i] = list[i].count;
+    for (int c = 0; c < n; c++) {
+        int i = 0;
+        while (i < items && !(left[i] && item_fits(g, cards[c], &list[i])))
+            i++;
+        if (i == items)
+            return false;
+        left[i]--;
+    }
+    return total == n;
+}
+
+static bool known_items(const struct war_game *g, const struct item *list, int n, char *why)
+{
+    for (int i = 0; i < n; i++)
+        if (!card_known(g->edition, list[i].name, why))
+            return false;
+    return true;
+}
+
+static enum answer zone_list(struct sight *s, struct words *w, int seat, int zone, bool top, char *why)
+{
+    struct item list[MAX_ITEMS];
+    int cards[WAR_CARDS], n = zone_cards(s->game, seat, zone, cards);
+    int items = take_list(w, seat, list, MAX_ITEMS, why);
+    if (items < 0 || !known_items(s->game, list, items, why))
+        return UNREADABLE;
+    bool ordered = s->game->edition == WAR_FIRST && (zone == WAR_DISCARD || zone == WAR_MAGIC_PILE);
+    if (top || ordered)
+        return truth(in_order(s->game, cards, n, list, items, !top));
+    return truth(in_any_order(s->game, cards, n, list, items));
+}
+
+static enum answer zone_has(struct sight *s, struct words *w, int seat, int zone, char *why)
+{
+    struct item list[MAX_ITEMS];
+    int cards[WAR_CARDS], n = zone_cards(s->game, seat, zone, cards);
+    int items = take_list(w, seat, list, MAX_ITEMS, why);
+    if (items < 0 || !known_items(s->game, list, items, why))
+        return UNREADABLE;
+    bool all = true;
+    for (int i = 0; i < items; i++) {
+        int count = 0;
+        for (int c = 0; c < n; c++)
+            count += item_fits(s->game, cards[c], &list[i]);
+        all = all && count == list[i].count;
+    }
+    return truth(all);
+}
+
+static enum answer zone_sized(struct sight *s, struct words *w, int seat, int zone, char *why)
+{
+    int so = zone_size(s, seat, zone);
+    if (words_accept(w, "hidden")) {
+        if (so != WAR_NONE)
+            fprintf(s->found, "size %d", so);
+        return truth(s->view && so == WAR_NONE);
+    }
+    return is_number(s, w, "size", so, why);
+}
+
+/* What follows a card of an active area: its boost. */
+static enum answer active_tail(struct sight *s, struct words *w, int seat, const char *name, char *why)
+{
+    int cards[WAR_CARDS], n = zone_cards(s->game, seat, WAR_ACTIVE_AREA, cards);
+    for (int i = 0; i < n; i++)
+        if (card_named(war_card_definition(s->game, cards[i]), name))
+            return properties(s, w, cards[i], why);
+    return unreadable(why, "nothing can be said about \"%s\" here", name);
+}
+
+static enum answer about_zone(struct sight *s, struct words *w, int seat, int zone, char *why)
+{
+    enum answer answer;
+    const char *first = words_peek(w);
+    if (words_accept(w, "size"))
+        return zone_sized(s, w, seat, zone, why);
+    if (words_accept(w, "unseen") && s->view)
+        return is_number(s, w, "unseen", s->view->unseen_discards[seat], why);
+    if (zone == WAR_EXTRA_PILE)
+        return is_number(s, w, "vines", zone_size(s, seat, zone), why);
+    if (words_accept(w, "has"))
+        answer = zone_has(s, w, seat, zone, why);
+    else if (words_accept(w, "top"))
+        answer = zone_list(s, w, seat, zone, true, why);
+    else
+        answer = zone_list(s, w, seat, zone, false, why);
+    if (answer == YES && !words_end(w) && zone == WAR_ACTIVE_AREA)
+        answer = active_tail(s, w, seat, first, why);
+    if (answer == NO) {
+        fprintf(s->found, "%s %s ", seat_name(seat), word_of(zone_words, zone));
+        show_zone(s->found, s->game, seat, zone);
+    }
+    return answer;
+}
+
+/* ---- Seats ------------------------------------------------------------------------------------------------ */
+
+static int bits(war_set set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
+static enum answer has_flag(struct sight *s, struct words *w, int seat, bool want, char *why)
+{
+    int flag = word_find(flag_words, words_peek(w));
+    if (flag < 0)
+        return unreadable(why, "\"%s\" is no flag of a seat", words_peek(w));
+    words_take(w);
+    fprintf(s->found, "the flag is %s", want ? "not set" : "set");
+    return truth(((s->game->seat[seat].flags & flag) != 0) == want);
+}
+
+static enum answer has_lock(struct sight *s, struct words *w, int seat, char *why)
+{
+    int so = s->game->seat[seat].lock;
+    struct spot spot;
+    if (words_accept(w, "none"))
+        return truth(so == WAR_NONE);
+    if (!spot_read(words_take(w), &spot))
+        return unreadable(why, "lock needs a space or none%s", "");
+    return truth(so != WAR_NONE && s->game->at[0][spot.space] == so);
+}
+
+static bool is_a_number(const char *word) { return isdigit((unsigned char)word[0]) != 0; }
+
+static enum answer about_seat(struct sight *s, struct words *w, int seat, char *why)
+{
+    const struct war_game *g = s->game;
+    const struct war_seat *so = &g->seat[seat];
+    if (words_accept(w, "moves"))
+        return is_number(s, w, "moves", so->moves, why);
+    if (words_accept(w, "attacks"))
+        return is_number(s, w, "attacks", so->attacks, why);
+    if (words_accept(w, "more-moves"))
+        return is_number(s, w, "more-moves", so->more_moves, why);
+    if (words_accept(w, "units"))
+        return is_number(s, w, "units", bits(g->mine[seat] & g->units), why);
+    if (words_accept(w, "structures"))
+        return is_number(s, w, "structures", bits(g->mine[seat] & g->structures), why);
+    if (words_accept(w, "walls"))
+        return is_number(s, w, "walls", bits(g->walls[seat]), why);
+    if (words_accept(w, "flag"))
+        return has_flag(s, w, seat, true, why);
+    if (words_accept(w, "no-flag"))
+        return has_flag(s, w, seat, false, why);
+    if (words_accept(w, "lock"))
+        return has_lock(s, w, seat, why);
+    int zone = word_find(zone_words, words_peek(w));
+    if (zone < 0)
+        return unreadable(why, "nothing is known of a seat's \"%s\"", words_peek(w));
+    words_take(w);
+    if (zone == WAR_MAGIC_PILE && (is_a_number(words_peek(w)) || g->edition == WAR_SECOND)) {
+        words_accept(w, "size");
+        return is_number(s, w, "magic", s->view ? s->view->magic_size[seat] : so->magic, why);
+    }
+    return about_zone(s, w, seat, zone, why);
+}
+
+/* ---- The game --------------------------------------------------------------------------------------------- */
+
+static enum answer about_turn(struct sight *s, struct words *w, char *why)
+{
+    const struct war_game *g = s->game;
+    bool so = true;
+    while (!words_end(w)) {
+        const char *word = words_peek(w);
+        int number, phase = word_find(phase_words, word);
+        if (is_a_number(word)) {
+            if (!take_number(w, &number, why))
+                return UNREADABLE;
+            so = so && g->turn == number;
+            continue;
+        }
+        words_take(w);
+        if (same_word(word, "a") || same_word(word, "b"))
+            so = so && g->active == same_word(word, "b");
+        else if (phase >= 0)
+            so = so && g->phase == phase;
+        else
+            return unreadable(why, "\"%s\" is no seat or phase", word);
+    }
+    fprintf(s->found, "turn %d %s %s", g->turn, seat_name(g->active), word_of(phase_words, g->phase));
+    return truth(so);
+}
+
+static enum answer is_the_end(struct sight *s, int over)
+{
+    static const char *const words[] = {"playing", "winner a", "winner b", "drawn", "stopped by a fault"};
+    fputs(s->game->over < 5 ? words[s->game->over] : "?", s->found);
+    return truth(s->game->over == over);
+}
+
+static enum answer is_winner(struct sight *s, struct words *w, char *why)
+{
+    int seat;
+    return take_seat(w, &seat, why) ? is_the_end(s, seat ? WAR_B_WON : WAR_A_WON) : UNREADABLE;
+}
+
+/* ---- Lasting effects --------------------------------------------------------------------------------------- */
+
+struct wanted_effect {
+    const char *name;
+    int card, seat, amount;
+    bool any_card, any_seat, any_amount;
+};
+
+static bool read_effect(struct sight *s, struct words *w, struct wanted_effect *e, char *why)
+{
+    struct spot spot;
+    *e = (struct wanted_effect){.name = words_take(w), .any_card = true, .any_seat = true, .any_amount = true};
+    if (!ability_find(s->game->edition, 0, e->name, why))
+        return false;
+    while (!words_end(w)) {
+        if (words_accept(w, "on")) {
+            e->any_card = false;
+            e->card = WAR_NONE;
+            if (words_accept(w, "all"))
+                continue;
+            if (!spot_read(words_take(w), &spot))
+                return refuse(why, "on needs a space or all");
+            e->card = card_on(s->game, spot);
+        } else if (words_accept(w, "by")) {
+            e->any_seat = false;
+            if (!take_seat(w, &e->seat, why))
+                return false;
+        } else if (words_accept(w, "amount")) {
+            e->any_amount = false;
+            if (!take_signed(w, &e->amount, why))
+                return false;
+        } else {
+            return refuse(why, "\"%s\" says nothing about a lasting effect", words_peek(w));
+        }
+    }
+    return true;
+}
+
+static enum answer about_lasting(struct sight *s, struct words *w, char *why)
+{
+    struct war_lasting list[128];
+    int n = war_lasting(s->game, list, 128);
+    fprintf(s->found, "lasting:");
+    for (int i = 0; i < n && i < 128; i++)
+        fprintf(s->found, " \"%s\" by %s amount %d;", war_ability_name(list[i].ability), seat_name(list[i].seat), list[i].amount);
+    if (words_accept(w, "none"))
+        return truth(n == 0);
+    if (words_accept(w, "count"))
+        return is_number(s, w, " count", n, why);
+    struct wanted_effect e;
+    if (!read_effect(s, w, &e, why))
+        return UNREADABLE;
+    for (int i = 0; i < n && i < 128; i++)
+        if (ability_named(list[i].ability, e.name) && (e.any_card || list[i].card == e.card) &&
+            (e.any_seat || list[i].seat == e.seat) && (e.any_amount || list[i].amount == e.amount))
+            return YES;
+    return NO;
+}
+
+/* ---- The decision ------------------------------------------------------------------------------------------ */
+
+static void show_asks(FILE *out, const struct war_game *g)
+{
+    const struct war_decision *d = war_decision(g);
+    const char *rule = NULL, *prompt = war_prompt(d->prompt, &rule);
+    fprintf(out, "asks %s %s", seat_name(d->seat), word_of(ask_words, d->kind));
+    fprintf(out, d->ability ? " \"%s\"" : " %s", d->ability ? war_ability_name(d->ability) : "rules");
+    fprintf(out, " %s from %d to %d count %d prompt \"%s\" rule %s", d->may ? "may" : "must", d->low, d->high, d->count,
+            prompt ? prompt : "", rule ? rule : "none");
+}
+
+static enum answer asked_of(struct sight *s, struct words *w, char *why)
+{
+    const struct war_decision *d = war_decision(s->game);
+    const char *word = words_take(w);
+    struct spot spot;
+    if (spot_read(word, &spot))
+        return truth(d->card < WAR_CARDS && card_on(s->game, spot) == d->card);
+    if (!card_known(s->game->edition, word, why))
+        return UNREADABLE;
+    return truth(d->card < WAR_CARDS && card_named(war_card_definition(s->game, d->card), word));
+}
+
+static enum answer asked_text(struct sight *s, struct words *w, bool want_rule)
+{
+    const char *rule = NULL, *prompt = war_prompt(war_decision(s->game)->prompt, &rule), *word = words_take(w);
+    if (want_rule)
+        return truth(rule && same_word(rule, word));
+    return truth(prompt && contains(prompt, word));
+}
+
+static enum answer asked_may(struct sight *s, struct words *w)
+{
+    int may = war_decision(s->game)->may, verb = word_find(verb_words, words_peek(w));
+    if (verb != WAR_NO && verb != WAR_DONE && verb != WAR_PASS)
+        return truth(may != 0);
+    words_take(w);
+    return truth(may == verb);
+}
+
+static enum answer asked_detail(struct sight *s, struct words *w, char *why)
+{
+    const struct war_decision *d = war_decision(s->game);
+    int number;
+    if (words_accept(w, "of"))
+        return asked_of(s, w, why);
+    if (words_accept(w, "prompt"))
+        return asked_text(s, w, false);
+    if (words_accept(w, "rule"))
+        return asked_text(s, w, true);
+    if (words_accept(w, "may"))
+        return asked_may(s, w);
+    if (words_accept(w, "must"))
+        return truth(d->may == 0);
+    if (words_accept(w, "rules"))
+        return truth(d->ability == 0);
+    if (words_accept(w, "for")) /* chance: who rolls or draws */
+        return take_seat(w, &number, why) ? truth(d->low == number) : UNREADABLE;
+    if (words_accept(w, "from"))
+        return take_number(w, &number, why) ? truth(d->low == number) : UNREADABLE;
+    if (words_accept(w, "to"))
+        return take_number(w, &number, why) ? truth(d->high == number) : UNREADABLE;
+    if (words_accept(w, "count"))
+        return take_number(w, &number, why) ? truth(d->count == number) : UNREADABLE;
+    if (!ability_find(s->game->edition, 0, words_peek(w), why))
+        return UNREADABLE;
+    return truth(ability_named(d->ability, words_take(w)));
+}
+
+static enum answer about_asked(struct sight *s, struct words *w, char *why)
+{
+    const struct war_decision *d = war_decision(s->game);
+    int seat = WAR_CHANCE;
+    show_asks(s->found, s->game);
+    if (words_accept(w, "nobody"))
+        return truth(d->kind == WAR_ASK_NOTHING);
+    if (!words_accept(w, "chance") && !take_seat(w, &seat, why))
+        return UNREADABLE;
+    bool so = d->seat == seat;
+    int kind = word_find(ask_words, words_peek(w));
+    if (!words_end(w) && kind >= 0) {
+        words_take(w);
+        so = so && d->kind == kind;
+    }
+    while (!words_end(w)) {
+        enum answer one = asked_detail(s, w, why);
+        if (one == UNREADABLE)
+            return one;
+        so = so && one == YES;
+    }
+    return truth(so);
+}
+
+/* ---- Views ------------------------------------------------------------------------------------------------ */
+
+static enum answer about_list(struct sight *s, struct words *w, char *why)
+{
+    if (!s->view)
+        return unreadable(why, "only a seat can see a list%s", "");
+    war_action list[WAR_MAX_ACTIONS];
+    int n = war_view_actions(s->view, list);
+    if (words_end(w)) {
+        fputs("no list", s->found);
+        return truth(n > 0);
+    }
+    return is_number(s, w, "list", n, why);
+}
+
+static enum answer one_sentence(struct sight *s, struct words *w, char *why)
+{
+    struct spot spot;
+    int seat;
+    if (words_accept(w, "asks"))
+        return about_asked(s, w, why);
+    if (words_accept(w, "happened"))
+        return sentence_happened(s, w, why);
+    if (words_accept(w, "turn"))
+        return about_turn(s, w, why);
+    if (words_accept(w, "winner"))
+        return is_winner(s, w, why);
+    if (words_accept(w, "drawn"))
+        return is_the_end(s, WAR_DRAWN);
+    if (words_accept(w, "playing"))
+        return is_the_end(s, WAR_PLAYING);
+    if (words_accept(w, "lasting"))
+        return about_lasting(s, w, why);
+    if (words_accept(w, "list"))
+        return about_list(s, w, why);
+    if (spot_read(words_peek(w), &spot)) {
+        words_take(w);
+        return about_spot(s, w, spot, why);
+    }
+    if (take_seat(w, &seat, why))
+        return about_seat(s, w, seat, why);
+    return unreadable(why, "\"%s\" begins no sentence", w->word[w->next - 1]);
+}
+
+enum answer sentence(struct sight *s, struct words *w, char *why)
+{
+    if (words_end(w))
+        return unreadable(why, "nothing is said%s", "");
+    bool not = words_accept(w, "not");
+    enum answer answer = one_sentence(s, w, why);
+    /* A sentence that turned out false early leaves words unread; a true one must have used them all. */
+    if (answer == YES && !words_end(w))
+        return unreadable(why, "\"%s\" is not expected here", words_peek(w));
+    if (answer == UNREADABLE || !not)
+        return answer;
+    if (answer == YES)
+        fputs("just that", s->found);
+    return answer == YES ? NO : YES;
+}

@@ -1,0 +1,204 @@
+/* scenario_happened.c: sentences about what the last line of the script brought about. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenario_parts.h"
+
+struct pattern {
+    int event;
+    const char *card, *other;
+    int from, to, amount, seat, seen;
+    bool has_amount, hidden;
+    int times; /* 0: at least once */
+};
+
+static bool read_spot_of(struct words *w, int *space, char *why)
+{
+    struct spot spot;
+    if (words_accept(w, "nowhere")) {
+        *space = WAR_NONE;
+        return true;
+    }
+    if (!spot_read(words_take(w), &spot))
+        return refuse(why, "a space is needed");
+    *space = spot.space;
+    return true;
+}
+
+static bool read_face(int edition, struct words *w, int *face, char *why)
+{
+    const char *word = words_take(w);
+    for (*face = 0; *face < 16; ++*face) {
+        char text[16];
+        if (war_face_text((enum war_edition)edition, *face, text, sizeof text) && same_word(text, word))
+            return true;
+    }
+    return refuse(why, "no die shows \"%s\"", word);
+}
+
+static bool read_seen(struct words *w, int *seen, char *why)
+{
+    if (words_accept(w, "both"))
+        *seen = 3;
+    else if (words_accept(w, "none"))
+        *seen = 0;
+    else if (take_seat(w, seen, why))
+        *seen = 1 << *seen;
+    else
+        return false;
+    return true;
+}
+
+static bool read_value(int edition, struct words *w, struct pattern *p, bool *matched, char *why)
+{
+    *matched = true;
+    p->has_amount = true;
+    if (words_accept(w, "amount"))
+        return take_number(w, &p->amount, why);
+    if (words_accept(w, "face"))
+        return read_face(edition, w, &p->amount, why);
+    if (words_accept(w, "phase")) {
+        p->amount = word_find(phase_words, words_take(w));
+        return p->amount >= 0 || refuse(why, "there is no such phase");
+    }
+    if (words_accept(w, "ability")) {
+        p->amount = ability_find(edition, 0, words_take(w), why);
+        return p->amount != 0;
+    }
+    *matched = p->has_amount = false;
+    return true;
+}
+
+static bool read_name(int edition, struct words *w, const char **name, char *why)
+{
+    *name = words_take(w);
+    return card_known(edition, *name, why);
+}
+
+static bool read_detail(int edition, struct words *w, struct pattern *p, char *why)
+{
+    bool had = p->has_amount, matched;
+    if (!read_value(edition, w, p, &matched, why))
+        return false;
+    if (matched)
+        return true;
+    p->has_amount = had;
+    if (words_accept(w, "from"))
+        return read_spot_of(w, &p->from, why);
+    if (words_accept(w, "to"))
+        return read_spot_of(w, &p->to, why);
+    if (words_accept(w, "by"))
+        return take_seat(w, &p->seat, why);
+    if (words_accept(w, "seen"))
+        return read_seen(w, &p->seen, why);
+    if (words_accept(w, "times"))
+        return take_number(w, &p->times, why);
+    if (words_accept(w, "other"))
+        return read_name(edition, w, &p->other, why);
+    if (words_accept(w, "hidden"))
+        return p->hidden = true;
+    return read_name(edition, w, &p->card, why);
+}
+
+static bool read_pattern(int edition, struct words *w, struct pattern *p, char *why)
+{
+    *p = (struct pattern){.from = -1, .to = -1, .seat = -1, .seen = -1};
+    const char *word = words_take(w);
+    p->event = word_find(event_words, word);
+    if (p->event < 0)
+        return refuse(why, "\"%s\" is nothing that happens", word);
+    while (!words_end(w) && strcmp(words_peek(w), ",") != 0)
+        if (!read_detail(edition, w, p, why))
+            return false;
+    return true;
+}
+
+static bool fits(const struct war_game *g, const struct war_happening *h, const struct pattern *p)
+{
+    if (h->event != p->event)
+        return false;
+    if (p->card && !card_named(h->definition, p->card))
+        return false;
+    if (p->hidden && h->definition)
+        return false;
+    if (p->other && (h->other >= WAR_CARDS || !card_named(war_card_definition(g, h->other), p->other)))
+        return false;
+    return (p->from < 0 || h->from == p->from) && (p->to < 0 || h->to == p->to) && (p->seat < 0 || h->seat == p->seat) &&
+           (p->seen < 0 || (h->seen & 3) == p->seen) && (!p->has_amount || h->amount == p->amount);
+}
+
+static struct war_happening nth(const struct sight *s, int i)
+{
+    return s->view ? war_happening_for(s->log[i], s->viewer) : s->log[i];
+}
+
+static int count_fitting(const struct sight *s, const struct pattern *p)
+{
+    int n = 0;
+    for (int i = 0; i < s->happenings; i++) {
+        struct war_happening h = nth(s, i);
+        n += fits(s->game, &h, p);
+    }
+    return n;
+}
+
+static void show_space(FILE *out, const char *what, int space)
+{
+    char text[8];
+    if (space >= WAR_SPACES)
+        return;
+    war_space_text(space, text, sizeof text);
+    fprintf(out, " %s %s", what, text);
+}
+
+static void show_happening(FILE *out, const struct war_happening *h)
+{
+    const struct war_definition *d = h->definition ? war_definition(h->definition) : NULL;
+    fprintf(out, " %s", word_of(event_words, h->event));
+    if (d)
+        fprintf(out, strchr(d->name, ' ') ? " \"%s\"" : " %s", d->name);
+    show_space(out, "from", h->from);
+    show_space(out, "to", h->to);
+    if (h->amount)
+        fprintf(out, " amount %d", h->amount);
+    if (h->seat < WAR_SEATS)
+        fprintf(out, " by %c", 'a' + h->seat);
+    fprintf(out, " seen %s,", (h->seen & 3) == 3 ? "both" : (h->seen & 3) == 1 ? "a" : (h->seen & 3) == 2 ? "b" : "none");
+}
+
+static void show_all(const struct sight *s)
+{
+    fputs("happened", s->found);
+    for (int i = 0; i < s->happenings; i++) {
+        struct war_happening h = nth(s, i);
+        show_happening(s->found, &h);
+    }
+    if (!s->happenings)
+        fputs(" nothing", s->found);
+}
+
+/* Several patterns, separated by commas, must have happened in this order (others may lie between). */
+enum answer sentence_happened(struct sight *s, struct words *w, char *why)
+{
+    int at = 0;
+    bool so = true;
+    show_all(s);
+    if (words_accept(w, "nothing"))
+        return s->happenings ? NO : YES;
+    do {
+        struct pattern p;
+        if (!read_pattern(s->game->edition, w, &p, why))
+            return UNREADABLE;
+        if (p.times) {
+            so = so && count_fitting(s, &p) == p.times;
+            continue;
+        }
+        struct war_happening h = {0};
+        for (bool found = false; at < s->happenings && !found; at++) {
+            h = nth(s, at);
+            found = fits(s->game, &h, &p);
+        }
+        so = so && fits(s->game, &h, &p);
+    } while (words_accept(w, ","));
+    return so ? YES : NO;
+}

@@ -1,0 +1,279 @@
+/* scenario_legal.c: what a scenario may say about the list of legal actions, and about refusals.
+ *
+ *   legal move c2 c4, summon Gate d3      each of these can be done now
+ *   legal exactly end, move c2 c4         these and nothing else
+ *   legal attack c4 exactly c5, c6w       of the actions that begin so, these and nothing else
+ *   legal attack none                     none begins so
+ *   legal count 12
+ *   illegal attack c4 c8 because "..."    refused, with this in the reason, and nothing changed
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "scenario_parts.h"
+
+struct list {
+    war_action action[WAR_MAX_ACTIONS];
+    int count;
+};
+
+static bool submit_copy(const struct war_game *g, const char *line, char *why)
+{
+    struct war_game copy = *g;
+    return war_submit_line(&copy, line, NULL, why);
+}
+
+/* ---- The items of a line --------------------------------------------------------------------------------- */
+
+static const char *trim(const char *text)
+{
+    while (*text == ' ' || *text == '\t')
+        text++;
+    return text;
+}
+
+/* Copies the part up to the next comma outside quotes; what follows it, or NULL. */
+static const char *cut_item(const char *text, char *item, size_t size)
+{
+    bool quoted = false;
+    size_t n = 0;
+    text = trim(text);
+    for (; *text && (quoted || *text != ','); text++) {
+        if (*text == '"')
+            quoted = !quoted;
+        if (n + 1 < size)
+            item[n++] = *text;
+    }
+    while (n && item[n - 1] == ' ')
+        n--;
+    item[n] = 0;
+    return *text == ',' ? text + 1 : NULL;
+}
+
+static bool starts_with_verb(const char *item)
+{
+    char word[16];
+    size_t n = strcspn(item, " \t");
+    if (n >= sizeof word)
+        return false;
+    memcpy(word, item, n);
+    word[n] = 0;
+    return word_find(verb_words, word) >= 0;
+}
+
+/* An item without a verb of its own goes on where the prefix ends: `attack exactly c4 c5, c4 c6`. */
+static void whole_item(const char *prefix, const char *item, char *whole, size_t size)
+{
+    if (starts_with_verb(item) || !*prefix)
+        snprintf(whole, size, "%s", item);
+    else
+        snprintf(whole, size, "%s %s", prefix, item);
+}
+
+/* ---- Beginnings ------------------------------------------------------------------------------------------ */
+
+static bool begins(const struct words *action, const struct words *prefix)
+{
+    if (prefix->count > action->count)
+        return false;
+    for (int i = 0; i < prefix->count; i++)
+        if (!same_word(action->word[i], prefix->word[i]))
+            return false;
+    return true;
+}
+
+/* The legal actions whose text begins with the words of the prefix. */
+static bool beginning_with(const struct war_game *g, const char *prefix, struct list *out, char *why)
+{
+    struct words *p = malloc(sizeof *p), *t = malloc(sizeof *t);
+    war_action all[WAR_MAX_ACTIONS];
+    int n = war_actions(g, all);
+    bool ok = p && t && words_split(p, prefix, why);
+    out->count = 0;
+    for (int i = 0; ok && i < n; i++) {
+        char text[WAR_TEXT];
+        war_action_text(g, all[i], text, sizeof text);
+        ok = words_split(t, text, why);
+        if (ok && begins(t, p))
+            out->action[out->count++] = all[i];
+    }
+    free(p);
+    free(t);
+    return ok;
+}
+
+static bool holds(const struct list *l, war_action action)
+{
+    for (int i = 0; i < l->count; i++)
+        if (l->action[i] == action)
+            return true;
+    return false;
+}
+
+/* ---- legal ----------------------------------------------------------------------------------------------- */
+
+static enum answer each_legal(const struct war_game *g, const char *rest, FILE *found, char *why)
+{
+    enum answer answer = YES;
+    char item[LINE_SIZE], whole[LINE_SIZE + 32], verb[32] = "", refusal[WAR_WHY];
+    for (const char *next = rest; next;) {
+        next = cut_item(next, item, sizeof item);
+        if (!*item)
+            return refuse(why, "an action is missing"), UNREADABLE;
+        if (starts_with_verb(item))
+            snprintf(verb, sizeof verb, "%.*s", (int)strcspn(item, " \t"), item);
+        whole_item(verb, item, whole, sizeof whole);
+        if (submit_copy(g, whole, refusal))
+            continue;
+        fprintf(found, "%s%s is refused: %s", answer == NO ? "; " : "", whole, refusal);
+        answer = NO;
+    }
+    return answer;
+}
+
+static bool wanted(const struct war_game *g, const char *prefix, const char *items, struct list *want, char *why)
+{
+    char item[LINE_SIZE], whole[LINE_SIZE * 2], reason[WAR_WHY] = "";
+    want->count = 0;
+    if (same_word(trim(items), "none"))
+        return true;
+    for (const char *next = items; next;) {
+        next = cut_item(next, item, sizeof item);
+        whole_item(prefix, item, whole, sizeof whole);
+        war_action action;
+        if (!*item || !war_action_parse(g, whole, &action, reason))
+            return refuse(why, "\"%s\" is no action: %s", whole, reason);
+        if (want->count == WAR_MAX_ACTIONS)
+            return refuse(why, "too many actions");
+        want->action[want->count++] = action;
+    }
+    return true;
+}
+
+static void report_lacking(const struct war_game *g, const struct list *all, const struct list *part, const char *what, FILE *found)
+{
+    int n = 0;
+    for (int i = 0; i < all->count; i++) {
+        char text[WAR_TEXT];
+        if (holds(part, all->action[i]))
+            continue;
+        war_action_text(g, all->action[i], text, sizeof text);
+        fprintf(found, "%s%s", n++ ? ", " : what, text);
+    }
+}
+
+static enum answer exactly(const struct war_game *g, const char *prefix, const char *items, FILE *found, char *why)
+{
+    struct list *want = malloc(sizeof *want), *have = malloc(sizeof *have);
+    enum answer answer = UNREADABLE;
+    if (want && have && beginning_with(g, prefix, have, why) && wanted(g, prefix, items, want, why)) {
+        bool same = true;
+        for (int i = 0; i < want->count; i++)
+            same = same && holds(have, want->action[i]);
+        for (int i = 0; i < have->count; i++)
+            same = same && holds(want, have->action[i]);
+        answer = same ? YES : NO;
+        report_lacking(g, want, have, " not legal: ", found);
+        report_lacking(g, have, want, " also legal: ", found);
+    }
+    free(want);
+    free(have);
+    return answer;
+}
+
+static enum answer counted(const struct war_game *g, const char *number, FILE *found, char *why)
+{
+    char *end = NULL;
+    long want = strtol(number, &end, 10);
+    if (end == number || *trim(end))
+        return refuse(why, "legal count needs a number"), UNREADABLE;
+    war_action list[WAR_MAX_ACTIONS];
+    int n = war_actions(g, list);
+    fprintf(found, "%d legal actions", n);
+    return n == want ? YES : NO;
+}
+
+/* Where the word stands by itself outside quotes, or NULL. */
+static const char *find_apart(const char *text, const char *word)
+{
+    bool quoted = false;
+    size_t n = strlen(word);
+    for (const char *at = text; *at; at++) {
+        if (*at == '"')
+            quoted = !quoted;
+        bool edge = at == text || at[-1] == ' ' || at[-1] == '\t';
+        if (!quoted && edge && strncmp(at, word, n) == 0 && strchr(" \t:", at[n]))
+            return at;
+    }
+    return NULL;
+}
+
+enum answer legal_holds(const struct war_game *g, const char *rest, FILE *found, char *why)
+{
+    rest = trim(rest);
+    if (strncmp(rest, "count ", 6) == 0)
+        return counted(g, rest + 6, found, why);
+    const char *at = find_apart(rest, "exactly"), *none = find_apart(rest, "none");
+    if (!at && !(none && !none[4]))
+        return each_legal(g, rest, found, why);
+    char prefix[LINE_SIZE];
+    snprintf(prefix, sizeof prefix, "%.*s", (int)((at ? at : none) - rest), rest);
+    size_t n = strlen(prefix);
+    while (n && (prefix[n - 1] == ' ' || prefix[n - 1] == '\t'))
+        prefix[--n] = 0;
+    const char *items = at ? at + strlen("exactly") : none;
+    return exactly(g, prefix, trim(items + (*items == ':')), found, why);
+}
+
+/* ---- illegal --------------------------------------------------------------------------------------------- */
+
+/* Splits off `because "..."`; the text it names, or "" if there is none. */
+static bool cut_because(char *line, char *because, size_t size, char *why)
+{
+    char *at = (char *)find_apart(line, "because");
+    *because = 0;
+    if (!at)
+        return true;
+    const char *text = trim(at + strlen("because"));
+    size_t n = strlen(text);
+    if (n < 3 || text[0] != '"' || text[n - 1] != '"')
+        return refuse(why, "because needs a text in quotes");
+    snprintf(because, size, "%.*s", (int)(n - 2), text + 1);
+    while (at > line && (at[-1] == ' ' || at[-1] == '\t'))
+        at--;
+    *at = 0;
+    return true;
+}
+
+static bool untouched(const struct war_game *before, const struct war_game *after)
+{
+    return memcmp(before, after, sizeof *before) == 0 && war_hash(before) == war_hash(after);
+}
+
+enum answer illegal_holds(const struct war_game *g, const char *rest, bool nonsense, FILE *found, char *why)
+{
+    char line[LINE_SIZE], because[WHY_SIZE], reason[WAR_WHY] = "";
+    snprintf(line, sizeof line, "%s", trim(rest));
+    if (!cut_because(line, because, sizeof because, why))
+        return UNREADABLE;
+    war_action action;
+    bool parsed = war_action_parse(g, line, &action, reason);
+    /* A slip of the pen must not pass for an action that the rules forbid. */
+    if (!parsed && !nonsense)
+        return refuse(why, "this is no action at all: %s (write nonsense instead of illegal if that is meant)", reason), UNREADABLE;
+    if (parsed && nonsense) {
+        fputs("it can be read as an action", found);
+        return NO;
+    }
+    struct war_game copy = *g;
+    if (war_submit_line(&copy, line, NULL, reason)) {
+        fputs("it is legal", found);
+        return NO;
+    }
+    if (!untouched(g, &copy)) {
+        fputs("it is refused, but the game has changed", found);
+        return NO;
+    }
+    fprintf(found, "it is refused because \"%s\"", reason);
+    return contains(reason, because) ? YES : NO;
+}

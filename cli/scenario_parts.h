@@ -1,0 +1,252 @@
+/* scenario_parts.h: what the files of the scenario runner share.
+ *
+ *   scenario_text.c      files, lines, words
+ *   scenario_words.c     the vocabulary: marks, zones, phases..., card and ability names
+ *   scenario_position.c  reading a position and building the game
+ *   scenario_expect.c    what may be said about a game or a view, and whether it is so
+ *   scenario_happened.c  ... about what the last action brought about
+ *   scenario_legal.c     what may be said about the list of legal actions
+ *   scenario_run.c       the script: actions, checks after each, expectations
+ *   scenario_show.c      a position in text, for reports
+ *   scenario_coverage.c  which rules and abilities no scenario covers
+ *   scenario.c           the command
+ */
+#ifndef WARSTONE_SCENARIO_PARTS_H
+#define WARSTONE_SCENARIO_PARTS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "warstone.h"
+
+/* ---- Text ---------------------------------------------------------------------------------------------- */
+
+enum { LINE_SIZE = 8192, MAX_WORDS = 1024, WHY_SIZE = 512 };
+
+struct line {
+    char *text;  /* without comment and surrounding blanks; never empty */
+    int number;  /* in the file, from 1 */
+};
+
+struct scenario {
+    const char *file;
+    const char *title;       /* NULL: lines before the first title that are no file header */
+    const char *must_fail;   /* text of a `# must fail:` comment, or NULL */
+    const char *broken;      /* why the lines could not even be split, or NULL */
+    int broken_line;
+    int number;              /* line of the title */
+    const struct line *head; /* the file's header, read before every scenario of it */
+    const struct line *line;
+    int heads, lines;
+};
+
+struct scenario_file {
+    char *name;
+    char *bytes;
+    struct line *line;
+    struct scenario *scenario;
+    int lines, scenarios;
+};
+
+/* False and a reason if the file cannot be read; whatever its bytes are, it is then split into scenarios. */
+bool file_read(const char *path, struct scenario_file *file, char *why);
+void file_free(struct scenario_file *file);
+/* The bytes of a file with a NUL after them, or NULL and a reason. */
+char *read_bytes(const char *path, size_t *size, char *why);
+
+/* The words of one line. A comma is a word of its own, "..." is one word, and a leading a: or b: is split off. */
+struct words {
+    char store[LINE_SIZE * 2];
+    const char *word[MAX_WORDS];
+    bool quoted[MAX_WORDS];
+    int count, next;
+};
+
+bool words_split(struct words *w, const char *text, char *why);
+bool words_end(const struct words *w);
+const char *words_peek(const struct words *w);  /* "" at the end */
+const char *words_take(struct words *w);        /* "" at the end */
+bool words_accept(struct words *w, const char *word); /* takes the next word if it is this one, unquoted */
+bool take_number(struct words *w, int *number, char *why);
+bool take_seat(struct words *w, int *seat, char *why); /* a or b */
+
+bool same_word(const char *a, const char *b);           /* letters of either case are equal */
+bool contains(const char *text, const char *part);      /* likewise */
+/* Writes the sentence and returns false, so that a reader can end with it. */
+bool refuse(char *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* ---- Vocabulary ---------------------------------------------------------------------------------------- */
+
+struct word_value {
+    const char *word;
+    int value;
+};
+extern const struct word_value mark_words[], flag_words[], phase_words[], ask_words[], event_words[], zone_words[],
+    verb_words[];
+int word_find(const struct word_value *table, const char *word); /* its value or -1 */
+const char *word_of(const struct word_value *table, int value);  /* "?" if there is none */
+
+struct spot {
+    int space;
+    bool wall;
+};
+bool spot_read(const char *word, struct spot *spot);
+
+/* A card's name may carry its faction: "Swamp Orcs/Hunter". A hint is the faction that is meant if the name alone does not
+ * tell, or -1. */
+int card_find(int edition, int hint, const char *name, char *why); /* a definition, or 0 and a reason */
+bool card_named(int definition, const char *name);
+bool card_known(int edition, const char *name, char *why);         /* some definition of the edition has that name */
+/* An ability by name; that of the given definition is preferred (0: none). A card's own text bears the card's name. */
+int ability_find(int edition, int definition, const char *name, char *why);
+bool ability_named(int ability, const char *name);
+/* An ability as it is called in a scenario: for a card's own text the card's name. */
+const char *ability_title(int definition, int ability);
+
+struct item {
+    const char *name; /* lives as long as the words */
+    int owner, count;
+};
+/* `Gate 2, b:Scout`; `empty` is a list of none. The count of items or -1 and a reason. */
+int take_list(struct words *w, int owner, struct item *list, int size, char *why);
+
+/* ---- Positions ----------------------------------------------------------------------------------------- */
+
+enum { MAX_COVERS = 64, MAX_LEGEND = 96, MAX_KNOWS = 64, MAX_ITEMS = 128, MAX_USED = 4 };
+
+struct put { /* one card of a position */
+    int owner, seat, definition, zone;
+    struct spot spot;
+    int damage, boost;
+    unsigned marks;
+    int used[MAX_USED], useds;
+    int upper;          /* the put it lies under, or -1 */
+    int reason;         /* the ability that put it there */
+    struct spot target; /* of an active event; space -1: none */
+    int card;           /* its number in the game */
+    int line;
+};
+
+struct knowing {
+    int seat, holder, zone, definition, owner, count, line;
+    bool forget;
+};
+
+struct position {
+    int edition;
+    int faction[WAR_SEATS]; /* -1: not said */
+    struct put put[WAR_CARDS];
+    int puts;
+    struct knowing know[MAX_KNOWS];
+    int knows;
+    int magic[WAR_SEATS];
+    int moves[WAR_SEATS], attacks[WAR_SEATS];
+    unsigned flags[WAR_SEATS];
+    bool said[WAR_SEATS][16]; /* zones that have been listed */
+    int turn, seat, phase, moment, turn_line;
+    bool setup; /* an ordinary game from its beginning */
+};
+
+struct legend {
+    char token[16];
+    const char *text; /* after the = */
+    int line;
+};
+
+/* The tokens of a drawn board, each cell by its space; points into the scenario's lines. */
+struct cell {
+    const char *at;
+    int length;
+    int line;
+};
+struct drawing {
+    struct cell cell[WAR_SPACES];
+};
+
+/* Everything that stands above the script. */
+struct opening {
+    struct position world[2];
+    int worlds;
+    int same_for; /* bit per seat whose views must never differ between the worlds */
+    struct legend legend[MAX_LEGEND];
+    int legends;
+    char *cover[MAX_COVERS];
+    int covers;
+    bool covers_nothing; /* said so */
+    struct drawing drawing;
+    bool drawn;
+    int script;   /* index of the first line of the script */
+    int line;     /* where reading stands, for messages */
+};
+
+/* False and a reason; o->line says where. o must be freed in either case. */
+bool opening_read(const struct scenario *s, struct opening *o, char *why);
+void opening_free(struct opening *o);
+bool position_build(struct position *p, struct war_game *g, int *line, char *why);
+/* Reads the rows from line `at` of the scenario on, row 8 first; how many lines were used, or -1 and a reason. */
+int drawing_read(const struct scenario *s, int at, struct drawing *d, int *line, char *why);
+/* The legend entries of a cell: of the unit plane and of the wall plane (`H/v`), NULL where it names none. */
+bool cell_read(const struct opening *o, const struct cell *c, const struct legend *entry[2], char *why);
+
+/* ---- Saying what must hold ----------------------------------------------------------------------------- */
+
+enum answer { NO, YES, UNREADABLE };
+
+struct sight { /* what a sentence is about */
+    const struct war_game *game;
+    const struct war_view *view; /* NULL: the game itself */
+    const struct war_happening *log;
+    int happenings;
+    int viewer;                  /* whose eyes, if view is not NULL */
+    FILE *found;                 /* gets what is so instead */
+};
+
+enum answer sentence(struct sight *s, struct words *w, char *why);
+enum answer sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why);
+enum answer sentence_happened(struct sight *s, struct words *w, char *why);
+
+/* `legal ...` and `illegal ...`: the rest of the line, as text. */
+enum answer legal_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
+enum answer illegal_holds(const struct war_game *g, const char *rest, bool nonsense, FILE *found, char *why);
+
+/* ---- Running ------------------------------------------------------------------------------------------- */
+
+struct outcome {
+    bool passed;
+    char *report; /* for the caller to free */
+    char *cover[MAX_COVERS]; /* likewise */
+    int covers;
+    int edition;
+    unsigned factions; /* bit per faction of which a card took part */
+};
+void scenario_run(const struct scenario *s, struct outcome *result);
+void outcome_free(struct outcome *result);
+
+/* ---- Reports ------------------------------------------------------------------------------------------- */
+
+void show_card(FILE *out, const struct war_game *g, int card);
+void show_game(FILE *out, const struct war_game *g);
+void show_legal(FILE *out, const struct war_game *g);
+void show_zone(FILE *out, const struct war_game *g, int seat, int zone);
+/* The cards of a zone, topmost first where it has an order; how many there are. */
+int zone_cards(const struct war_game *g, int seat, int zone, int *cards);
+
+/* ---- Coverage ------------------------------------------------------------------------------------------ */
+
+struct coverage;
+/* `rules` is the folder of the numbered rules; if NULL it is looked for above the given paths. NULL and a reason if there
+ * is none. */
+struct coverage *coverage_new(const char *rules, char *const *paths, int count, char *why);
+/* What a passed scenario covers; unknown ids are written to `out`. False if there were any. */
+bool coverage_add(struct coverage *c, const struct scenario *s, const struct outcome *result, FILE *out);
+/* Writes what is missing; true if nothing is. */
+bool coverage_report(const struct coverage *c, FILE *out);
+void coverage_free(struct coverage *c);
+bool looks_like_rule(const char *cover);
+/* Calls `hit` (may be NULL) for every ability that this word of a scenario's `covers` names. How many there are; -1 if
+ * several factions have it. */
+int covered_abilities(const char *cover, int edition, unsigned factions, void (*hit)(void *state, int definition, int ability),
+                      void *state);
+
+#endif

@@ -1,0 +1,190 @@
+/* scenario_show.c: a position in text, for the reports of scenarios that failed. */
+#include <string.h>
+
+#include "scenario_parts.h"
+
+static void show_name(FILE *out, int definition)
+{
+    const struct war_definition *d = definition > 0 ? war_definition(definition) : NULL;
+    if (d)
+        fprintf(out, strchr(d->name, ' ') ? "\"%s\"" : "%s", d->name);
+    else
+        fputs("a hidden card", out);
+}
+
+static char seat_letter(int seat) { return seat == 0 ? 'a' : seat == 1 ? 'b' : '?'; }
+
+static void show_marks(FILE *out, unsigned marks)
+{
+    for (const struct word_value *m = mark_words; m->word; m++)
+        if (marks & (unsigned)m->value)
+            fprintf(out, " %s", m->word);
+}
+
+static void show_under(FILE *out, const struct war_game *g, int card)
+{
+    const char *between = " over ";
+    int left = WAR_CARDS; /* a broken game may hold a ring */
+    for (int c = g->under[card]; c < WAR_CARDS && left--; c = g->link[c]) {
+        fprintf(out, "%s%c:", between, seat_letter(war_card_owner(c)));
+        show_name(out, war_card_definition(g, c));
+        between = ", ";
+    }
+}
+
+void show_card(FILE *out, const struct war_game *g, int card)
+{
+    int owner = war_card_owner(card), controller = war_card_controller(g, card);
+    fprintf(out, "%c ", seat_letter(owner));
+    show_name(out, war_card_definition(g, card));
+    fprintf(out, " damage %d", g->damage[card]);
+    if (controller != owner)
+        fprintf(out, " control %c", seat_letter(controller));
+    if (card >= WAR_SEATS * WAR_DECK_CARDS)
+        return;
+    if (g->boost[card])
+        fprintf(out, " boost %d", g->boost[card]);
+    show_marks(out, g->marks[card]);
+    show_under(out, g, card);
+}
+
+/* ---- Zones ----------------------------------------------------------------------------------------------- */
+
+static int chain(const struct war_game *g, int seat, int zone, int *cards)
+{
+    int n = 0, top = zone == WAR_DISCARD ? g->seat[seat].discard_top : g->seat[seat].magic_top;
+    for (int c = top; c < WAR_CARDS && n < WAR_CARDS; c = g->link[c])
+        cards[n++] = c;
+    return n;
+}
+
+int zone_cards(const struct war_game *g, int seat, int zone, int *cards)
+{
+    int scanned[WAR_CARDS], n = 0;
+    for (int c = 0; c < WAR_CARDS; c++)
+        if (war_card_zone(g, c) == zone && war_card_holder(g, c) == seat)
+            scanned[n++] = c;
+    /* In a view a pile may have gaps; then its order is not known and the scan has to do. */
+    if ((zone == WAR_DISCARD || zone == WAR_MAGIC_PILE) && chain(g, seat, zone, cards) == n)
+        return n;
+    memcpy(cards, scanned, (size_t)n * sizeof *cards);
+    return n;
+}
+
+void show_zone(FILE *out, const struct war_game *g, int seat, int zone)
+{
+    int cards[WAR_CARDS], n = zone_cards(g, seat, zone, cards);
+    if (n == 0)
+        fputs("empty", out);
+    for (int i = 0; i < n;) {
+        int definition = war_card_definition(g, cards[i]), owner = war_card_owner(cards[i]), same = 1;
+        while (i + same < n && war_card_definition(g, cards[i + same]) == definition && war_card_owner(cards[i + same]) == owner)
+            same++;
+        fputs(i ? ", " : "", out);
+        if (owner != seat)
+            fprintf(out, "%c:", seat_letter(owner));
+        show_name(out, definition);
+        if (same > 1)
+            fprintf(out, " %d", same);
+        i += same;
+    }
+}
+
+/* ---- The whole position ---------------------------------------------------------------------------------- */
+
+static void show_cell(FILE *out, const struct war_game *g, int space)
+{
+    enum { WIDTH = 12 };
+    int card = g->at[0][space], wall = g->at[1][space];
+    int shown = card < WAR_CARDS ? card : wall;
+    char cell[32] = ".";
+    if (shown < WAR_CARDS) {
+        const struct war_definition *d = war_definition(war_card_definition(g, shown));
+        int controller = war_card_controller(g, shown);
+        snprintf(cell, sizeof cell, "%c:%.7s%s%.0d", seat_letter(controller), d ? d->name : "?", g->damage[shown] ? "-" : "",
+                 g->damage[shown]);
+    }
+    if (card < WAR_CARDS && wall < WAR_CARDS)
+        strcat(cell, "+w");
+    fprintf(out, " %-*s", WIDTH, cell);
+}
+
+static void show_board(FILE *out, const struct war_game *g)
+{
+    for (int row = WAR_ROWS - 1; row >= 0; row--) {
+        fprintf(out, "    %d", row + 1);
+        for (int column = 0; column < WAR_COLUMNS; column++)
+            show_cell(out, g, row * WAR_COLUMNS + column);
+        fputc('\n', out);
+    }
+    fputs("     ", out);
+    for (int column = 0; column < WAR_COLUMNS; column++)
+        fprintf(out, " %-12c", 'a' + column);
+    fputc('\n', out);
+}
+
+static void show_cards(FILE *out, const struct war_game *g)
+{
+    for (int plane = 0; plane < 2; plane++) {
+        for (int space = 0; space < WAR_SPACES; space++) {
+            char name[8];
+            if (g->at[plane][space] >= WAR_CARDS)
+                continue;
+            war_space_text(space, name, sizeof name);
+            fprintf(out, "    %s%s ", name, plane ? "w" : "");
+            show_card(out, g, g->at[plane][space]);
+            fputc('\n', out);
+        }
+    }
+}
+
+static void show_seat(FILE *out, const struct war_game *g, int seat)
+{
+    static const int zones[] = {WAR_HAND, WAR_DISCARD, WAR_MAGIC_PILE, WAR_ACTIVE_AREA};
+    fprintf(out, "    %c magic %d, moves %d, attacks %d", seat_letter(seat), g->seat[seat].magic, g->seat[seat].moves,
+            g->seat[seat].attacks);
+    for (size_t i = 0; i < sizeof zones / sizeof *zones; i++) {
+        int cards[WAR_CARDS];
+        if (!zone_cards(g, seat, zones[i], cards))
+            continue;
+        fprintf(out, "; %s ", word_of(zone_words, zones[i]));
+        show_zone(out, g, seat, zones[i]);
+    }
+    fputc('\n', out);
+}
+
+static void show_decision(FILE *out, const struct war_game *g)
+{
+    const struct war_decision *d = war_decision(g);
+    const char *rule = NULL, *prompt = war_prompt(d->prompt, &rule);
+    fprintf(out, "    turn %d %c %s; asks %s %s", g->turn, seat_letter(g->active), word_of(phase_words, g->phase),
+            d->seat == 0 ? "a" : d->seat == 1 ? "b" : "chance", word_of(ask_words, d->kind));
+    if (d->ability)
+        fprintf(out, " \"%s\"", war_ability_name(d->ability));
+    if (prompt)
+        fprintf(out, ": %s", prompt);
+    fputc('\n', out);
+}
+
+void show_game(FILE *out, const struct war_game *g)
+{
+    show_board(out, g);
+    show_cards(out, g);
+    show_seat(out, g, 0);
+    show_seat(out, g, 1);
+    show_decision(out, g);
+}
+
+void show_legal(FILE *out, const struct war_game *g)
+{
+    static const int most = 80;
+    war_action list[WAR_MAX_ACTIONS];
+    int n = war_actions(g, list);
+    fprintf(out, "    legal (%d):", n);
+    for (int i = 0; i < n && i < most; i++) {
+        char text[WAR_TEXT];
+        war_action_text(g, list[i], text, sizeof text);
+        fprintf(out, "%s %s", i ? "," : "", text);
+    }
+    fputs(n > most ? " ...\n" : "\n", out);
+}

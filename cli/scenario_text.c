@@ -1,0 +1,352 @@
+/* scenario_text.c: files, lines and words of scenarios. Any bytes may come in; what cannot be read becomes a scenario that
+ * fails with a line and a reason. */
+#define _POSIX_C_SOURCE 200809L
+#include <ctype.h>
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "scenario_parts.h"
+
+enum { MAX_FILE = 16 << 20 };
+
+bool refuse(char *why, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    vsnprintf(why, WHY_SIZE, format, args);
+    va_end(args);
+    return false;
+}
+
+bool same_word(const char *a, const char *b) { return strcasecmp(a, b) == 0; }
+
+bool contains(const char *text, const char *part)
+{
+    size_t n = strlen(part);
+    for (; strlen(text) >= n; text++) {
+        if (strncasecmp(text, part, n) == 0)
+            return true;
+        if (!*text)
+            break;
+    }
+    return false;
+}
+
+/* ---- Files --------------------------------------------------------------------------------------------- */
+
+static char *grow(char *bytes, size_t used, size_t *room)
+{
+    if (used < *room)
+        return bytes;
+    *room = *room ? *room * 2 : 16384;
+    char *more = realloc(bytes, *room + 1);
+    if (!more)
+        abort();
+    return more;
+}
+
+char *read_bytes(const char *path, size_t *size, char *why)
+{
+    FILE *in = fopen(path, "rb");
+    if (!in) {
+        refuse(why, "%s: %s", path, strerror(errno));
+        return NULL;
+    }
+    size_t used = 0, room = 0, got = 0;
+    char *bytes = NULL;
+    do {
+        bytes = grow(bytes, used, &room);
+        got = fread(bytes + used, 1, room - used, in);
+        used += got;
+    } while (got && used <= MAX_FILE);
+    bool bad = ferror(in) || used > MAX_FILE;
+    if (bad)
+        refuse(why, "%s: %s", path, ferror(in) ? strerror(errno) : "too large");
+    fclose(in);
+    if (bad) {
+        free(bytes);
+        return NULL;
+    }
+    bytes[used] = 0;
+    *size = used;
+    return bytes;
+}
+
+static bool blank(char c) { return c == ' ' || c == '\t'; }
+
+/* A comment begins with # at the start of a line or after a blank, outside quotes. */
+static size_t without_comment(const char *text, size_t length)
+{
+    bool quoted = false;
+    for (size_t i = 0; i < length; i++) {
+        if (text[i] == '"')
+            quoted = !quoted;
+        if (text[i] == '#' && !quoted && (i == 0 || blank(text[i - 1])))
+            return i;
+    }
+    return length;
+}
+
+static const char *must_fail_of(char *text)
+{
+    static const char mark[] = "# must fail:";
+    while (blank(*text))
+        text++;
+    if (strncmp(text, mark, sizeof mark - 1) != 0)
+        return NULL;
+    text += sizeof mark - 1;
+    while (blank(*text))
+        text++;
+    return text;
+}
+
+static bool printable(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        unsigned char c = (unsigned char)text[i];
+        if ((c < 32 && c != '\t') || c == 127)
+            return false;
+    }
+    return true;
+}
+
+struct splitter {
+    struct scenario_file *file;
+    struct scenario *now; /* NULL: still in the file's header */
+    const char *must_fail;
+    int line_room, scenario_room;
+    bool joins; /* the last line ended with a comma */
+};
+
+static void add_scenario(struct splitter *x, const char *title, int number)
+{
+    struct scenario_file *f = x->file;
+    if (f->scenarios == x->scenario_room) {
+        x->scenario_room = x->scenario_room ? x->scenario_room * 2 : 8;
+        f->scenario = realloc(f->scenario, (size_t)x->scenario_room * sizeof *f->scenario);
+        if (!f->scenario)
+            abort();
+    }
+    x->now = &f->scenario[f->scenarios++];
+    /* Pointers into the lines are set when there will be no more: `heads` holds the first line's index until then. */
+    *x->now = (struct scenario){.file = f->name, .title = title, .number = number, .must_fail = x->must_fail, .heads = f->lines};
+    x->joins = false;
+}
+
+static void mark_broken(struct splitter *x, int number, const char *why)
+{
+    if (!x->now)
+        add_scenario(x, NULL, number);
+    if (!x->now->broken) {
+        x->now->broken = why;
+        x->now->broken_line = number;
+    }
+}
+
+static void join_line(struct splitter *x, const char *text, int number)
+{
+    struct line *last = &x->file->line[x->file->lines - 1];
+    size_t a = strlen(last->text), b = strlen(text);
+    if (a + b + 2 > LINE_SIZE) {
+        mark_broken(x, number, "the line is too long");
+        return;
+    }
+    last->text = realloc(last->text, a + b + 2);
+    if (!last->text)
+        abort();
+    last->text[a] = ' ';
+    memcpy(last->text + a + 1, text, b + 1);
+}
+
+static void add_line(struct splitter *x, const char *text, int number)
+{
+    struct scenario_file *f = x->file;
+    if (f->lines == x->line_room) {
+        x->line_room = x->line_room ? x->line_room * 2 : 64;
+        f->line = realloc(f->line, (size_t)x->line_room * sizeof *f->line);
+        if (!f->line)
+            abort();
+    }
+    char *copy = strdup(text);
+    if (!copy)
+        abort();
+    f->line[f->lines++] = (struct line){copy, number};
+}
+
+static void title_line(struct splitter *x, char *text, int number)
+{
+    char *title = text;
+    while (*title == '=' || blank(*title))
+        title++;
+    char *end = title + strlen(title);
+    while (end > title && (end[-1] == '=' || blank(end[-1])))
+        *--end = 0;
+    add_scenario(x, title, number);
+    if (!*title)
+        mark_broken(x, number, "a scenario needs a title after ===");
+}
+
+static void one_line(struct splitter *x, char *text, size_t length, int number)
+{
+    if (!printable(text, length)) {
+        mark_broken(x, number, "the line holds bytes that are no text");
+        return;
+    }
+    const char *must = must_fail_of(text);
+    if (must && x->now)
+        x->now->must_fail = must;
+    else if (must)
+        x->must_fail = must;
+    length = without_comment(text, length);
+    while (length && blank(text[length - 1]))
+        length--;
+    text[length] = 0;
+    while (blank(*text))
+        text++, length--;
+    if (!*text)
+        return;
+    if (length >= LINE_SIZE)
+        mark_broken(x, number, "the line is too long");
+    else if (strncmp(text, "===", 3) == 0)
+        title_line(x, text, number);
+    else if (x->joins)
+        join_line(x, text, number);
+    else
+        add_line(x, text, number);
+    x->joins = strncmp(text, "===", 3) != 0 && text[length - 1] == ',';
+}
+
+static void split(struct splitter *x, char *bytes, size_t size)
+{
+    char *at = bytes, *end = bytes + size;
+    for (int number = 1; at < end; number++) {
+        char *stop = memchr(at, '\n', (size_t)(end - at));
+        if (!stop)
+            stop = end;
+        char *next = stop + (stop < end);
+        if (stop > at && stop[-1] == '\r')
+            stop--;
+        *stop = 0;
+        one_line(x, at, (size_t)(stop - at), number);
+        at = next;
+    }
+}
+
+static void point_into_lines(struct scenario_file *f)
+{
+    int heads = f->scenarios ? f->scenario[0].heads : f->lines;
+    for (int i = 0; i < f->scenarios; i++) {
+        struct scenario *s = &f->scenario[i];
+        int first = s->heads, after = i + 1 < f->scenarios ? f->scenario[i + 1].heads : f->lines;
+        s->head = f->line;
+        s->heads = heads;
+        s->line = f->line + (f->line ? first : 0);
+        s->lines = after - first;
+    }
+}
+
+bool file_read(const char *path, struct scenario_file *file, char *why)
+{
+    *file = (struct scenario_file){0};
+    size_t size = 0;
+    file->bytes = read_bytes(path, &size, why);
+    if (!file->bytes)
+        return false;
+    file->name = strdup(path);
+    if (!file->name)
+        abort();
+    struct splitter x = {.file = file};
+    split(&x, file->bytes, size);
+    if (!file->scenarios) {
+        mark_broken(&x, 1, "no scenario in this file (each begins with === TITLE)");
+        file->scenario[0].heads = 0;
+    }
+    point_into_lines(file);
+    return true;
+}
+
+void file_free(struct scenario_file *file)
+{
+    for (int i = 0; i < file->lines; i++)
+        free(file->line[i].text);
+    free(file->line);
+    free(file->scenario);
+    free(file->bytes);
+    free(file->name);
+    *file = (struct scenario_file){0};
+}
+
+/* ---- Words --------------------------------------------------------------------------------------------- */
+
+static bool owner_mark(const char *text) { return strchr("abAB", text[0]) && text[0] && text[1] == ':'; }
+
+/* The end of the unquoted word that begins here. */
+static const char *word_end(const char *text)
+{
+    if (*text == ',')
+        return text + 1;
+    if (owner_mark(text))
+        return text + 2;
+    while (*text && !blank(*text) && *text != ',' && *text != '"')
+        text++;
+    return text;
+}
+
+bool words_split(struct words *w, const char *text, char *why)
+{
+    w->count = w->next = 0;
+    char *store = w->store;
+    while (blank(*text))
+        text++;
+    while (*text) {
+        bool quoted = *text == '"';
+        const char *from = text + quoted, *to = quoted ? strchr(from, '"') : word_end(text);
+        if (!to)
+            return refuse(why, "a quote is not closed");
+        size_t length = (size_t)(to - from);
+        if (w->count == MAX_WORDS || (size_t)(store - w->store) + length + 1 > sizeof w->store)
+            return refuse(why, "too many words in a line");
+        memcpy(store, from, length);
+        store[length] = 0;
+        w->quoted[w->count] = quoted;
+        w->word[w->count++] = store;
+        store += length + 1;
+        text = to + quoted;
+        while (blank(*text))
+            text++;
+    }
+    return true;
+}
+
+bool words_end(const struct words *w) { return w->next >= w->count; }
+const char *words_peek(const struct words *w) { return words_end(w) ? "" : w->word[w->next]; }
+const char *words_take(struct words *w) { return words_end(w) ? "" : w->word[w->next++]; }
+
+bool words_accept(struct words *w, const char *word)
+{
+    if (words_end(w) || w->quoted[w->next] || !same_word(w->word[w->next], word))
+        return false;
+    w->next++;
+    return true;
+}
+
+bool take_number(struct words *w, int *number, char *why)
+{
+    const char *word = words_take(w);
+    char *end = NULL;
+    long value = strtol(word, &end, 10);
+    if (!isdigit((unsigned char)word[0]) || *end || value > 9999)
+        return refuse(why, "a number is needed where \"%s\" stands", word);
+    *number = (int)value;
+    return true;
+}
+
+bool take_seat(struct words *w, int *seat, char *why)
+{
+    const char *word = words_take(w);
+    *seat = same_word(word, "a") ? 0 : same_word(word, "b") ? 1 : -1;
+    return *seat >= 0 || refuse(why, "a seat (a or b) is needed where \"%s\" stands", word);
+}

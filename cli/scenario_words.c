@@ -1,0 +1,244 @@
+/* scenario_words.c: the vocabulary of scenarios. docs/scenario.md lists the same words. */
+#define _POSIX_C_SOURCE 200809L
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "scenario_parts.h"
+
+const struct word_value mark_words[] = {
+    {"moved", WAR_MARK_MOVED},           {"attacked", WAR_MARK_ATTACKED},
+    {"summoned", WAR_MARK_SUMMONED},     {"targeted", WAR_MARK_TARGETED},
+    {"killed", WAR_MARK_KILLED},         {"killed-enemy", WAR_MARK_KILLED_ENEMY},
+    {"passed", WAR_MARK_PASSED},         {"stuck", WAR_MARK_STUCK},
+    {"vine", WAR_MARK_VINE},             {"seen", WAR_MARK_SEEN},
+    {"bow", WAR_MARK_BOW},               {"chosen", WAR_MARK_CHOSEN},
+    {"borrowed", WAR_MARK_BORROWED},     {"free-moved", WAR_MARK_FREE_MOVED},
+    {NULL, 0},
+};
+
+const struct word_value flag_words[] = {
+    {"targeted-enemy", WAR_TARGETED_ENEMY}, {"first-turn", WAR_FIRST_TURN},
+    {"night-move", WAR_NIGHT_MOVE},         {"night-attack", WAR_NIGHT_ATTACK},
+    {"stepped", WAR_STEPPED},               {NULL, 0},
+};
+
+const struct word_value phase_words[] = {
+    {"before", WAR_BEFORE_TURN},   {"draw", WAR_PHASE_DRAW},   {"summon", WAR_PHASE_SUMMON},
+    {"event", WAR_PHASE_EVENT},    {"move", WAR_PHASE_MOVE},   {"build", WAR_PHASE_BUILD},
+    {"attack", WAR_PHASE_ATTACK},  {"magic", WAR_PHASE_MAGIC}, {"after", WAR_AFTER_TURN},
+    {NULL, 0},
+};
+
+const struct word_value ask_words[] = {
+    {"nothing", WAR_ASK_NOTHING}, {"main", WAR_ASK_MAIN},     {"space", WAR_ASK_SPACE}, {"card", WAR_ASK_CARD},
+    {"hand", WAR_ASK_HAND},       {"pile", WAR_ASK_PILE},     {"number", WAR_ASK_NUMBER}, {"yes-no", WAR_ASK_YES_NO},
+    {"mode", WAR_ASK_MODE},       {"step", WAR_ASK_STEP},     {"target", WAR_ASK_TARGET}, {"order", WAR_ASK_ORDER},
+    {"die", WAR_ASK_DIE},         {"reply", WAR_ASK_REPLY},   {"roll", WAR_ASK_ROLL},   {"draw", WAR_ASK_DRAW},
+    {"seat", WAR_ASK_SEAT},       {NULL, 0},
+};
+
+const struct word_value event_words[] = {
+    {"turn-began", WAR_TURN_BEGAN},     {"phase-began", WAR_PHASE_BEGAN},   {"summoned", WAR_SUMMONED},
+    {"built", WAR_BUILT},               {"played", WAR_PLAYED},             {"ability-used", WAR_ABILITY_USED},
+    {"moved", WAR_MOVED},               {"forced", WAR_FORCED},             {"placed", WAR_PLACED},
+    {"exchanged", WAR_EXCHANGED},       {"attacked", WAR_ATTACKED},         {"rolled", WAR_ROLLED},
+    {"hits", WAR_HITS},                 {"damaged", WAR_DAMAGED},           {"healed", WAR_HEALED},
+    {"boosted", WAR_BOOSTED},           {"unboosted", WAR_UNBOOSTED},       {"destroyed", WAR_DESTROYED},
+    {"discarded", WAR_DISCARDED},       {"returned", WAR_RETURNED},         {"put-under", WAR_PUT_UNDER},
+    {"taken", WAR_TAKEN},               {"drew", WAR_DREW},                 {"retrieved", WAR_RETRIEVED},
+    {"revealed", WAR_REVEALED},         {"gained-magic", WAR_GAINED_MAGIC}, {"spent-magic", WAR_SPENT_MAGIC},
+    {"became-magic", WAR_BECAME_MAGIC}, {"activated", WAR_ACTIVATED},       {"replied", WAR_REPLIED},
+    {"sprang-up", WAR_SPRANG_UP},       {"stuck", WAR_STUCK},               {"won", WAR_WON},
+    {NULL, 0},
+};
+
+const struct word_value zone_words[] = {
+    {"draw", WAR_DRAW_PILE},     {"hand", WAR_HAND},        {"discard", WAR_DISCARD}, {"magic", WAR_MAGIC_PILE},
+    {"active", WAR_ACTIVE_AREA}, {"vines", WAR_EXTRA_PILE}, {"limbo", WAR_LIMBO},     {NULL, 0},
+};
+
+const struct word_value verb_words[] = {
+    {"end", WAR_END},       {"yes", WAR_YES},       {"no", WAR_NO},         {"done", WAR_DONE},   {"pass", WAR_PASS},
+    {"move", WAR_MOVE},     {"step", WAR_STEP},     {"ride", WAR_RIDE},     {"attack", WAR_ATTACK}, {"summon", WAR_SUMMON},
+    {"build", WAR_BUILD},   {"play", WAR_PLAY},     {"use", WAR_USE},       {"magic", WAR_MAGIC}, {"choose", WAR_CHOOSE},
+    {"pick", WAR_PICK},     {"number", WAR_NUMBER}, {"mode", WAR_MODE},     {"next", WAR_NEXT},   {"roll", WAR_ROLL},
+    {"draw", WAR_DRAW},     {"seat", WAR_SEAT},     {NULL, 0},
+};
+
+int word_find(const struct word_value *table, const char *word)
+{
+    for (; table->word; table++)
+        if (same_word(table->word, word))
+            return table->value;
+    return -1;
+}
+
+const char *word_of(const struct word_value *table, int value)
+{
+    for (; table->word; table++)
+        if (table->value == value)
+            return table->word;
+    return "?";
+}
+
+bool spot_read(const char *word, struct spot *spot)
+{
+    const char *rest = word;
+    spot->space = war_space_parse(word, &rest);
+    if (spot->space < 0)
+        return false;
+    spot->wall = same_word(rest, "w");
+    return spot->wall || !*rest;
+}
+
+/* ---- Cards and abilities -------------------------------------------------------------------------------- */
+
+/* Splits "Swamp Orcs/Hunter"; the faction is NULL if none is named or -1 numbers if it is unknown. */
+static const char *bare_name(int edition, const char *name, const struct war_faction **faction, bool *unknown)
+{
+    const char *slash = strchr(name, '/');
+    *faction = NULL;
+    *unknown = false;
+    if (!slash)
+        return name;
+    char first[64];
+    size_t length = (size_t)(slash - name);
+    if (length < sizeof first) {
+        memcpy(first, name, length);
+        first[length] = 0;
+        *faction = war_faction_find((enum war_edition)edition, first);
+    }
+    *unknown = !*faction;
+    return slash + 1;
+}
+
+bool card_named(int definition, const char *name)
+{
+    const struct war_definition *d = definition > 0 ? war_definition(definition) : NULL;
+    if (!d)
+        return false;
+    const struct war_faction *faction;
+    bool unknown;
+    const char *bare = bare_name(d->edition, name, &faction, &unknown);
+    return !unknown && same_word(d->name, bare) && (!faction || faction->number == d->faction);
+}
+
+/* How many definitions of the edition have the name; the last of them. */
+static int count_named(int edition, const char *name, int *found)
+{
+    int n = 0;
+    for (int i = 1; war_definition(i); i++) {
+        if (war_definition(i)->edition == edition && card_named(i, name)) {
+            *found = i;
+            n++;
+        }
+    }
+    return n;
+}
+
+bool card_known(int edition, const char *name, char *why)
+{
+    int found = 0;
+    return count_named(edition, name, &found) > 0 || refuse(why, "no card is called \"%s\"", name);
+}
+
+static int find_in(int edition, int faction, const char *name)
+{
+    for (int i = 1; war_definition(i); i++) {
+        const struct war_definition *d = war_definition(i);
+        if (d->edition == edition && d->faction == faction && card_named(i, name))
+            return i;
+    }
+    return 0;
+}
+
+int card_find(int edition, int hint, const char *name, char *why)
+{
+    int found = hint >= 0 ? find_in(edition, hint, name) : 0;
+    if (!found)
+        found = find_in(edition, 0, name);
+    if (found)
+        return found;
+    int n = count_named(edition, name, &found);
+    if (n == 0)
+        refuse(why, "no card is called \"%s\" (names of several words need quotes)", name);
+    if (n > 1)
+        refuse(why, "several factions have a card called \"%s\": say \"Faction/%s\", or name the seats' factions", name, name);
+    return n == 1 ? found : 0;
+}
+
+const char *ability_title(int definition, int ability)
+{
+    const struct war_definition *d = war_definition(definition);
+    const char *name = war_ability_name(ability);
+    return war_ability_is_text(ability) && d ? d->name : name ? name : "?";
+}
+
+bool ability_named(int ability, const char *name)
+{
+    const char *own = ability ? war_ability_name(ability) : NULL;
+    if (own && same_word(own, name))
+        return true;
+    if (!ability || !war_ability_is_text(ability))
+        return false;
+    for (int i = 1; war_definition(i); i++)
+        for (int j = 0; j < 4 && war_definition(i)->abilities[j]; j++)
+            if (war_definition(i)->abilities[j] == ability && card_named(i, name))
+                return true;
+    return false;
+}
+
+static int ability_of(int definition, const char *name)
+{
+    const struct war_definition *d = war_definition(definition);
+    for (int j = 0; d && j < 4 && d->abilities[j]; j++)
+        if (same_word(ability_title(definition, d->abilities[j]), name) || ability_named(d->abilities[j], name))
+            return d->abilities[j];
+    return 0;
+}
+
+int ability_find(int edition, int definition, const char *name, char *why)
+{
+    int found = definition ? ability_of(definition, name) : 0;
+    for (int i = 1; !found && war_definition(i); i++)
+        if (war_definition(i)->edition == edition)
+            found = ability_of(i, name);
+    if (!found)
+        refuse(why, "no ability is called \"%s\"", name);
+    return found;
+}
+
+/* ---- Lists of cards -------------------------------------------------------------------------------------- */
+
+static bool take_item(struct words *w, int owner, struct item *item, char *why)
+{
+    *item = (struct item){.owner = owner, .count = 1};
+    if (words_accept(w, "a:"))
+        item->owner = 0;
+    else if (words_accept(w, "b:"))
+        item->owner = 1;
+    if (words_end(w) || words_accept(w, ","))
+        return refuse(why, "a card's name is missing");
+    item->name = words_take(w);
+    if (!words_end(w) && !w->quoted[w->next] && isdigit((unsigned char)words_peek(w)[0]))
+        return take_number(w, &item->count, why);
+    return true;
+}
+
+int take_list(struct words *w, int owner, struct item *list, int size, char *why)
+{
+    if (words_accept(w, "empty") || words_accept(w, "nothing"))
+        return 0;
+    int n = 0;
+    do {
+        if (n == size) {
+            refuse(why, "too many cards in a list");
+            return -1;
+        }
+        if (!take_item(w, owner, &list[n++], why))
+            return -1;
+    } while (words_accept(w, ","));
+    return n;
+}
