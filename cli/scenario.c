@@ -117,7 +117,7 @@ static bool failed_rightly(const struct scenario *s, const struct outcome *resul
         puts("    has no `# must fail:` comment");
         return false;
     }
-    if (!result->passed && contains(result->report, s->must_fail))
+    if (!result->passed && scn_contains(result->report, s->must_fail))
         return true;
     print_name(s, "FAILED ");
     printf("    must fail with: %s\n", s->must_fail);
@@ -145,16 +145,16 @@ static void run_one(const struct scenario *s, const struct options *options, str
     tally->failed += !well;
     if (well && options->verbose)
         print_name(s, "passed ");
-    if (tally->coverage && !coverage_add(tally->coverage, s, &result, stdout))
+    if (tally->coverage && !scn_coverage_add(tally->coverage, s, &result, stdout))
         tally->unknown = true;
-    outcome_free(&result);
+    scn_outcome_free(&result);
 }
 
 static void run_file(const char *path, const struct options *options, struct tally *tally)
 {
     struct scenario_file file;
     char why[WHY_SIZE];
-    if (!file_read(path, &file, why)) {
+    if (!scn_file_read(path, &file, why)) {
         fprintf(stderr, "warstone scenario: %s\n", why);
         tally->unreadable = true;
         return;
@@ -165,7 +165,7 @@ static void run_file(const char *path, const struct options *options, struct tal
         else
             run_one(&file.scenario[i], options, tally);
     }
-    file_free(&file);
+    scn_file_free(&file);
 }
 
 static int run_all(const struct paths *files, const struct options *options, struct tally *tally)
@@ -176,7 +176,7 @@ static int run_all(const struct paths *files, const struct options *options, str
         return tally->unreadable ? 2 : 0;
     bool covered = true;
     if (tally->coverage)
-        covered = coverage_report(tally->coverage, stdout) && !tally->unknown;
+        covered = scn_coverage_report(tally->coverage, stdout) && !tally->unknown;
     printf("%d passed, %d failed\n", tally->passed, tally->failed);
     if (tally->unreadable)
         return 2;
@@ -220,7 +220,7 @@ static int with_paths(struct paths *given, const struct options *options)
     if (files.count)
         qsort(files.path, (size_t)files.count, sizeof *files.path, by_name);
     if (options->coverage)
-        tally.coverage = coverage_new(options->rules, given->path, given->count, why);
+        tally.coverage = scn_coverage_new(options->rules, given->path, given->count, why);
     if (options->coverage && !tally.coverage)
         fprintf(stderr, "warstone scenario: %s\n", why);
     else if (!files.count && !tally.unreadable)
@@ -228,7 +228,7 @@ static int with_paths(struct paths *given, const struct options *options)
     else
         status = run_all(&files, options, &tally);
     if (tally.coverage)
-        coverage_free(tally.coverage);
+        scn_coverage_free(tally.coverage);
     for (int i = 0; i < files.count; i++)
         free(files.path[i]);
     free(files.path);

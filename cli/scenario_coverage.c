@@ -52,7 +52,7 @@ static size_t id_length(const char *text)
     return n > digits && n < ID_SIZE ? n : 0;
 }
 
-bool looks_like_rule(const char *cover)
+bool scn_looks_like_rule(const char *cover)
 {
     size_t n = id_length(cover);
     return n && !cover[n];
@@ -150,7 +150,7 @@ static bool take_file(struct coverage *c, const char *folder, const char *name, 
     char path[PATH_SIZE], why[WHY_SIZE];
     size_t size;
     snprintf(path, sizeof path, "%s/%s", folder, name);
-    char *bytes = read_bytes(path, &size, why);
+    char *bytes = scn_read_bytes(path, &size, why);
     if (!bytes)
         return false;
     each_line(bytes, take, c);
@@ -217,17 +217,17 @@ static bool find_rules_of_file(struct coverage *c, const char *path)
 static struct ability *find_ability(const struct coverage *c, int edition, int faction, const char *title)
 {
     for (int i = 0; i < c->abilities; i++)
-        if (c->ability[i].edition == edition && c->ability[i].faction == faction && same_word(c->ability[i].title, title))
+        if (c->ability[i].edition == edition && c->ability[i].faction == faction && scn_same_word(c->ability[i].title, title))
             return &c->ability[i];
     return NULL;
 }
 
 static void collect_abilities(struct coverage *c)
 {
-    for (int i = 1; war_definition(i); i++) {
+    for (int i = scn_next_definition(0); i; i = scn_next_definition(i)) {
         const struct war_definition *d = war_definition(i);
         for (int j = 0; j < 4 && d->abilities[j]; j++) {
-            const char *title = ability_title(i, d->abilities[j]);
+            const char *title = scn_ability_title(i, d->abilities[j]);
             if (find_ability(c, d->edition, d->faction, title))
                 continue;
             if (c->abilities == c->ability_room) {
@@ -266,14 +266,14 @@ static int each_ability(const struct wanted *w, int edition, unsigned factions, 
                         void (*hit)(void *state, int definition, int ability), void *state)
 {
     int n = 0;
-    for (int i = 1; war_definition(i); i++) {
+    for (int i = scn_next_definition(0); i; i = scn_next_definition(i)) {
         const struct war_definition *d = war_definition(i);
         if (d->edition != edition || !(factions & 1u << d->faction))
             continue;
-        if ((w->faction && w->faction->number != d->faction) || (w->card[0] && !same_word(d->name, w->card)))
+        if ((w->faction && w->faction->number != d->faction) || (w->card[0] && !scn_same_word(d->name, w->card)))
             continue;
         for (int j = 0; j < 4 && d->abilities[j]; j++) {
-            if (!same_word(ability_title(i, d->abilities[j]), w->name))
+            if (!scn_same_word(scn_ability_title(i, d->abilities[j]), w->name))
                 continue;
             *found |= 1u << d->faction;
             n++;
@@ -284,7 +284,7 @@ static int each_ability(const struct wanted *w, int edition, unsigned factions, 
     return n;
 }
 
-int covered_abilities(const char *cover, int edition, unsigned factions, void (*hit)(void *state, int definition, int ability),
+int scn_covered_abilities(const char *cover, int edition, unsigned factions, void (*hit)(void *state, int definition, int ability),
                       void *state)
 {
     struct wanted w = take_apart(cover, edition);
@@ -302,7 +302,7 @@ int covered_abilities(const char *cover, int edition, unsigned factions, void (*
 
 /* ---- The whole ----------------------------------------------------------------------------------------------- */
 
-struct coverage *coverage_new(const char *rules, char *const *paths, int count, char *why)
+struct coverage *scn_coverage_new(const char *rules, char *const *paths, int count, char *why)
 {
     struct coverage *c = calloc(1, sizeof *c);
     if (!c)
@@ -314,16 +314,16 @@ struct coverage *coverage_new(const char *rules, char *const *paths, int count, 
     for (int i = 0; !rules && !found && i < count; i++)
         found = find_rules_of_file(c, paths[i]);
     if (!found) {
-        refuse(why, "no numbered rules found (docs/rules/*.md%s%s); --rules DIR names their folder", rules ? ", looked in " : "",
+        scn_refuse(why, "no numbered rules found (docs/rules/*.md%s%s); --rules DIR names their folder", rules ? ", looked in " : "",
                rules ? rules : "");
-        coverage_free(c);
+        scn_coverage_free(c);
         return NULL;
     }
     collect_abilities(c);
     return c;
 }
 
-void coverage_free(struct coverage *c)
+void scn_coverage_free(struct coverage *c)
 {
     for (int i = 0; i < c->rules; i++)
         free(c->rule[i].text);
@@ -337,25 +337,25 @@ void coverage_free(struct coverage *c)
 static void mark_ability(void *state, int definition, int ability)
 {
     const struct war_definition *d = war_definition(definition);
-    struct ability *a = find_ability(state, d->edition, d->faction, ability_title(definition, ability));
+    struct ability *a = find_ability(state, d->edition, d->faction, scn_ability_title(definition, ability));
     if (a)
         a->covered = true;
 }
 
-bool coverage_add(struct coverage *c, const struct scenario *s, const struct outcome *result, FILE *out)
+bool scn_coverage_add(struct coverage *c, const struct scenario *s, const struct outcome *result, FILE *out)
 {
     bool ok = true;
     for (int i = 0; i < result->covers; i++) {
         const char *cover = result->cover[i];
-        struct rule *rule = looks_like_rule(cover) ? find_rule(c, cover) : NULL;
+        struct rule *rule = scn_looks_like_rule(cover) ? find_rule(c, cover) : NULL;
         if (rule && result->passed)
             rule->covered = true;
-        if (looks_like_rule(cover) && !rule) {
+        if (scn_looks_like_rule(cover) && !rule) {
             fprintf(out, "%s:%d: covers %s, which is no rule\n", s->file, s->number, cover);
             ok = false;
         }
-        if (!looks_like_rule(cover) && result->passed)
-            covered_abilities(cover, result->edition, result->factions, mark_ability, c);
+        if (!scn_looks_like_rule(cover) && result->passed)
+            scn_covered_abilities(cover, result->edition, result->factions, mark_ability, c);
     }
     return ok;
 }
@@ -409,7 +409,7 @@ static int report_stale(const struct coverage *c, FILE *out)
     return stale;
 }
 
-bool coverage_report(const struct coverage *c, FILE *out)
+bool scn_coverage_report(const struct coverage *c, FILE *out)
 {
     int rules = 0, exempt = 0, abilities = 0;
     int missing = report_rules(c, out, &rules, &exempt) + report_abilities(c, out, &abilities);

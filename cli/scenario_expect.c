@@ -21,12 +21,12 @@ static const char *seat_name(int seat) { return seat == 0 ? "a" : seat == 1 ? "b
 
 static bool take_signed(struct words *w, int *number, char *why)
 {
-    if (words_peek(w)[0] != '-')
-        return take_number(w, number, why);
+    if (scn_words_peek(w)[0] != '-')
+        return scn_take_number(w, number, why);
     char *end = NULL;
-    const char *word = words_take(w);
+    const char *word = scn_words_take(w);
     *number = (int)strtol(word, &end, 10);
-    return (end > word && !*end) || refuse(why, "a number is needed where \"%s\" stands", word);
+    return (end > word && !*end) || scn_refuse(why, "a number is needed where \"%s\" stands", word);
 }
 
 /* `so` compared with the number that comes next. */
@@ -61,17 +61,17 @@ static bool was_used(const struct war_game *g, int card, int ability)
 static enum answer is_over(struct sight *s, struct words *w, int card, char *why)
 {
     struct item list[MAX_ITEMS];
-    int n = take_list(w, war_card_owner(card), list, MAX_ITEMS, why), left = WAR_CARDS;
+    int n = scn_take_list(w, war_card_owner(card), list, MAX_ITEMS, why), left = WAR_CARDS;
     if (n < 0)
         return UNREADABLE;
     int under = card < WAR_SEATS * WAR_DECK_CARDS ? s->game->under[card] : WAR_NONE;
     for (int i = 0; i < n; i++) {
-        if (!card_known(s->game->edition, list[i].name, why))
+        if (!scn_card_known(s->game->edition, list[i].name, why))
             return UNREADABLE;
         for (int k = 0; k < list[i].count; k++, under = s->game->link[under]) {
             if (under >= WAR_CARDS || !left--)
                 return NO;
-            if (war_card_owner(under) != list[i].owner || !card_named(war_card_definition(s->game, under), list[i].name))
+            if (war_card_owner(under) != list[i].owner || !scn_card_named(war_card_definition(s->game, under), list[i].name))
                 return NO;
         }
     }
@@ -81,22 +81,22 @@ static enum answer is_over(struct sight *s, struct words *w, int card, char *why
 static enum answer has_ability(struct sight *s, struct words *w, int card, bool want, char *why)
 {
     int definition = war_card_definition(s->game, card);
-    int ability = ability_find(s->game->edition, definition, words_take(w), why);
+    int ability = scn_ability_find(s->game->edition, definition, scn_words_take(w), why);
     return ability ? truth(war_card_has(s->game, card, ability) == want) : UNREADABLE;
 }
 
 static enum answer has_used(struct sight *s, struct words *w, int card, bool want, char *why)
 {
-    int ability = ability_find(s->game->edition, war_card_definition(s->game, card), words_take(w), why);
+    int ability = scn_ability_find(s->game->edition, war_card_definition(s->game, card), scn_words_take(w), why);
     return ability ? truth(was_used(s->game, card, ability) == want) : UNREADABLE;
 }
 
 static enum answer has_mark(struct sight *s, struct words *w, int card, bool want, char *why)
 {
-    int mark = word_find(mark_words, words_peek(w));
+    int mark = scn_word_find(scn_mark_words, scn_words_peek(w));
     if (mark < 0)
-        return unreadable(why, "\"%s\" says nothing about a card (names of several words need quotes)", words_peek(w));
-    words_take(w);
+        return unreadable(why, "\"%s\" says nothing about a card (names of several words need quotes)", scn_words_peek(w));
+    scn_words_take(w);
     unsigned marks = card < WAR_SEATS * WAR_DECK_CARDS ? s->game->marks[card] : 0;
     return truth(((marks & (unsigned)mark) != 0) == want);
 }
@@ -104,43 +104,43 @@ static enum answer has_mark(struct sight *s, struct words *w, int card, bool wan
 static enum answer is_controlled(struct sight *s, struct words *w, int card, char *why)
 {
     int seat;
-    return take_seat(w, &seat, why) ? truth(war_card_controller(s->game, card) == seat) : UNREADABLE;
+    return scn_take_seat(w, &seat, why) ? truth(war_card_controller(s->game, card) == seat) : UNREADABLE;
 }
 
 static enum answer property(struct sight *s, struct words *w, int card, char *why)
 {
     const struct war_game *g = s->game;
     bool deck_card = card < WAR_SEATS * WAR_DECK_CARDS;
-    if (words_accept(w, "damage"))
+    if (scn_words_accept(w, "damage"))
         return is_number(s, w, "damage", g->damage[card], why);
-    if (words_accept(w, "boost"))
+    if (scn_words_accept(w, "boost"))
         return is_number(s, w, "boost", deck_card ? g->boost[card] : 0, why);
-    if (words_accept(w, "life"))
+    if (scn_words_accept(w, "life"))
         return is_number(s, w, "life", war_card_life(g, card), why);
-    if (words_accept(w, "left"))
+    if (scn_words_accept(w, "left"))
         return is_number(s, w, "left", war_card_life(g, card) - g->damage[card], why);
-    if (words_accept(w, "strength"))
+    if (scn_words_accept(w, "strength"))
         return is_number(s, w, "strength", war_card_strength(g, card), why);
-    if (words_accept(w, "control"))
+    if (scn_words_accept(w, "control"))
         return is_controlled(s, w, card, why);
-    if (words_accept(w, "over"))
+    if (scn_words_accept(w, "over"))
         return is_over(s, w, card, why);
-    if (words_accept(w, "has"))
+    if (scn_words_accept(w, "has"))
         return has_ability(s, w, card, true, why);
-    if (words_accept(w, "lacks"))
+    if (scn_words_accept(w, "lacks"))
         return has_ability(s, w, card, false, why);
-    if (words_accept(w, "used"))
+    if (scn_words_accept(w, "used"))
         return has_used(s, w, card, true, why);
-    if (words_accept(w, "unused"))
+    if (scn_words_accept(w, "unused"))
         return has_used(s, w, card, false, why);
-    if (words_accept(w, "unmarked"))
+    if (scn_words_accept(w, "unmarked"))
         return truth(!deck_card || g->marks[card] == 0);
-    return has_mark(s, w, card, !words_accept(w, "not"), why);
+    return has_mark(s, w, card, !scn_words_accept(w, "not"), why);
 }
 
 static enum answer properties(struct sight *s, struct words *w, int card, char *why)
 {
-    while (!words_end(w)) {
+    while (!scn_words_end(w)) {
         enum answer one = property(s, w, card, why);
         if (one != YES)
             return one;
@@ -150,15 +150,15 @@ static enum answer properties(struct sight *s, struct words *w, int card, char *
 
 static enum answer is_card(struct sight *s, struct words *w, int card, char *why)
 {
-    int owner = words_accept(w, "a") ? 0 : words_accept(w, "b") ? 1 : -1;
-    if (words_end(w))
+    int owner = scn_words_accept(w, "a") ? 0 : scn_words_accept(w, "b") ? 1 : -1;
+    if (scn_words_end(w))
         return unreadable(why, "a card's name is missing%s", "");
-    const char *name = words_take(w);
-    if (!card_known(s->game->edition, name, why))
+    const char *name = scn_words_take(w);
+    if (!scn_card_known(s->game->edition, name, why))
         return UNREADABLE;
     if (card == WAR_NONE)
         return NO;
-    if (!card_named(war_card_definition(s->game, card), name) || (owner >= 0 && war_card_owner(card) != owner))
+    if (!scn_card_named(war_card_definition(s->game, card), name) || (owner >= 0 && war_card_owner(card) != owner))
         return NO;
     return properties(s, w, card, why);
 }
@@ -168,17 +168,17 @@ static enum answer about_spot(struct sight *s, struct words *w, struct spot spot
     const struct war_game *g = s->game;
     int card = card_on(g, spot);
     enum answer answer;
-    if (words_accept(w, "empty"))
+    if (scn_words_accept(w, "empty"))
         answer = truth(card == WAR_NONE);
-    else if (words_accept(w, "no"))
-        answer = words_accept(w, "unit") ? truth(g->at[0][spot.space] >= WAR_CARDS) : unreadable(why, "no unit is meant%s", "");
+    else if (scn_words_accept(w, "no"))
+        answer = scn_words_accept(w, "unit") ? truth(g->at[0][spot.space] >= WAR_CARDS) : unreadable(why, "no unit is meant%s", "");
     else
         answer = is_card(s, w, card, why);
     if (answer == NO && card == WAR_NONE)
         fputs(" there: nothing", s->found);
     if (answer == NO && card != WAR_NONE) {
         fputs(" there: ", s->found);
-        show_card(s->found, g, card);
+        scn_show_card(s->found, g, card);
         fprintf(s->found, " (life %d, strength %d)", war_card_life(g, card), war_card_strength(g, card));
     }
     return answer;
@@ -192,16 +192,16 @@ static enum answer compare_cell(struct sight *s, int space, int plane, const str
     char name[8];
     bool same = card >= WAR_CARDS;
     if (entry) {
-        if (!words_split(w, entry->text, why) || !take_seat(w, &owner, why))
+        if (!scn_words_split(w, entry->text, why) || !scn_take_seat(w, &owner, why))
             return UNREADABLE;
-        same = card < WAR_CARDS && war_card_owner(card) == owner && card_named(war_card_definition(s->game, card), words_peek(w));
+        same = card < WAR_CARDS && war_card_owner(card) == owner && scn_card_named(war_card_definition(s->game, card), scn_words_peek(w));
     }
     if (same)
         return YES;
     war_space_text(space, name, sizeof name);
     fprintf(s->found, " %s%s: ", name, plane ? "w" : "");
     if (card < WAR_CARDS)
-        show_card(s->found, s->game, card);
+        scn_show_card(s->found, s->game, card);
     else
         fputs("nothing", s->found);
     fputc(';', s->found);
@@ -211,13 +211,13 @@ static enum answer compare_cell(struct sight *s, int space, int plane, const str
 /* A token alone on its space may stand for a wall. */
 static void sort_planes(const struct legend *entry[2], int edition, struct words *w, char *why)
 {
-    if (!entry[0] || entry[1] || !words_split(w, entry[0]->text, why))
+    if (!entry[0] || entry[1] || !scn_words_split(w, entry[0]->text, why))
         return;
-    words_take(w);
+    scn_words_take(w);
     char ignored[WHY_SIZE];
-    int definition = card_find(edition, -1, words_peek(w), ignored);
-    for (int i = 1; !definition && war_definition(i); i++)
-        if (war_definition(i)->edition == edition && card_named(i, words_peek(w)))
+    int definition = scn_card_find(edition, -1, scn_words_peek(w), ignored);
+    for (int i = scn_next_definition(0); i && !definition; i = scn_next_definition(i))
+        if (war_definition(i)->edition == edition && scn_card_named(i, scn_words_peek(w)))
             definition = i;
     if (definition && war_definition(definition)->classes & (WAR_WALL | WAR_VINE)) {
         entry[1] = entry[0];
@@ -225,13 +225,13 @@ static void sort_planes(const struct legend *entry[2], int edition, struct words
     }
 }
 
-enum answer sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why)
+enum answer scn_sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why)
 {
     struct words *w = malloc(sizeof *w);
     enum answer all = w ? YES : UNREADABLE;
     for (int space = 0; space < WAR_SPACES && all != UNREADABLE; space++) {
         const struct legend *entry[2];
-        if (!cell_read(o, &d->cell[space], entry, why)) {
+        if (!scn_cell_read(o, &d->cell[space], entry, why)) {
             all = UNREADABLE;
             break;
         }
@@ -248,23 +248,50 @@ enum answer sentence_board(struct sight *s, const struct opening *o, const struc
 
 /* ---- Hands and piles -------------------------------------------------------------------------------------- */
 
-static int zone_size(const struct sight *s, int seat, int zone)
+/* Through a seat's eyes a card of a zone that the seat does not know is WAR_NONE, written ? in a list. */
+static int pile_seen(const struct sight *s, int seat, int zone, int *cards)
 {
-    int cards[WAR_CARDS];
-    if (!s->view)
-        return zone_cards(s->game, seat, zone, cards);
+    const uint8_t *pile = zone == WAR_DISCARD ? s->view->discard_pile[seat] : s->view->magic_pile[seat];
+    int n = zone == WAR_DISCARD ? s->view->discard_size[seat] : s->view->magic_size[seat];
+    for (int i = 0; i < n; i++)
+        cards[i] = pile[i];
+    return n;
+}
+
+static int size_seen(const struct sight *s, int seat, int zone)
+{
     switch (zone) {
     case WAR_HAND: return s->view->hand_size[seat];
     case WAR_DRAW_PILE: return s->view->draw_size[seat];
     case WAR_DISCARD: return s->view->discard_size[seat];
     case WAR_MAGIC_PILE: return s->view->magic_size[seat];
-    default: return zone_cards(s->game, seat, zone, cards);
+    default: return 0;
     }
+}
+
+static int cards_of(const struct sight *s, int seat, int zone, int *cards)
+{
+    if (s->view && (zone == WAR_DISCARD || (zone == WAR_MAGIC_PILE && s->game->edition == WAR_FIRST)))
+        return pile_seen(s, seat, zone, cards);
+    int n = scn_zone_cards(s->game, seat, zone, cards);
+    int size = s->view ? size_seen(s, seat, zone) : 0;
+    while (size != WAR_NONE && n < size && n < WAR_CARDS)
+        cards[n++] = WAR_NONE;
+    return n;
+}
+
+static int zone_size(const struct sight *s, int seat, int zone)
+{
+    int cards[WAR_CARDS];
+    bool told = s->view && (zone == WAR_HAND || zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE);
+    return told ? size_seen(s, seat, zone) : cards_of(s, seat, zone, cards);
 }
 
 static bool item_fits(const struct war_game *g, int card, const struct item *item)
 {
-    return war_card_owner(card) == item->owner && card_named(war_card_definition(g, card), item->name);
+    if (card >= WAR_CARDS)
+        return strcmp(item->name, "?") == 0;
+    return war_card_owner(card) == item->owner && scn_card_named(war_card_definition(g, card), item->name);
 }
 
 static bool in_order(const struct war_game *g, const int *cards, int n, const struct item *list, int items, bool whole)
@@ -293,48 +320,50 @@ static bool in_any_order(const struct war_game *g, const int *cards, int n, cons
     return total == n;
 }
 
-static bool known_items(const struct war_game *g, const struct item *list, int n, char *why)
+static bool has_each(const struct war_game *g, const int *cards, int n, const struct item *list, int items)
 {
-    for (int i = 0; i < n; i++)
-        if (!card_known(g->edition, list[i].name, why))
+    bool all = true;
+    for (int i = 0; i < items; i++) {
+        int count = 0;
+        for (int c = 0; c < n; c++)
+            count += item_fits(g, cards[c], &list[i]);
+        all = all && count == list[i].count;
+    }
+    return all;
+}
+
+static bool known_items(const struct sight *s, const struct item *list, int n, char *why)
+{
+    for (int i = 0; i < n; i++) {
+        bool hidden = strcmp(list[i].name, "?") == 0;
+        if (hidden && !s->view)
+            return scn_refuse(why, "only for a seat that sees can a card be hidden (?)");
+        if (!hidden && !scn_card_known(s->game->edition, list[i].name, why))
             return false;
+    }
     return true;
 }
 
-static enum answer zone_list(struct sight *s, struct words *w, int seat, int zone, bool top, char *why)
+static enum answer zone_list(struct sight *s, struct words *w, int seat, int zone, char *why)
 {
     struct item list[MAX_ITEMS];
-    int cards[WAR_CARDS], n = zone_cards(s->game, seat, zone, cards);
-    int items = take_list(w, seat, list, MAX_ITEMS, why);
-    if (items < 0 || !known_items(s->game, list, items, why))
+    int cards[WAR_CARDS], n = cards_of(s, seat, zone, cards);
+    bool has = scn_words_accept(w, "has"), top = !has && scn_words_accept(w, "top");
+    int items = scn_take_list(w, seat, list, MAX_ITEMS, why);
+    if (items < 0 || !known_items(s, list, items, why))
         return UNREADABLE;
     bool ordered = s->game->edition == WAR_FIRST && (zone == WAR_DISCARD || zone == WAR_MAGIC_PILE);
+    if (has)
+        return truth(has_each(s->game, cards, n, list, items));
     if (top || ordered)
         return truth(in_order(s->game, cards, n, list, items, !top));
     return truth(in_any_order(s->game, cards, n, list, items));
 }
 
-static enum answer zone_has(struct sight *s, struct words *w, int seat, int zone, char *why)
-{
-    struct item list[MAX_ITEMS];
-    int cards[WAR_CARDS], n = zone_cards(s->game, seat, zone, cards);
-    int items = take_list(w, seat, list, MAX_ITEMS, why);
-    if (items < 0 || !known_items(s->game, list, items, why))
-        return UNREADABLE;
-    bool all = true;
-    for (int i = 0; i < items; i++) {
-        int count = 0;
-        for (int c = 0; c < n; c++)
-            count += item_fits(s->game, cards[c], &list[i]);
-        all = all && count == list[i].count;
-    }
-    return truth(all);
-}
-
 static enum answer zone_sized(struct sight *s, struct words *w, int seat, int zone, char *why)
 {
     int so = zone_size(s, seat, zone);
-    if (words_accept(w, "hidden")) {
+    if (scn_words_accept(w, "hidden")) {
         if (so != WAR_NONE)
             fprintf(s->found, "size %d", so);
         return truth(s->view && so == WAR_NONE);
@@ -342,38 +371,45 @@ static enum answer zone_sized(struct sight *s, struct words *w, int seat, int zo
     return is_number(s, w, "size", so, why);
 }
 
-/* What follows a card of an active area: its boost. */
+/* What follows the one card of an active area: boost and the like. */
 static enum answer active_tail(struct sight *s, struct words *w, int seat, const char *name, char *why)
 {
-    int cards[WAR_CARDS], n = zone_cards(s->game, seat, WAR_ACTIVE_AREA, cards);
+    int cards[WAR_CARDS], n = scn_zone_cards(s->game, seat, WAR_ACTIVE_AREA, cards);
     for (int i = 0; i < n; i++)
-        if (card_named(war_card_definition(s->game, cards[i]), name))
+        if (scn_card_named(war_card_definition(s->game, cards[i]), name))
             return properties(s, w, cards[i], why);
     return unreadable(why, "nothing can be said about \"%s\" here", name);
 }
 
+static void show_cards_of(struct sight *s, int seat, int zone)
+{
+    int cards[WAR_CARDS], n = cards_of(s, seat, zone, cards);
+    fprintf(s->found, " %s %s", seat_name(seat), scn_word_of(scn_zone_words, zone));
+    for (int i = 0; i < n; i++) {
+        fputs(i ? ", " : " ", s->found);
+        if (cards[i] >= WAR_CARDS)
+            fputs("?", s->found);
+        else if (zone == WAR_ACTIVE_AREA)
+            scn_show_card(s->found, s->game, cards[i]);
+        else
+            fprintf(s->found, "%s:\"%s\"", seat_name(war_card_owner(cards[i])),
+                    war_definition(war_card_definition(s->game, cards[i]))->name);
+    }
+    fputs(n ? "" : " empty", s->found);
+}
+
 static enum answer about_zone(struct sight *s, struct words *w, int seat, int zone, char *why)
 {
-    enum answer answer;
-    const char *first = words_peek(w);
-    if (words_accept(w, "size"))
+    const char *first = scn_words_peek(w);
+    if (scn_words_accept(w, "size"))
         return zone_sized(s, w, seat, zone, why);
-    if (words_accept(w, "unseen") && s->view)
-        return is_number(s, w, "unseen", s->view->unseen_discards[seat], why);
     if (zone == WAR_EXTRA_PILE)
         return is_number(s, w, "vines", zone_size(s, seat, zone), why);
-    if (words_accept(w, "has"))
-        answer = zone_has(s, w, seat, zone, why);
-    else if (words_accept(w, "top"))
-        answer = zone_list(s, w, seat, zone, true, why);
-    else
-        answer = zone_list(s, w, seat, zone, false, why);
-    if (answer == YES && !words_end(w) && zone == WAR_ACTIVE_AREA)
+    enum answer answer = zone_list(s, w, seat, zone, why);
+    if (answer == YES && !scn_words_end(w) && zone == WAR_ACTIVE_AREA)
         answer = active_tail(s, w, seat, first, why);
-    if (answer == NO) {
-        fprintf(s->found, "%s %s ", seat_name(seat), word_of(zone_words, zone));
-        show_zone(s->found, s->game, seat, zone);
-    }
+    if (answer == NO)
+        show_cards_of(s, seat, zone);
     return answer;
 }
 
@@ -389,10 +425,10 @@ static int bits(war_set set)
 
 static enum answer has_flag(struct sight *s, struct words *w, int seat, bool want, char *why)
 {
-    int flag = word_find(flag_words, words_peek(w));
+    int flag = scn_word_find(scn_flag_words, scn_words_peek(w));
     if (flag < 0)
-        return unreadable(why, "\"%s\" is no flag of a seat", words_peek(w));
-    words_take(w);
+        return unreadable(why, "\"%s\" is no flag of a seat", scn_words_peek(w));
+    scn_words_take(w);
     fprintf(s->found, "the flag is %s", want ? "not set" : "set");
     return truth(((s->game->seat[seat].flags & flag) != 0) == want);
 }
@@ -401,9 +437,9 @@ static enum answer has_lock(struct sight *s, struct words *w, int seat, char *wh
 {
     int so = s->game->seat[seat].lock;
     struct spot spot;
-    if (words_accept(w, "none"))
+    if (scn_words_accept(w, "none"))
         return truth(so == WAR_NONE);
-    if (!spot_read(words_take(w), &spot))
+    if (!scn_spot_read(scn_words_take(w), &spot))
         return unreadable(why, "lock needs a space or none%s", "");
     return truth(so != WAR_NONE && s->game->at[0][spot.space] == so);
 }
@@ -414,30 +450,30 @@ static enum answer about_seat(struct sight *s, struct words *w, int seat, char *
 {
     const struct war_game *g = s->game;
     const struct war_seat *so = &g->seat[seat];
-    if (words_accept(w, "moves"))
+    if (scn_words_accept(w, "moves"))
         return is_number(s, w, "moves", so->moves, why);
-    if (words_accept(w, "attacks"))
+    if (scn_words_accept(w, "attacks"))
         return is_number(s, w, "attacks", so->attacks, why);
-    if (words_accept(w, "more-moves"))
+    if (scn_words_accept(w, "more-moves"))
         return is_number(s, w, "more-moves", so->more_moves, why);
-    if (words_accept(w, "units"))
+    if (scn_words_accept(w, "units"))
         return is_number(s, w, "units", bits(g->mine[seat] & g->units), why);
-    if (words_accept(w, "structures"))
+    if (scn_words_accept(w, "structures"))
         return is_number(s, w, "structures", bits(g->mine[seat] & g->structures), why);
-    if (words_accept(w, "walls"))
+    if (scn_words_accept(w, "walls"))
         return is_number(s, w, "walls", bits(g->walls[seat]), why);
-    if (words_accept(w, "flag"))
+    if (scn_words_accept(w, "flag"))
         return has_flag(s, w, seat, true, why);
-    if (words_accept(w, "no-flag"))
+    if (scn_words_accept(w, "no-flag"))
         return has_flag(s, w, seat, false, why);
-    if (words_accept(w, "lock"))
+    if (scn_words_accept(w, "lock"))
         return has_lock(s, w, seat, why);
-    int zone = word_find(zone_words, words_peek(w));
+    int zone = scn_word_find(scn_zone_words, scn_words_peek(w));
     if (zone < 0)
-        return unreadable(why, "nothing is known of a seat's \"%s\"", words_peek(w));
-    words_take(w);
-    if (zone == WAR_MAGIC_PILE && (is_a_number(words_peek(w)) || g->edition == WAR_SECOND)) {
-        words_accept(w, "size");
+        return unreadable(why, "nothing is known of a seat's \"%s\"", scn_words_peek(w));
+    scn_words_take(w);
+    if (zone == WAR_MAGIC_PILE && (is_a_number(scn_words_peek(w)) || g->edition == WAR_SECOND)) {
+        scn_words_accept(w, "size");
         return is_number(s, w, "magic", s->view ? s->view->magic_size[seat] : so->magic, why);
     }
     return about_zone(s, w, seat, zone, why);
@@ -449,24 +485,24 @@ static enum answer about_turn(struct sight *s, struct words *w, char *why)
 {
     const struct war_game *g = s->game;
     bool so = true;
-    while (!words_end(w)) {
-        const char *word = words_peek(w);
-        int number, phase = word_find(phase_words, word);
+    while (!scn_words_end(w)) {
+        const char *word = scn_words_peek(w);
+        int number, phase = scn_word_find(scn_phase_words, word);
         if (is_a_number(word)) {
-            if (!take_number(w, &number, why))
+            if (!scn_take_number(w, &number, why))
                 return UNREADABLE;
             so = so && g->turn == number;
             continue;
         }
-        words_take(w);
-        if (same_word(word, "a") || same_word(word, "b"))
-            so = so && g->active == same_word(word, "b");
+        scn_words_take(w);
+        if (scn_same_word(word, "a") || scn_same_word(word, "b"))
+            so = so && g->active == scn_same_word(word, "b");
         else if (phase >= 0)
             so = so && g->phase == phase;
         else
             return unreadable(why, "\"%s\" is no seat or phase", word);
     }
-    fprintf(s->found, "turn %d %s %s", g->turn, seat_name(g->active), word_of(phase_words, g->phase));
+    fprintf(s->found, "turn %d %s %s", g->turn, seat_name(g->active), scn_word_of(scn_phase_words, g->phase));
     return truth(so);
 }
 
@@ -480,7 +516,7 @@ static enum answer is_the_end(struct sight *s, int over)
 static enum answer is_winner(struct sight *s, struct words *w, char *why)
 {
     int seat;
-    return take_seat(w, &seat, why) ? is_the_end(s, seat ? WAR_B_WON : WAR_A_WON) : UNREADABLE;
+    return scn_take_seat(w, &seat, why) ? is_the_end(s, seat ? WAR_B_WON : WAR_A_WON) : UNREADABLE;
 }
 
 /* ---- Lasting effects --------------------------------------------------------------------------------------- */
@@ -494,28 +530,28 @@ struct wanted_effect {
 static bool read_effect(struct sight *s, struct words *w, struct wanted_effect *e, char *why)
 {
     struct spot spot;
-    *e = (struct wanted_effect){.name = words_take(w), .any_card = true, .any_seat = true, .any_amount = true};
-    if (!ability_find(s->game->edition, 0, e->name, why))
+    *e = (struct wanted_effect){.name = scn_words_take(w), .any_card = true, .any_seat = true, .any_amount = true};
+    if (!scn_ability_find(s->game->edition, 0, e->name, why))
         return false;
-    while (!words_end(w)) {
-        if (words_accept(w, "on")) {
+    while (!scn_words_end(w)) {
+        if (scn_words_accept(w, "on")) {
             e->any_card = false;
             e->card = WAR_NONE;
-            if (words_accept(w, "all"))
+            if (scn_words_accept(w, "all"))
                 continue;
-            if (!spot_read(words_take(w), &spot))
-                return refuse(why, "on needs a space or all");
+            if (!scn_spot_read(scn_words_take(w), &spot))
+                return scn_refuse(why, "on needs a space or all");
             e->card = card_on(s->game, spot);
-        } else if (words_accept(w, "by")) {
+        } else if (scn_words_accept(w, "by")) {
             e->any_seat = false;
-            if (!take_seat(w, &e->seat, why))
+            if (!scn_take_seat(w, &e->seat, why))
                 return false;
-        } else if (words_accept(w, "amount")) {
+        } else if (scn_words_accept(w, "amount")) {
             e->any_amount = false;
             if (!take_signed(w, &e->amount, why))
                 return false;
         } else {
-            return refuse(why, "\"%s\" says nothing about a lasting effect", words_peek(w));
+            return scn_refuse(why, "\"%s\" says nothing about a lasting effect", scn_words_peek(w));
         }
     }
     return true;
@@ -528,15 +564,15 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
     fprintf(s->found, "lasting:");
     for (int i = 0; i < n && i < 128; i++)
         fprintf(s->found, " \"%s\" by %s amount %d;", war_ability_name(list[i].ability), seat_name(list[i].seat), list[i].amount);
-    if (words_accept(w, "none"))
+    if (scn_words_accept(w, "none"))
         return truth(n == 0);
-    if (words_accept(w, "count"))
+    if (scn_words_accept(w, "count"))
         return is_number(s, w, " count", n, why);
     struct wanted_effect e;
     if (!read_effect(s, w, &e, why))
         return UNREADABLE;
     for (int i = 0; i < n && i < 128; i++)
-        if (ability_named(list[i].ability, e.name) && (e.any_card || list[i].card == e.card) &&
+        if (scn_ability_named(list[i].ability, e.name) && (e.any_card || list[i].card == e.card) &&
             (e.any_seat || list[i].seat == e.seat) && (e.any_amount || list[i].amount == e.amount))
             return YES;
     return NO;
@@ -548,7 +584,7 @@ static void show_asks(FILE *out, const struct war_game *g)
 {
     const struct war_decision *d = war_decision(g);
     const char *rule = NULL, *prompt = war_prompt(d->prompt, &rule);
-    fprintf(out, "asks %s %s", seat_name(d->seat), word_of(ask_words, d->kind));
+    fprintf(out, "asks %s %s", seat_name(d->seat), scn_word_of(scn_ask_words, d->kind));
     fprintf(out, d->ability ? " \"%s\"" : " %s", d->ability ? war_ability_name(d->ability) : "rules");
     fprintf(out, " %s from %d to %d count %d prompt \"%s\" rule %s", d->may ? "may" : "must", d->low, d->high, d->count,
             prompt ? prompt : "", rule ? rule : "none");
@@ -557,29 +593,29 @@ static void show_asks(FILE *out, const struct war_game *g)
 static enum answer asked_of(struct sight *s, struct words *w, char *why)
 {
     const struct war_decision *d = war_decision(s->game);
-    const char *word = words_take(w);
+    const char *word = scn_words_take(w);
     struct spot spot;
-    if (spot_read(word, &spot))
+    if (scn_spot_read(word, &spot))
         return truth(d->card < WAR_CARDS && card_on(s->game, spot) == d->card);
-    if (!card_known(s->game->edition, word, why))
+    if (!scn_card_known(s->game->edition, word, why))
         return UNREADABLE;
-    return truth(d->card < WAR_CARDS && card_named(war_card_definition(s->game, d->card), word));
+    return truth(d->card < WAR_CARDS && scn_card_named(war_card_definition(s->game, d->card), word));
 }
 
 static enum answer asked_text(struct sight *s, struct words *w, bool want_rule)
 {
-    const char *rule = NULL, *prompt = war_prompt(war_decision(s->game)->prompt, &rule), *word = words_take(w);
+    const char *rule = NULL, *prompt = war_prompt(war_decision(s->game)->prompt, &rule), *word = scn_words_take(w);
     if (want_rule)
-        return truth(rule && same_word(rule, word));
-    return truth(prompt && contains(prompt, word));
+        return truth(rule && scn_same_word(rule, word));
+    return truth(prompt && scn_contains(prompt, word));
 }
 
 static enum answer asked_may(struct sight *s, struct words *w)
 {
-    int may = war_decision(s->game)->may, verb = word_find(verb_words, words_peek(w));
+    int may = war_decision(s->game)->may, verb = scn_word_find(scn_verb_words, scn_words_peek(w));
     if (verb != WAR_NO && verb != WAR_DONE && verb != WAR_PASS)
         return truth(may != 0);
-    words_take(w);
+    scn_words_take(w);
     return truth(may == verb);
 }
 
@@ -587,29 +623,29 @@ static enum answer asked_detail(struct sight *s, struct words *w, char *why)
 {
     const struct war_decision *d = war_decision(s->game);
     int number;
-    if (words_accept(w, "of"))
+    if (scn_words_accept(w, "of"))
         return asked_of(s, w, why);
-    if (words_accept(w, "prompt"))
+    if (scn_words_accept(w, "prompt"))
         return asked_text(s, w, false);
-    if (words_accept(w, "rule"))
+    if (scn_words_accept(w, "rule"))
         return asked_text(s, w, true);
-    if (words_accept(w, "may"))
+    if (scn_words_accept(w, "may"))
         return asked_may(s, w);
-    if (words_accept(w, "must"))
+    if (scn_words_accept(w, "must"))
         return truth(d->may == 0);
-    if (words_accept(w, "rules"))
+    if (scn_words_accept(w, "rules"))
         return truth(d->ability == 0);
-    if (words_accept(w, "for")) /* chance: who rolls or draws */
-        return take_seat(w, &number, why) ? truth(d->low == number) : UNREADABLE;
-    if (words_accept(w, "from"))
-        return take_number(w, &number, why) ? truth(d->low == number) : UNREADABLE;
-    if (words_accept(w, "to"))
-        return take_number(w, &number, why) ? truth(d->high == number) : UNREADABLE;
-    if (words_accept(w, "count"))
-        return take_number(w, &number, why) ? truth(d->count == number) : UNREADABLE;
-    if (!ability_find(s->game->edition, 0, words_peek(w), why))
+    if (scn_words_accept(w, "for")) /* chance: who rolls or draws */
+        return scn_take_seat(w, &number, why) ? truth(d->low == number) : UNREADABLE;
+    if (scn_words_accept(w, "from"))
+        return scn_take_number(w, &number, why) ? truth(d->low == number) : UNREADABLE;
+    if (scn_words_accept(w, "to"))
+        return scn_take_number(w, &number, why) ? truth(d->high == number) : UNREADABLE;
+    if (scn_words_accept(w, "count"))
+        return scn_take_number(w, &number, why) ? truth(d->count == number) : UNREADABLE;
+    if (!scn_ability_find(s->game->edition, 0, scn_words_peek(w), why))
         return UNREADABLE;
-    return truth(ability_named(d->ability, words_take(w)));
+    return truth(scn_ability_named(d->ability, scn_words_take(w)));
 }
 
 static enum answer about_asked(struct sight *s, struct words *w, char *why)
@@ -617,17 +653,17 @@ static enum answer about_asked(struct sight *s, struct words *w, char *why)
     const struct war_decision *d = war_decision(s->game);
     int seat = WAR_CHANCE;
     show_asks(s->found, s->game);
-    if (words_accept(w, "nobody"))
+    if (scn_words_accept(w, "nobody"))
         return truth(d->kind == WAR_ASK_NOTHING);
-    if (!words_accept(w, "chance") && !take_seat(w, &seat, why))
+    if (!scn_words_accept(w, "chance") && !scn_take_seat(w, &seat, why))
         return UNREADABLE;
     bool so = d->seat == seat;
-    int kind = word_find(ask_words, words_peek(w));
-    if (!words_end(w) && kind >= 0) {
-        words_take(w);
+    int kind = scn_word_find(scn_ask_words, scn_words_peek(w));
+    if (!scn_words_end(w) && kind >= 0) {
+        scn_words_take(w);
         so = so && d->kind == kind;
     }
-    while (!words_end(w)) {
+    while (!scn_words_end(w)) {
         enum answer one = asked_detail(s, w, why);
         if (one == UNREADABLE)
             return one;
@@ -644,7 +680,7 @@ static enum answer about_list(struct sight *s, struct words *w, char *why)
         return unreadable(why, "only a seat can see a list%s", "");
     war_action list[WAR_MAX_ACTIONS];
     int n = war_view_actions(s->view, list);
-    if (words_end(w)) {
+    if (scn_words_end(w)) {
         fputs("no list", s->found);
         return truth(n > 0);
     }
@@ -655,40 +691,40 @@ static enum answer one_sentence(struct sight *s, struct words *w, char *why)
 {
     struct spot spot;
     int seat;
-    if (words_accept(w, "asks"))
+    if (scn_words_accept(w, "asks"))
         return about_asked(s, w, why);
-    if (words_accept(w, "happened"))
-        return sentence_happened(s, w, why);
-    if (words_accept(w, "turn"))
+    if (scn_words_accept(w, "happened"))
+        return scn_sentence_happened(s, w, why);
+    if (scn_words_accept(w, "turn"))
         return about_turn(s, w, why);
-    if (words_accept(w, "winner"))
+    if (scn_words_accept(w, "winner"))
         return is_winner(s, w, why);
-    if (words_accept(w, "drawn"))
+    if (scn_words_accept(w, "drawn"))
         return is_the_end(s, WAR_DRAWN);
-    if (words_accept(w, "playing"))
+    if (scn_words_accept(w, "playing"))
         return is_the_end(s, WAR_PLAYING);
-    if (words_accept(w, "lasting"))
+    if (scn_words_accept(w, "lasting"))
         return about_lasting(s, w, why);
-    if (words_accept(w, "list"))
+    if (scn_words_accept(w, "list"))
         return about_list(s, w, why);
-    if (spot_read(words_peek(w), &spot)) {
-        words_take(w);
+    if (scn_spot_read(scn_words_peek(w), &spot)) {
+        scn_words_take(w);
         return about_spot(s, w, spot, why);
     }
-    if (take_seat(w, &seat, why))
+    if (scn_take_seat(w, &seat, why))
         return about_seat(s, w, seat, why);
     return unreadable(why, "\"%s\" begins no sentence", w->word[w->next - 1]);
 }
 
-enum answer sentence(struct sight *s, struct words *w, char *why)
+enum answer scn_sentence(struct sight *s, struct words *w, char *why)
 {
-    if (words_end(w))
+    if (scn_words_end(w))
         return unreadable(why, "nothing is said%s", "");
-    bool not = words_accept(w, "not");
+    bool not = scn_words_accept(w, "not");
     enum answer answer = one_sentence(s, w, why);
     /* A sentence that turned out false early leaves words unread; a true one must have used them all. */
-    if (answer == YES && !words_end(w))
-        return unreadable(why, "\"%s\" is not expected here", words_peek(w));
+    if (answer == YES && !scn_words_end(w))
+        return unreadable(why, "\"%s\" is not expected here", scn_words_peek(w));
     if (answer == UNREADABLE || !not)
         return answer;
     if (answer == YES)

@@ -15,34 +15,34 @@ struct pattern {
 static bool read_spot_of(struct words *w, int *space, char *why)
 {
     struct spot spot;
-    if (words_accept(w, "nowhere")) {
+    if (scn_words_accept(w, "nowhere")) {
         *space = WAR_NONE;
         return true;
     }
-    if (!spot_read(words_take(w), &spot))
-        return refuse(why, "a space is needed");
+    if (!scn_spot_read(scn_words_take(w), &spot))
+        return scn_refuse(why, "a space is needed");
     *space = spot.space;
     return true;
 }
 
 static bool read_face(int edition, struct words *w, int *face, char *why)
 {
-    const char *word = words_take(w);
+    const char *word = scn_words_take(w);
     for (*face = 0; *face < 16; ++*face) {
         char text[16];
-        if (war_face_text((enum war_edition)edition, *face, text, sizeof text) && same_word(text, word))
+        if (war_face_text((enum war_edition)edition, *face, text, sizeof text) && scn_same_word(text, word))
             return true;
     }
-    return refuse(why, "no die shows \"%s\"", word);
+    return scn_refuse(why, "no die shows \"%s\"", word);
 }
 
 static bool read_seen(struct words *w, int *seen, char *why)
 {
-    if (words_accept(w, "both"))
+    if (scn_words_accept(w, "both"))
         *seen = 3;
-    else if (words_accept(w, "none"))
+    else if (scn_words_accept(w, "none"))
         *seen = 0;
-    else if (take_seat(w, seen, why))
+    else if (scn_take_seat(w, seen, why))
         *seen = 1 << *seen;
     else
         return false;
@@ -53,16 +53,16 @@ static bool read_value(int edition, struct words *w, struct pattern *p, bool *ma
 {
     *matched = true;
     p->has_amount = true;
-    if (words_accept(w, "amount"))
-        return take_number(w, &p->amount, why);
-    if (words_accept(w, "face"))
+    if (scn_words_accept(w, "amount"))
+        return scn_take_number(w, &p->amount, why);
+    if (scn_words_accept(w, "face"))
         return read_face(edition, w, &p->amount, why);
-    if (words_accept(w, "phase")) {
-        p->amount = word_find(phase_words, words_take(w));
-        return p->amount >= 0 || refuse(why, "there is no such phase");
+    if (scn_words_accept(w, "phase")) {
+        p->amount = scn_word_find(scn_phase_words, scn_words_take(w));
+        return p->amount >= 0 || scn_refuse(why, "there is no such phase");
     }
-    if (words_accept(w, "ability")) {
-        p->amount = ability_find(edition, 0, words_take(w), why);
+    if (scn_words_accept(w, "ability")) {
+        p->amount = scn_ability_find(edition, 0, scn_words_take(w), why);
         return p->amount != 0;
     }
     *matched = p->has_amount = false;
@@ -71,8 +71,8 @@ static bool read_value(int edition, struct words *w, struct pattern *p, bool *ma
 
 static bool read_name(int edition, struct words *w, const char **name, char *why)
 {
-    *name = words_take(w);
-    return card_known(edition, *name, why);
+    *name = scn_words_take(w);
+    return scn_card_known(edition, *name, why);
 }
 
 static bool read_detail(int edition, struct words *w, struct pattern *p, char *why)
@@ -83,19 +83,19 @@ static bool read_detail(int edition, struct words *w, struct pattern *p, char *w
     if (matched)
         return true;
     p->has_amount = had;
-    if (words_accept(w, "from"))
+    if (scn_words_accept(w, "from"))
         return read_spot_of(w, &p->from, why);
-    if (words_accept(w, "to"))
+    if (scn_words_accept(w, "to"))
         return read_spot_of(w, &p->to, why);
-    if (words_accept(w, "by"))
-        return take_seat(w, &p->seat, why);
-    if (words_accept(w, "seen"))
+    if (scn_words_accept(w, "by"))
+        return scn_take_seat(w, &p->seat, why);
+    if (scn_words_accept(w, "seen"))
         return read_seen(w, &p->seen, why);
-    if (words_accept(w, "times"))
-        return take_number(w, &p->times, why);
-    if (words_accept(w, "other"))
+    if (scn_words_accept(w, "times"))
+        return scn_take_number(w, &p->times, why);
+    if (scn_words_accept(w, "other"))
         return read_name(edition, w, &p->other, why);
-    if (words_accept(w, "hidden"))
+    if (scn_words_accept(w, "hidden"))
         return p->hidden = true;
     return read_name(edition, w, &p->card, why);
 }
@@ -103,11 +103,11 @@ static bool read_detail(int edition, struct words *w, struct pattern *p, char *w
 static bool read_pattern(int edition, struct words *w, struct pattern *p, char *why)
 {
     *p = (struct pattern){.from = -1, .to = -1, .seat = -1, .seen = -1};
-    const char *word = words_take(w);
-    p->event = word_find(event_words, word);
+    const char *word = scn_words_take(w);
+    p->event = scn_word_find(scn_event_words, word);
     if (p->event < 0)
-        return refuse(why, "\"%s\" is nothing that happens", word);
-    while (!words_end(w) && strcmp(words_peek(w), ",") != 0)
+        return scn_refuse(why, "\"%s\" is nothing that happens", word);
+    while (!scn_words_end(w) && strcmp(scn_words_peek(w), ",") != 0)
         if (!read_detail(edition, w, p, why))
             return false;
     return true;
@@ -117,11 +117,11 @@ static bool fits(const struct war_game *g, const struct war_happening *h, const 
 {
     if (h->event != p->event)
         return false;
-    if (p->card && !card_named(h->definition, p->card))
+    if (p->card && !scn_card_named(h->definition, p->card))
         return false;
     if (p->hidden && h->definition)
         return false;
-    if (p->other && (h->other >= WAR_CARDS || !card_named(war_card_definition(g, h->other), p->other)))
+    if (p->other && (h->other >= WAR_CARDS || !scn_card_named(war_card_definition(g, h->other), p->other)))
         return false;
     return (p->from < 0 || h->from == p->from) && (p->to < 0 || h->to == p->to) && (p->seat < 0 || h->seat == p->seat) &&
            (p->seen < 0 || (h->seen & 3) == p->seen) && (!p->has_amount || h->amount == p->amount);
@@ -154,7 +154,7 @@ static void show_space(FILE *out, const char *what, int space)
 static void show_happening(FILE *out, const struct war_happening *h)
 {
     const struct war_definition *d = h->definition ? war_definition(h->definition) : NULL;
-    fprintf(out, " %s", word_of(event_words, h->event));
+    fprintf(out, " %s", scn_word_of(scn_event_words, h->event));
     if (d)
         fprintf(out, strchr(d->name, ' ') ? " \"%s\"" : " %s", d->name);
     show_space(out, "from", h->from);
@@ -178,12 +178,12 @@ static void show_all(const struct sight *s)
 }
 
 /* Several patterns, separated by commas, must have happened in this order (others may lie between). */
-enum answer sentence_happened(struct sight *s, struct words *w, char *why)
+enum answer scn_sentence_happened(struct sight *s, struct words *w, char *why)
 {
     int at = 0;
     bool so = true;
     show_all(s);
-    if (words_accept(w, "nothing"))
+    if (scn_words_accept(w, "nothing"))
         return s->happenings ? NO : YES;
     do {
         struct pattern p;
@@ -199,6 +199,6 @@ enum answer sentence_happened(struct sight *s, struct words *w, char *why)
             found = fits(s->game, &h, &p);
         }
         so = so && fits(s->game, &h, &p);
-    } while (words_accept(w, ","));
+    } while (scn_words_accept(w, ","));
     return so ? YES : NO;
 }

@@ -58,7 +58,7 @@ static bool starts_with_verb(const char *item)
         return false;
     memcpy(word, item, n);
     word[n] = 0;
-    return word_find(verb_words, word) >= 0;
+    return scn_word_find(scn_verb_words, word) >= 0;
 }
 
 /* An item without a verb of its own goes on where the prefix ends: `attack exactly c4 c5, c4 c6`. */
@@ -77,7 +77,7 @@ static bool begins(const struct words *action, const struct words *prefix)
     if (prefix->count > action->count)
         return false;
     for (int i = 0; i < prefix->count; i++)
-        if (!same_word(action->word[i], prefix->word[i]))
+        if (!scn_same_word(action->word[i], prefix->word[i]))
             return false;
     return true;
 }
@@ -88,12 +88,12 @@ static bool beginning_with(const struct war_game *g, const char *prefix, struct 
     struct words *p = malloc(sizeof *p), *t = malloc(sizeof *t);
     war_action all[WAR_MAX_ACTIONS];
     int n = war_actions(g, all);
-    bool ok = p && t && words_split(p, prefix, why);
+    bool ok = p && t && scn_words_split(p, prefix, why);
     out->count = 0;
     for (int i = 0; ok && i < n; i++) {
         char text[WAR_TEXT];
         war_action_text(g, all[i], text, sizeof text);
-        ok = words_split(t, text, why);
+        ok = scn_words_split(t, text, why);
         if (ok && begins(t, p))
             out->action[out->count++] = all[i];
     }
@@ -119,7 +119,7 @@ static enum answer each_legal(const struct war_game *g, const char *rest, FILE *
     for (const char *next = rest; next;) {
         next = cut_item(next, item, sizeof item);
         if (!*item)
-            return refuse(why, "an action is missing"), UNREADABLE;
+            return scn_refuse(why, "an action is missing"), UNREADABLE;
         if (starts_with_verb(item))
             snprintf(verb, sizeof verb, "%.*s", (int)strcspn(item, " \t"), item);
         whole_item(verb, item, whole, sizeof whole);
@@ -135,16 +135,16 @@ static bool wanted(const struct war_game *g, const char *prefix, const char *ite
 {
     char item[LINE_SIZE], whole[LINE_SIZE * 2], reason[WAR_WHY] = "";
     want->count = 0;
-    if (same_word(trim(items), "none"))
+    if (scn_same_word(trim(items), "none"))
         return true;
     for (const char *next = items; next;) {
         next = cut_item(next, item, sizeof item);
         whole_item(prefix, item, whole, sizeof whole);
         war_action action;
         if (!*item || !war_action_parse(g, whole, &action, reason))
-            return refuse(why, "\"%s\" is no action: %s", whole, reason);
+            return scn_refuse(why, "\"%s\" is no action: %s", whole, reason);
         if (want->count == WAR_MAX_ACTIONS)
-            return refuse(why, "too many actions");
+            return scn_refuse(why, "too many actions");
         want->action[want->count++] = action;
     }
     return true;
@@ -186,7 +186,7 @@ static enum answer counted(const struct war_game *g, const char *number, FILE *f
     char *end = NULL;
     long want = strtol(number, &end, 10);
     if (end == number || *trim(end))
-        return refuse(why, "legal count needs a number"), UNREADABLE;
+        return scn_refuse(why, "legal count needs a number"), UNREADABLE;
     war_action list[WAR_MAX_ACTIONS];
     int n = war_actions(g, list);
     fprintf(found, "%d legal actions", n);
@@ -208,7 +208,7 @@ static const char *find_apart(const char *text, const char *word)
     return NULL;
 }
 
-enum answer legal_holds(const struct war_game *g, const char *rest, FILE *found, char *why)
+enum answer scn_legal_holds(const struct war_game *g, const char *rest, FILE *found, char *why)
 {
     rest = trim(rest);
     if (strncmp(rest, "count ", 6) == 0)
@@ -237,7 +237,7 @@ static bool cut_because(char *line, char *because, size_t size, char *why)
     const char *text = trim(at + strlen("because"));
     size_t n = strlen(text);
     if (n < 3 || text[0] != '"' || text[n - 1] != '"')
-        return refuse(why, "because needs a text in quotes");
+        return scn_refuse(why, "because needs a text in quotes");
     snprintf(because, size, "%.*s", (int)(n - 2), text + 1);
     while (at > line && (at[-1] == ' ' || at[-1] == '\t'))
         at--;
@@ -250,7 +250,7 @@ static bool untouched(const struct war_game *before, const struct war_game *afte
     return memcmp(before, after, sizeof *before) == 0 && war_hash(before) == war_hash(after);
 }
 
-enum answer illegal_holds(const struct war_game *g, const char *rest, bool nonsense, FILE *found, char *why)
+enum answer scn_illegal_holds(const struct war_game *g, const char *rest, bool nonsense, FILE *found, char *why)
 {
     char line[LINE_SIZE], because[WHY_SIZE], reason[WAR_WHY] = "";
     snprintf(line, sizeof line, "%s", trim(rest));
@@ -260,7 +260,7 @@ enum answer illegal_holds(const struct war_game *g, const char *rest, bool nonse
     bool parsed = war_action_parse(g, line, &action, reason);
     /* A slip of the pen must not pass for an action that the rules forbid. */
     if (!parsed && !nonsense)
-        return refuse(why, "this is no action at all: %s (write nonsense instead of illegal if that is meant)", reason), UNREADABLE;
+        return scn_refuse(why, "this is no action at all: %s (write nonsense instead of illegal if that is meant)", reason), UNREADABLE;
     if (parsed && nonsense) {
         fputs("it can be read as an action", found);
         return NO;
@@ -275,5 +275,5 @@ enum answer illegal_holds(const struct war_game *g, const char *rest, bool nonse
         return NO;
     }
     fprintf(found, "it is refused because \"%s\"", reason);
-    return contains(reason, because) ? YES : NO;
+    return scn_contains(reason, because) ? YES : NO;
 }

@@ -2,7 +2,8 @@
  *
  *   scenario_text.c      files, lines, words
  *   scenario_words.c     the vocabulary: marks, zones, phases..., card and ability names
- *   scenario_position.c  reading a position and building the game
+ *   scenario_position.c  reading what stands above the script
+ *   scenario_build.c     building the game from it
  *   scenario_expect.c    what may be said about a game or a view, and whether it is so
  *   scenario_happened.c  ... about what the last action brought about
  *   scenario_legal.c     what may be said about the list of legal actions
@@ -10,6 +11,8 @@
  *   scenario_show.c      a position in text, for reports
  *   scenario_coverage.c  which rules and abilities no scenario covers
  *   scenario.c           the command
+ *
+ * Names that several of these files use begin with scn_, because the program links the engine's own names as well.
  */
 #ifndef WARSTONE_SCENARIO_PARTS_H
 #define WARSTONE_SCENARIO_PARTS_H
@@ -50,10 +53,10 @@ struct scenario_file {
 };
 
 /* False and a reason if the file cannot be read; whatever its bytes are, it is then split into scenarios. */
-bool file_read(const char *path, struct scenario_file *file, char *why);
-void file_free(struct scenario_file *file);
+bool scn_file_read(const char *path, struct scenario_file *file, char *why);
+void scn_file_free(struct scenario_file *file);
 /* The bytes of a file with a NUL after them, or NULL and a reason. */
-char *read_bytes(const char *path, size_t *size, char *why);
+char *scn_read_bytes(const char *path, size_t *size, char *why);
 
 /* The words of one line. A comma is a word of its own, "..." is one word, and a leading a: or b: is split off. */
 struct words {
@@ -63,18 +66,18 @@ struct words {
     int count, next;
 };
 
-bool words_split(struct words *w, const char *text, char *why);
-bool words_end(const struct words *w);
-const char *words_peek(const struct words *w);  /* "" at the end */
-const char *words_take(struct words *w);        /* "" at the end */
-bool words_accept(struct words *w, const char *word); /* takes the next word if it is this one, unquoted */
-bool take_number(struct words *w, int *number, char *why);
-bool take_seat(struct words *w, int *seat, char *why); /* a or b */
+bool scn_words_split(struct words *w, const char *text, char *why);
+bool scn_words_end(const struct words *w);
+const char *scn_words_peek(const struct words *w);  /* "" at the end */
+const char *scn_words_take(struct words *w);        /* "" at the end */
+bool scn_words_accept(struct words *w, const char *word); /* takes the next word if it is this one, unquoted */
+bool scn_take_number(struct words *w, int *number, char *why);
+bool scn_take_seat(struct words *w, int *seat, char *why); /* a or b */
 
-bool same_word(const char *a, const char *b);           /* letters of either case are equal */
-bool contains(const char *text, const char *part);      /* likewise */
+bool scn_same_word(const char *a, const char *b);           /* letters of either case are equal */
+bool scn_contains(const char *text, const char *part);      /* likewise */
 /* Writes the sentence and returns false, so that a reader can end with it. */
-bool refuse(char *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
+bool scn_refuse(char *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* ---- Vocabulary ---------------------------------------------------------------------------------------- */
 
@@ -82,34 +85,36 @@ struct word_value {
     const char *word;
     int value;
 };
-extern const struct word_value mark_words[], flag_words[], phase_words[], ask_words[], event_words[], zone_words[],
-    verb_words[];
-int word_find(const struct word_value *table, const char *word); /* its value or -1 */
-const char *word_of(const struct word_value *table, int value);  /* "?" if there is none */
+extern const struct word_value scn_mark_words[], scn_flag_words[], scn_phase_words[], scn_ask_words[], scn_event_words[], scn_zone_words[],
+    scn_verb_words[];
+int scn_word_find(const struct word_value *table, const char *word); /* its value or -1 */
+const char *scn_word_of(const struct word_value *table, int value);  /* "?" if there is none */
+
+int scn_next_definition(int after); /* the next number that a definition has, or 0 */
 
 struct spot {
     int space;
     bool wall;
 };
-bool spot_read(const char *word, struct spot *spot);
+bool scn_spot_read(const char *word, struct spot *spot);
 
 /* A card's name may carry its faction: "Swamp Orcs/Hunter". A hint is the faction that is meant if the name alone does not
  * tell, or -1. */
-int card_find(int edition, int hint, const char *name, char *why); /* a definition, or 0 and a reason */
-bool card_named(int definition, const char *name);
-bool card_known(int edition, const char *name, char *why);         /* some definition of the edition has that name */
+int scn_card_find(int edition, int hint, const char *name, char *why); /* a definition, or 0 and a reason */
+bool scn_card_named(int definition, const char *name);
+bool scn_card_known(int edition, const char *name, char *why);         /* some definition of the edition has that name */
 /* An ability by name; that of the given definition is preferred (0: none). A card's own text bears the card's name. */
-int ability_find(int edition, int definition, const char *name, char *why);
-bool ability_named(int ability, const char *name);
+int scn_ability_find(int edition, int definition, const char *name, char *why);
+bool scn_ability_named(int ability, const char *name);
 /* An ability as it is called in a scenario: for a card's own text the card's name. */
-const char *ability_title(int definition, int ability);
+const char *scn_ability_title(int definition, int ability);
 
 struct item {
     const char *name; /* lives as long as the words */
     int owner, count;
 };
 /* `Gate 2, b:Scout`; `empty` is a list of none. The count of items or -1 and a reason. */
-int take_list(struct words *w, int owner, struct item *list, int size, char *why);
+int scn_take_list(struct words *w, int owner, struct item *list, int size, char *why);
 
 /* ---- Positions ----------------------------------------------------------------------------------------- */
 
@@ -181,13 +186,13 @@ struct opening {
 };
 
 /* False and a reason; o->line says where. o must be freed in either case. */
-bool opening_read(const struct scenario *s, struct opening *o, char *why);
-void opening_free(struct opening *o);
-bool position_build(struct position *p, struct war_game *g, int *line, char *why);
+bool scn_opening_read(const struct scenario *s, struct opening *o, char *why);
+void scn_opening_free(struct opening *o);
+bool scn_position_build(struct position *p, struct war_game *g, int *line, char *why);
 /* Reads the rows from line `at` of the scenario on, row 8 first; how many lines were used, or -1 and a reason. */
-int drawing_read(const struct scenario *s, int at, struct drawing *d, int *line, char *why);
+int scn_drawing_read(const struct scenario *s, int at, struct drawing *d, int *line, char *why);
 /* The legend entries of a cell: of the unit plane and of the wall plane (`H/v`), NULL where it names none. */
-bool cell_read(const struct opening *o, const struct cell *c, const struct legend *entry[2], char *why);
+bool scn_cell_read(const struct opening *o, const struct cell *c, const struct legend *entry[2], char *why);
 
 /* ---- Saying what must hold ----------------------------------------------------------------------------- */
 
@@ -202,13 +207,13 @@ struct sight { /* what a sentence is about */
     FILE *found;                 /* gets what is so instead */
 };
 
-enum answer sentence(struct sight *s, struct words *w, char *why);
-enum answer sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why);
-enum answer sentence_happened(struct sight *s, struct words *w, char *why);
+enum answer scn_sentence(struct sight *s, struct words *w, char *why);
+enum answer scn_sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why);
+enum answer scn_sentence_happened(struct sight *s, struct words *w, char *why);
 
 /* `legal ...` and `illegal ...`: the rest of the line, as text. */
-enum answer legal_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
-enum answer illegal_holds(const struct war_game *g, const char *rest, bool nonsense, FILE *found, char *why);
+enum answer scn_legal_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
+enum answer scn_illegal_holds(const struct war_game *g, const char *rest, bool nonsense, FILE *found, char *why);
 
 /* ---- Running ------------------------------------------------------------------------------------------- */
 
@@ -221,32 +226,32 @@ struct outcome {
     unsigned factions; /* bit per faction of which a card took part */
 };
 void scenario_run(const struct scenario *s, struct outcome *result);
-void outcome_free(struct outcome *result);
+void scn_outcome_free(struct outcome *result);
 
 /* ---- Reports ------------------------------------------------------------------------------------------- */
 
-void show_card(FILE *out, const struct war_game *g, int card);
-void show_game(FILE *out, const struct war_game *g);
-void show_legal(FILE *out, const struct war_game *g);
-void show_zone(FILE *out, const struct war_game *g, int seat, int zone);
+void scn_show_card(FILE *out, const struct war_game *g, int card);
+void scn_show_game(FILE *out, const struct war_game *g);
+void scn_show_legal(FILE *out, const struct war_game *g);
+void scn_show_zone(FILE *out, const struct war_game *g, int seat, int zone);
 /* The cards of a zone, topmost first where it has an order; how many there are. */
-int zone_cards(const struct war_game *g, int seat, int zone, int *cards);
+int scn_zone_cards(const struct war_game *g, int seat, int zone, int *cards);
 
 /* ---- Coverage ------------------------------------------------------------------------------------------ */
 
 struct coverage;
 /* `rules` is the folder of the numbered rules; if NULL it is looked for above the given paths. NULL and a reason if there
  * is none. */
-struct coverage *coverage_new(const char *rules, char *const *paths, int count, char *why);
+struct coverage *scn_coverage_new(const char *rules, char *const *paths, int count, char *why);
 /* What a passed scenario covers; unknown ids are written to `out`. False if there were any. */
-bool coverage_add(struct coverage *c, const struct scenario *s, const struct outcome *result, FILE *out);
+bool scn_coverage_add(struct coverage *c, const struct scenario *s, const struct outcome *result, FILE *out);
 /* Writes what is missing; true if nothing is. */
-bool coverage_report(const struct coverage *c, FILE *out);
-void coverage_free(struct coverage *c);
-bool looks_like_rule(const char *cover);
+bool scn_coverage_report(const struct coverage *c, FILE *out);
+void scn_coverage_free(struct coverage *c);
+bool scn_looks_like_rule(const char *cover);
 /* Calls `hit` (may be NULL) for every ability that this word of a scenario's `covers` names. How many there are; -1 if
  * several factions have it. */
-int covered_abilities(const char *cover, int edition, unsigned factions, void (*hit)(void *state, int definition, int ability),
+int scn_covered_abilities(const char *cover, int edition, unsigned factions, void (*hit)(void *state, int definition, int ability),
                       void *state);
 
 #endif

@@ -46,10 +46,10 @@ static void fail(struct run *r, const char *format, ...)
 static void show_once(struct run *r, const struct war_game *g, bool legal)
 {
     if (!r->shown)
-        show_game(r->out, g);
+        scn_show_game(r->out, g);
     r->shown = true;
     if (legal)
-        show_legal(r->out, g);
+        scn_show_legal(r->out, g);
 }
 
 /* What an expectation came to: `found` is what is so instead. */
@@ -320,12 +320,12 @@ static void skip(struct run *r, const struct stop *stop, int first, int last)
 static void skip_line(struct run *r, int first, int last)
 {
     struct stop stop = {-1, -1, false};
-    words_accept(r->w, "to");
-    while (!words_end(r->w)) {
-        const char *word = words_take(r->w);
-        int phase = word_find(phase_words, word);
-        if (same_word(word, "a") || same_word(word, "b"))
-            stop.seat = same_word(word, "b");
+    scn_words_accept(r->w, "to");
+    while (!scn_words_end(r->w)) {
+        const char *word = scn_words_take(r->w);
+        int phase = scn_word_find(scn_phase_words, word);
+        if (scn_same_word(word, "a") || scn_same_word(word, "b"))
+            stop.seat = scn_same_word(word, "b");
         else if (phase >= 0)
             stop.phase = phase;
         else {
@@ -372,7 +372,7 @@ static void say(struct run *r, int world)
     char why[WHY_SIZE] = "";
     found_open(&f);
     struct sight s = {.game = &w->game, .log = w->log, .happenings = w->happenings, .found = f.out};
-    enum answer answer = sentence(&s, r->w, why);
+    enum answer answer = scn_sentence(&s, r->w, why);
     judge_found(r, &w->game, answer, &f, why, false);
 }
 
@@ -385,7 +385,7 @@ static void see(struct run *r, int world, int seat)
     found_open(&f);
     war_look(&w->game, seat, &view);
     struct sight s = {.game = &view.game, .view = &view, .log = w->log, .happenings = w->happenings, .viewer = seat, .found = f.out};
-    enum answer answer = sentence(&s, r->w, why);
+    enum answer answer = scn_sentence(&s, r->w, why);
     judge_found(r, &w->game, answer, &f, why, false);
 }
 
@@ -394,7 +394,7 @@ static void expect_board(struct run *r, int world)
     struct world *w = &r->world[world];
     struct drawing d;
     char why[WHY_SIZE] = "";
-    int used = drawing_read(r->s, r->at + 1, &d, &r->line, why);
+    int used = scn_drawing_read(r->s, r->at + 1, &d, &r->line, why);
     if (used < 0) {
         fail(r, "%s", why);
         r->stopped = true;
@@ -403,7 +403,7 @@ static void expect_board(struct run *r, int world)
     struct found f;
     found_open(&f);
     struct sight s = {.game = &w->game, .found = f.out};
-    enum answer answer = sentence_board(&s, r->o, &d, why);
+    enum answer answer = scn_sentence_board(&s, r->o, &d, why);
     judge_found(r, &w->game, answer, &f, why, false);
     r->at += used;
 }
@@ -414,7 +414,7 @@ static void legality(struct run *r, int world, const char *rest, int kind)
     struct found f;
     char why[WHY_SIZE] = "";
     found_open(&f);
-    enum answer answer = kind == 0 ? legal_holds(g, rest, f.out, why) : illegal_holds(g, rest, kind == 2, f.out, why);
+    enum answer answer = kind == 0 ? scn_legal_holds(g, rest, f.out, why) : scn_illegal_holds(g, rest, kind == 2, f.out, why);
     judge_found(r, g, answer, &f, why, true);
 }
 
@@ -422,7 +422,7 @@ static void compare_views(struct run *r, bool want)
 {
     int seat;
     char why[WHY_SIZE] = "", what[128] = "";
-    if (!words_accept(r->w, "view") || !take_seat(r->w, &seat, why)) {
+    if (!scn_words_accept(r->w, "view") || !scn_take_seat(r->w, &seat, why)) {
         fail(r, "%s view a (or b) is meant", want ? "same" : "different");
         return;
     }
@@ -452,7 +452,7 @@ static void world_line(struct run *r, const char *text)
 {
     char why[WHY_SIZE] = "";
     int number;
-    if (!take_number(r->w, &number, why) || number < 1 || number > r->o->worlds) {
+    if (!scn_take_number(r->w, &number, why) || number < 1 || number > r->o->worlds) {
         fail(r, "there is no such world");
         return;
     }
@@ -463,7 +463,7 @@ static void seat_line(struct run *r, int world)
 {
     int seat;
     char why[WHY_SIZE] = "";
-    if (!take_seat(r->w, &seat, why) || !words_accept(r->w, "sees"))
+    if (!scn_take_seat(r->w, &seat, why) || !scn_words_accept(r->w, "sees"))
         fail(r, "a seat can only see something here (a sees ...); positions stand above the turn line");
     else
         see(r, world, seat);
@@ -473,22 +473,22 @@ static void seat_line(struct run *r, int world)
 static bool expectation(struct run *r, const char *text, int world)
 {
     struct words *w = r->w;
-    if (words_accept(w, "expect")) {
-        if (w->count == 2 && words_accept(w, "board"))
+    if (scn_words_accept(w, "expect")) {
+        if (w->count == 2 && scn_words_accept(w, "board"))
             expect_board(r, world);
         else
             say(r, world);
-    } else if (same_word(words_peek(w), "asks") || same_word(words_peek(w), "happened")) {
+    } else if (scn_same_word(scn_words_peek(w), "asks") || scn_same_word(scn_words_peek(w), "happened")) {
         say(r, world);
-    } else if (words_accept(w, "legal")) {
+    } else if (scn_words_accept(w, "legal")) {
         legality(r, world, after_words(text, 1), 0);
-    } else if (words_accept(w, "illegal")) {
+    } else if (scn_words_accept(w, "illegal")) {
         legality(r, world, after_words(text, 1), 1);
-    } else if (words_accept(w, "nonsense")) {
+    } else if (scn_words_accept(w, "nonsense")) {
         legality(r, world, after_words(text, 1), 2);
-    } else if (words_accept(w, "same")) {
+    } else if (scn_words_accept(w, "same")) {
         compare_views(r, true);
-    } else if (words_accept(w, "different")) {
+    } else if (scn_words_accept(w, "different")) {
         compare_views(r, false);
     } else {
         return false;
@@ -499,22 +499,22 @@ static bool expectation(struct run *r, const char *text, int world)
 static void script_line(struct run *r, const char *text, int first, int last)
 {
     char why[WHY_SIZE] = "";
-    if (!words_split(r->w, text, why) || r->w->count == 0) {
+    if (!scn_words_split(r->w, text, why) || r->w->count == 0) {
         fail(r, "cannot read \"%s\": %s", text, r->w->count ? why : "nothing is said");
         return;
     }
-    const char *word = words_peek(r->w);
+    const char *word = scn_words_peek(r->w);
     if (expectation(r, text, first))
         return;
-    if (same_word(word, "a") || same_word(word, "b"))
+    if (scn_same_word(word, "a") || scn_same_word(word, "b"))
         seat_line(r, first);
-    else if (words_accept(r->w, "world"))
+    else if (scn_words_accept(r->w, "world"))
         world_line(r, text);
-    else if (words_accept(r->w, "skip"))
+    else if (scn_words_accept(r->w, "skip"))
         skip_line(r, first, last);
-    else if (words_accept(r->w, "chance"))
+    else if (scn_words_accept(r->w, "chance"))
         skip(r, &(struct stop){-1, -1, true}, first, last);
-    else if (word_find(verb_words, word) >= 0)
+    else if (scn_word_find(scn_verb_words, word) >= 0)
         act(r, text, first, last);
     else
         fail(r, "\"%s\" begins no line of a script", word);
@@ -534,13 +534,13 @@ static void play_script(struct run *r)
 static bool open_worlds(struct run *r)
 {
     char why[WHY_SIZE] = "";
-    if (!opening_read(r->s, r->o, why)) {
+    if (!scn_opening_read(r->s, r->o, why)) {
         r->line = r->o->line;
         fail(r, "%s", why);
         return false;
     }
     for (int i = 0; i < r->o->worlds; i++) {
-        if (!position_build(&r->o->world[i], &r->world[i].game, &r->line, why)) {
+        if (!scn_position_build(&r->o->world[i], &r->world[i].game, &r->line, why)) {
             fail(r, "%s%s", i ? "in world 2: " : "", why);
             return false;
         }
@@ -569,9 +569,9 @@ static void check_covers(struct run *r, const struct opening *o)
     if (!o->covers && !o->covers_nothing && !r->failures)
         fail(r, "this scenario does not say what it covers");
     for (int i = 0; i < o->covers; i++) {
-        if (looks_like_rule(o->cover[i]) || o->world[0].edition < 0)
+        if (scn_looks_like_rule(o->cover[i]) || o->world[0].edition < 0)
             continue;
-        int n = covered_abilities(o->cover[i], o->world[0].edition, factions_of(o), NULL, NULL);
+        int n = scn_covered_abilities(o->cover[i], o->world[0].edition, factions_of(o), NULL, NULL);
         if (n == 0)
             fail(r, "covers \"%s\": there is no such rule, ability or card text", o->cover[i]);
         if (n < 0)
@@ -603,7 +603,7 @@ void scenario_run(const struct scenario *s, struct outcome *result)
     free(r.o);
 }
 
-void outcome_free(struct outcome *result)
+void scn_outcome_free(struct outcome *result)
 {
     for (int i = 0; i < result->covers; i++)
         free(result->cover[i]);
@@ -616,7 +616,7 @@ void outcome_free(struct outcome *result)
 static const struct scenario *find_title(const struct scenario_file *f, const char *title)
 {
     for (int i = 0; i < f->scenarios; i++)
-        if (!title || (f->scenario[i].title && same_word(f->scenario[i].title, title)))
+        if (!title || (f->scenario[i].title && scn_same_word(f->scenario[i].title, title)))
             return &f->scenario[i];
     return NULL;
 }
@@ -624,20 +624,20 @@ static const struct scenario *find_title(const struct scenario_file *f, const ch
 bool scenario_position(const char *path, const char *title, struct war_game *g, char *why)
 {
     struct scenario_file file;
-    if (!file_read(path, &file, why))
+    if (!scn_file_read(path, &file, why))
         return false;
     struct opening *o = calloc(1, sizeof *o);
     if (!o)
         abort();
     const struct scenario *s = find_title(&file, title);
     char reason[WHY_SIZE] = "";
-    bool ok = s && opening_read(s, o, reason) && position_build(&o->world[0], g, &o->line, reason);
+    bool ok = s && scn_opening_read(s, o, reason) && scn_position_build(&o->world[0], g, &o->line, reason);
     if (!s)
         snprintf(why, SCENARIO_WHY, "%.200s has no scenario \"%.200s\"", path, title ? title : "");
     else if (!ok)
         snprintf(why, SCENARIO_WHY, "%.200s:%d: %.250s", path, o->line, reason);
-    opening_free(o);
+    scn_opening_free(o);
     free(o);
-    file_free(&file);
+    scn_file_free(&file);
     return ok;
 }

@@ -16,7 +16,7 @@ static char seat_letter(int seat) { return seat == 0 ? 'a' : seat == 1 ? 'b' : '
 
 static void show_marks(FILE *out, unsigned marks)
 {
-    for (const struct word_value *m = mark_words; m->word; m++)
+    for (const struct word_value *m = scn_mark_words; m->word; m++)
         if (marks & (unsigned)m->value)
             fprintf(out, " %s", m->word);
 }
@@ -32,7 +32,7 @@ static void show_under(FILE *out, const struct war_game *g, int card)
     }
 }
 
-void show_card(FILE *out, const struct war_game *g, int card)
+void scn_show_card(FILE *out, const struct war_game *g, int card)
 {
     int owner = war_card_owner(card), controller = war_card_controller(g, card);
     fprintf(out, "%c ", seat_letter(owner));
@@ -58,7 +58,7 @@ static int chain(const struct war_game *g, int seat, int zone, int *cards)
     return n;
 }
 
-int zone_cards(const struct war_game *g, int seat, int zone, int *cards)
+int scn_zone_cards(const struct war_game *g, int seat, int zone, int *cards)
 {
     int scanned[WAR_CARDS], n = 0;
     for (int c = 0; c < WAR_CARDS; c++)
@@ -71,9 +71,9 @@ int zone_cards(const struct war_game *g, int seat, int zone, int *cards)
     return n;
 }
 
-void show_zone(FILE *out, const struct war_game *g, int seat, int zone)
+void scn_show_zone(FILE *out, const struct war_game *g, int seat, int zone)
 {
-    int cards[WAR_CARDS], n = zone_cards(g, seat, zone, cards);
+    int cards[WAR_CARDS], n = scn_zone_cards(g, seat, zone, cards);
     if (n == 0)
         fputs("empty", out);
     for (int i = 0; i < n;) {
@@ -132,7 +132,7 @@ static void show_cards(FILE *out, const struct war_game *g)
                 continue;
             war_space_text(space, name, sizeof name);
             fprintf(out, "    %s%s ", name, plane ? "w" : "");
-            show_card(out, g, g->at[plane][space]);
+            scn_show_card(out, g, g->at[plane][space]);
             fputc('\n', out);
         }
     }
@@ -145,10 +145,10 @@ static void show_seat(FILE *out, const struct war_game *g, int seat)
             g->seat[seat].attacks);
     for (size_t i = 0; i < sizeof zones / sizeof *zones; i++) {
         int cards[WAR_CARDS];
-        if (!zone_cards(g, seat, zones[i], cards))
+        if (!scn_zone_cards(g, seat, zones[i], cards))
             continue;
-        fprintf(out, "; %s ", word_of(zone_words, zones[i]));
-        show_zone(out, g, seat, zones[i]);
+        fprintf(out, "; %s ", scn_word_of(scn_zone_words, zones[i]));
+        scn_show_zone(out, g, seat, zones[i]);
     }
     fputc('\n', out);
 }
@@ -157,8 +157,8 @@ static void show_decision(FILE *out, const struct war_game *g)
 {
     const struct war_decision *d = war_decision(g);
     const char *rule = NULL, *prompt = war_prompt(d->prompt, &rule);
-    fprintf(out, "    turn %d %c %s; asks %s %s", g->turn, seat_letter(g->active), word_of(phase_words, g->phase),
-            d->seat == 0 ? "a" : d->seat == 1 ? "b" : "chance", word_of(ask_words, d->kind));
+    fprintf(out, "    turn %d %c %s; asks %s %s", g->turn, seat_letter(g->active), scn_word_of(scn_phase_words, g->phase),
+            d->seat == 0 ? "a" : d->seat == 1 ? "b" : "chance", scn_word_of(scn_ask_words, d->kind));
     if (d->ability)
         fprintf(out, " \"%s\"", war_ability_name(d->ability));
     if (prompt)
@@ -166,7 +166,7 @@ static void show_decision(FILE *out, const struct war_game *g)
     fputc('\n', out);
 }
 
-void show_game(FILE *out, const struct war_game *g)
+void scn_show_game(FILE *out, const struct war_game *g)
 {
     show_board(out, g);
     show_cards(out, g);
@@ -175,7 +175,7 @@ void show_game(FILE *out, const struct war_game *g)
     show_decision(out, g);
 }
 
-void show_legal(FILE *out, const struct war_game *g)
+void scn_show_legal(FILE *out, const struct war_game *g)
 {
     static const int most = 80;
     war_action list[WAR_MAX_ACTIONS];

@@ -12,7 +12,7 @@
 
 enum { MAX_FILE = 16 << 20 };
 
-bool refuse(char *why, const char *format, ...)
+bool scn_refuse(char *why, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
@@ -21,9 +21,9 @@ bool refuse(char *why, const char *format, ...)
     return false;
 }
 
-bool same_word(const char *a, const char *b) { return strcasecmp(a, b) == 0; }
+bool scn_same_word(const char *a, const char *b) { return strcasecmp(a, b) == 0; }
 
-bool contains(const char *text, const char *part)
+bool scn_contains(const char *text, const char *part)
 {
     size_t n = strlen(part);
     for (; strlen(text) >= n; text++) {
@@ -48,11 +48,11 @@ static char *grow(char *bytes, size_t used, size_t *room)
     return more;
 }
 
-char *read_bytes(const char *path, size_t *size, char *why)
+char *scn_read_bytes(const char *path, size_t *size, char *why)
 {
     FILE *in = fopen(path, "rb");
     if (!in) {
-        refuse(why, "%s: %s", path, strerror(errno));
+        scn_refuse(why, "%s: %s", path, strerror(errno));
         return NULL;
     }
     size_t used = 0, room = 0, got = 0;
@@ -64,7 +64,7 @@ char *read_bytes(const char *path, size_t *size, char *why)
     } while (got && used <= MAX_FILE);
     bool bad = ferror(in) || used > MAX_FILE;
     if (bad)
-        refuse(why, "%s: %s", path, ferror(in) ? strerror(errno) : "too large");
+        scn_refuse(why, "%s: %s", path, ferror(in) ? strerror(errno) : "too large");
     fclose(in);
     if (bad) {
         free(bytes);
@@ -77,14 +77,14 @@ char *read_bytes(const char *path, size_t *size, char *why)
 
 static bool blank(char c) { return c == ' ' || c == '\t'; }
 
-/* A comment begins with # at the start of a line or after a blank, outside quotes. */
+/* A comment begins with # at the start of a line or between blanks, outside quotes; the #1 of `next "Infect" #1` is none. */
 static size_t without_comment(const char *text, size_t length)
 {
     bool quoted = false;
     for (size_t i = 0; i < length; i++) {
         if (text[i] == '"')
             quoted = !quoted;
-        if (text[i] == '#' && !quoted && (i == 0 || blank(text[i - 1])))
+        if (text[i] == '#' && !quoted && (i == 0 || (blank(text[i - 1]) && (i + 1 == length || blank(text[i + 1])))))
             return i;
     }
     return length;
@@ -248,11 +248,11 @@ static void point_into_lines(struct scenario_file *f)
     }
 }
 
-bool file_read(const char *path, struct scenario_file *file, char *why)
+bool scn_file_read(const char *path, struct scenario_file *file, char *why)
 {
     *file = (struct scenario_file){0};
     size_t size = 0;
-    file->bytes = read_bytes(path, &size, why);
+    file->bytes = scn_read_bytes(path, &size, why);
     if (!file->bytes)
         return false;
     file->name = strdup(path);
@@ -268,7 +268,7 @@ bool file_read(const char *path, struct scenario_file *file, char *why)
     return true;
 }
 
-void file_free(struct scenario_file *file)
+void scn_file_free(struct scenario_file *file)
 {
     for (int i = 0; i < file->lines; i++)
         free(file->line[i].text);
@@ -295,7 +295,7 @@ static const char *word_end(const char *text)
     return text;
 }
 
-bool words_split(struct words *w, const char *text, char *why)
+bool scn_words_split(struct words *w, const char *text, char *why)
 {
     w->count = w->next = 0;
     char *store = w->store;
@@ -305,10 +305,10 @@ bool words_split(struct words *w, const char *text, char *why)
         bool quoted = *text == '"';
         const char *from = text + quoted, *to = quoted ? strchr(from, '"') : word_end(text);
         if (!to)
-            return refuse(why, "a quote is not closed");
+            return scn_refuse(why, "a quote is not closed");
         size_t length = (size_t)(to - from);
         if (w->count == MAX_WORDS || (size_t)(store - w->store) + length + 1 > sizeof w->store)
-            return refuse(why, "too many words in a line");
+            return scn_refuse(why, "too many words in a line");
         memcpy(store, from, length);
         store[length] = 0;
         w->quoted[w->count] = quoted;
@@ -321,32 +321,32 @@ bool words_split(struct words *w, const char *text, char *why)
     return true;
 }
 
-bool words_end(const struct words *w) { return w->next >= w->count; }
-const char *words_peek(const struct words *w) { return words_end(w) ? "" : w->word[w->next]; }
-const char *words_take(struct words *w) { return words_end(w) ? "" : w->word[w->next++]; }
+bool scn_words_end(const struct words *w) { return w->next >= w->count; }
+const char *scn_words_peek(const struct words *w) { return scn_words_end(w) ? "" : w->word[w->next]; }
+const char *scn_words_take(struct words *w) { return scn_words_end(w) ? "" : w->word[w->next++]; }
 
-bool words_accept(struct words *w, const char *word)
+bool scn_words_accept(struct words *w, const char *word)
 {
-    if (words_end(w) || w->quoted[w->next] || !same_word(w->word[w->next], word))
+    if (scn_words_end(w) || w->quoted[w->next] || !scn_same_word(w->word[w->next], word))
         return false;
     w->next++;
     return true;
 }
 
-bool take_number(struct words *w, int *number, char *why)
+bool scn_take_number(struct words *w, int *number, char *why)
 {
-    const char *word = words_take(w);
+    const char *word = scn_words_take(w);
     char *end = NULL;
     long value = strtol(word, &end, 10);
     if (!isdigit((unsigned char)word[0]) || *end || value > 9999)
-        return refuse(why, "a number is needed where \"%s\" stands", word);
+        return scn_refuse(why, "a number is needed where \"%s\" stands", word);
     *number = (int)value;
     return true;
 }
 
-bool take_seat(struct words *w, int *seat, char *why)
+bool scn_take_seat(struct words *w, int *seat, char *why)
 {
-    const char *word = words_take(w);
-    *seat = same_word(word, "a") ? 0 : same_word(word, "b") ? 1 : -1;
-    return *seat >= 0 || refuse(why, "a seat (a or b) is needed where \"%s\" stands", word);
+    const char *word = scn_words_take(w);
+    *seat = scn_same_word(word, "a") ? 0 : scn_same_word(word, "b") ? 1 : -1;
+    return *seat >= 0 || scn_refuse(why, "a seat (a or b) is needed where \"%s\" stands", word);
 }

@@ -7,7 +7,7 @@
 
 #include "scenario_parts.h"
 
-const struct word_value mark_words[] = {
+const struct word_value scn_mark_words[] = {
     {"moved", WAR_MARK_MOVED},           {"attacked", WAR_MARK_ATTACKED},
     {"summoned", WAR_MARK_SUMMONED},     {"targeted", WAR_MARK_TARGETED},
     {"killed", WAR_MARK_KILLED},         {"killed-enemy", WAR_MARK_KILLED_ENEMY},
@@ -18,20 +18,20 @@ const struct word_value mark_words[] = {
     {NULL, 0},
 };
 
-const struct word_value flag_words[] = {
+const struct word_value scn_flag_words[] = {
     {"targeted-enemy", WAR_TARGETED_ENEMY}, {"first-turn", WAR_FIRST_TURN},
     {"night-move", WAR_NIGHT_MOVE},         {"night-attack", WAR_NIGHT_ATTACK},
     {"stepped", WAR_STEPPED},               {NULL, 0},
 };
 
-const struct word_value phase_words[] = {
+const struct word_value scn_phase_words[] = {
     {"before", WAR_BEFORE_TURN},   {"draw", WAR_PHASE_DRAW},   {"summon", WAR_PHASE_SUMMON},
     {"event", WAR_PHASE_EVENT},    {"move", WAR_PHASE_MOVE},   {"build", WAR_PHASE_BUILD},
     {"attack", WAR_PHASE_ATTACK},  {"magic", WAR_PHASE_MAGIC}, {"after", WAR_AFTER_TURN},
     {NULL, 0},
 };
 
-const struct word_value ask_words[] = {
+const struct word_value scn_ask_words[] = {
     {"nothing", WAR_ASK_NOTHING}, {"main", WAR_ASK_MAIN},     {"space", WAR_ASK_SPACE}, {"card", WAR_ASK_CARD},
     {"hand", WAR_ASK_HAND},       {"pile", WAR_ASK_PILE},     {"number", WAR_ASK_NUMBER}, {"yes-no", WAR_ASK_YES_NO},
     {"mode", WAR_ASK_MODE},       {"step", WAR_ASK_STEP},     {"target", WAR_ASK_TARGET}, {"order", WAR_ASK_ORDER},
@@ -39,7 +39,7 @@ const struct word_value ask_words[] = {
     {"seat", WAR_ASK_SEAT},       {NULL, 0},
 };
 
-const struct word_value event_words[] = {
+const struct word_value scn_event_words[] = {
     {"turn-began", WAR_TURN_BEGAN},     {"phase-began", WAR_PHASE_BEGAN},   {"summoned", WAR_SUMMONED},
     {"built", WAR_BUILT},               {"played", WAR_PLAYED},             {"ability-used", WAR_ABILITY_USED},
     {"moved", WAR_MOVED},               {"forced", WAR_FORCED},             {"placed", WAR_PLACED},
@@ -54,12 +54,12 @@ const struct word_value event_words[] = {
     {NULL, 0},
 };
 
-const struct word_value zone_words[] = {
+const struct word_value scn_zone_words[] = {
     {"draw", WAR_DRAW_PILE},     {"hand", WAR_HAND},        {"discard", WAR_DISCARD}, {"magic", WAR_MAGIC_PILE},
     {"active", WAR_ACTIVE_AREA}, {"vines", WAR_EXTRA_PILE}, {"limbo", WAR_LIMBO},     {NULL, 0},
 };
 
-const struct word_value verb_words[] = {
+const struct word_value scn_verb_words[] = {
     {"end", WAR_END},       {"yes", WAR_YES},       {"no", WAR_NO},         {"done", WAR_DONE},   {"pass", WAR_PASS},
     {"move", WAR_MOVE},     {"step", WAR_STEP},     {"ride", WAR_RIDE},     {"attack", WAR_ATTACK}, {"summon", WAR_SUMMON},
     {"build", WAR_BUILD},   {"play", WAR_PLAY},     {"use", WAR_USE},       {"magic", WAR_MAGIC}, {"choose", WAR_CHOOSE},
@@ -67,15 +67,15 @@ const struct word_value verb_words[] = {
     {"draw", WAR_DRAW},     {"seat", WAR_SEAT},     {NULL, 0},
 };
 
-int word_find(const struct word_value *table, const char *word)
+int scn_word_find(const struct word_value *table, const char *word)
 {
     for (; table->word; table++)
-        if (same_word(table->word, word))
+        if (scn_same_word(table->word, word))
             return table->value;
     return -1;
 }
 
-const char *word_of(const struct word_value *table, int value)
+const char *scn_word_of(const struct word_value *table, int value)
 {
     for (; table->word; table++)
         if (table->value == value)
@@ -83,13 +83,21 @@ const char *word_of(const struct word_value *table, int value)
     return "?";
 }
 
-bool spot_read(const char *word, struct spot *spot)
+int scn_next_definition(int after)
+{
+    for (int i = after + 1; i < WAR_DEFINITIONS; i++)
+        if (war_definition(i))
+            return i;
+    return 0;
+}
+
+bool scn_spot_read(const char *word, struct spot *spot)
 {
     const char *rest = word;
     spot->space = war_space_parse(word, &rest);
     if (spot->space < 0)
         return false;
-    spot->wall = same_word(rest, "w");
+    spot->wall = scn_same_word(rest, "w");
     return spot->wall || !*rest;
 }
 
@@ -114,7 +122,7 @@ static const char *bare_name(int edition, const char *name, const struct war_fac
     return slash + 1;
 }
 
-bool card_named(int definition, const char *name)
+bool scn_card_named(int definition, const char *name)
 {
     const struct war_definition *d = definition > 0 ? war_definition(definition) : NULL;
     if (!d)
@@ -122,15 +130,15 @@ bool card_named(int definition, const char *name)
     const struct war_faction *faction;
     bool unknown;
     const char *bare = bare_name(d->edition, name, &faction, &unknown);
-    return !unknown && same_word(d->name, bare) && (!faction || faction->number == d->faction);
+    return !unknown && scn_same_word(d->name, bare) && (!faction || faction->number == d->faction);
 }
 
 /* How many definitions of the edition have the name; the last of them. */
 static int count_named(int edition, const char *name, int *found)
 {
     int n = 0;
-    for (int i = 1; war_definition(i); i++) {
-        if (war_definition(i)->edition == edition && card_named(i, name)) {
+    for (int i = scn_next_definition(0); i; i = scn_next_definition(i)) {
+        if (war_definition(i)->edition == edition && scn_card_named(i, name)) {
             *found = i;
             n++;
         }
@@ -138,23 +146,23 @@ static int count_named(int edition, const char *name, int *found)
     return n;
 }
 
-bool card_known(int edition, const char *name, char *why)
+bool scn_card_known(int edition, const char *name, char *why)
 {
     int found = 0;
-    return count_named(edition, name, &found) > 0 || refuse(why, "no card is called \"%s\"", name);
+    return count_named(edition, name, &found) > 0 || scn_refuse(why, "no card is called \"%s\"", name);
 }
 
 static int find_in(int edition, int faction, const char *name)
 {
-    for (int i = 1; war_definition(i); i++) {
+    for (int i = scn_next_definition(0); i; i = scn_next_definition(i)) {
         const struct war_definition *d = war_definition(i);
-        if (d->edition == edition && d->faction == faction && card_named(i, name))
+        if (d->edition == edition && d->faction == faction && scn_card_named(i, name))
             return i;
     }
     return 0;
 }
 
-int card_find(int edition, int hint, const char *name, char *why)
+int scn_card_find(int edition, int hint, const char *name, char *why)
 {
     int found = hint >= 0 ? find_in(edition, hint, name) : 0;
     if (!found)
@@ -163,29 +171,29 @@ int card_find(int edition, int hint, const char *name, char *why)
         return found;
     int n = count_named(edition, name, &found);
     if (n == 0)
-        refuse(why, "no card is called \"%s\" (names of several words need quotes)", name);
+        scn_refuse(why, "no card is called \"%s\" (names of several words need quotes)", name);
     if (n > 1)
-        refuse(why, "several factions have a card called \"%s\": say \"Faction/%s\", or name the seats' factions", name, name);
+        scn_refuse(why, "several factions have a card called \"%s\": say \"Faction/%s\", or name the seats' factions", name, name);
     return n == 1 ? found : 0;
 }
 
-const char *ability_title(int definition, int ability)
+const char *scn_ability_title(int definition, int ability)
 {
     const struct war_definition *d = war_definition(definition);
     const char *name = war_ability_name(ability);
     return war_ability_is_text(ability) && d ? d->name : name ? name : "?";
 }
 
-bool ability_named(int ability, const char *name)
+bool scn_ability_named(int ability, const char *name)
 {
     const char *own = ability ? war_ability_name(ability) : NULL;
-    if (own && same_word(own, name))
+    if (own && scn_same_word(own, name))
         return true;
     if (!ability || !war_ability_is_text(ability))
         return false;
-    for (int i = 1; war_definition(i); i++)
+    for (int i = scn_next_definition(0); i; i = scn_next_definition(i))
         for (int j = 0; j < 4 && war_definition(i)->abilities[j]; j++)
-            if (war_definition(i)->abilities[j] == ability && card_named(i, name))
+            if (war_definition(i)->abilities[j] == ability && scn_card_named(i, name))
                 return true;
     return false;
 }
@@ -194,19 +202,19 @@ static int ability_of(int definition, const char *name)
 {
     const struct war_definition *d = war_definition(definition);
     for (int j = 0; d && j < 4 && d->abilities[j]; j++)
-        if (same_word(ability_title(definition, d->abilities[j]), name) || ability_named(d->abilities[j], name))
+        if (scn_same_word(scn_ability_title(definition, d->abilities[j]), name) || scn_ability_named(d->abilities[j], name))
             return d->abilities[j];
     return 0;
 }
 
-int ability_find(int edition, int definition, const char *name, char *why)
+int scn_ability_find(int edition, int definition, const char *name, char *why)
 {
     int found = definition ? ability_of(definition, name) : 0;
-    for (int i = 1; !found && war_definition(i); i++)
+    for (int i = scn_next_definition(0); i && !found; i = scn_next_definition(i))
         if (war_definition(i)->edition == edition)
             found = ability_of(i, name);
     if (!found)
-        refuse(why, "no ability is called \"%s\"", name);
+        scn_refuse(why, "no ability is called \"%s\"", name);
     return found;
 }
 
@@ -215,30 +223,30 @@ int ability_find(int edition, int definition, const char *name, char *why)
 static bool take_item(struct words *w, int owner, struct item *item, char *why)
 {
     *item = (struct item){.owner = owner, .count = 1};
-    if (words_accept(w, "a:"))
+    if (scn_words_accept(w, "a:"))
         item->owner = 0;
-    else if (words_accept(w, "b:"))
+    else if (scn_words_accept(w, "b:"))
         item->owner = 1;
-    if (words_end(w) || words_accept(w, ","))
-        return refuse(why, "a card's name is missing");
-    item->name = words_take(w);
-    if (!words_end(w) && !w->quoted[w->next] && isdigit((unsigned char)words_peek(w)[0]))
-        return take_number(w, &item->count, why);
+    if (scn_words_end(w) || scn_words_accept(w, ","))
+        return scn_refuse(why, "a card's name is missing");
+    item->name = scn_words_take(w);
+    if (!scn_words_end(w) && !w->quoted[w->next] && isdigit((unsigned char)scn_words_peek(w)[0]))
+        return scn_take_number(w, &item->count, why);
     return true;
 }
 
-int take_list(struct words *w, int owner, struct item *list, int size, char *why)
+int scn_take_list(struct words *w, int owner, struct item *list, int size, char *why)
 {
-    if (words_accept(w, "empty") || words_accept(w, "nothing"))
+    if (scn_words_accept(w, "empty") || scn_words_accept(w, "nothing"))
         return 0;
     int n = 0;
     do {
         if (n == size) {
-            refuse(why, "too many cards in a list");
+            scn_refuse(why, "too many cards in a list");
             return -1;
         }
         if (!take_item(w, owner, &list[n++], why))
             return -1;
-    } while (words_accept(w, ","));
+    } while (scn_words_accept(w, ","));
     return n;
 }

@@ -1,0 +1,154 @@
+/* scenario_build.c: makes a game from a position that was read. */
+#include <string.h>
+
+#include "edit.h"
+#include "scenario_parts.h"
+
+/* Open cards come first among those of one definition, so that they have the same numbers in both worlds. */
+static int rank(const struct put *p)
+{
+    static const int ranks[16] = {
+        [WAR_BOARD] = 0, [WAR_UNDER] = 1,      [WAR_ACTIVE_AREA] = 2, [WAR_DISCARD] = 3,
+        [WAR_HAND] = 4,  [WAR_MAGIC_PILE] = 5, [WAR_DRAW_PILE] = 6,   [WAR_EXTRA_PILE] = 7,
+    };
+    return ranks[p->zone];
+}
+
+static bool before(const struct put *a, const struct put *b)
+{
+    if (a->owner != b->owner)
+        return a->owner < b->owner;
+    if (a->definition != b->definition)
+        return a->definition < b->definition;
+    return rank(a) < rank(b);
+}
+
+static bool add_cards(struct position *p, struct war_game *g, int *line, char *why)
+{
+    int order[WAR_CARDS];
+    for (int i = 0; i < p->puts; i++) {
+        int k = i;
+        for (; k > 0 && before(&p->put[i], &p->put[order[k - 1]]); k--)
+            order[k] = order[k - 1];
+        order[k] = i;
+    }
+    for (int i = 0; i < p->puts; i++) {
+        struct put *put = &p->put[order[i]];
+        *line = put->line;
+        put->card = war_edit_add(g, put->owner, put->definition, why);
+        if (put->card < 0)
+            return false;
+    }
+    return true;
+}
+
+static bool place_card(struct position *p, struct war_game *g, const struct put *put, char *why)
+{
+    if (put->zone == WAR_BOARD)
+        return war_edit_place(g, put->card, put->seat, put->spot.space, why);
+    if (put->zone == WAR_UNDER)
+        return war_edit_under(g, put->card, p->put[put->upper].card, put->reason, why);
+    return war_edit_zone(g, put->card, put->seat, (enum war_zone)put->zone, why);
+}
+
+static bool on_a_pile(const struct put *put) { return put->zone == WAR_DISCARD || put->zone == WAR_MAGIC_PILE; }
+
+static bool place_cards(struct position *p, struct war_game *g, int *line, char *why)
+{
+    for (int i = 0; i < p->puts; i++) {
+        *line = p->put[i].line;
+        if (!on_a_pile(&p->put[i]) && !place_card(p, g, &p->put[i], why))
+            return false;
+    }
+    /* Piles are written top first and filled from the bottom. */
+    for (int i = p->puts - 1; i >= 0; i--) {
+        *line = p->put[i].line;
+        if (on_a_pile(&p->put[i]) && !place_card(p, g, &p->put[i], why))
+            return false;
+    }
+    return true;
+}
+
+static bool mark_card(struct war_game *g, const struct put *put, char *why)
+{
+    if (put->damage && !war_edit_damage(g, put->card, put->damage, why))
+        return false;
+    if (put->boost && !war_edit_boost(g, put->card, put->boost, why))
+        return false;
+    if (put->marks)
+        war_edit_marks(g, put->card, put->marks);
+    for (int i = 0; i < put->useds; i++)
+        war_edit_used(g, put->card, put->used[i]);
+    if (put->target.space < 0)
+        return true;
+    int target = g->at[put->target.wall][put->target.space];
+    return target == WAR_NONE ? scn_refuse(why, "there is no card on the target's space") : war_edit_target(g, put->card, target, why);
+}
+
+static bool mark_cards(struct position *p, struct war_game *g, int *line, char *why)
+{
+    for (int i = 0; i < p->puts; i++) {
+        *line = p->put[i].line;
+        if (!mark_card(g, &p->put[i], why))
+            return false;
+    }
+    return true;
+}
+
+static bool let_know(const struct position *p, struct war_game *g, const struct knowing *k, char *why)
+{
+    unsigned bit = 1u << k->seat;
+    int left = k->count;
+    for (int i = 0; i < p->puts && left; i++) {
+        const struct put *put = &p->put[i];
+        unsigned know = g->know[put->card] & 3u;
+        bool fits = put->zone == k->zone && put->seat == k->holder && put->definition == k->definition && put->owner == k->owner;
+        if (!fits || !(know & bit) != !k->forget)
+            continue;
+        war_edit_know(g, put->card, know ^ bit);
+        left--;
+    }
+    return !left || scn_refuse(why, "there are not so many %s that could be %s", war_definition(k->definition)->name,
+                           k->forget ? "forgotten" : "known");
+}
+
+static void set_seats(const struct position *p, struct war_game *g)
+{
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        if (p->edition == WAR_SECOND)
+            war_edit_magic(g, seat, p->magic[seat]);
+        war_edit_slots(g, seat, p->moves[seat], p->attacks[seat]);
+        war_edit_flags(g, seat, p->flags[seat]);
+    }
+}
+
+static bool begin_setup(const struct position *p, struct war_game *g, char *why)
+{
+    struct war_setup setup = {.edition = (uint8_t)p->edition};
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        war_preset(war_faction((enum war_edition)p->edition, p->faction[seat]), &setup.deck[seat]);
+    return war_begin(g, &setup) || scn_refuse(why, "the engine cannot begin this game");
+}
+
+bool scn_position_build(struct position *p, struct war_game *g, int *line, char *why)
+{
+    struct war_game made;
+    memset(&made, 0, sizeof made);
+    *line = p->turn_line;
+    if (p->setup)
+        return begin_setup(p, g, why);
+    war_edit_blank(&made, (enum war_edition)p->edition);
+    if (!add_cards(p, &made, line, why) || !place_cards(p, &made, line, why) || !mark_cards(p, &made, line, why))
+        return false;
+    set_seats(p, &made);
+    for (int i = 0; i < p->knows; i++) {
+        *line = p->know[i].line;
+        if (!let_know(p, &made, &p->know[i], why))
+            return false;
+    }
+    *line = p->turn_line;
+    if (!war_edit_start(&made, p->seat, p->turn, (enum war_phase)p->phase, (enum war_edit_moment)p->moment, why))
+        return false;
+    *g = made;
+    return true;
+}
