@@ -1,0 +1,131 @@
+/* args.c: parsing and explaining options. */
+#include "args.h"
+
+#include "cli.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void complain(const char *command, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    fflush(stdout);
+    fprintf(stderr, "warstone%s%s: ", command ? " " : "", command ? command : "");
+    vfprintf(stderr, format, list);
+    fputc('\n', stderr);
+    va_end(list);
+}
+
+static void print_help(const struct args_command *command)
+{
+    printf("Usage: warstone %s [options]%s%s\n\n%s\n\nOptions:\n", command->name,
+           *command->operands ? " " : "", command->operands, command->summary);
+    for (const struct args_option *o = command->options; o->kind != ARGS_END; o++) {
+        char left[40];
+        snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
+        printf("  %-20s  %s\n", left, o->help);
+    }
+    printf("  %-20s  %s\n", "--help", "Show this text.");
+    if (command->notes)
+        printf("\n%s\n", command->notes);
+}
+
+static const struct args_option *find(const struct args_command *command, const char *name, size_t length)
+{
+    for (const struct args_option *o = command->options; o->kind != ARGS_END; o++)
+        if (strlen(o->name) == length && memcmp(o->name, name, length) == 0)
+            return o;
+    return NULL;
+}
+
+static bool store_number(const struct args_command *command, const struct args_option *o, const char *value)
+{
+    char *end = NULL;
+    errno = 0;
+    uint64_t number = strtoull(value, &end, 10);
+    bool digits = *value >= '0' && *value <= '9' && *end == '\0' && errno == 0;
+    if (!digits || number < o->low || number > o->high) {
+        complain(command->name, "%s: \"%s\" is not a whole number from %" PRIu64 " to %" PRIu64, o->name,
+                 value, o->low, o->high);
+        return false;
+    }
+    *(uint64_t *)o->to = number;
+    return true;
+}
+
+static bool store(const struct args_command *command, const struct args_option *o, const char *value)
+{
+    if (o->kind == ARGS_NUMBER)
+        return store_number(command, o, value);
+    *(const char **)o->to = value;
+    return true;
+}
+
+/* Reads the option at argv[*i], with its value from the same word (--seed=5) or the next. */
+static bool parse_option(const struct args_command *command, int argc, char **argv, int *i)
+{
+    const char *word = argv[*i], *equals = strchr(word, '=');
+    size_t length = equals ? (size_t)(equals - word) : strlen(word);
+    const struct args_option *o = find(command, word, length);
+    if (!o) {
+        complain(command->name, "there is no option \"%.*s\"; see `warstone %s --help`", (int)length, word,
+                 command->name);
+        return false;
+    }
+    if (o->kind == ARGS_FLAG) {
+        if (equals)
+            complain(command->name, "%s takes no value", o->name);
+        *(bool *)o->to = true;
+        return !equals;
+    }
+    if (equals)
+        return store(command, o, equals + 1);
+    if (*i + 1 >= argc) {
+        complain(command->name, "%s needs a value (%s)", o->name, o->value);
+        return false;
+    }
+    return store(command, o, argv[++*i]);
+}
+
+static bool count_is_right(const struct args_command *command, int count, char **argv)
+{
+    if (count < command->least) {
+        complain(command->name, "%s is missing; see `warstone %s --help`", command->operands, command->name);
+        return false;
+    }
+    if (command->most >= 0 && count > command->most) {
+        complain(command->name, "\"%s\" is one argument too many; see `warstone %s --help`",
+                 argv[command->most], command->name);
+        return false;
+    }
+    return true;
+}
+
+bool args_parse(const struct args_command *command, int argc, char **argv, int *operands, int *status)
+{
+    int count = 0;
+    bool only_operands = false;
+    *status = CLI_USAGE;
+    for (int i = 0; i < argc; i++) {
+        char *word = argv[i];
+        if (!only_operands && strcmp(word, "--") == 0) {
+            only_operands = true;
+        } else if (!only_operands && (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)) {
+            print_help(command);
+            *status = CLI_FINE;
+            return false;
+        } else if (!only_operands && word[0] == '-' && word[1]) {
+            if (!parse_option(command, argc, argv, &i))
+                return false;
+        } else {
+            argv[count++] = word;
+        }
+    }
+    *operands = count;
+    return count_is_right(command, count, argv);
+}

@@ -1,0 +1,181 @@
+/* bench.c: `warstone bench`: the speed of the rules, one core.
+ *
+ * Random games over all ordered pairings of an edition's factions: list all legal actions, apply one, until the game is over.
+ * The signature is a checksum over the last hashes of a fixed set of such games: it changes only when behaviour changes, never
+ * with speed.
+ */
+#include "args.h"
+#include "cli.h"
+#include "clock.h"
+#include "json.h"
+#include "match.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum {
+    REPEATS = 5,        /* the median of so many measurements is reported */
+    SIGNED_GAMES = 200, /* games of the signature */
+    LONGEST = 100000,   /* actions after which a game counts as over */
+    COPIES = 64         /* games copied in turn, so that they do not stay in one place of the cache */
+};
+
+struct measurement {
+    double games_per_s, actions_per_s, actions_per_game, copy_ns;
+    uint64_t signature;
+    int high_water;
+};
+
+struct tally {
+    uint64_t games, actions;
+};
+
+/* Game number `index` of the edition; the pairings take turns. */
+static void start_game(enum war_edition edition, uint64_t index, struct war_game *g, struct rng *rng)
+{
+    uint64_t count = (uint64_t)faction_count(edition), pairing = index % (count * count);
+    struct match match = {.edition = edition,
+                          .faction = {war_faction(edition, 1 + (int)(pairing / count)),
+                                      war_faction(edition, 1 + (int)(pairing % count))}};
+    rng_seed_pair(rng, edition, index);
+    if (!match_begin(&match, g))
+        g->over = WAR_FAULT;
+}
+
+static void play_game(struct war_game *g, struct rng *rng, struct tally *tally)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    uint64_t actions = 0;
+    for (; g->over == WAR_PLAYING && actions < LONGEST; actions++) {
+        int count = war_actions(g, list);
+        if (count == 0)
+            break;
+        war_apply(g, random_action(g, list, count, rng), NULL);
+    }
+    tally->games++;
+    tally->actions += actions;
+}
+
+static void sign(enum war_edition edition, struct measurement *m)
+{
+    struct tally tally = {0};
+    m->signature = 0xcbf29ce484222325u;
+    for (uint64_t i = 0; i < SIGNED_GAMES; i++) {
+        struct war_game g;
+        struct rng rng;
+        start_game(edition, i, &g, &rng);
+        play_game(&g, &rng, &tally);
+        m->signature = (m->signature ^ war_hash(&g)) * 0x100000001b3u;
+        if (g.high_water > m->high_water)
+            m->high_water = g.high_water;
+    }
+    m->actions_per_game = (double)tally.actions / (double)tally.games;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median(double *value, int count)
+{
+    qsort(value, (size_t)count, sizeof *value, by_size);
+    return value[count / 2];
+}
+
+static void measure_games(enum war_edition edition, double seconds, struct measurement *m)
+{
+    double games[REPEATS], actions[REPEATS];
+    for (int i = 0; i < REPEATS; i++) {
+        struct tally tally = {0};
+        double start = seconds_now(), spent = 0;
+        for (uint64_t index = 0; spent < seconds / REPEATS; index++) {
+            struct war_game g;
+            struct rng rng;
+            start_game(edition, index, &g, &rng);
+            play_game(&g, &rng, &tally);
+            spent = seconds_now() - start;
+        }
+        games[i] = (double)tally.games / spent;
+        actions[i] = (double)tally.actions / spent;
+    }
+    m->games_per_s = median(games, REPEATS);
+    m->actions_per_s = median(actions, REPEATS);
+}
+
+static void measure_copies(enum war_edition edition, struct measurement *m)
+{
+    static struct war_game game[COPIES];
+    struct rng rng;
+    double nanoseconds[REPEATS];
+    enum { ROUNDS = 4000 };
+    for (int i = 0; i < COPIES; i++)
+        start_game(edition, 0, &game[i], &rng);
+    for (int i = 0; i < REPEATS; i++) {
+        double start = seconds_now();
+        for (int round = 0; round < ROUNDS; round++)
+            for (int k = 0; k < COPIES; k++) {
+                game[k] = game[(k + 1) % COPIES];
+                __asm__ volatile("" ::: "memory"); /* every copy is made */
+            }
+        nanoseconds[i] = (seconds_now() - start) * 1e9 / ((double)ROUNDS * COPIES);
+    }
+    m->copy_ns = median(nanoseconds, REPEATS);
+}
+
+static json_t *measurement_json(const struct measurement *m)
+{
+    char signature[17];
+    snprintf(signature, sizeof signature, "%016" PRIx64, m->signature);
+    return json_pack("{s:f, s:f, s:f, s:f, s:i, s:i, s:s}", "games_per_s", m->games_per_s, "actions_per_s",
+                     m->actions_per_s, "actions_per_game", m->actions_per_game, "copy_ns", m->copy_ns,
+                     "state_bytes", (int)sizeof(struct war_game), "high_water", m->high_water, "signature",
+                     signature);
+}
+
+static void print_measurement(enum war_edition edition, const struct measurement *m)
+{
+    printf("%s edition: %.0f games/s, %.0f actions/s (%.0f actions per game)\n",
+           edition == WAR_FIRST ? "first" : "second", m->games_per_s, m->actions_per_s, m->actions_per_game);
+    printf("    copy %.0f ns, state %zu bytes, arena high water %d of %d, signature %016" PRIx64 "\n",
+           m->copy_ns, sizeof(struct war_game), m->high_water, WAR_ARENA, m->signature);
+}
+
+int cmd_bench(int argc, char **argv)
+{
+    uint64_t seconds = 5;
+    bool json = false;
+    const struct args_option options[] = {
+        {ARGS_NUMBER, "--seconds", "S", "How long to play in each edition (default 5).", &seconds, 1, 3600},
+        {ARGS_FLAG, "--json", NULL, "One JSON object with the keys 1e and 2e.", &json, 0, 0},
+        {0}};
+    const struct args_command command = {
+        "bench",
+        "",
+        "Measures random games, actions and copies per second on one core.",
+        options,
+        0,
+        0,
+        "The signature depends on the rules only: equal signatures mean equal behaviour in its games."};
+    int operands, status;
+    if (!args_parse(&command, argc, argv, &operands, &status))
+        return status;
+    json_t *all = json_object();
+    for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
+        enum war_edition edition = (enum war_edition)e;
+        struct measurement m = {0};
+        sign(edition, &m);
+        measure_games(edition, (double)seconds, &m);
+        measure_copies(edition, &m);
+        if (json)
+            json_object_set_new(all, edition_name(edition), measurement_json(&m));
+        else
+            print_measurement(edition, &m);
+    }
+    if (json)
+        return json_print(all);
+    json_decref(all);
+    return CLI_FINE;
+}

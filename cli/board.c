@@ -1,0 +1,400 @@
+/* board.c: a position as text.
+ *
+ * A space is two lines of at least 11 columns: the name, then sign of the controller, strength and kind of attack, life left of how
+ * much, and what else lies there:
+ *
+ *     Undead Archer       Summoners are in capitals, structures and walls in brackets.
+ *     ^3R 2/2 *1 u1       ^ or v: whose; 3R: strength 3, ranged; 2 life of 2; 1 boost; 1 card under it.
+ *
+ * On a tall terminal (or none) rules separate the rows; on a low one the second line is underlined instead where colours
+ * allow it, so that a whole game state fits on 24 lines.
+ */
+#include "board.h"
+
+#include "names.h"
+#include "text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum {
+    LEFT = 2,         /* columns of the row numbers */
+    LEAST_WIDTH = 11, /* of a cell's inside */
+    MOST_WIDTH = 15,
+    LINES_FOR_RULES = 40
+};
+
+struct drawing {
+    const struct war_view *view;
+    const struct war_game *g;
+    const struct term *term;
+    struct canvas canvas;
+    int width;  /* of a cell's inside */
+    bool rules; /* horizontal rules between the rows */
+};
+
+static int popcount(uint64_t set) { return __builtin_popcountll(set); }
+
+void view_everything(const struct war_game *g, struct war_view *view)
+{
+    memset(view, 0, sizeof *view);
+    view->game = *g;
+    view->seat = WAR_NONE;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        const struct war_seat *s = &g->seat[seat];
+        view->hand_size[seat] = (uint8_t)(popcount(s->hand[0]) + popcount(s->hand[1]));
+        view->draw_size[seat] = (uint8_t)(popcount(s->bag[0]) + popcount(s->bag[1]));
+        view->magic_size[seat] = s->magic;
+        view->discard_size[seat] = s->discards;
+    }
+}
+
+static int bottom_seat(const struct war_view *view) { return view->seat == 1 ? 1 : 0; }
+
+const char *seat_sign(const struct war_view *view, const struct term *term, int seat)
+{
+    bool up = seat == bottom_seat(view);
+    return term->utf8 ? (up ? "▲" : "▼") : (up ? "^" : "v");
+}
+
+/* ---- Cells --------------------------------------------------------------------------------------------- */
+
+static int card_style(const struct war_game *g, int card)
+{
+    const struct war_definition *def = war_definition(war_card_definition(g, card));
+    bool strong = def->classes & (WAR_SUMMONER | WAR_CHAMPION);
+    return (strong ? STYLE_BOLD_A : STYLE_A) + war_card_controller(g, card);
+}
+
+static void cell_name(const struct war_game *g, int card, int width, char *text, size_t size)
+{
+    const struct war_definition *def = war_definition(war_card_definition(g, card));
+    char name[64];
+    if (!(def->classes & WAR_UNIT)) {
+        short_name(def->name, width - 2, name, sizeof name);
+        snprintf(text, size, "[%s]", name);
+        return;
+    }
+    short_name(def->name, width, text, size);
+    if (def->classes & WAR_SUMMONER)
+        for (char *c = text; *c; c++)
+            *c = (char)toupper((unsigned char)*c);
+}
+
+static int cards_under(const struct war_game *g, int card)
+{
+    int count = 0;
+    if (card >= WAR_SEATS * WAR_DECK_CARDS)
+        return 0;
+    for (int under = g->under[card]; under != WAR_NONE && count < WAR_CARDS; under = g->link[under])
+        count++;
+    return count;
+}
+
+/* The kind of attack as it is now: a mark may lend a bow. */
+static char attack_letter(const struct war_game *g, int card, const struct war_definition *def)
+{
+    bool bow = card < WAR_SEATS * WAR_DECK_CARDS && g->marks[card] & WAR_MARK_BOW;
+    return def->attack == WAR_RANGED || bow ? 'R' : 'M';
+}
+
+/* Everything but the controller's sign; `full` with the life it has when undamaged. */
+static void cell_numbers(const struct war_game *g, int card, bool full, char *text, size_t size)
+{
+    const struct war_definition *def = war_definition(war_card_definition(g, card));
+    struct text t = {text, size, 0};
+    const char *gap = full ? " " : "";
+    int life = war_card_life(g, card), under = cards_under(g, card);
+    bool boosted = g->edition == WAR_SECOND && card < WAR_SEATS * WAR_DECK_CARDS && g->boost[card];
+    if (def->attack != WAR_NO_ATTACK)
+        text_add(&t, "%d%c", war_card_strength(g, card), attack_letter(g, card, def));
+    text_add(&t, " %d", life - g->damage[card]);
+    if (full)
+        text_add(&t, "/%d", life);
+    if (boosted)
+        text_add(&t, "%s*%d", gap, g->boost[card]);
+    if (under)
+        text_add(&t, "%su%d", gap, under);
+}
+
+/* A wall that shares the space with a unit: "wv2" is B's wall with 2 life left, named c5w in notation. */
+static void wall_below(const struct drawing *d, int wall, char *text, size_t size)
+{
+    snprintf(text, size, " w%s%d", seat_sign(d->view, d->term, war_card_controller(d->g, wall)),
+             war_card_life(d->g, wall) - d->g->damage[wall]);
+}
+
+static void draw_card(struct drawing *d, int row, int column, int card, int wall)
+{
+    char name[80], numbers[48], below[24] = "";
+    int controller = war_card_controller(d->g, card), style = card_style(d->g, card);
+    bool borrowed = controller != war_card_owner(card);
+    cell_name(d->g, card, d->width, name, sizeof name);
+    canvas_put(&d->canvas, row, column, style, name);
+    if (wall != WAR_NONE)
+        wall_below(d, wall, below, sizeof below);
+    cell_numbers(d->g, card, true, numbers, sizeof numbers);
+    if (1 + borrowed + (int)strlen(numbers) + text_width(below) > d->width)
+        cell_numbers(d->g, card, false, numbers, sizeof numbers);
+    int at = canvas_put(&d->canvas, row + 1, column, style, seat_sign(d->view, d->term, controller));
+    if (borrowed) /* the second sign is the owner's */
+        at = canvas_put(&d->canvas, row + 1, at, STYLE_A + war_card_owner(card),
+                        seat_sign(d->view, d->term, war_card_owner(card)));
+    at = canvas_put(&d->canvas, row + 1, at, style, numbers);
+    if (wall != WAR_NONE)
+        canvas_put(&d->canvas, row + 1, at, STYLE_A + war_card_controller(d->g, wall), below);
+}
+
+static void draw_cell(struct drawing *d, int row, int column, int space)
+{
+    int unit = d->g->at[0][space], wall = d->g->at[1][space];
+    if (unit != WAR_NONE) {
+        draw_card(d, row, column, unit, wall);
+    } else if (wall != WAR_NONE) {
+        draw_card(d, row, column, wall, WAR_NONE);
+    } else if (d->term->colour) {
+        char text[4];
+        war_space_text(space, text, sizeof text);
+        canvas_put(&d->canvas, row, column + d->width / 2 - 1, STYLE_DIM, text);
+    } else {
+        canvas_put(&d->canvas, row, column + d->width / 2, STYLE_DIM, ".");
+    }
+}
+
+/* ---- The grid ------------------------------------------------------------------------------------------ */
+
+static void draw_letters(struct drawing *d, int row)
+{
+    for (int i = 0; i < WAR_COLUMNS; i++) {
+        char letter[2] = {(char)('a' + (bottom_seat(d->view) ? WAR_COLUMNS - 1 - i : i)), '\0'};
+        canvas_put(&d->canvas, row, LEFT + 1 + i * (d->width + 1) + d->width / 2, STYLE_BOLD, letter);
+    }
+}
+
+static void draw_rule(struct drawing *d, int row)
+{
+    for (int i = 0; i <= WAR_COLUMNS * (d->width + 1); i++) {
+        bool crossing = i % (d->width + 1) == 0;
+        const char *glyph = d->term->utf8 ? (crossing ? "┼" : "─") : (crossing ? "+" : "-");
+        canvas_put(&d->canvas, row, LEFT + i, STYLE_DIM, glyph);
+    }
+}
+
+static void draw_row(struct drawing *d, int at, int board_row)
+{
+    char number[2] = {(char)('1' + board_row), '\0'};
+    canvas_put(&d->canvas, at, 0, STYLE_BOLD, number);
+    for (int i = 0; i <= WAR_COLUMNS; i++)
+        for (int line = 0; line < 2; line++)
+            canvas_put(&d->canvas, at + line, LEFT + i * (d->width + 1), STYLE_DIM,
+                       d->term->utf8 ? "│" : "|");
+    for (int i = 0; i < WAR_COLUMNS; i++) {
+        int column = bottom_seat(d->view) ? WAR_COLUMNS - 1 - i : i;
+        draw_cell(d, at, LEFT + 1 + i * (d->width + 1), board_row * WAR_COLUMNS + column);
+    }
+    if (!d->rules && d->term->colour)
+        canvas_style_row(&d->canvas, at + 1, LEFT, LEFT + 1 + WAR_COLUMNS * (d->width + 1), STYLE_UNDERLINED);
+}
+
+void board_print(const struct war_view *view, const struct term *term, FILE *out)
+{
+    struct drawing d = {.view = view, .g = &view->game, .term = term};
+    d.rules = term->lines == 0 || term->lines >= LINES_FOR_RULES;
+    d.width = (term->columns - LEFT - 1) / WAR_COLUMNS - 1;
+    if (d.width < LEAST_WIDTH)
+        d.width = LEAST_WIDTH;
+    if (d.width > MOST_WIDTH)
+        d.width = MOST_WIDTH;
+    int height = d.rules ? 3 : 2, rows = 1 + WAR_ROWS * height + d.rules;
+    canvas_clear(&d.canvas, LEFT + 1 + WAR_COLUMNS * (d.width + 1), rows);
+    draw_letters(&d, 0);
+    for (int i = 0; i < WAR_ROWS; i++) {
+        int at = 1 + i * height;
+        if (d.rules)
+            draw_rule(&d, at);
+        draw_row(&d, at + d.rules, bottom_seat(view) ? i : WAR_ROWS - 1 - i);
+    }
+    if (d.rules)
+        draw_rule(&d, rows - 1);
+    canvas_print(&d.canvas, term, out);
+}
+
+void legend_print(const struct war_view *view, const struct term *term, FILE *out)
+{
+    int bottom = bottom_seat(view);
+    fprintf(out,
+            "%s: seat %c's card, %s: seat %c's. 3R 2/4: strength 3, ranged (M: melee), 2 life left of 4.\n",
+            seat_sign(view, term, bottom), 'A' + bottom, seat_sign(view, term, !bottom), 'A' + !bottom);
+    fprintf(out, "SUMMONERS are in capitals, [%s] in brackets. ",
+            view->game.edition == WAR_FIRST ? "walls" : "structures");
+    if (view->game.edition == WAR_SECOND)
+        fputs("*1: 1 boost on it. u1: 1 card under it.\n", out);
+    else
+        fprintf(out, "u1: 1 card under it. w%s2: stands on a wall with 2 life.\n",
+                seat_sign(view, term, !bottom));
+}
+
+/* ---- Beside the battlefield ---------------------------------------------------------------------------- */
+
+/* Names of a set of cards, equal ones counted: "Gate x2, Undead Archer (2)". */
+struct card_list {
+    uint16_t definition[WAR_CARDS];
+    uint8_t times[WAR_CARDS];
+    int count;
+};
+
+static void list_add(struct card_list *list, int definition)
+{
+    int i = 0;
+    while (i < list->count && list->definition[i] != definition)
+        i++;
+    if (i == list->count)
+        list->definition[list->count++] = (uint16_t)definition, list->times[i] = 0;
+    list->times[i]++;
+}
+
+static void list_text(const struct card_list *list, bool costs, char *text, size_t size)
+{
+    struct text t = {text, size, 0};
+    if (!list->count)
+        text_add(&t, "nothing");
+    for (int i = 0; i < list->count; i++) {
+        const struct war_definition *def = war_definition(list->definition[i]);
+        text_add(&t, "%s%s", i ? ", " : "", definition_name(list->definition[i]));
+        if (list->times[i] > 1)
+            text_add(&t, " x%d", list->times[i]);
+        if (costs && def && def->cost >= 0)
+            text_add(&t, " (%d)", def->cost);
+    }
+}
+
+static void print_list(const struct card_list *list, const char *title, bool costs, const struct term *term,
+                       FILE *out)
+{
+    char line[2000], names[1900];
+    list_text(list, costs, names, sizeof names);
+    snprintf(line, sizeof line, "%s: %s", title, names);
+    print_wrapped(out, line, 2, term_width(term));
+}
+
+static void hand_list(const struct war_game *g, int seat, struct card_list *list)
+{
+    list->count = 0;
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        for (uint64_t left = g->seat[seat].hand[owner]; left; left &= left - 1)
+            list_add(list, war_card_definition(g, owner * WAR_DECK_CARDS + __builtin_ctzll(left)));
+}
+
+static void print_seat_line(const struct war_view *view, int seat, const char *title, const struct term *term,
+                            FILE *out)
+{
+    const struct war_faction *faction = war_faction(view->game.edition, view->game.seat[seat].faction);
+    fprintf(out, "%s%s %c %s%s%s%s%s: magic %d, hand %d, draw pile ", style_begin(term, STYLE_BOLD_A + seat),
+            seat_sign(view, term, seat), 'A' + seat, faction ? faction->name : "", title ? " (" : "",
+            title ? title : "", title ? ")" : "", style_end(term), view->magic_size[seat],
+            view->hand_size[seat]);
+    if (view->draw_size[seat] == WAR_NONE)
+        fputs("not empty", out);
+    else
+        fprintf(out, "%d", view->draw_size[seat]);
+    fprintf(out, ", discards %d\n", view->discard_size[seat]);
+}
+
+/* "Turn 5, your Move Phase, 1 of 3 moves used": whose it is by its sign and letter. */
+static void print_turn(const struct war_view *view, FILE *out)
+{
+    const struct war_game *g = &view->game;
+    if (g->over != WAR_PLAYING || g->turn == 0)
+        return;
+    const struct war_seat *s = &g->seat[g->active];
+    if (g->active == view->seat)
+        fprintf(out, "Turn %d, your %s", g->turn, phase_name(g->edition, g->phase));
+    else
+        fprintf(out, "Turn %d of seat %c, %s", g->turn, 'A' + g->active, phase_name(g->edition, g->phase));
+    int moves = 3 - (g->edition == WAR_FIRST && s->flags & WAR_FIRST_TURN) + s->more_moves;
+    if (g->phase == WAR_PHASE_MOVE)
+        fprintf(out, ", %d of %d moves used", s->moves, moves);
+    if (g->phase == WAR_PHASE_ATTACK)
+        fprintf(out, ", %d of 3 attacks used", s->attacks);
+    fputs(".\n", out);
+}
+
+static void print_active_events(const struct war_view *view, FILE *out)
+{
+    const struct war_game *g = &view->game;
+    const char *separator = "Active: ";
+    bool any = false;
+    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
+        if (war_card_zone(g, card) != WAR_ACTIVE_AREA)
+            continue;
+        fprintf(out, "%s%s (%c", separator, card_name(g, card), 'A' + war_card_holder(g, card));
+        if (g->boost[card])
+            fprintf(out, ", %d boost", g->boost[card]);
+        fputs(")", out);
+        separator = ", ";
+        any = true;
+    }
+    if (any)
+        fputs("\n", out);
+}
+
+/* First edition: what an event left behind, such as Vine Guard or Summon the Night. */
+static void print_lasting_effects(const struct war_view *view, FILE *out)
+{
+    struct war_lasting list[32];
+    int count = war_lasting(&view->game, list, 32), shown = 0;
+    for (int i = 0; i < count && i < 32; i++) {
+        const char *name = war_ability_name(list[i].ability);
+        if (!name || list[i].card != WAR_NONE)
+            continue;
+        fprintf(out, "%s%s (%c)", shown++ ? ", " : "In effect: ", name, 'A' + list[i].seat);
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (view->game.seat[seat].flags & (WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK))
+            fprintf(out, "%sSummon the Night (on %c)", shown++ ? ", " : "In effect: ", 'A' + seat);
+    if (shown)
+        fputs("\n", out);
+}
+
+void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term,
+                  FILE *out)
+{
+    int bottom = bottom_seat(view);
+    struct card_list hand;
+    for (int i = 0; i < WAR_SEATS; i++) {
+        int seat = i ? bottom : !bottom;
+        print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
+        hand_list(&view->game, seat, &hand);
+        if (hand.count) {
+            const char *whose = view->seat == seat       ? "Your hand (costs)"
+                                : view->seat == WAR_NONE ? "hand"
+                                                         : "known of it";
+            print_list(&hand, whose, true, term, out);
+        }
+    }
+    print_active_events(view, out);
+    print_lasting_effects(view, out);
+    print_turn(view, out);
+}
+
+/* The cards of a pile that the seat has seen. */
+static void print_pile(const struct war_view *view, const char *name, int seat, const uint8_t *pile, int size,
+                       const struct term *term, FILE *out)
+{
+    struct card_list list = {.count = 0};
+    char title[80];
+    for (int i = 0; i < size; i++)
+        if (pile[i] != WAR_NONE)
+            list_add(&list, war_card_definition(&view->game, pile[i]));
+    snprintf(title, sizeof title, "%s of %c, %d cards; you know", name, 'A' + seat, size);
+    print_list(&list, title, false, term, out);
+}
+
+void piles_print(const struct war_view *view, const struct term *term, FILE *out)
+{
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        print_pile(view, "Discard pile", seat, view->discard_pile[seat], view->discard_size[seat], term, out);
+        if (view->game.edition == WAR_FIRST)
+            print_pile(view, "Magic pile", seat, view->magic_pile[seat], view->magic_size[seat], term, out);
+    }
+}

@@ -1,0 +1,24 @@
+/* board.h: a position as text, drawn from what one seat may see. */
+#ifndef CLI_BOARD_H
+#define CLI_BOARD_H
+
+#include "term.h"
+#include "warstone.h"
+
+/* Everything, as no seat sees it: for replays. The view's seat is WAR_NONE. */
+void view_everything(const struct war_game *g, struct war_view *view);
+
+/* The battlefield, with the view's seat at the bottom. */
+void board_print(const struct war_view *view, const struct term *term, FILE *out);
+/* Piles, magic, hands, active events, turn and phase. `title` names the seats ("you", "greedy"); entries may be NULL. */
+void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term,
+                  FILE *out);
+/* What the signs on the board mean. */
+void legend_print(const struct war_view *view, const struct term *term, FILE *out);
+/* The cards in both discard and magic piles, as far as the view's seat knows them. */
+void piles_print(const struct war_view *view, const struct term *term, FILE *out);
+
+/* The sign of a seat: it points to where that seat looks. */
+const char *seat_sign(const struct war_view *view, const struct term *term, int seat);
+
+#endif

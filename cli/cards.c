@@ -1,0 +1,143 @@
+/* cards.c: `warstone cards`: every card with its numbers and our text. */
+#include "args.h"
+#include "cli.h"
+#include "json.h"
+#include "match.h"
+#include "names.h"
+
+#include <stdio.h>
+
+struct filter {
+    bool one_edition;
+    enum war_edition edition;
+    const char *faction;
+};
+
+static const char *faction_name(const struct war_definition *def)
+{
+    const struct war_faction *faction = def->faction ? war_faction(def->edition, def->faction) : NULL;
+    return faction ? faction->name : NULL;
+}
+
+/* A faction's name can occur in both editions, with other cards. */
+static bool wanted(const struct filter *filter, const struct war_definition *def)
+{
+    if (!def) /* a number that is not used */
+        return false;
+    if (filter->one_edition && def->edition != filter->edition)
+        return false;
+    if (!filter->faction)
+        return true;
+    const struct war_faction *faction = war_faction_find(def->edition, filter->faction);
+    return faction && faction->number == def->faction;
+}
+
+static json_t *number_or_null(int number) { return number < 0 ? json_null() : json_integer(number); }
+static json_t *text_or_null(const char *text) { return text ? json_string(text) : json_null(); }
+
+/* A card has named abilities or one text of its own, seldom both. */
+static void add_texts(json_t *card, const struct war_definition *def)
+{
+    json_t *abilities = json_array();
+    const char *own = NULL;
+    for (int i = 0; i < 4 && def->abilities[i]; i++) {
+        int ability = def->abilities[i];
+        if (war_ability_is_text(ability))
+            own = war_ability_text(ability);
+        else
+            json_array_append_new(abilities, json_pack("{s:s, s:s}", "name", war_ability_name(ability),
+                                                       "text", war_ability_text(ability)));
+    }
+    bool named = json_array_size(abilities) > 0;
+    json_object_set_new(card, "abilities", named ? abilities : json_null());
+    if (!named)
+        json_decref(abilities);
+    json_object_set_new(card, "text", text_or_null(own));
+}
+
+static json_t *card_json(const struct war_definition *def)
+{
+    char classes[64];
+    class_text(def, classes, sizeof classes);
+    json_t *card = json_object();
+    json_object_set_new(card, "edition", json_string(edition_name(def->edition)));
+    json_object_set_new(card, "faction", text_or_null(faction_name(def)));
+    json_object_set_new(card, "name", json_string(def->name));
+    json_object_set_new(card, "class", json_string(classes));
+    json_object_set_new(card, "cost", number_or_null(def->cost));
+    json_object_set_new(card, "strength", number_or_null(def->strength));
+    json_object_set_new(card, "attack", text_or_null(attack_name(def->attack)));
+    json_object_set_new(card, "life", number_or_null(def->life));
+    add_texts(card, def);
+    return card;
+}
+
+static int print_json(const struct filter *filter)
+{
+    json_t *cards = json_array();
+    for (int i = 1; i < WAR_DEFINITIONS; i++)
+        if (wanted(filter, war_definition(i)))
+            json_array_append_new(cards, card_json(war_definition(i)));
+    return json_print(cards);
+}
+
+static int print_text(const struct filter *filter)
+{
+    struct term term;
+    term_detect(&term);
+    int edition = -1, faction = -1;
+    for (int i = 1; i < WAR_DEFINITIONS; i++) {
+        const struct war_definition *def = war_definition(i);
+        if (!wanted(filter, def))
+            continue;
+        if (def->edition != edition || def->faction != faction) {
+            const char *name = faction_name(def);
+            printf("%s%s, %s edition\n\n", edition >= 0 ? "\n" : "", name ? name : "Any faction",
+                   def->edition == WAR_FIRST ? "first" : "second");
+        }
+        edition = def->edition;
+        faction = def->faction;
+        print_definition(stdout, &term, def);
+    }
+    return CLI_FINE;
+}
+
+static bool read_filter(const char *edition, const char *faction, struct filter *filter)
+{
+    *filter = (struct filter){.one_edition = edition != NULL, .faction = faction};
+    if (edition && !edition_find(edition, &filter->edition)) {
+        complain("cards", "--edition: \"%s\" is no edition; say 1e or 2e", edition);
+        return false;
+    }
+    if (!faction)
+        return true;
+    for (int e = WAR_FIRST; e <= WAR_SECOND; e++)
+        if ((!edition || (int)filter->edition == e) && war_faction_find((enum war_edition)e, faction))
+            return true;
+    char first[600], second[600];
+    faction_list(WAR_FIRST, first, sizeof first);
+    faction_list(WAR_SECOND, second, sizeof second);
+    complain("cards", "--faction: there is no \"%s\"; 1e has: %s; 2e has: %s", faction, first, second);
+    return false;
+}
+
+int cmd_cards(int argc, char **argv)
+{
+    const char *edition = NULL, *faction = NULL;
+    bool json = false;
+    const struct args_option options[] = {
+        {ARGS_TEXT, "--edition", "1e|2e", "Only the cards of this edition.", &edition, 0, 0},
+        {ARGS_TEXT, "--faction", "FACTION", "Only the cards of this faction (polar-dwarves).", &faction, 0,
+         0},
+        {ARGS_FLAG, "--json", NULL, "A JSON array with one object per card.", &json, 0, 0},
+        {0}};
+    const struct args_command command = {
+        "cards", "", "Lists every card with its numbers and its text in our own words.", options, 0, 0, NULL};
+    int operands, status;
+    struct filter filter;
+    if (!args_parse(&command, argc, argv, &operands, &status))
+        return status;
+    if (!read_filter(edition, faction, &filter))
+        return CLI_USAGE;
+    return json ? print_json(&filter) : print_text(&filter);
+}

@@ -1,0 +1,409 @@
+/* human.c: asking a person at the terminal: the screen, the question, the commands. */
+#include "human.h"
+
+#include "board.h"
+#include "menu.h"
+#include "names.h"
+#include "text.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* What a command or an answer led to. */
+enum step { ASK_AGAIN, ASK_WITH_MENU, DONE_ACTING, QUIT };
+
+struct question {
+    struct human *human;
+    struct war_view view;
+    struct menu menu; /* the whole list */
+    struct menu part; /* one line of it, while the rest is asked */
+    bool in_part;
+};
+
+/* ---- The screen ---------------------------------------------------------------------------------------- */
+
+void human_news(struct human *human, int onlooker)
+{
+    struct story *story = table_story(human->table, onlooker);
+    if (story->shown < story->lines)
+        putchar('\n');
+    for (; story->shown < story->lines; story->shown++)
+        print_hanging(stdout, story->line[story->shown], 2, 0, term_width(human->term));
+}
+
+void human_board(const struct human *human, const struct war_view *view)
+{
+    const char *title[WAR_SEATS];
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        title[seat] = seat == view->seat ? "you" : player_name(human->table->player[seat]);
+    putchar('\n');
+    board_print(view, human->term, stdout);
+    status_print(view, title, human->term, stdout);
+}
+
+static bool same_pieces(const struct war_view *a, const struct war_view *b)
+{
+    const struct war_game *x = &a->game, *y = &b->game;
+    return a->seat == b->seat && memcmp(x->at, y->at, sizeof x->at) == 0 &&
+           memcmp(x->damage, y->damage, sizeof x->damage) == 0 &&
+           memcmp(x->boost, y->boost, sizeof x->boost) == 0 &&
+           memcmp(x->under, y->under, sizeof x->under) == 0;
+}
+
+static bool same_status(const struct war_view *a, const struct war_view *b)
+{
+    return memcmp(a->hand_size, b->hand_size, sizeof a->hand_size) == 0 &&
+           memcmp(a->magic_size, b->magic_size, sizeof a->magic_size) == 0 &&
+           a->game.phase == b->game.phase && a->game.turn == b->game.turn &&
+           memcmp(a->game.seat, b->game.seat, sizeof a->game.seat) == 0;
+}
+
+/* The board only when a piece changed, so that a chain of questions stays on one screen. */
+static void show_position(struct question *q)
+{
+    struct human *human = q->human;
+    const char *title[WAR_SEATS] = {NULL, NULL};
+    if (!same_pieces(&q->view, &human->shown)) {
+        human_board(human, &q->view);
+    } else if (!same_status(&q->view, &human->shown)) {
+        putchar('\n');
+        for (int seat = 0; seat < WAR_SEATS; seat++)
+            title[seat] = seat == q->view.seat ? "you" : player_name(human->table->player[seat]);
+        status_print(&q->view, title, human->term, stdout);
+    }
+    human->shown = q->view;
+}
+
+/* Who asks, and the text of the ability, so that a question explains itself. */
+static void show_asker(const struct question *q)
+{
+    const struct war_decision *ask = war_decision(&q->view.game);
+    char line[1400] = "";
+    struct text t = TEXT(line);
+    if (ask->card < WAR_CARDS)
+        text_add(&t, "%s", card_name(&q->view.game, ask->card));
+    if (ask->ability) {
+        const char *name = war_ability_name(ask->ability);
+        bool own_text = war_ability_is_text(ask->ability);
+        if (!own_text && name)
+            text_add(&t, "%s%s", *line ? ", " : "", name);
+        text_add(&t, ": %s", war_ability_text(ask->ability));
+    }
+    if (ask->ability)
+        print_wrapped(stdout, line, 2, term_width(q->human->term));
+    else if (*line && ask->kind != WAR_ASK_MAIN)
+        printf("  (%s)\n", line);
+}
+
+static void show_question(const struct question *q)
+{
+    const struct war_decision *ask = war_decision(&q->view.game);
+    const struct term *term = q->human->term;
+    const char *text = war_prompt(ask->prompt, NULL);
+    printf("\n%s%s%s\n", style_begin(term, STYLE_BOLD), text ? text : "What do you do?", style_end(term));
+    show_asker(q);
+    menu_print(&q->menu, term, stdout);
+}
+
+/* ---- Commands ------------------------------------------------------------------------------------------ */
+
+static enum step do_help(struct question *q, const char *rest);
+
+static enum step do_board(struct question *q, const char *rest)
+{
+    (void)rest;
+    human_board(q->human, &q->view);
+    return ASK_WITH_MENU;
+}
+
+static enum step do_undo(struct question *q, const char *rest)
+{
+    (void)rest;
+    if (table_undo(q->human->table)) {
+        puts("Taken back.");
+        return DONE_ACTING;
+    }
+    printf("There is nothing to take back, because %s.\n", q->human->table->no_undo);
+    return ASK_AGAIN;
+}
+
+static enum step do_log(struct question *q, const char *rest)
+{
+    const struct story *story = table_story(q->human->table, q->view.seat);
+    int from = strcasecmp(rest, "all") == 0 || story->lines < 30 ? 0 : story->lines - 30;
+    for (int i = from; i < story->lines; i++)
+        print_hanging(stdout, story->line[i], 2, 0, term_width(q->human->term));
+    if (from > 0)
+        puts("`log all` shows everything.");
+    return ASK_AGAIN;
+}
+
+static enum step do_piles(struct question *q, const char *rest)
+{
+    (void)rest;
+    piles_print(&q->view, q->human->term, stdout);
+    return ASK_AGAIN;
+}
+
+static enum step do_save(struct question *q, const char *rest)
+{
+    char why[RECORD_WHY];
+    if (!*rest)
+        puts("Say where: save FILE.");
+    else if (record_save(&q->human->table->record, rest, false, why))
+        printf("Saved. `warstone play --load %s` goes on from here.\n", rest);
+    else
+        printf("Not saved. %s.\n", why);
+    return ASK_AGAIN;
+}
+
+static enum step do_quit(struct question *q, const char *rest)
+{
+    (void)q, (void)rest;
+    return QUIT;
+}
+
+static bool is_listed(const struct question *q, war_action action)
+{
+    for (int i = 0; i < q->menu.actions; i++)
+        if (q->menu.action[i] == action)
+            return true;
+    return false;
+}
+
+/* `why` asks the view, not the game: a reason must not tell what is hidden. */
+static enum step do_why(struct question *q, const char *rest)
+{
+    char why[WAR_WHY] = "";
+    war_action action = WAR_NO_ACTION;
+    if (!*rest)
+        puts("Say which action: why move c2 c4.");
+    else if (!war_action_parse(&q->view.game, rest, &action, why))
+        printf("%s\n", why);
+    else if (!is_listed(q, action) && war_why_not(&q->view.game, action, why))
+        printf("Not legal: %s
+", why);
+    else
+        puts("That is legal now.");
+    return ASK_AGAIN;
+}
+
+static void print_marks(const struct war_game *g, int card)
+{
+    static const struct {
+        int bit;
+        const char *word;
+    } words[] = {{WAR_MARK_MOVED, "moved"},
+                 {WAR_MARK_ATTACKED, "attacked"},
+                 {WAR_MARK_SUMMONED, "summoned"},
+                 {WAR_MARK_STUCK, "stuck"}};
+    const char *separator = "; this turn: ";
+    for (size_t i = 0; card < WAR_SEATS * WAR_DECK_CARDS && i < sizeof words / sizeof *words; i++)
+        if (g->marks[card] & words[i].bit)
+            printf("%s%s", separator, words[i].word), separator = ", ";
+}
+
+/* A card on the battlefield as it is now, then as it is printed. */
+static void print_piece(const struct question *q, int card)
+{
+    const struct war_game *g = &q->view.game;
+    const struct war_definition *def = war_definition(war_card_definition(g, card));
+    char space[8];
+    war_space_text(g->place[card], space, sizeof space);
+    print_definition(stdout, q->human->term, def);
+    printf("    Now at %s, controlled by %c: ", space, 'A' + war_card_controller(g, card));
+    if (def->strength >= 0)
+        printf("strength %d, ", war_card_strength(g, card));
+    printf("life %d of %d", war_card_life(g, card) - g->damage[card], war_card_life(g, card));
+    print_marks(g, card);
+    puts(".");
+    if (card >= WAR_SEATS * WAR_DECK_CARDS)
+        return;
+    for (int under = g->under[card]; under != WAR_NONE; under = g->link[under])
+        printf("    Under it: %s.\n", card_name(g, under));
+}
+
+static bool print_space(const struct question *q, const char *text)
+{
+    const char *rest = NULL;
+    int space = war_space_parse(text, &rest);
+    if (space < 0 || (*rest && strcmp(rest, "w") != 0))
+        return false;
+    int unit = q->view.game.at[0][space], wall = q->view.game.at[1][space];
+    if (unit == WAR_NONE && wall == WAR_NONE)
+        puts("That space is empty.");
+    if (unit != WAR_NONE)
+        print_piece(q, unit);
+    if (wall != WAR_NONE)
+        print_piece(q, wall);
+    return true;
+}
+
+static enum step do_card(struct question *q, const char *rest)
+{
+    enum { MOST = 12 };
+    int found[MOST], count;
+    if (!*rest)
+        return puts("Say which: card NAME, or card c5."), ASK_AGAIN;
+    if (print_space(q, rest))
+        return ASK_AGAIN;
+    count = definitions_like(q->view.game.edition, rest, found, MOST);
+    if (count == 0)
+        printf("No card of this edition is called \"%s\" or nearly so.\n", rest);
+    for (int i = 0; i < count && i < MOST; i++) {
+        if (count <= 3)
+            print_definition(stdout, q->human->term, war_definition(found[i]));
+        else
+            printf("%s%s", i ? ", " : "Which one: ", definition_name(found[i]));
+    }
+    if (count > 3)
+        puts("?");
+    return ASK_AGAIN;
+}
+
+static const struct {
+    const char *name, *operand, *help;
+    enum step (*run)(struct question *q, const char *rest);
+} commands[] = {
+    {"help", "", "This text.", do_help},
+    {"board", "", "The board and the menu again.", do_board},
+    {"card", "NAME", "A card's numbers and text; `card c5` for the one on a space.", do_card},
+    {"piles", "", "What you know of the discard and magic piles.", do_piles},
+    {"log", "", "What happened lately; `log all` from the beginning.", do_log},
+    {"why", "ACTION", "Whether an action is legal, and if not, why.", do_why},
+    {"undo", "", "Take your last action back, unless something was rolled or learned since.", do_undo},
+    {"save", "FILE", "Write the game so far to a file.", do_save},
+    {"quit", "", "Leave the game.", do_quit},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static enum step do_help(struct question *q, const char *rest)
+{
+    (void)rest;
+    puts("Answer with a number of the menu (2), a number and a space (2 c4), a space or a card's name where "
+         "that is clear,\n"
+         "or in notation: move c2 c4, attack c4 c5, summon \"Ice Golem\" d3, end. Other words:");
+    for (int i = 0; i < COMMANDS; i++) {
+        char left[24];
+        snprintf(left, sizeof left, "%s %s", commands[i].name, commands[i].operand);
+        printf("  %-12s %s\n", left, commands[i].help);
+    }
+    puts("The board:");
+    legend_print(&q->view, q->human->term, stdout);
+    return ASK_AGAIN;
+}
+
+/* ---- Answers ------------------------------------------------------------------------------------------- */
+
+static enum step act(struct question *q, war_action action)
+{
+    char why[RECORD_WHY];
+    if (table_act(q->human->table, action, why))
+        return DONE_ACTING;
+    printf("That is not possible: %s\n", why);
+    return ASK_AGAIN;
+}
+
+static enum step open_line(struct question *q, int line)
+{
+    menu_build(&q->part, &q->view.game, &q->menu.action[q->menu.line[line].first], q->menu.line[line].count,
+               true);
+    q->in_part = true;
+    puts("Which one? (Enter goes back.)");
+    menu_print(&q->part, q->human->term, stdout);
+    return ASK_AGAIN;
+}
+
+/* Notation first: it is exact. Then the short forms of the menu; a part of the menu is asked before the whole. */
+static enum step answer(struct question *q, const char *text)
+{
+    char why[WAR_WHY] = "";
+    war_action action = WAR_NO_ACTION;
+    bool notation = isalpha((unsigned char)*text) && war_action_parse(&q->view.game, text, &action, why);
+    if (notation && is_listed(q, action))
+        return act(q, action);
+    war_action short_form = WAR_NO_ACTION;
+    int line = -1;
+    if (q->in_part)
+        menu_find(&q->part, text, &short_form);
+    if (short_form == WAR_NO_ACTION && !(q->in_part && isdigit((unsigned char)*text)))
+        line = menu_find(&q->menu, text, &short_form);
+    if (short_form != WAR_NO_ACTION)
+        return act(q, short_form);
+    if (line >= 0)
+        return open_line(q, line);
+    if (notation)
+        return act(q, action); /* refused, with the reason */
+    if (isdigit((unsigned char)*text))
+        puts("The menu has no such number.");
+    else
+        printf("Not understood: %s Type `help` to see what can be typed.\n",
+               *why ? why : "it is neither an action nor a command.");
+    return ASK_AGAIN;
+}
+
+static enum step obey(struct question *q, const char *text)
+{
+    size_t word = strcspn(text, " \t");
+    if (!*text) {
+        if (q->in_part)
+            q->in_part = false;
+        return ASK_WITH_MENU;
+    }
+    for (int i = 0; i < COMMANDS; i++)
+        if (strlen(commands[i].name) == word && strncasecmp(commands[i].name, text, word) == 0) {
+            const char *rest = text + word;
+            while (isspace((unsigned char)*rest))
+                rest++;
+            return commands[i].run(q, rest);
+        }
+    return answer(q, text);
+}
+
+/* Two people at one keyboard must not see each other's hands. */
+static bool hand_over(struct human *human, int seat)
+{
+    char prompt[80];
+    bool both = human->table->player[0] == PLAYER_HUMAN && human->table->player[1] == PLAYER_HUMAN;
+    if (!both || !human->term->interactive || human->shown.seat == seat)
+        return true;
+    snprintf(prompt, sizeof prompt, "Seat %c is asked. Press Enter when only %c looks. ", 'A' + seat,
+             'A' + seat);
+    if (!input_line(human->input, prompt))
+        return false;
+    if (human->term->colour)
+        fputs("\033[2J\033[H", stdout);
+    else
+        for (int i = 0; i < 60; i++)
+            putchar('\n');
+    return true;
+}
+
+enum human_outcome human_ask(struct human *human)
+{
+    struct question q;
+    war_action list[WAR_MAX_ACTIONS];
+    int seat = war_decision(&human->table->g)->seat;
+    if (!hand_over(human, seat))
+        return HUMAN_GONE;
+    q.human = human;
+    q.in_part = false;
+    war_look(&human->table->g, seat, &q.view);
+    menu_build(&q.menu, &q.view.game, list, war_view_actions(&q.view, list), false);
+    human_news(human, seat);
+    show_position(&q);
+    show_question(&q);
+    for (;;) {
+        if (!input_line(human->input, "> "))
+            return HUMAN_GONE;
+        enum step step = obey(&q, human->input->line);
+        if (step == DONE_ACTING)
+            return HUMAN_ACTED;
+        if (step == QUIT)
+            return HUMAN_QUIT;
+        if (step == ASK_WITH_MENU)
+            show_question(&q);
+    }
+}

@@ -1,0 +1,27 @@
+/* human.h: asking a person at the terminal. */
+#ifndef CLI_HUMAN_H
+#define CLI_HUMAN_H
+
+#include "input.h"
+#include "table.h"
+
+struct human {
+    struct table *table;
+    const struct term *term;
+    struct input *input;
+    struct war_view shown; /* what was last on the screen; its seat is WAR_NONE at first */
+};
+
+enum human_outcome {
+    HUMAN_ACTED, /* something was done or taken back */
+    HUMAN_QUIT,
+    HUMAN_GONE /* end of input, or Ctrl-C */
+};
+
+/* Shows the asked seat what it may see, and lets it answer. */
+enum human_outcome human_ask(struct human *human);
+/* What happened since the last look, for seat 0 or 1, or for WAR_SEATS who sees all. */
+void human_news(struct human *human, int onlooker);
+void human_board(const struct human *human, const struct war_view *view);
+
+#endif

@@ -1,0 +1,321 @@
+/* log.c: happenings to sentences.
+ *
+ * A happening names cards by number. Where a card stands is read from the game before the action and followed through the
+ * happenings, so that "Ice Golem at c5" is right also in the middle of a chain.
+ */
+#include "log.h"
+
+#include "names.h"
+#include "text.h"
+
+#include <string.h>
+
+struct narrator {
+    const struct war_game *g;
+    int viewer;
+    uint8_t place[WAR_CARDS]; /* space on the battlefield, or WAR_NONE */
+    void (*say)(void *state, const char *sentence);
+    void *state;
+};
+
+/* ---- Words --------------------------------------------------------------------------------------------- */
+
+static void add_space(struct text *t, int space)
+{
+    char text[8];
+    war_space_text(space, text, sizeof text);
+    text_add(t, "%s", text);
+}
+
+/* "You", "Your opponent", or the seat's letter where nobody in particular is told. */
+static void add_seat(const struct narrator *n, struct text *t, int seat)
+{
+    if (seat >= WAR_SEATS)
+        text_add(t, "Nobody");
+    else if (n->viewer == WAR_NONE)
+        text_add(t, "%c", 'A' + seat);
+    else
+        text_add(t, "%s", seat == n->viewer ? "You" : "Your opponent");
+}
+
+/* "You draw", "A draws". */
+static void add_doing(const struct narrator *n, struct text *t, int seat, const char *you, const char *other)
+{
+    add_seat(n, t, seat);
+    text_add(t, " %s", seat == n->viewer ? you : other);
+}
+
+static void add_card(const struct narrator *n, struct text *t, int card, int definition)
+{
+    if (!definition && card < WAR_CARDS && n->place[card] != WAR_NONE)
+        definition = war_card_definition(n->g, card);
+    text_add(t, "%s", definition_name(definition));
+}
+
+/* "Ice Golem at c5", if it stands anywhere. */
+static void add_card_there(const struct narrator *n, struct text *t, int card, int definition)
+{
+    add_card(n, t, card, definition);
+    if (card < WAR_CARDS && n->place[card] != WAR_NONE) {
+        text_add(t, " at ");
+        add_space(t, n->place[card]);
+    }
+}
+
+/* A die's face in full: the second edition's "ms" is melee and special. */
+static void add_face(const struct narrator *n, struct text *t, int face)
+{
+    char text[16];
+    war_face_text(n->g->edition, face, text, sizeof text);
+    if (n->g->edition == WAR_FIRST) {
+        text_add(t, "%s", text);
+        return;
+    }
+    for (const char *c = text; *c; c++)
+        text_add(t, "%s%s", c > text ? "+" : "",
+                 *c == 'm'   ? "melee"
+                 : *c == 'r' ? "ranged"
+                 : *c == 's' ? "special"
+                             : "blank");
+}
+
+/* ---- Several happenings, one sentence ------------------------------------------------------------------ */
+
+static bool alike(const struct war_happening *a, const struct war_happening *b)
+{
+    return a->event == b->event && a->seat == b->seat;
+}
+
+/* Each of these returns how many happenings its sentence tells. */
+static int tell_rolls(struct narrator *n, struct text *t, const struct war_happening *h, int left)
+{
+    int count = 0;
+    add_doing(n, t, h->seat, "roll", "rolls");
+    for (; count < left && alike(h, h + count); count++) {
+        text_add(t, "%s", count ? ", " : " ");
+        add_face(n, t, h[count].amount);
+    }
+    text_add(t, ".");
+    return count;
+}
+
+static int tell_draws(struct narrator *n, struct text *t, const struct war_happening *h, int left)
+{
+    int count = 0, hidden = 0;
+    add_doing(n, t, h->seat, "draw", "draws");
+    for (; count < left && alike(h, h + count); count++) {
+        struct war_happening seen = n->viewer == WAR_NONE ? h[count] : war_happening_for(h[count], n->viewer);
+        if (seen.definition)
+            text_add(t, "%s %s", count > hidden ? "," : "", definition_name(seen.definition));
+        else
+            hidden++;
+    }
+    if (hidden == 1)
+        text_add(t, "%s a card", count > hidden ? " and" : "");
+    if (hidden > 1)
+        text_add(t, "%s %d cards", count > hidden ? " and" : "", hidden);
+    text_add(t, ".");
+    return count;
+}
+
+static int tell_move(struct narrator *n, struct text *t, const struct war_happening *h, int left)
+{
+    int count = 1;
+    while (count < left && alike(h, h + count) && h[count].card == h->card)
+        count++;
+    add_card(n, t, h->card, h->definition);
+    text_add(t, " moves from ");
+    add_space(t, h->from);
+    text_add(t, " to ");
+    add_space(t, h[count - 1].to);
+    text_add(t, ".");
+    return count;
+}
+
+/* ---- One happening, one sentence ----------------------------------------------------------------------- */
+
+static void tell_about_seat(const struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    const char *card = definition_name(h->definition);
+    switch (h->event) {
+    case WAR_TURN_BEGAN:
+        if (h->seat == n->viewer)
+            text_add(t, "Turn %d: it is your turn.", h->amount);
+        else
+            text_add(t, "Turn %d: %s%c is on.", h->amount, n->viewer == WAR_NONE ? "" : "your opponent ",
+                     'A' + h->seat);
+        break;
+    case WAR_PLAYED: add_doing(n, t, h->seat, "play", "plays"), text_add(t, " %s.", card); break;
+    case WAR_RETRIEVED: add_doing(n, t, h->seat, "retrieve", "retrieves"), text_add(t, " %s.", card); break;
+    case WAR_REVEALED: add_doing(n, t, h->seat, "show", "shows"), text_add(t, " %s.", card); break;
+    case WAR_GAINED_MAGIC:
+        add_doing(n, t, h->seat, "gain", "gains"), text_add(t, " %d magic.", h->amount);
+        break;
+    case WAR_SPENT_MAGIC:
+        add_doing(n, t, h->seat, "spend", "spends"), text_add(t, " %d magic.", h->amount);
+        break;
+    case WAR_BECAME_MAGIC:
+        add_doing(n, t, h->seat, "turn", "turns"), text_add(t, " %s into magic.", card);
+        break;
+    case WAR_ACTIVATED: text_add(t, "%s is active now.", card); break;
+    case WAR_RETURNED:
+        add_card(n, t, h->card, h->definition);
+        text_add(t, " goes back to the hand of %c.", 'A' + h->seat);
+        break;
+    case WAR_TAKEN:
+        add_doing(n, t, h->seat, "take", "takes"), text_add(t, " control of ");
+        add_card_there(n, t, h->card, h->definition);
+        text_add(t, ".");
+        break;
+    case WAR_REPLIED:
+        if (h->card == WAR_NONE || !h->definition)
+            add_doing(n, t, h->seat, "do not reply.", "does not reply.");
+        else
+            add_doing(n, t, h->seat, "reply", "replies"), text_add(t, " with %s.", card);
+        break;
+    case WAR_WON:
+        if (h->seat >= WAR_SEATS)
+            text_add(t, "The game is a draw.");
+        else
+            add_doing(n, t, h->seat, "win", "wins"), text_add(t, " the game!");
+        break;
+    default: break;
+    }
+}
+
+/* "Ice Golem at c5 takes 2 damage." */
+static void tell_about_card(const struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    add_card_there(n, t, h->card, h->definition);
+    switch (h->event) {
+    case WAR_ABILITY_USED: text_add(t, " uses %s.", war_ability_name(h->amount)); break;
+    case WAR_DAMAGED:
+        text_add(t, n->g->edition == WAR_FIRST ? " takes %d wound%s." : " takes %d damage%s.", h->amount,
+                 n->g->edition == WAR_FIRST && h->amount != 1 ? "s" : "");
+        break;
+    case WAR_HEALED: text_add(t, " is healed by %d.", h->amount); break;
+    case WAR_BOOSTED: text_add(t, " gets %d boost.", h->amount); break;
+    case WAR_UNBOOSTED: text_add(t, " loses %d boost.", h->amount); break;
+    case WAR_DESTROYED: text_add(t, " is destroyed."); break;
+    case WAR_DISCARDED: text_add(t, " is discarded."); break;
+    case WAR_STUCK: text_add(t, " does not get off the Vine Wall."); break;
+    case WAR_HITS: text_add(t, " does no damage with its attack."); break;
+    default: break;
+    }
+}
+
+/* "Svara is summoned to d3." */
+static void tell_about_place(const struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    static const char *const went[WAR_EVENTS] = {[WAR_SUMMONED] = " is summoned to ",
+                                                 [WAR_BUILT] = " is built at ",
+                                                 [WAR_FORCED] = " is forced to ",
+                                                 [WAR_PLACED] = " is placed at ",
+                                                 [WAR_SPRANG_UP] = " springs up at "};
+    if (h->event == WAR_FORCED)
+        add_card_there(n, t, h->card, h->definition);
+    else
+        add_card(n, t, h->card, h->definition);
+    text_add(t, "%s", went[h->event]);
+    add_space(t, h->to);
+    text_add(t, ".");
+}
+
+static void tell_about_two(const struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    const char *between = h->event == WAR_ATTACKED    ? " attacks "
+                          : h->event == WAR_EXCHANGED ? " changes places with "
+                                                      : " is put under ";
+    add_card_there(n, t, h->card, h->definition);
+    text_add(t, "%s", between);
+    add_card_there(n, t, h->other, 0);
+    text_add(t, ".");
+}
+
+static void tell_one(const struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    switch (h->event) {
+    case WAR_HAPPENED_NOTHING:
+    case WAR_PHASE_BEGAN: break;
+    case WAR_SUMMONED:
+    case WAR_BUILT:
+    case WAR_FORCED:
+    case WAR_PLACED:
+    case WAR_SPRANG_UP: tell_about_place(n, t, h); break;
+    case WAR_EXCHANGED:
+    case WAR_ATTACKED:
+    case WAR_PUT_UNDER: tell_about_two(n, t, h); break;
+    case WAR_HITS: /* the damage itself is told when it is done */
+        if (h->amount == 0)
+            tell_about_card(n, t, h);
+        break;
+    case WAR_ABILITY_USED:
+    case WAR_DAMAGED:
+    case WAR_HEALED:
+    case WAR_BOOSTED:
+    case WAR_UNBOOSTED:
+    case WAR_DESTROYED:
+    case WAR_DISCARDED:
+    case WAR_STUCK: tell_about_card(n, t, h); break;
+    default: tell_about_seat(n, t, h); break;
+    }
+}
+
+static void follow(struct narrator *n, const struct war_happening *h)
+{
+    if (h->card >= WAR_CARDS)
+        return;
+    switch (h->event) {
+    case WAR_SUMMONED:
+    case WAR_BUILT:
+    case WAR_MOVED:
+    case WAR_FORCED:
+    case WAR_PLACED:
+    case WAR_SPRANG_UP: n->place[h->card] = h->to; break;
+    case WAR_EXCHANGED:
+        n->place[h->card] = h->to;
+        if (h->other < WAR_CARDS)
+            n->place[h->other] = h->from;
+        break;
+    case WAR_DISCARDED:
+    case WAR_RETURNED:
+    case WAR_PUT_UNDER: n->place[h->card] = WAR_NONE; break;
+    default: break;
+    }
+}
+
+static int tell_next(struct narrator *n, struct text *t, const struct war_happening *h, int left)
+{
+    if (h->event == WAR_ROLLED)
+        return tell_rolls(n, t, h, left);
+    if (h->event == WAR_DREW)
+        return tell_draws(n, t, h, left);
+    if (h->event == WAR_MOVED)
+        return tell_move(n, t, h, left);
+    struct war_happening seen = n->viewer == WAR_NONE ? *h : war_happening_for(*h, n->viewer);
+    tell_one(n, t, &seen);
+    return 1;
+}
+
+void log_tell(const struct war_game *before, const struct war_log *log, int viewer,
+              void (*say)(void *state, const char *sentence), void *state)
+{
+    struct narrator n = {.g = before, .viewer = viewer, .say = say, .state = state};
+    for (int card = 0; card < WAR_CARDS; card++)
+        n.place[card] = war_card_zone(before, card) == WAR_BOARD ? before->place[card] : WAR_NONE;
+    int count = log->count < log->size ? log->count : log->size;
+    for (int i = 0; i < count;) {
+        char sentence[400] = "";
+        struct text t = TEXT(sentence);
+        int told = tell_next(&n, &t, &log->entry[i], count - i);
+        if (*sentence >= 'a' && *sentence <= 'z')
+            *sentence = (char)(*sentence - 'a' + 'A');
+        if (*sentence)
+            n.say(n.state, sentence);
+        for (int k = 0; k < told; k++)
+            follow(&n, &log->entry[i + k]);
+        i += told;
+    }
+    if (count < log->count)
+        n.say(n.state, "And more happened than is told here.");
+}

@@ -1,0 +1,70 @@
+/* main.c: finds the subcommand and runs it. */
+#include "cli.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+static const struct {
+    const char *name;
+    int (*run)(int argc, char **argv);
+    const char *summary;
+} commands[] = {
+    {"play", cmd_play, "Play a game in the terminal, against a friend or the computer."},
+    {"sim", cmd_sim, "Let computer players play many games and count who wins."},
+    {"bench", cmd_bench, "Measure the speed of the rules engine."},
+    {"cards", cmd_cards, "List the cards with their numbers and texts."},
+    {"replay", cmd_replay, "Show or verify recorded games."},
+    {"scenario", cmd_scenario, "Run the rules tests written as scenarios."},
+    {"perft", cmd_perft, "Count the ways a game can go on from a position."},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void print_help(FILE *out)
+{
+    fputs("Warstone plays Summoner Wars, first and second edition.\n\n"
+          "Usage: warstone COMMAND [options]\n\nCommands:\n",
+          out);
+    for (int i = 0; i < COMMANDS; i++)
+        fprintf(out, "  %-10s  %s\n", commands[i].name, commands[i].summary);
+    fputs("\n`warstone COMMAND --help` explains a command. To start at once: warstone play\n", out);
+}
+
+static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
+{
+    return strcmp(word, a) == 0 || strcmp(word, b) == 0 || strcmp(word, c) == 0;
+}
+
+static int run(int argc, char **argv)
+{
+    if (argc < 2) {
+        print_help(stderr);
+        return CLI_USAGE;
+    }
+    bool help = is_one_of(argv[1], "help", "--help", "-h");
+    if (help && argc == 2) {
+        print_help(stdout);
+        return CLI_FINE;
+    }
+    if (is_one_of(argv[1], "version", "--version", "-V")) {
+        puts("warstone " WARSTONE_VERSION);
+        return CLI_FINE;
+    }
+    char *name = argv[help ? 2 : 1], *only_help[] = {"--help", NULL};
+    for (int i = 0; i < COMMANDS; i++)
+        if (strcmp(name, commands[i].name) == 0)
+            return help ? commands[i].run(1, only_help) : commands[i].run(argc - 2, argv + 2);
+    complain(NULL, "there is no command \"%s\"; see `warstone help`", name);
+    return CLI_USAGE;
+}
+
+int main(int argc, char **argv)
+{
+    int status = run(argc, argv);
+    /* A full disk or a closed pipe must not look like success. */
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        complain(NULL, "the output could not be written");
+        return status ? status : CLI_FAILED;
+    }
+    return status;
+}

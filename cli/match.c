@@ -1,0 +1,101 @@
+/* match.c: from names to a game about to begin. */
+#include "match.h"
+
+#include "cli.h"
+#include "text.h"
+
+#include <string.h>
+
+const char *edition_name(enum war_edition edition) { return edition == WAR_FIRST ? "1e" : "2e"; }
+
+bool edition_find(const char *name, enum war_edition *edition)
+{
+    static const char *const first[] = {"1e", "1", "first"}, *const second[] = {"2e", "2", "second"};
+    for (int i = 0; i < 3; i++) {
+        if (strcmp(name, first[i]) == 0)
+            return *edition = WAR_FIRST, true;
+        if (strcmp(name, second[i]) == 0)
+            return *edition = WAR_SECOND, true;
+    }
+    return false;
+}
+
+int faction_count(enum war_edition edition)
+{
+    int count = 0;
+    while (war_faction(edition, count + 1))
+        count++;
+    return count;
+}
+
+void faction_list(enum war_edition edition, char *text, size_t size)
+{
+    struct text t = {text, size, 0};
+    *text = '\0';
+    for (int i = 1; war_faction(edition, i); i++)
+        text_add(&t, "%s%s", i > 1 ? ", " : "", war_faction(edition, i)->slug);
+}
+
+static const struct war_faction *find_or_complain(const char *command, const char *option,
+                                                  enum war_edition edition, const char *name)
+{
+    const struct war_faction *found = war_faction_find(edition, name);
+    if (found && found->number)
+        return found;
+    char known[600];
+    faction_list(edition, known, sizeof known);
+    complain(command, "%s: the %s edition has no faction \"%s\" here; there are: %s", option,
+             edition == WAR_FIRST ? "first" : "second", name, known);
+    return NULL;
+}
+
+/* Without --edition, a faction that only the first edition has decides for the first edition. */
+static enum war_edition edition_of(const char *faction)
+{
+    bool only_first =
+        faction && !war_faction_find(WAR_SECOND, faction) && war_faction_find(WAR_FIRST, faction);
+    return only_first ? WAR_FIRST : WAR_SECOND;
+}
+
+bool match_read(const char *command, const char *edition, const char *a, const char *b, struct match *match)
+{
+    *match = (struct match){.edition = edition_of(a ? a : b)};
+    if (edition && !edition_find(edition, &match->edition)) {
+        complain(command, "--edition: \"%s\" is no edition; say 1e or 2e", edition);
+        return false;
+    }
+    const char *name[WAR_SEATS] = {a, b}, *option[WAR_SEATS] = {"--a", "--b"};
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        int count = faction_count(match->edition), number = seat < count ? seat + 1 : count;
+        match->faction[seat] = name[seat]
+                                   ? find_or_complain(command, option[seat], match->edition, name[seat])
+                                   : war_faction(match->edition, number);
+        if (!match->faction[seat])
+            return false;
+    }
+    return true;
+}
+
+bool match_begin(const struct match *match, struct war_game *g)
+{
+    struct war_setup setup = {.edition = (uint8_t)match->edition, .options = match->options};
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        war_preset(match->faction[seat], &setup.deck[seat]);
+    return war_begin(g, &setup);
+}
+
+war_action random_action(const struct war_game *g, const war_action *list, int count, struct rng *rng)
+{
+    if (count == 1)
+        return list[0];
+    if (war_decision(g)->seat != WAR_CHANCE)
+        return list[rng_below(rng, (uint32_t)count)];
+    uint32_t weight[WAR_MAX_ACTIONS], sum = 0;
+    for (int i = 0; i < count; i++)
+        sum += weight[i] = (uint32_t)war_weight(g, list[i]);
+    uint32_t at = rng_below(rng, sum);
+    int i = 0;
+    while (at >= weight[i])
+        at -= weight[i++];
+    return list[i];
+}

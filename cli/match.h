@@ -1,0 +1,28 @@
+/* match.h: which game is to be played (edition, factions, players by name) and who answers for chance. */
+#ifndef CLI_MATCH_H
+#define CLI_MATCH_H
+
+#include "rng.h"
+#include "warstone.h"
+
+struct match {
+    enum war_edition edition;
+    uint8_t options; /* enum war_option */
+    const struct war_faction *faction[WAR_SEATS];
+};
+
+const char *edition_name(enum war_edition edition); /* "1e", "2e" */
+bool edition_find(const char *name, enum war_edition *edition);
+int faction_count(enum war_edition edition); /* the playable ones, numbered from 1 */
+/* "polar-dwarves, fallen-kingdom": for complaints about an unknown one. */
+void faction_list(enum war_edition edition, char *text, size_t size);
+
+/* Fills a match from what was typed; NULL stands for the default (second edition, or the edition that has the named
+ * faction; the first two factions of it). Complains and returns false if something is unknown. */
+bool match_read(const char *command, const char *edition, const char *a, const char *b, struct match *match);
+bool match_begin(const struct match *match, struct war_game *g);
+
+/* One of the listed actions: evenly for a player's, by weight for chance. */
+war_action random_action(const struct war_game *g, const war_action *list, int count, struct rng *rng);
+
+#endif

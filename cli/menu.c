@@ -1,0 +1,343 @@
+/* menu.c: legal actions as a menu. */
+#include "menu.h"
+
+#include "names.h"
+#include "text.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* ---- Building ------------------------------------------------------------------------------------------ */
+
+/* Actions with equal keys share a line. What has no other part than where it goes keeps a line of its own. */
+static uint32_t line_key(war_action action)
+{
+    switch (war_verb_of(action)) {
+    case WAR_MOVE:
+    case WAR_WALK:
+    case WAR_RIDE:
+    case WAR_ATTACK: return WAR_ACT(war_verb_of(action), 0, war_b(action), 0);
+    case WAR_SUMMON:
+    case WAR_BUILD: return WAR_ACT(war_verb_of(action), war_a(action), 0, 0);
+    default: return action;
+    }
+}
+
+void menu_build(struct menu *menu, const struct war_game *g, const war_action *list, int count, bool flat)
+{
+    bool taken[WAR_MAX_ACTIONS] = {false};
+    menu->g = g;
+    menu->actions = menu->lines = 0;
+    for (int i = 0; i < count; i++) {
+        if (taken[i])
+            continue;
+        int line = menu->lines++;
+        menu->line[line].first = menu->actions;
+        for (int k = i; k < count; k++)
+            if (!taken[k] && (k == i || (!flat && line_key(list[k]) == line_key(list[i])))) {
+                taken[k] = true;
+                menu->action[menu->actions++] = list[k];
+            }
+        menu->line[line].count = menu->actions - menu->line[line].first;
+    }
+}
+
+/* ---- Words --------------------------------------------------------------------------------------------- */
+
+static const char *name_at(const struct war_game *g, int space, bool wall)
+{
+    int card = space < WAR_SPACES ? g->at[wall][space] : WAR_NONE;
+    if (card == WAR_NONE && space < WAR_SPACES && !wall)
+        card = g->at[1][space]; /* a wall alone on its space */
+    return card == WAR_NONE ? NULL : card_name(g, card);
+}
+
+static void add_space(struct text *t, int space, bool wall)
+{
+    char text[8];
+    war_space_text(space, text, sizeof text);
+    text_add(t, "%s%s", text, wall ? "w" : "");
+}
+
+/* "c5 Ice Golem", or "c5" if it is empty. */
+static void add_target(const struct war_game *g, struct text *t, int space, bool wall)
+{
+    const char *name = name_at(g, space, wall);
+    add_space(t, space, wall);
+    if (name)
+        text_add(t, " %s", name);
+}
+
+static bool names_wall(war_action action)
+{
+    int verb = war_verb_of(action);
+    return (verb == WAR_ATTACK || verb == WAR_CHOOSE) && war_a(action) == 1;
+}
+
+/* The end of an action: where it goes. */
+static void add_goal(const struct war_game *g, struct text *t, war_action action)
+{
+    int verb = war_verb_of(action);
+    if (verb == WAR_WALK && war_b(action) == war_c(action))
+        text_add(t, "stay (counts as moving)");
+    else if (verb == WAR_ATTACK)
+        add_target(g, t, war_c(action), names_wall(action));
+    else
+        add_space(t, war_c(action), false);
+}
+
+static void add_cost(struct text *t, int definition)
+{
+    const struct war_definition *def = war_definition(definition);
+    if (def && def->cost >= 0)
+        text_add(t, " (cost %d)", def->cost);
+}
+
+/* What an action does, up to where it goes. */
+static void add_beginning(const struct war_game *g, struct text *t, war_action action)
+{
+    const char *mover = name_at(g, war_b(action), false);
+    switch (war_verb_of(action)) {
+    case WAR_MOVE:
+    case WAR_WALK:
+    case WAR_RIDE:
+    case WAR_ATTACK: {
+        int verb = war_verb_of(action);
+        text_add(t, "%s ", verb == WAR_ATTACK ? "Attack with" : verb == WAR_RIDE ? "Ride with" : "Move");
+        text_add(t, "%s ", mover ? mover : "");
+        add_space(t, war_b(action), false);
+        text_add(t, "%s",
+                 verb == WAR_WALK     ? " step by step, first to"
+                 : verb == WAR_ATTACK ? ", target"
+                                      : " to");
+        break;
+    }
+    case WAR_SUMMON:
+    case WAR_BUILD:
+        text_add(t, "%s %s", war_verb_of(action) == WAR_SUMMON ? "Summon" : "Build",
+                 definition_name(war_a(action)));
+        add_cost(t, war_a(action));
+        text_add(t, " at");
+        break;
+    default: break;
+    }
+}
+
+/* An effect that waits for its turn: "Soul Shift of c4 Undead Archer". */
+static void add_waiting(const struct war_game *g, struct text *t, war_action action, const char *notation)
+{
+    const char *name = war_ability_name(war_a(action));
+    int card = war_c(action);
+    if (!name || card >= WAR_CARDS) {
+        text_add(t, "%s", notation);
+        return;
+    }
+    text_add(t, "%s of ", name);
+    if (war_card_zone(g, card) == WAR_BOARD)
+        add_space(t, g->place[card], false), text_add(t, " ");
+    text_add(t, "%s", card_name(g, card));
+}
+
+/* Actions that have a line of their own, in words. */
+static void add_whole(const struct war_game *g, struct text *t, war_action action)
+{
+    char notation[WAR_TEXT];
+    war_action_text(g, action, notation, sizeof notation);
+    switch (war_verb_of(action)) {
+    case WAR_END: text_add(t, "End the %s", phase_name(g->edition, g->phase)); break;
+    case WAR_YES: text_add(t, "Yes"); break;
+    case WAR_NO: text_add(t, "No"); break;
+    case WAR_DONE: text_add(t, "Done"); break;
+    case WAR_PASS: text_add(t, "Pass"); break;
+    case WAR_STEP: text_add(t, "Step to "), add_space(t, war_c(action), false); break;
+    case WAR_PLAY: text_add(t, "Play %s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
+    case WAR_MAGIC: text_add(t, "Turn %s into magic", definition_name(war_a(action))); break;
+    case WAR_CHOOSE: add_target(g, t, war_c(action), names_wall(action)); break;
+    case WAR_PICK: text_add(t, "%s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
+    case WAR_USE:
+        text_add(t, "Use %s of ", war_ability_name(war_a(action)));
+        add_target(g, t, war_c(action), false);
+        break;
+    case WAR_NUMBER: text_add(t, "The number %d", war_c(action)); break;
+    case WAR_ROLL: text_add(t, "The die showing%s", strchr(notation, ' ')); break;
+    case WAR_MODE: text_add(t, "%s", war_mode_name(war_decision(g)->ability, war_c(action))); break;
+    case WAR_SEAT:
+        text_add(t, "Seat %c%s", 'A' + war_c(action), war_c(action) == war_decision(g)->seat ? " (you)" : "");
+        break;
+    case WAR_NEXT: add_waiting(g, t, action, notation); break;
+    default: text_add(t, "%s", notation); break;
+    }
+}
+
+static bool has_goal(war_action action)
+{
+    return line_key(action) != action || war_verb_of(action) == WAR_ATTACK;
+}
+
+static void line_text(const struct menu *menu, int line, char *buffer, size_t size)
+{
+    struct text t = {buffer, size, 0};
+    const war_action *action = &menu->action[menu->line[line].first];
+    if (!has_goal(*action)) {
+        add_whole(menu->g, &t, *action);
+        return;
+    }
+    add_beginning(menu->g, &t, *action);
+    for (int i = 0; i < menu->line[line].count; i++) {
+        text_add(&t, "%s", i && war_verb_of(*action) == WAR_ATTACK ? ", " : " ");
+        add_goal(menu->g, &t, action[i]);
+    }
+}
+
+static war_action with_verb(const struct menu *menu, int verb)
+{
+    for (int i = 0; i < menu->actions; i++)
+        if (war_verb_of(menu->action[i]) == verb)
+            return menu->action[i];
+    return WAR_NO_ACTION;
+}
+
+/* What to type for a line: where a number is asked, the number itself. */
+static int line_number(const struct menu *menu, int line)
+{
+    war_action action = menu->action[menu->line[line].first];
+    return with_verb(menu, WAR_NUMBER) == WAR_NO_ACTION ? line + 1
+           : war_verb_of(action) == WAR_NUMBER          ? war_c(action)
+                                                        : -1;
+}
+
+/* ---- Printing ------------------------------------------------------------------------------------------ */
+
+enum { LABEL = 600, SHORT = 24, FEW = 10 };
+
+/* Many short lines ("c4", "c5 Gate") stand in columns. */
+static bool fits_columns(const struct menu *menu)
+{
+    char text[LABEL];
+    if (menu->lines <= FEW || with_verb(menu, WAR_NUMBER) != WAR_NO_ACTION)
+        return false;
+    for (int i = 0; i < menu->lines; i++) {
+        line_text(menu, i, text, sizeof text);
+        if (text_width(text) > SHORT)
+            return false;
+    }
+    return true;
+}
+
+static void print_columns(const struct menu *menu, const struct term *term, FILE *out)
+{
+    int width = SHORT + 6, columns = term_width(term) / width, rows = (menu->lines + columns - 1) / columns;
+    for (int row = 0; row < rows; row++) {
+        for (int i = row; i < menu->lines; i += rows) {
+            char text[LABEL];
+            line_text(menu, i, text, sizeof text);
+            fprintf(out, "%3d  %s", line_number(menu, i), text);
+            if (i + rows < menu->lines)
+                fprintf(out, "%*s", width - 5 - text_width(text), "");
+        }
+        fputc('\n', out);
+    }
+}
+
+void menu_print(const struct menu *menu, const struct term *term, FILE *out)
+{
+    if (fits_columns(menu)) {
+        print_columns(menu, term, out);
+        return;
+    }
+    for (int i = 0; i < menu->lines; i++) {
+        char text[LABEL];
+        line_text(menu, i, text, sizeof text);
+        int number = line_number(menu, i);
+        if (number < 0)
+            fputs("   ", out); /* only its word is understood: `done` */
+        else
+            fprintf(out, "%s%3d%s", style_begin(term, STYLE_BOLD), number, style_end(term));
+        print_hanging(out, text, 5, 3, term_width(term));
+    }
+}
+
+/* ---- Understanding ------------------------------------------------------------------------------------- */
+
+/* Actions from first to first + count that go to the named space; how many there are, the last of them in *found. */
+static int going_to(const struct menu *menu, int first, int count, const char *text, war_action *found)
+{
+    const char *rest = NULL;
+    int space = war_space_parse(text, &rest), hits = 0;
+    if (space < 0 || (*rest && strcmp(rest, "w") != 0))
+        return 0;
+    for (int i = first; i < first + count; i++) {
+        int verb = war_verb_of(menu->action[i]);
+        bool goes = has_goal(menu->action[i]) || verb == WAR_CHOOSE || verb == WAR_STEP;
+        if (goes && war_c(menu->action[i]) == space && names_wall(menu->action[i]) == (*rest == 'w'))
+            *found = menu->action[i], hits++;
+    }
+    return hits;
+}
+
+static bool names_definition(war_action action)
+{
+    int verb = war_verb_of(action);
+    return verb == WAR_PICK || verb == WAR_PLAY || verb == WAR_MAGIC || verb == WAR_SUMMON ||
+           verb == WAR_BUILD;
+}
+
+/* Lines whose card's name begins with the text; how many there are, the last of them in *line. */
+static int naming(const struct menu *menu, const char *text, int *line)
+{
+    int hits = 0;
+    for (int i = 0; i < menu->lines; i++) {
+        war_action action = menu->action[menu->line[i].first];
+        if (names_definition(action) && strncasecmp(definition_name(war_a(action)), text, strlen(text)) == 0)
+            *line = i, hits++;
+    }
+    return hits;
+}
+
+/* The one action of the line, or the line if there are several. */
+static int line_or_action(const struct menu *menu, int line, war_action *action)
+{
+    if (menu->line[line].count > 1)
+        return line;
+    *action = menu->action[menu->line[line].first];
+    return -1;
+}
+
+static int find_numbered(const struct menu *menu, const char *text, war_action *action)
+{
+    char *rest = NULL;
+    long number = strtol(text, &rest, 10);
+    int line = 0;
+    while (line < menu->lines && line_number(menu, line) != number)
+        line++;
+    if (line == menu->lines)
+        return -1;
+    while (isspace((unsigned char)*rest))
+        rest++;
+    if (!*rest)
+        return line_or_action(menu, line, action);
+    war_action found = WAR_NO_ACTION;
+    if (going_to(menu, menu->line[line].first, menu->line[line].count, rest, &found) == 1)
+        *action = found;
+    return -1;
+}
+
+int menu_find(const struct menu *menu, const char *text, war_action *action)
+{
+    war_action found = WAR_NO_ACTION;
+    int line = -1;
+    *action = WAR_NO_ACTION;
+    if (isdigit((unsigned char)*text))
+        return find_numbered(menu, text, action);
+    if (strcasecmp(text, "y") == 0)
+        return *action = with_verb(menu, WAR_YES), -1;
+    if (strcasecmp(text, "n") == 0)
+        return *action = with_verb(menu, WAR_NO), -1;
+    if (going_to(menu, 0, menu->actions, text, &found) == 1)
+        return *action = found, -1;
+    if (naming(menu, text, &line) == 1)
+        return line_or_action(menu, line, action);
+    return -1;
+}

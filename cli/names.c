@@ -1,0 +1,189 @@
+/* names.c: cards, phases and seats in words. */
+#include "names.h"
+
+#include "text.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+const char *definition_name(int definition)
+{
+    const struct war_definition *def = definition ? war_definition(definition) : NULL;
+    return def ? def->name : "a card";
+}
+
+const char *card_name(const struct war_game *g, int card)
+{
+    return card < WAR_CARDS ? definition_name(war_card_definition(g, card)) : "a card";
+}
+
+static void first_edition_class(const struct war_definition *def, char *text, size_t size)
+{
+    const char *type = def->classes & WAR_WALL       ? "wall"
+                       : def->classes & WAR_EVENT    ? "event"
+                       : def->classes & WAR_SUMMONER ? "summoner"
+                       : def->classes & WAR_CHAMPION ? "champion"
+                                                     : "common";
+    snprintf(text, size, "%s", type);
+}
+
+void class_text(const struct war_definition *def, char *text, size_t size)
+{
+    static const struct {
+        int bit;
+        const char *word;
+    } words[] = {{WAR_SUMMONER, "summoner"}, {WAR_CHAMPION, "champion"},  {WAR_COMMON, "common"},
+                 {WAR_EPIC, "epic"},         {WAR_STANDARD, "standard"},  {WAR_UNIT, "unit"},
+                 {WAR_EVENT, "event"},       {WAR_STRUCTURE, "structure"}};
+    if (def->edition == WAR_FIRST) {
+        first_edition_class(def, text, size);
+        return;
+    }
+    struct text t = {text, size, 0};
+    *text = '\0';
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (def->classes & words[i].bit)
+            text_add(&t, "%s%s", t.used ? " " : "", words[i].word);
+}
+
+void short_name(const char *name, int width, char *text, size_t size)
+{
+    const char *last = strrchr(name, ' ');
+    int length = (int)strlen(name), tail = last ? (int)strlen(last + 1) : 0, head = width - tail - 1;
+    if (length <= width || !last || head < 1) {
+        snprintf(text, size, "%.*s", width, name);
+        return;
+    }
+    if (head > 5)
+        head = 5;
+    int first = (int)strcspn(name, " ");
+    snprintf(text, size, "%.*s.%s", head < first ? head : first, name, last + 1);
+}
+
+const char *phase_name(enum war_edition edition, int phase)
+{
+    static const char *const names[2][WAR_AFTER_TURN + 1] = {
+        {"start of the turn", "Draw Phase", "Summon Phase", "Event Phase", "Movement Phase", "",
+         "Attack Phase", "Build Magic Phase", "end of the turn"},
+        {"start of the turn", "drawing", "Summon Phase", "", "Move Phase", "Build Phase", "Attack Phase",
+         "Magic Phase", "end of the turn"}};
+    return phase <= WAR_AFTER_TURN ? names[edition][phase] : "";
+}
+
+const char *attack_name(int attack)
+{
+    return attack == WAR_MELEE ? "melee" : attack == WAR_RANGED ? "ranged" : NULL;
+}
+
+/* "common unit, Polar Dwarves; cost 1, strength 1 ranged, life 4" */
+static void print_numbers(FILE *out, const struct war_definition *def)
+{
+    char classes[64];
+    const struct war_faction *faction = def->faction ? war_faction(def->edition, def->faction) : NULL;
+    class_text(def, classes, sizeof classes);
+    fprintf(out, "%s%s%s", classes, faction ? ", " : "", faction ? faction->name : "");
+    const char *separator = "; ";
+    if (def->cost >= 0)
+        fprintf(out, "%scost %d", separator, def->cost), separator = ", ";
+    if (def->strength >= 0)
+        fprintf(out, "%sstrength %d %s", separator, def->strength,
+                def->attack ? attack_name(def->attack) : ""),
+            separator = ", ";
+    if (def->life >= 0)
+        fprintf(out, "%slife %d", separator, def->life), separator = ", ";
+    if (def->edition == WAR_SECOND && def->classes & WAR_EVENT)
+        fprintf(out, "%splayed in the %s", separator, phase_name(WAR_SECOND, def->phase));
+    if (def->classes & WAR_ACTIVE)
+        fputs(", stays active", out);
+}
+
+void print_definition(FILE *out, const struct term *term, const struct war_definition *def)
+{
+    fprintf(out, "%s%s%s (", style_begin(term, STYLE_BOLD), def->name, style_end(term));
+    print_numbers(out, def);
+    fputs(")\n", out);
+    for (int i = 0; i < 4 && def->abilities[i]; i++) {
+        const char *name = war_ability_name(def->abilities[i]), *text = war_ability_text(def->abilities[i]);
+        char line[1200];
+        bool plain = war_ability_is_text(def->abilities[i]) || !name;
+        snprintf(line, sizeof line, "%s%s%s", plain ? "" : name, plain ? "" : ": ", text ? text : "");
+        print_wrapped(out, line, 4, term_width(term));
+    }
+}
+
+/* ---- Finding a card by what was typed ------------------------------------------------------------------ */
+
+static bool begins(const char *text, const char *start)
+{
+    return strncasecmp(text, start, strlen(start)) == 0;
+}
+
+static bool contains(const char *text, const char *part)
+{
+    for (; *text; text++)
+        if (begins(text, part))
+            return true;
+    return false;
+}
+
+static bool word_begins(const char *text, const char *start)
+{
+    for (const char *at = strpbrk(text, " -"); at; at = strpbrk(at + 1, " -"))
+        if (begins(at + 1, start))
+            return true;
+    return false;
+}
+
+/* Letters to add, drop or change to make one text of the other; texts longer than 40 are cut. */
+static int edits_between(const char *a, const char *b)
+{
+    enum { MOST = 40 };
+    int row[MOST + 1], m = (int)strnlen(a, MOST), n = (int)strnlen(b, MOST);
+    for (int j = 0; j <= n; j++)
+        row[j] = j;
+    for (int i = 1; i <= m; i++) {
+        int diagonal = row[0];
+        row[0] = i;
+        for (int j = 1; j <= n; j++) {
+            int change = diagonal + (tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]));
+            int shorter = (row[j] < row[j - 1] ? row[j] : row[j - 1]) + 1;
+            diagonal = row[j];
+            row[j] = change < shorter ? change : shorter;
+        }
+    }
+    return row[n];
+}
+
+/* 0 is the best match, -1 none. */
+static int distance(const char *name, const char *text)
+{
+    if (strcasecmp(name, text) == 0)
+        return 0;
+    if (begins(name, text))
+        return 1;
+    if (word_begins(name, text))
+        return 2;
+    if (contains(name, text))
+        return 3;
+    int edits = edits_between(name, text), length = (int)strlen(text);
+    return edits <= 2 && edits < length ? 3 + edits : -1;
+}
+
+int definitions_like(enum war_edition edition, const char *text, int *found, int size)
+{
+    int count = 0, best = 100;
+    for (int number = 1; *text && number < WAR_DEFINITIONS; number++) {
+        const struct war_definition *def = war_definition(number);
+        int far = def && def->edition == edition ? distance(def->name, text) : -1;
+        if (far < 0 || far > best)
+            continue;
+        if (far < best)
+            count = 0;
+        best = far;
+        if (count < size)
+            found[count] = number;
+        count++;
+    }
+    return count;
+}

@@ -1,0 +1,25 @@
+/* names.h: cards, phases and seats in words. */
+#ifndef CLI_NAMES_H
+#define CLI_NAMES_H
+
+#include "term.h"
+#include "warstone.h"
+
+#include <stdio.h>
+
+const char *definition_name(int definition); /* "a card" if it is hidden (0) */
+const char *card_name(const struct war_game *g, int card);
+/* As the card lists spell it: "common unit structure", "epic event"; first edition: "champion", "wall". */
+void class_text(const struct war_definition *def, char *text, size_t size);
+/* A name cut to fit: "Undead Warrior" in 11 columns is "Und.Warrior". */
+void short_name(const char *name, int width, char *text, size_t size);
+const char *phase_name(enum war_edition edition, int phase);
+const char *attack_name(int attack); /* "melee", "ranged", or NULL */
+
+/* Name, numbers and every text of a card. */
+void print_definition(FILE *out, const struct term *term, const struct war_definition *def);
+/* The definition that a player means: exact, else the beginning of the name or of one of its words, else a part of it,
+ * else a slip of the pen. Returns how many fit, the best ones first in `found` (at most `size`). */
+int definitions_like(enum war_edition edition, const char *text, int *found, int size);
+
+#endif

@@ -1,0 +1,18 @@
+/* players.h: who decides for a seat. */
+#ifndef CLI_PLAYERS_H
+#define CLI_PLAYERS_H
+
+#include "rng.h"
+#include "warstone.h"
+
+enum player { PLAYER_HUMAN, PLAYER_RANDOM, PLAYER_GREEDY, PLAYERS };
+
+const char *player_name(enum player player);
+/* "greedy" (both seats) or "random,greedy". Complains and returns false if a name is unknown, or if it is `human` where
+ * nobody sits at the keyboard. */
+bool players_read(const char *command, const char *text, bool human_allowed, enum player player[WAR_SEATS]);
+
+/* The answer of a random or greedy player to the decision it is asked. */
+war_action player_choose(enum player player, const struct war_game *g, struct rng *rng);
+
+#endif

@@ -1,0 +1,377 @@
+/* record.c: reading and writing game records. */
+#include "record.h"
+
+#include "cli.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    LINE_BYTES = 1000, /* longer lines are no record's */
+    FILE_LINES = 1000000
+};
+
+static bool fail(char *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static bool fail(char *why, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    vsnprintf(why, RECORD_WHY, format, list);
+    va_end(list);
+    return false;
+}
+
+/* ---- Reading ------------------------------------------------------------------------------------------- */
+
+struct reader {
+    const char *path;
+    FILE *file;
+    int number;     /* of the line being read */
+    bool cut_short; /* the line does not fit */
+    bool has_nul;
+    char line[LINE_BYTES];
+    bool has_edition;
+    char faction[WAR_SEATS][64];
+};
+
+/* The next line without its end; false at the end of the file. */
+static bool next_line(struct reader *in)
+{
+    int c, length = 0;
+    in->cut_short = in->has_nul = false;
+    while ((c = getc(in->file)) != EOF && c != '\n') {
+        if (c == '\0')
+            in->has_nul = true;
+        if (length < LINE_BYTES - 1)
+            in->line[length++] = (char)c;
+        else
+            in->cut_short = true;
+    }
+    if (length && in->line[length - 1] == '\r')
+        length--;
+    in->line[length] = '\0';
+    in->number++;
+    return c != EOF || length;
+}
+
+static bool line_is_sound(struct reader *in, char *why)
+{
+    if (in->cut_short)
+        return fail(why, "%s:%d: the line is longer than %d bytes", in->path, in->number, LINE_BYTES - 1);
+    if (in->has_nul)
+        return fail(why, "%s:%d: the line holds a zero byte; this is no text", in->path, in->number);
+    if (in->number > FILE_LINES)
+        return fail(why, "%s: more than %d lines", in->path, FILE_LINES);
+    return true;
+}
+
+static char *trim(char *text)
+{
+    while (isspace((unsigned char)*text))
+        text++;
+    size_t length = strlen(text);
+    while (length && isspace((unsigned char)text[length - 1]))
+        length--;
+    text[length] = '\0';
+    return text;
+}
+
+static bool parse_hash(const char *text, uint64_t *hash)
+{
+    if (strlen(text) != 16 || strspn(text, "0123456789abcdef") != 16)
+        return false;
+    *hash = strtoull(text, NULL, 16);
+    return true;
+}
+
+/* Splits "text # comment"; the text is left trimmed, the comment is returned trimmed, or NULL. */
+static char *split_comment(char **text)
+{
+    bool quoted = false;
+    char *at = *text, *comment = NULL;
+    for (; *at; at++) {
+        if (*at == '"')
+            quoted = !quoted;
+        if (*at == '#' && !quoted)
+            break;
+    }
+    if (*at) {
+        *at = '\0';
+        comment = trim(at + 1);
+    }
+    *text = trim(*text);
+    return comment;
+}
+
+static bool add_line(struct record *record, const char *text, int number)
+{
+    if (record->lines == record->room) {
+        int room = record->room ? record->room * 2 : 64;
+        struct record_line *line = realloc(record->line, (size_t)room * sizeof *line);
+        if (!line)
+            return false;
+        record->line = line;
+        record->room = room;
+    }
+    char *copy = strdup(text);
+    if (!copy)
+        return false;
+    record->line[record->lines++] = (struct record_line){.text = copy, .number = number};
+    record->joined_count = 0;
+    return true;
+}
+
+static bool read_option(struct record *record, const char *name)
+{
+    if (strcmp(name, "merc-backs-visible") == 0)
+        record->match.options |= WAR_MERC_BACKS_VISIBLE;
+    else if (strcmp(name, "team-hands-visible") == 0)
+        record->match.options |= WAR_TEAM_HANDS_VISIBLE;
+    else
+        return false;
+    return true;
+}
+
+static bool read_header_line(struct reader *in, struct record *record, char *key, char *why)
+{
+    char *value = key + strcspn(key, " \t");
+    if (*value)
+        *value++ = '\0';
+    value = trim(value);
+    bool good = *value != '\0';
+    if (strcmp(key, "edition") == 0) {
+        in->has_edition = good = good && edition_find(value, &record->match.edition);
+    } else if (strcmp(key, "a") == 0 || strcmp(key, "b") == 0) {
+        good = good && strlen(value) < sizeof in->faction[0];
+        snprintf(in->faction[*key - 'a'], sizeof in->faction[0], "%s", value);
+    } else if (strcmp(key, "option") == 0) {
+        good = good && read_option(record, value);
+    } else if (strcmp(key, "seed") == 0) {
+        char *end = value;
+        errno = 0;
+        record->seed = strtoull(value, &end, 10);
+        record->has_seed = good = good && isdigit((unsigned char)*value) && !*end && !errno;
+    } else if (strcmp(key, "result") == 0) {
+        snprintf(record->result, sizeof record->result, "%s", value);
+    } else {
+        return fail(why, "%s:%d: \"%s\" is no header line; known are edition, a, b, option, seed, result",
+                    in->path, in->number, key);
+    }
+    return good || fail(why, "%s:%d: \"%s\" is no value for %s", in->path, in->number, value, key);
+}
+
+static bool complete_header(struct reader *in, struct record *record, char *why)
+{
+    if (!in->has_edition)
+        return fail(why, "%s: the header names no edition", in->path);
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        if (!*in->faction[seat])
+            return fail(why, "%s: the header names no faction for seat %c", in->path, 'a' + seat);
+        const struct war_faction *faction = war_faction_find(record->match.edition, in->faction[seat]);
+        if (!faction || !faction->number)
+            return fail(why, "%s: seat %c: the edition %s has no faction \"%s\" here", in->path, 'a' + seat,
+                        edition_name(record->match.edition), in->faction[seat]);
+        record->match.faction[seat] = faction;
+    }
+    return true;
+}
+
+static bool read_header(struct reader *in, struct record *record, char *why)
+{
+    if (!next_line(in) || strcmp(in->line, "warstone 1") != 0)
+        return fail(why, "%s:1: a game record begins with the line \"warstone 1\"", in->path);
+    while (next_line(in)) {
+        if (!line_is_sound(in, why))
+            return false;
+        char *text = in->line;
+        bool comment = split_comment(&text) != NULL;
+        if (*text) {
+            if (!read_header_line(in, record, text, why))
+                return false;
+        } else if (!comment) {
+            break;
+        }
+    }
+    return complete_header(in, record, why);
+}
+
+static bool read_actions(struct reader *in, struct record *record, char *why)
+{
+    while (next_line(in)) {
+        if (!line_is_sound(in, why))
+            return false;
+        char *text = in->line, *comment = split_comment(&text);
+        if (!*text)
+            continue;
+        if (!add_line(record, text, in->number))
+            return fail(why, "%s: no memory", in->path);
+        struct record_line *line = &record->line[record->lines - 1];
+        line->has_hash = comment && parse_hash(comment, &line->hash);
+    }
+    return !ferror(in->file) || fail(why, "%s: %s", in->path, strerror(errno));
+}
+
+bool record_read_stream(FILE *file, const char *name, struct record *record, char *why)
+{
+    struct reader in = {.path = name, .file = file};
+    *record = (struct record){0};
+    snprintf(record->name, sizeof record->name, "%s", name);
+    if (read_header(&in, record, why) && read_actions(&in, record, why))
+        return true;
+    record_free(record);
+    return false;
+}
+
+bool record_read(const char *path, struct record *record, char *why)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return fail(why, "%s: %s", path, strerror(errno));
+    bool good = record_read_stream(file, path, record, why);
+    fclose(file);
+    return good;
+}
+
+/* ---- Playing ------------------------------------------------------------------------------------------- */
+
+bool record_begin(const struct record *record, struct war_game *g, char *why)
+{
+    return match_begin(&record->match, g) ||
+           fail(why, "%s: the game cannot begin with these decks", record->name);
+}
+
+bool record_step(const struct record *record, int index, struct war_game *g, struct war_log *log, char *why)
+{
+    const struct record_line *line = &record->line[index];
+    char reason[WAR_WHY] = "";
+    if (g->over != WAR_PLAYING)
+        return fail(why, "%s:%d: \"%s\": the game is already over (%s)", record->name, line->number,
+                    line->text, result_text(g));
+    if (!war_submit_line(g, line->text, log, reason))
+        return fail(why, "%s:%d: \"%s\": %s", record->name, line->number, line->text, reason);
+    if (line->has_hash && line->hash != war_hash(g))
+        return fail(why,
+                    "%s:%d: \"%s\": the game now has the hash %016" PRIx64 ", the record says %016" PRIx64,
+                    record->name, line->number, line->text, war_hash(g), line->hash);
+    return true;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------------------- */
+
+void record_write(const struct record *record, FILE *out)
+{
+    const struct match *match = &record->match;
+    fprintf(out, "warstone 1\nedition %s\na %s\nb %s\n", edition_name(match->edition),
+            match->faction[0]->slug, match->faction[1]->slug);
+    if (match->options & WAR_MERC_BACKS_VISIBLE)
+        fputs("option merc-backs-visible\n", out);
+    if (match->options & WAR_TEAM_HANDS_VISIBLE)
+        fputs("option team-hands-visible\n", out);
+    if (record->has_seed)
+        fprintf(out, "seed %" PRIu64 "\n", record->seed);
+    if (*record->result)
+        fprintf(out, "result %s\n", record->result);
+    fputc('\n', out);
+    for (int i = 0; i < record->lines; i++) {
+        const struct record_line *line = &record->line[i];
+        if (line->has_hash)
+            fprintf(out, "%-31s # %016" PRIx64 "\n", line->text, line->hash);
+        else
+            fprintf(out, "%s\n", line->text);
+    }
+}
+
+bool record_save(const struct record *record, const char *path, bool replace, char *why)
+{
+    FILE *out = fopen(path, replace ? "w" : "wx");
+    if (!out)
+        return fail(why, "%s: %s", path, errno == EEXIST ? "there is such a file already" : strerror(errno));
+    record_write(record, out);
+    bool good = !ferror(out);
+    if (fclose(out) != 0 || !good)
+        return fail(why, "%s: %s", path, strerror(errno));
+    return true;
+}
+
+/* Dice of one roll stand on one line: "roll 5 3 6". */
+static bool joins_last_line(const struct record *record, const struct war_decision *ask, war_action action)
+{
+    return record->joined_count > 1 && ask->kind == WAR_ASK_ROLL && war_verb_of(action) == WAR_ROLL &&
+           ask->count + 1 == record->joined_count && ask->card == record->joined_card &&
+           ask->ability == record->joined_ability;
+}
+
+static bool extend_last_line(struct record *record, const char *more)
+{
+    struct record_line *line = &record->line[record->lines - 1];
+    size_t size = strlen(line->text) + strlen(more) + 2;
+    char *longer = malloc(size);
+    if (!longer)
+        return false;
+    snprintf(longer, size, "%s %s", line->text, more);
+    free(line->text);
+    line->text = longer;
+    return true;
+}
+
+bool record_add(struct record *record, const struct war_game *g, war_action action)
+{
+    const struct war_decision *ask = war_decision(g);
+    char text[WAR_TEXT];
+    war_action_text(g, action, text, sizeof text);
+    if (joins_last_line(record, ask, action)) {
+        if (!extend_last_line(record, text + strlen("roll ")))
+            return false;
+    } else if (!add_line(record, text, 0)) {
+        return false;
+    }
+    record->joined_count = ask->kind == WAR_ASK_ROLL ? ask->count : 0;
+    record->joined_card = ask->card;
+    record->joined_ability = ask->ability;
+    return true;
+}
+
+bool record_add_text(struct record *record, const char *text) { return add_line(record, text, 0); }
+
+void record_cut(struct record *record, int lines)
+{
+    while (record->lines > lines)
+        free(record->line[--record->lines].text);
+    record->joined_count = 0;
+}
+
+void record_free(struct record *record)
+{
+    record_cut(record, 0);
+    free(record->line);
+    *record = (struct record){0};
+}
+
+const char *result_text(const struct war_game *g)
+{
+    static const char *const text[] = {"unfinished", "a won", "b won", "draw", "fault"};
+    return text[g->over];
+}
+
+/* ---- Positions ----------------------------------------------------------------------------------------- */
+
+bool position_load(const char *command, const char *path, struct war_game *g)
+{
+    char why[RECORD_WHY];
+    struct record record;
+    if (!record_read(path, &record, why)) {
+        complain(command, "%s", why);
+        return false;
+    }
+    bool good = record_begin(&record, g, why);
+    for (int i = 0; good && i < record.lines; i++)
+        good = record_step(&record, i, g, NULL, why);
+    record_free(&record);
+    if (!good)
+        complain(command, "%s", why);
+    return good;
+}

@@ -1,0 +1,333 @@
+/* sim.c: `warstone sim`: computer players play many games.
+ *
+ * Every game has its own stream of random numbers made of the seed and its number, so any game of a series can be played again
+ * alone (--first N --games 1). A game that cannot go on or breaks an invariant is saved as a record.
+ */
+#include "args.h"
+#include "cli.h"
+#include "clock.h"
+#include "json.h"
+#include "match.h"
+#include "players.h"
+#include "record.h"
+#include "text.h"
+
+#include <inttypes.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+struct plan {
+    struct match match;
+    enum player player[WAR_SEATS];
+    uint64_t games, first, seed, max_actions;
+    bool check;
+    const char *save_dir;
+    war_action *history; /* room for max_actions */
+};
+
+struct spread {
+    uint64_t least, most, sum;
+};
+
+struct result {
+    uint64_t games, won[WAR_SEATS], drawn, unfinished, failed;
+    struct spread actions, turns;
+    uint64_t signature; /* over the last hashes, to compare runs */
+    int high_water;
+    double seconds;
+    json_t *failures;
+};
+
+static void spread_add(struct spread *s, uint64_t value)
+{
+    if (s->sum == 0 || value < s->least)
+        s->least = value;
+    if (value > s->most)
+        s->most = value;
+    s->sum += value;
+}
+
+/* ---- If the program itself dies ------------------------------------------------------------------------ */
+
+static char again[400]; /* the command that plays the present pairing, up to the game's number */
+static volatile sig_atomic_t playing; /* number of the present game */
+
+static void on_crash(int signal_number)
+{
+    char digits[24];
+    int at = sizeof digits - 1, number = playing;
+    digits[at] = '\n';
+    do
+        digits[--at] = (char)('0' + number % 10), number /= 10;
+    while (number > 0 && at > 0);
+    ssize_t ignored = write(STDERR_FILENO, again, strlen(again));
+    ignored = write(STDERR_FILENO, digits + at, sizeof digits - (size_t)at);
+    (void)ignored;
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+}
+
+static void watch_for_crashes(const struct plan *plan)
+{
+    struct text t = TEXT(again);
+    text_add(&t,
+             "\nwarstone sim: crashed; the same game again: warstone sim --edition %s --a %s --b %s "
+             "--players %s,%s --seed %" PRIu64 " --max-actions %" PRIu64 "%s --games 1 --first ",
+             edition_name(plan->match.edition), plan->match.faction[0]->slug, plan->match.faction[1]->slug,
+             player_name(plan->player[0]), player_name(plan->player[1]), plan->seed, plan->max_actions,
+             plan->check ? " --check" : "");
+    static const int deadly[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
+    for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
+        signal(deadly[i], on_crash);
+}
+
+/* ---- One game ------------------------------------------------------------------------------------------ */
+
+/* False and the reason if the game is not as it should be. */
+static bool is_sound(const struct plan *plan, const struct war_game *g, char *why)
+{
+    if (g->over == WAR_FAULT)
+        return snprintf(why, WAR_WHY, "the engine met one of its limits"), false;
+    return !plan->check || war_check(g, why);
+}
+
+static war_action choose(const struct plan *plan, const struct war_game *g, const war_action *list, int count,
+                         struct rng *rng)
+{
+    int seat = war_decision(g)->seat;
+    if (seat == WAR_CHANCE || plan->player[seat] == PLAYER_RANDOM)
+        return random_action(g, list, count, rng);
+    return player_choose(plan->player[seat], g, rng);
+}
+
+/* Plays on until the game is over or too long; false and the reason if something is wrong. */
+static bool play_game(const struct plan *plan, struct war_game *g, struct rng *rng, uint64_t *actions,
+                      char *why)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    while (g->over == WAR_PLAYING && *actions < plan->max_actions) {
+        int count = war_actions(g, list);
+        if (count == 0)
+            return snprintf(why, WAR_WHY, "the game is stuck: nothing is legal"), false;
+        war_action action = choose(plan, g, list, count, rng);
+        plan->history[(*actions)++] = action;
+        war_apply(g, action, NULL);
+        if (!is_sound(plan, g, why))
+            return false;
+    }
+    return true;
+}
+
+static bool rebuild_record(const struct plan *plan, uint64_t actions, struct record *record)
+{
+    struct war_game g;
+    *record = (struct record){.match = plan->match, .has_seed = true, .seed = plan->seed};
+    bool good = match_begin(&plan->match, &g);
+    for (uint64_t i = 0; good && i < actions; i++) {
+        good = record_add(record, &g, plan->history[i]);
+        war_apply(&g, plan->history[i], NULL);
+    }
+    return good;
+}
+
+static void report_failure(const struct plan *plan, uint64_t index, uint64_t actions, const char *reason,
+                           json_t *failures)
+{
+    char path[512], why[RECORD_WHY] = "no memory";
+    struct record record;
+    snprintf(path, sizeof path, "%s%sfailed-%s-%s-%s-seed%" PRIu64 "-game%" PRIu64 ".txt",
+             plan->save_dir ? plan->save_dir : "", plan->save_dir ? "/" : "",
+             edition_name(plan->match.edition), plan->match.faction[0]->slug, plan->match.faction[1]->slug,
+             plan->seed, index);
+    bool saved = rebuild_record(plan, actions, &record) && record_save(&record, path, true, why);
+    record_free(&record);
+    complain("sim", "game %" PRIu64 " failed after %" PRIu64 " actions: %s", index, actions, reason);
+    if (saved)
+        complain("sim", "saved; to see it again: warstone replay %s --verify", path);
+    else
+        complain("sim", "and its record could not be saved: %s", why);
+    json_array_append_new(failures, json_pack("{s:I, s:s, s:s*}", "game", (json_int_t)index, "reason", reason,
+                                              "file", saved ? path : NULL));
+}
+
+static void count_outcome(const struct war_game *g, uint64_t actions, struct result *r)
+{
+    if (g->over == WAR_A_WON || g->over == WAR_B_WON)
+        r->won[g->over == WAR_B_WON]++;
+    else if (g->over == WAR_DRAWN)
+        r->drawn++;
+    else
+        r->unfinished++;
+    spread_add(&r->actions, actions);
+    spread_add(&r->turns, g->turn);
+}
+
+/* ---- One pairing --------------------------------------------------------------------------------------- */
+
+static void print_progress(const struct result *r, const struct plan *plan)
+{
+    enum { WIDTH = 40 };
+    int full = (int)(r->games * WIDTH / plan->games);
+    fprintf(stderr, "\r[%-*.*s] %" PRIu64 "/%" PRIu64 " ", WIDTH, full,
+            "########################################", r->games, plan->games);
+}
+
+static void run_pairing(const struct plan *plan, struct result *r)
+{
+    bool show = isatty(STDERR_FILENO) == 1;
+    double start = seconds_now(), shown = start;
+    *r = (struct result){.signature = 0xcbf29ce484222325u, .failures = json_array()};
+    watch_for_crashes(plan);
+    for (uint64_t index = plan->first; r->games < plan->games; index++, r->games++) {
+        struct war_game g;
+        struct rng rng;
+        uint64_t actions = 0;
+        char why[WAR_WHY] = "the game cannot begin with these decks";
+        playing = (sig_atomic_t)index;
+        rng_seed_pair(&rng, plan->seed, index);
+        bool good = match_begin(&plan->match, &g) && play_game(plan, &g, &rng, &actions, why);
+        if (good)
+            count_outcome(&g, actions, r);
+        else
+            r->failed++, report_failure(plan, index, actions, why, r->failures);
+        if (g.high_water > r->high_water)
+            r->high_water = g.high_water;
+        r->signature = (r->signature ^ war_hash(&g)) * 0x100000001b3u;
+        if (show && seconds_now() > shown + 0.1)
+            print_progress(r, plan), shown = seconds_now();
+    }
+    if (show)
+        fprintf(stderr, "\r%70s\r", "");
+    r->seconds = seconds_now() - start;
+}
+
+static json_t *spread_json(const struct spread *s, uint64_t games)
+{
+    return json_pack("{s:I, s:f, s:I}", "min", (json_int_t)s->least, "mean",
+                     games ? (double)s->sum / (double)games : 0.0, "max", (json_int_t)s->most);
+}
+
+static json_t *result_json(const struct plan *plan, const struct result *r)
+{
+    char signature[17];
+    uint64_t good = r->games - r->failed;
+    snprintf(signature, sizeof signature, "%016" PRIx64, r->signature);
+    return json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:f, s:f, s:f, s:i, s:s, s:O}", "a",
+                     plan->match.faction[0]->slug, "b", plan->match.faction[1]->slug, "games",
+                     (json_int_t)r->games, "won_a", (json_int_t)r->won[0], "won_b", (json_int_t)r->won[1],
+                     "drawn", (json_int_t)r->drawn, "unfinished", (json_int_t)r->unfinished, "failed",
+                     (json_int_t)r->failed, "actions", spread_json(&r->actions, good), "turns",
+                     spread_json(&r->turns, good), "seconds", r->seconds, "games_per_s",
+                     (double)r->games / r->seconds, "actions_per_s", (double)r->actions.sum / r->seconds,
+                     "high_water", r->high_water, "signature", signature, "failures", r->failures);
+}
+
+static void print_result(const struct plan *plan, const struct result *r)
+{
+    uint64_t good = r->games - r->failed, divisor = good ? good : 1;
+    printf("%s (a, %s) against %s (b, %s): %" PRIu64 " games\n", plan->match.faction[0]->slug,
+           player_name(plan->player[0]), plan->match.faction[1]->slug, player_name(plan->player[1]),
+           r->games);
+    printf("    a won %" PRIu64 " (%.1f%%), b won %" PRIu64 " (%.1f%%), drawn %" PRIu64
+           ", unfinished %" PRIu64 ", failed %" PRIu64 "\n",
+           r->won[0], 100.0 * (double)r->won[0] / (double)divisor, r->won[1],
+           100.0 * (double)r->won[1] / (double)divisor, r->drawn, r->unfinished, r->failed);
+    printf("    turns %" PRIu64 " to %" PRIu64 ", mean %.1f; actions %" PRIu64 " to %" PRIu64 ", mean %.1f\n",
+           r->turns.least, r->turns.most, (double)r->turns.sum / (double)divisor, r->actions.least,
+           r->actions.most, (double)r->actions.sum / (double)divisor);
+    printf("    %.1f games/s, %.0f actions/s, arena high water %d, signature %016" PRIx64 "\n",
+           (double)r->games / r->seconds, (double)r->actions.sum / r->seconds, r->high_water, r->signature);
+}
+
+/* ---- All of them --------------------------------------------------------------------------------------- */
+
+struct wish { /* what was typed; "all" stands for every faction of the edition */
+    const char *edition, *a, *b;
+};
+
+static bool is_all(const char *name) { return name && strcmp(name, "all") == 0; }
+
+static int run_pairings(struct plan *plan, const struct wish *wish, bool json)
+{
+    enum war_edition edition = plan->match.edition;
+    int count = faction_count(edition), failed = 0;
+    json_t *list = json_array();
+    for (int a = 1; a <= count; a++)
+        for (int b = 1; b <= count; b++) {
+            const struct war_faction *fa = war_faction(edition, a), *fb = war_faction(edition, b);
+            if (!is_all(wish->a) && fa != plan->match.faction[0])
+                continue;
+            if (!is_all(wish->b) && fb != plan->match.faction[1])
+                continue;
+            struct plan one = *plan;
+            struct result r;
+            one.match.faction[0] = fa, one.match.faction[1] = fb;
+            run_pairing(&one, &r);
+            failed += r.failed > 0;
+            if (json)
+                json_array_append_new(list, result_json(&one, &r));
+            else
+                print_result(&one, &r), fflush(stdout);
+            json_decref(r.failures);
+        }
+    int status = CLI_FINE;
+    if (json)
+        status = json_print(json_pack("{s:s, s:[s, s], s:I, s:O}", "edition", edition_name(edition),
+                                      "players", player_name(plan->player[0]), player_name(plan->player[1]),
+                                      "seed", (json_int_t)plan->seed, "pairings", list));
+    json_decref(list);
+    return failed ? CLI_FAILED : status;
+}
+
+int cmd_sim(int argc, char **argv)
+{
+    struct plan plan = {.games = 100, .seed = 1, .max_actions = 20000};
+    struct wish wish = {0};
+    const char *players = "random";
+    bool json = false;
+    const struct args_option options[] = {
+        {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
+        {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, or `all`.", &wish.a, 0, 0},
+        {ARGS_TEXT, "--b", "FACTION", "Faction of seat B, or `all`.", &wish.b, 0, 0},
+        {ARGS_NUMBER, "--games", "N", "Games for each pairing (default 100).", &plan.games, 1, 1000000000},
+        {ARGS_NUMBER, "--seed", "S", "Seed of dice, draws and players (default 1).", &plan.seed, 0,
+         INT64_MAX},
+        {ARGS_NUMBER, "--first", "N", "Number of the first game (default 0); with --games 1: this one.",
+         &plan.first, 0, INT32_MAX},
+        {ARGS_TEXT, "--players", "NAMES", "random, greedy, or A's and B's: random,greedy (default random).",
+         &players, 0, 0},
+        {ARGS_NUMBER, "--max-actions", "N", "Give a game up after so many actions (default 20000).",
+         &plan.max_actions, 1, 10000000},
+        {ARGS_FLAG, "--check", NULL, "Check every invariant of the engine after each action.", &plan.check, 0,
+         0},
+        {ARGS_TEXT, "--save-dir", "DIR", "Where failed games are saved (default: here).", &plan.save_dir, 0,
+         0},
+        {ARGS_FLAG, "--json", NULL, "The results as a JSON object.", &json, 0, 0},
+        {0}};
+    const struct args_command command = {
+        "sim",
+        "",
+        "Lets computer players play games and counts who wins, how long it takes and what goes wrong.",
+        options,
+        0,
+        0,
+        "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named."};
+    int operands, status;
+    if (!args_parse(&command, argc, argv, &operands, &status))
+        return status;
+    if (!players_read("sim", players, false, plan.player))
+        return CLI_USAGE;
+    if (!match_read("sim", wish.edition, is_all(wish.a) ? NULL : wish.a, is_all(wish.b) ? NULL : wish.b,
+                    &plan.match))
+        return CLI_USAGE;
+    plan.history = malloc(plan.max_actions * sizeof *plan.history);
+    if (!plan.history) {
+        complain("sim", "no memory for games of %" PRIu64 " actions", plan.max_actions);
+        return CLI_FAILED;
+    }
+    status = run_pairings(&plan, &wish, json);
+    free(plan.history);
+    return status;
+}

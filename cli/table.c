@@ -1,0 +1,203 @@
+/* table.c: a game in progress with everything around it. */
+#include "table.h"
+
+#include "input.h"
+#include "log.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Stories ------------------------------------------------------------------------------------------- */
+
+struct story *table_story(struct table *table, int onlooker) { return &table->story[onlooker]; }
+
+/* A sentence that finds no memory is left out: the game goes on. */
+static void story_add(void *to, const char *sentence)
+{
+    struct story *story = to;
+    if (story->lines == story->room) {
+        int room = story->room ? story->room * 2 : 128;
+        char **line = realloc(story->line, (size_t)room * sizeof *line);
+        if (!line)
+            return;
+        story->line = line;
+        story->room = room;
+    }
+    char *copy = strdup(sentence);
+    if (copy)
+        story->line[story->lines++] = copy;
+}
+
+static void story_cut(struct story *story, int lines)
+{
+    while (story->lines > lines)
+        free(story->line[--story->lines]);
+    if (story->shown > lines)
+        story->shown = lines;
+}
+
+static bool is_watched_only(const struct table *table)
+{
+    return table->player[0] != PLAYER_HUMAN && table->player[1] != PLAYER_HUMAN;
+}
+
+static void tell_all(struct table *table, const struct war_game *before, const struct war_log *log)
+{
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (table->player[seat] == PLAYER_HUMAN)
+            log_tell(before, log, seat, story_add, &table->story[seat]);
+    if (is_watched_only(table))
+        log_tell(before, log, WAR_NONE, story_add, &table->story[WAR_SEATS]);
+}
+
+/* ---- Taking back --------------------------------------------------------------------------------------- */
+
+static void forget_past(struct table *table, const char *because)
+{
+    table->snapshots = 0;
+    table->no_undo = because;
+}
+
+static bool somebody_learned(const struct war_game *before, const struct war_game *after)
+{
+    for (int card = 0; card < WAR_CARDS; card++)
+        if (after->know[card] & ~before->know[card] & 15)
+            return true;
+    return false;
+}
+
+static void remember(struct table *table, const struct war_game *before, int record_lines,
+                     const int *story_lines)
+{
+    if (table->snapshots == table->room) {
+        int room = table->room ? table->room * 2 : 16;
+        struct snapshot *past = realloc(table->past, (size_t)room * sizeof *past);
+        if (!past) {
+            forget_past(table, "there was no memory to remember it");
+            return;
+        }
+        table->past = past;
+        table->room = room;
+    }
+    struct snapshot *s = &table->past[table->snapshots++];
+    s->game = *before;
+    s->record_lines = record_lines;
+    memcpy(s->story_lines, story_lines, sizeof s->story_lines);
+}
+
+bool table_undo(struct table *table)
+{
+    if (table->snapshots == 0)
+        return false;
+    const struct snapshot *s = &table->past[--table->snapshots];
+    table->g = s->game;
+    record_cut(&table->record, s->record_lines);
+    for (int i = 0; i < ONLOOKERS; i++)
+        story_cut(&table->story[i], s->story_lines[i]);
+    return true;
+}
+
+/* ---- Acting -------------------------------------------------------------------------------------------- */
+
+static void note_past(struct table *table, const struct war_game *before, int record_lines,
+                      const int *story_lines)
+{
+    int seat = war_decision(before)->seat, next = war_decision(&table->g)->seat;
+    if (seat == WAR_CHANCE)
+        forget_past(table, "dice were rolled or cards were drawn");
+    else if (table->player[seat] != PLAYER_HUMAN)
+        forget_past(table, "the other player has decided something");
+    else if (somebody_learned(before, &table->g))
+        forget_past(table, "a hidden card became known");
+    else if (next != seat && next != WAR_CHANCE)
+        forget_past(table, "the other player is asked now");
+    else
+        remember(table, before, record_lines, story_lines);
+}
+
+bool table_act(struct table *table, war_action action, char *why)
+{
+    struct war_happening entry[LOG_ROOM];
+    struct war_log log = {.entry = entry, .size = LOG_ROOM};
+    struct war_game before = table->g;
+    int record_lines = table->record.lines, story_lines[ONLOOKERS];
+    char reason[WAR_WHY];
+    for (int i = 0; i < ONLOOKERS; i++)
+        story_lines[i] = table->story[i].lines;
+    if (!war_submit(&table->g, action, &log, reason)) {
+        snprintf(why, RECORD_WHY, "%s", reason);
+        return false;
+    }
+    if (!record_add(&table->record, &before, action)) {
+        snprintf(why, RECORD_WHY, "no memory for the record of the game");
+        return false;
+    }
+    tell_all(table, &before, &log);
+    note_past(table, &before, record_lines, story_lines);
+    return true;
+}
+
+bool table_run(struct table *table, char *why)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    while (table->g.over == WAR_PLAYING && !input_interrupted()) {
+        int seat = war_decision(&table->g)->seat;
+        if (seat != WAR_CHANCE && table->player[seat] == PLAYER_HUMAN)
+            return true;
+        int count = war_actions(&table->g, list);
+        if (count == 0) {
+            snprintf(
+                why, RECORD_WHY,
+                "the game is stuck: nothing is legal (this is a bug; please report it with a saved record)");
+            return false;
+        }
+        war_action action = seat == WAR_CHANCE ? random_action(&table->g, list, count, &table->rng)
+                                               : player_choose(table->player[seat], &table->g, &table->rng);
+        if (!table_act(table, action, why))
+            return false;
+    }
+    return true;
+}
+
+/* ---- Beginning and end --------------------------------------------------------------------------------- */
+
+bool table_begin(struct table *table, const struct match *match, char *why)
+{
+    table->record.match = *match;
+    table->no_undo = "nothing was done yet";
+    if (match_begin(match, &table->g))
+        return true;
+    snprintf(why, RECORD_WHY, "the game cannot begin with these decks");
+    return false;
+}
+
+bool table_load(struct table *table, const char *path, char *why)
+{
+    struct record old;
+    if (!record_read(path, &old, why))
+        return false;
+    bool good = table_begin(table, &old.match, why);
+    for (int i = 0; good && i < old.lines; i++) {
+        struct war_happening entry[LOG_ROOM];
+        struct war_log log = {.entry = entry, .size = LOG_ROOM};
+        struct war_game before = table->g;
+        good =
+            record_step(&old, i, &table->g, &log, why) && record_add_text(&table->record, old.line[i].text);
+        if (good)
+            tell_all(table, &before, &log);
+    }
+    for (int i = 0; i < ONLOOKERS; i++)
+        table->story[i].shown = table->story[i].lines;
+    record_free(&old);
+    return good;
+}
+
+void table_free(struct table *table)
+{
+    for (int i = 0; i < ONLOOKERS; i++) {
+        story_cut(&table->story[i], 0);
+        free(table->story[i].line);
+    }
+    record_free(&table->record);
+    free(table->past);
+}

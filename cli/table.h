@@ -1,0 +1,49 @@
+/* table.h: a game in progress with everything around it: record, story, what may be taken back. */
+#ifndef CLI_TABLE_H
+#define CLI_TABLE_H
+
+#include "players.h"
+#include "record.h"
+#include "term.h"
+
+/* The sentences told to one onlooker. */
+struct story {
+    char **line;
+    int lines, room;
+    int shown; /* so many have been printed */
+};
+
+enum { ONLOOKERS = WAR_SEATS + 1 }; /* both seats, and one who sees all when no person plays */
+
+struct snapshot {
+    struct war_game game;
+    int record_lines, story_lines[ONLOOKERS];
+};
+
+struct table {
+    struct war_game g;
+    enum player player[WAR_SEATS];
+    struct record record;
+    struct rng rng;
+    struct story story[ONLOOKERS];
+    struct snapshot *past; /* positions to which the asked person may go back, the latest last */
+    int snapshots, room;
+    const char *no_undo; /* why there are none, in words that follow "because" */
+};
+
+bool table_begin(struct table *table, const struct match *match, char *why);
+/* Goes through a record and continues from its end. */
+bool table_load(struct table *table, const char *path, char *why);
+void table_free(struct table *table);
+
+/* A checked action of the asked seat; false and the reason (RECORD_WHY bytes) if it is refused. */
+bool table_act(struct table *table, war_action action, char *why);
+/* Lets chance and the computer players answer until a person is asked or the game is over. */
+bool table_run(struct table *table, char *why);
+/* Takes the last action back, if nothing was decided, rolled or learned since. */
+bool table_undo(struct table *table);
+
+/* 0, 1, or WAR_SEATS for the onlooker who sees all. */
+struct story *table_story(struct table *table, int onlooker);
+
+#endif
