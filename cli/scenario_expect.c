@@ -51,6 +51,12 @@ static int card_on(const struct war_game *g, struct spot spot)
     return card < WAR_CARDS ? card : WAR_NONE;
 }
 
+static bool spot_read_next(struct words *w, struct spot *spot, char *why)
+{
+    const char *word = scn_words_take(w);
+    return scn_spot_read(word, spot) || scn_refuse(why, "a space is needed where \"%s\" stands", word);
+}
+
 static bool was_used(const struct war_game *g, int card, int ability)
 {
     struct war_game marked = *g;
@@ -107,6 +113,18 @@ static enum answer is_controlled(struct sight *s, struct words *w, int card, cha
     return scn_take_seat(w, &seat, why) ? truth(war_card_controller(s->game, card) == seat) : UNREADABLE;
 }
 
+/* Whether an active event has that card as its target. */
+static enum answer has_target(struct sight *s, struct words *w, int event, char *why)
+{
+    struct spot spot;
+    struct war_game aimed = *s->game;
+    if (!spot_read_next(w, &spot, why))
+        return UNREADABLE;
+    int card = card_on(s->game, spot);
+    bool set = card != WAR_NONE && war_edit_target(&aimed, event, card, NULL);
+    return truth(set && memcmp(&aimed, s->game, sizeof aimed) == 0);
+}
+
 static enum answer property(struct sight *s, struct words *w, int card, char *why)
 {
     const struct war_game *g = s->game;
@@ -123,6 +141,8 @@ static enum answer property(struct sight *s, struct words *w, int card, char *wh
         return is_number(s, w, "strength", war_card_strength(g, card), why);
     if (scn_words_accept(w, "control"))
         return is_controlled(s, w, card, why);
+    if (scn_words_accept(w, "target"))
+        return has_target(s, w, card, why);
     if (scn_words_accept(w, "over"))
         return is_over(s, w, card, why);
     if (scn_words_accept(w, "has"))
