@@ -183,8 +183,7 @@ static enum step do_why(struct question *q, const char *rest)
     else if (!war_action_parse(&q->view.game, rest, &action, why))
         printf("%s\n", why);
     else if (!is_listed(q, action) && war_why_not(&q->view.game, action, why))
-        printf("Not legal: %s
-", why);
+        printf("Not legal: %s\n", why);
     else
         puts("That is legal now.");
     return ASK_AGAIN;
