@@ -388,7 +388,10 @@ static enum answer zone_sized(struct sight *s, struct words *w, int seat, int zo
             fprintf(s->found, "size %d", so);
         return truth(s->view && so == WAR_NONE);
     }
-    return is_number(s, w, "size", so, why);
+    enum answer answer = is_number(s, w, "size", so, why);
+    if (answer == NO && so == WAR_NONE)
+        fputs(" (hidden)", s->found);
+    return answer;
 }
 
 /* What follows the one card of an active area: boost and the like. */

@@ -39,7 +39,7 @@ static bool row_read(const struct line *line, int row, struct cell *cells, char 
     int n = 0;
     for (const char *at = skip_blanks(line->text); *at && n < WAR_COLUMNS + 2; at = skip_blanks(skip_token(at)))
         found[n++] = (struct cell){at, (int)(skip_token(at) - at), line->number};
-    bool labelled = n == WAR_COLUMNS + 1 && found[0].length == 1 && found[0].at[0] == '1' + row;
+    bool labelled = n > 0 && found[0].length == 1 && found[0].at[0] == '1' + row;
     if (n != WAR_COLUMNS + labelled)
         return scn_refuse(why, "row %d of the board needs 6 cells (after its number, if that is given)", row + 1);
     memcpy(cells, found + labelled, sizeof *cells * WAR_COLUMNS);
