@@ -171,12 +171,16 @@ static void draw_letters(struct drawing *d, int row)
     }
 }
 
-static void draw_rule(struct drawing *d, int row)
+enum edge { TOP, BETWEEN, BOTTOM };
+
+static void draw_rule(struct drawing *d, int row, enum edge edge)
 {
-    for (int i = 0; i <= WAR_COLUMNS * (d->width + 1); i++) {
+    static const char *const corner[3][3] = {{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
+    int last = WAR_COLUMNS * (d->width + 1);
+    for (int i = 0; i <= last; i++) {
         bool crossing = i % (d->width + 1) == 0;
-        const char *glyph = d->term->utf8 ? (crossing ? "┼" : "─") : (crossing ? "+" : "-");
-        canvas_put(&d->canvas, row, LEFT + i, STYLE_DIM, glyph);
+        const char *fine = crossing ? corner[edge][i == 0 ? 0 : i == last ? 2 : 1] : "─";
+        canvas_put(&d->canvas, row, LEFT + i, STYLE_DIM, d->term->utf8 ? fine : crossing ? "+" : "-");
     }
 }
 
@@ -207,15 +211,15 @@ void board_print(const struct war_view *view, const struct term *term, FILE *out
         d.width = MOST_WIDTH;
     int height = d.rules ? 3 : 2, rows = 1 + WAR_ROWS * height + d.rules;
     canvas_clear(&d.canvas, LEFT + 1 + WAR_COLUMNS * (d.width + 1), rows);
-    draw_letters(&d, 0);
+    draw_letters(&d, d.rules ? 0 : rows - 1); /* below, where they stay in sight */
     for (int i = 0; i < WAR_ROWS; i++) {
-        int at = 1 + i * height;
+        int at = d.rules + i * height;
         if (d.rules)
-            draw_rule(&d, at);
+            draw_rule(&d, at, i ? BETWEEN : TOP);
         draw_row(&d, at + d.rules, bottom_seat(view) ? i : WAR_ROWS - 1 - i);
     }
     if (d.rules)
-        draw_rule(&d, rows - 1);
+        draw_rule(&d, rows - 1, BOTTOM);
     canvas_print(&d.canvas, term, out);
 }
 
@@ -300,23 +304,23 @@ static void print_seat_line(const struct war_view *view, int seat, const char *t
     fprintf(out, ", discards %d\n", view->discard_size[seat]);
 }
 
-/* "Turn 5, your Move Phase, 1 of 3 moves used": whose it is by its sign and letter. */
-static void print_turn(const struct war_view *view, FILE *out)
+void turn_text(const struct war_view *view, char *text, size_t size)
 {
     const struct war_game *g = &view->game;
-    if (g->over != WAR_PLAYING || g->turn == 0)
-        return;
     const struct war_seat *s = &g->seat[g->active];
-    if (g->active == view->seat)
-        fprintf(out, "Turn %d, your %s", g->turn, phase_name(g->edition, g->phase));
-    else
-        fprintf(out, "Turn %d of seat %c, %s", g->turn, 'A' + g->active, phase_name(g->edition, g->phase));
+    struct text t = {text, size, 0};
     int moves = 3 - (g->edition == WAR_FIRST && s->flags & WAR_FIRST_TURN) + s->more_moves;
+    *text = '\0';
+    if (g->turn == 0)
+        return;
+    if (g->active == view->seat)
+        text_add(&t, "Turn %d, your %s", g->turn, phase_name(g->edition, g->phase));
+    else
+        text_add(&t, "Turn %d of %c, %s", g->turn, 'A' + g->active, phase_name(g->edition, g->phase));
     if (g->phase == WAR_PHASE_MOVE)
-        fprintf(out, ", %d of %d moves used", s->moves, moves);
+        text_add(&t, ", %d of %d moves used", s->moves, moves);
     if (g->phase == WAR_PHASE_ATTACK)
-        fprintf(out, ", %d of 3 attacks used", s->attacks);
-    fputs(".\n", out);
+        text_add(&t, ", %d of 3 attacks used", s->attacks);
 }
 
 static void print_active_events(const struct war_view *view, FILE *out)
@@ -374,7 +378,6 @@ void status_print(const struct war_view *view, const char *const title[WAR_SEATS
     }
     print_active_events(view, out);
     print_lasting_effects(view, out);
-    print_turn(view, out);
 }
 
 /* The cards of a pile that the seat has seen. */

@@ -10,7 +10,9 @@ void view_everything(const struct war_game *g, struct war_view *view);
 
 /* The battlefield, with the view's seat at the bottom. */
 void board_print(const struct war_view *view, const struct term *term, FILE *out);
-/* Piles, magic, hands, active events, turn and phase. `title` names the seats ("you", "greedy"); entries may be NULL. */
+/* "Turn 5, your Move Phase, 1 of 3 moves used"; "" before the first turn. */
+void turn_text(const struct war_view *view, char *text, size_t size);
+/* Piles, magic, hands, active events. `title` names the seats ("you", "greedy"); entries may be NULL. */
 void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term,
                   FILE *out);
 /* What the signs on the board mean. */

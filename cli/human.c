@@ -97,12 +97,30 @@ static void show_asker(const struct question *q)
         printf("  (%s)\n", line);
 }
 
+/* Where the game stands and what is asked, in one sentence or two. */
+static void question_text(const struct question *q, char *text, size_t size)
+{
+    const struct war_game *g = &q->view.game;
+    const struct war_decision *ask = war_decision(g);
+    struct text t = {text, size, 0};
+    turn_text(&q->view, text, size);
+    t.used = strlen(text);
+    if (t.used)
+        text_add(&t, ". ");
+    if (ask->kind == WAR_ASK_MAIN)
+        text_add(&t, "%s, or end the phase.", phase_hint(g->edition, g->phase));
+    else
+        text_add(&t, "%s", war_prompt(ask->prompt, NULL));
+}
+
 static void show_question(const struct question *q)
 {
-    const struct war_decision *ask = war_decision(&q->view.game);
     const struct term *term = q->human->term;
-    const char *text = war_prompt(ask->prompt, NULL);
-    printf("\n%s%s%s\n", style_begin(term, STYLE_BOLD), text ? text : "What do you do?", style_end(term));
+    char text[300];
+    question_text(q, text, sizeof text);
+    printf("%s%s", q->human->term->lines ? "" : "\n", style_begin(term, STYLE_BOLD));
+    print_wrapped(stdout, text, 0, term_width(term));
+    fputs(style_end(term), stdout);
     show_asker(q);
     menu_print(&q->menu, term, stdout);
 }
@@ -281,9 +299,12 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static enum step do_help(struct question *q, const char *rest)
 {
     (void)rest;
-    puts("Answer with a number of the menu (2), a number and a space (2 c4), a space or a card's name where "
-         "that is clear,\n"
-         "or in notation: move c2 c4, attack c4 c5, summon \"Ice Golem\" d3, end. Other words:");
+    print_wrapped(
+        stdout,
+        "Answer with a number of the menu (2), a number and a space (2 c4), a space or a card's name "
+        "where that is clear, or in notation: move c2 c4, attack c4 c5, summon \"Ice Golem\" d3, end. "
+        "Other words:",
+        0, term_width(q->human->term));
     for (int i = 0; i < COMMANDS; i++) {
         char left[24];
         snprintf(left, sizeof left, "%s %s", commands[i].name, commands[i].operand);

@@ -139,11 +139,10 @@ static void tell_about_seat(const struct narrator *n, struct text *t, const stru
     const char *card = definition_name(h->definition);
     switch (h->event) {
     case WAR_TURN_BEGAN:
-        if (h->seat == n->viewer)
-            text_add(t, "Turn %d: it is your turn.", h->amount);
+        if (n->viewer == WAR_NONE)
+            text_add(t, "Turn %d: the turn of %c.", h->amount, 'A' + h->seat);
         else
-            text_add(t, "Turn %d: %s%c is on.", h->amount, n->viewer == WAR_NONE ? "" : "your opponent ",
-                     'A' + h->seat);
+            text_add(t, "Turn %d: %s turn.", h->amount, h->seat == n->viewer ? "your" : "your opponent's");
         break;
     case WAR_PLAYED: add_doing(n, t, h->seat, "play", "plays"), text_add(t, " %s.", card); break;
     case WAR_RETRIEVED: add_doing(n, t, h->seat, "retrieve", "retrieves"), text_add(t, " %s.", card); break;

@@ -29,6 +29,7 @@ void menu_build(struct menu *menu, const struct war_game *g, const war_action *l
 {
     bool taken[WAR_MAX_ACTIONS] = {false};
     menu->g = g;
+    menu->flat = flat;
     menu->actions = menu->lines = 0;
     for (int i = 0; i < count; i++) {
         if (taken[i])
@@ -153,7 +154,7 @@ static void add_whole(const struct war_game *g, struct text *t, war_action actio
     case WAR_PASS: text_add(t, "Pass"); break;
     case WAR_STEP: text_add(t, "Step to "), add_space(t, war_c(action), false); break;
     case WAR_PLAY: text_add(t, "Play %s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
-    case WAR_MAGIC: text_add(t, "Turn %s into magic", definition_name(war_a(action))); break;
+    case WAR_MAGIC: text_add(t, "Magic: %s", definition_name(war_a(action))); break;
     case WAR_CHOOSE: add_target(g, t, war_c(action), names_wall(action)); break;
     case WAR_PICK: text_add(t, "%s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
     case WAR_USE:
@@ -176,17 +177,43 @@ static bool has_goal(war_action action)
     return line_key(action) != action || war_verb_of(action) == WAR_ATTACK;
 }
 
+/* "Move Svara d1", "Svara d1 attacks c1 d4": without what the board shows anyway. */
+static void brief_text(const struct menu *menu, int line, char *buffer, size_t size)
+{
+    struct text t = {buffer, size, 0};
+    const war_action *action = &menu->action[menu->line[line].first];
+    int verb = war_verb_of(*action);
+    if (verb == WAR_SUMMON || verb == WAR_BUILD) {
+        text_add(&t, "%s %s", verb == WAR_SUMMON ? "Summon" : "Build", definition_name(war_a(*action)));
+        return;
+    }
+    if (verb != WAR_ATTACK)
+        text_add(&t, "%s ", verb == WAR_RIDE ? "Ride" : "Move");
+    text_add(&t, "%s ", name_at(menu->g, war_b(*action), false));
+    add_space(&t, war_b(*action), false);
+    if (verb != WAR_ATTACK)
+        return;
+    text_add(&t, " attacks");
+    for (int i = 0; i < menu->line[line].count; i++) {
+        text_add(&t, " ");
+        add_space(&t, war_c(action[i]), names_wall(action[i]));
+    }
+}
+
 static void line_text(const struct menu *menu, int line, char *buffer, size_t size)
 {
     struct text t = {buffer, size, 0};
     const war_action *action = &menu->action[menu->line[line].first];
+    int count = menu->line[line].count;
     if (!has_goal(*action)) {
         add_whole(menu->g, &t, *action);
         return;
     }
-    add_beginning(menu->g, &t, *action);
-    for (int i = 0; i < menu->line[line].count; i++) {
-        text_add(&t, "%s", i && war_verb_of(*action) == WAR_ATTACK ? ", " : " ");
+    if (!menu->flat)
+        add_beginning(menu->g, &t, *action);
+    for (int i = 0; i < count; i++) {
+        const char *separator = war_verb_of(*action) == WAR_ATTACK && i ? ", " : " ";
+        text_add(&t, "%s", t.used ? separator : "");
         add_goal(menu->g, &t, action[i]);
     }
 }
@@ -210,30 +237,43 @@ static int line_number(const struct menu *menu, int line)
 
 /* ---- Printing ------------------------------------------------------------------------------------------ */
 
-enum { LABEL = 600, SHORT = 24, FEW = 10 };
+enum {
+    LABEL = 600,
+    FEW = 6, /* so many lines are never put in columns */
+    LOW = 34 /* on a terminal with fewer lines the menu is brief, so that the board stays in sight */
+};
 
-/* Many short lines ("c4", "c5 Gate") stand in columns. */
-static bool fits_columns(const struct menu *menu)
+static int widest_line(const struct menu *menu)
 {
-    char text[LABEL];
-    if (menu->lines <= FEW || with_verb(menu, WAR_NUMBER) != WAR_NO_ACTION)
-        return false;
+    int widest = 0;
     for (int i = 0; i < menu->lines; i++) {
+        char text[LABEL];
         line_text(menu, i, text, sizeof text);
-        if (text_width(text) > SHORT)
-            return false;
+        if (text_width(text) > widest)
+            widest = text_width(text);
     }
-    return true;
+    return widest;
 }
 
-static void print_columns(const struct menu *menu, const struct term *term, FILE *out)
+/* What to type: only its word is understood where numbers themselves are asked. */
+static void print_number(const struct menu *menu, int line, const struct term *term, FILE *out)
 {
-    int width = SHORT + 6, columns = term_width(term) / width, rows = (menu->lines + columns - 1) / columns;
+    int number = line_number(menu, line);
+    if (number < 0)
+        fputs("   ", out);
+    else
+        fprintf(out, "%s%3d%s", style_begin(term, STYLE_BOLD), number, style_end(term));
+}
+
+static void print_columns(const struct menu *menu, int columns, const struct term *term, FILE *out)
+{
+    int rows = (menu->lines + columns - 1) / columns, width = term_width(term) / columns;
     for (int row = 0; row < rows; row++) {
         for (int i = row; i < menu->lines; i += rows) {
             char text[LABEL];
             line_text(menu, i, text, sizeof text);
-            fprintf(out, "%3d  %s", line_number(menu, i), text);
+            print_number(menu, i, term, out);
+            fprintf(out, "  %s", text);
             if (i + rows < menu->lines)
                 fprintf(out, "%*s", width - 5 - text_width(text), "");
         }
@@ -241,22 +281,46 @@ static void print_columns(const struct menu *menu, const struct term *term, FILE
     }
 }
 
-void menu_print(const struct menu *menu, const struct term *term, FILE *out)
+/* One after another, as many on a line as fit. */
+static void print_brief(const struct menu *menu, const struct term *term, FILE *out)
 {
-    if (fits_columns(menu)) {
-        print_columns(menu, term, out);
-        return;
+    int column = 0;
+    for (int i = 0; i < menu->lines; i++) {
+        char text[LABEL];
+        if (has_goal(menu->action[menu->line[i].first]) && !menu->flat)
+            brief_text(menu, i, text, sizeof text);
+        else
+            line_text(menu, i, text, sizeof text);
+        int width = text_width(text) + 6;
+        if (column && column + width > term_width(term))
+            fputc('\n', out), column = 0;
+        fputs(column ? "  " : "", out);
+        print_number(menu, i, term, out);
+        fprintf(out, " %s", text);
+        column += width;
     }
+    fputc('\n', out);
+}
+
+static void print_list(const struct menu *menu, const struct term *term, FILE *out)
+{
     for (int i = 0; i < menu->lines; i++) {
         char text[LABEL];
         line_text(menu, i, text, sizeof text);
-        int number = line_number(menu, i);
-        if (number < 0)
-            fputs("   ", out); /* only its word is understood: `done` */
-        else
-            fprintf(out, "%s%3d%s", style_begin(term, STYLE_BOLD), number, style_end(term));
+        print_number(menu, i, term, out);
         print_hanging(out, text, 5, 3, term_width(term));
     }
+}
+
+void menu_print(const struct menu *menu, const struct term *term, FILE *out)
+{
+    int columns = term_width(term) / (widest_line(menu) + 7);
+    if (menu->lines > FEW && term->lines > 0 && term->lines < LOW)
+        print_brief(menu, term, out);
+    else if (menu->lines > FEW && columns > 1)
+        print_columns(menu, columns, term, out);
+    else
+        print_list(menu, term, out);
 }
 
 /* ---- Understanding ------------------------------------------------------------------------------------- */
@@ -318,9 +382,13 @@ static int find_numbered(const struct menu *menu, const char *text, war_action *
         rest++;
     if (!*rest)
         return line_or_action(menu, line, action);
-    war_action found = WAR_NO_ACTION;
+    war_action first = menu->action[menu->line[line].first], found = WAR_NO_ACTION;
+    const char *end = NULL;
+    int space = war_space_parse(rest, &end);
     if (going_to(menu, menu->line[line].first, menu->line[line].count, rest, &found) == 1)
         *action = found;
+    else if (has_goal(first) && space >= 0) /* the engine will say why not */
+        *action = (first & ~(war_action)255) | (war_action)space;
     return -1;
 }
 

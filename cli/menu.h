@@ -16,9 +16,10 @@ struct menu {
         int first, count;
     } line[WAR_MAX_ACTIONS];
     int lines;
+    bool flat;
 };
 
-/* With `flat` every action has a line of its own. */
+/* With `flat` every action has a line of its own that says only where it goes: the second half of a choice. */
 void menu_build(struct menu *menu, const struct war_game *g, const war_action *list, int count, bool flat);
 void menu_print(const struct menu *menu, const struct term *term, FILE *out);
 

@@ -71,6 +71,24 @@ const char *phase_name(enum war_edition edition, int phase)
     return phase <= WAR_AFTER_TURN ? names[edition][phase] : "";
 }
 
+const char *phase_hint(enum war_edition edition, int phase)
+{
+    static const char *const hints[2][WAR_AFTER_TURN + 1] = {
+        {[WAR_PHASE_SUMMON] = "Summon units next to your walls",
+         [WAR_PHASE_EVENT] = "Play events and walls",
+         [WAR_PHASE_MOVE] = "Move your units",
+         [WAR_PHASE_ATTACK] = "Attack with your units",
+         [WAR_PHASE_MAGIC] = "Turn cards of your hand into magic"},
+        {[WAR_PHASE_SUMMON] = "Summon units next to your gates",
+         [WAR_PHASE_MOVE] = "Move your units",
+         [WAR_PHASE_BUILD] = "Build structures",
+         [WAR_PHASE_ATTACK] =
+             "Attack with your units (without an attack on an enemy card your summoner takes 1 damage)",
+         [WAR_PHASE_MAGIC] = "Turn cards of your hand into magic"}};
+    const char *hint = phase <= WAR_AFTER_TURN ? hints[edition][phase] : NULL;
+    return hint ? hint : "Take an action";
+}
+
 const char *attack_name(int attack)
 {
     return attack == WAR_MELEE ? "melee" : attack == WAR_RANGED ? "ranged" : NULL;

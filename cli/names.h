@@ -14,6 +14,8 @@ void class_text(const struct war_definition *def, char *text, size_t size);
 /* A name cut to fit: "Undead Warrior" in 11 columns is "Und.Warrior". */
 void short_name(const char *name, int width, char *text, size_t size);
 const char *phase_name(enum war_edition edition, int phase);
+/* What a player does in a phase, in a few words. */
+const char *phase_hint(enum war_edition edition, int phase);
 const char *attack_name(int attack); /* "melee", "ranged", or NULL */
 
 /* Name, numbers and every text of a card. */

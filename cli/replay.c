@@ -73,10 +73,12 @@ static void say(void *indent, const char *sentence) { printf("%s%s\n", (const ch
 static void show_position(const struct war_game *g, const struct term *term)
 {
     struct war_view view;
+    char turn[120];
     view_everything(g, &view);
     board_print(&view, term, stdout);
     status_print(&view, NULL, term, stdout);
-    printf("Hash %016" PRIx64 ", %s.\n", war_hash(g), result_text(g));
+    turn_text(&view, turn, sizeof turn);
+    printf("%s%sHash %016" PRIx64 ", %s.\n", turn, *turn ? ". " : "", war_hash(g), result_text(g));
 }
 
 static json_t *line_json(const struct record_line *line, int seat, const struct war_game *after)
