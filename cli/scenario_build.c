@@ -126,7 +126,7 @@ static bool begin_setup(const struct position *p, struct war_game *g, char *why)
 {
     struct war_setup setup = {.edition = (uint8_t)p->edition};
     for (int seat = 0; seat < WAR_SEATS; seat++)
-        war_preset(war_faction((enum war_edition)p->edition, p->faction[seat]), &setup.deck[seat]);
+        war_preset(scn_faction(p->edition, p->faction[seat]), &setup.deck[seat]);
     return war_begin(g, &setup) || scn_refuse(why, "the engine cannot begin this game");
 }
 

@@ -90,6 +90,7 @@ extern const struct word_value scn_mark_words[], scn_flag_words[], scn_phase_wor
 int scn_word_find(const struct word_value *table, const char *word); /* its value or -1 */
 const char *scn_word_of(const struct word_value *table, int value);  /* "?" if there is none */
 
+const struct war_faction *scn_faction(int edition, int number); /* that has this number, or NULL */
 int scn_next_definition(int after); /* the next number that a definition has, or 0 */
 
 struct spot {

@@ -215,6 +215,11 @@ static void drop_puts(struct position *p, int seat, int zone)
         kept++;
     }
     p->puts = kept;
+    kept = 0;
+    for (int i = 0; i < p->knows; i++)
+        if (p->know[i].holder != seat || p->know[i].zone != zone)
+            p->know[kept++] = p->know[i];
+    p->knows = kept;
 }
 
 /* Each zone is listed once; in world 2 the list takes the place of the first world's. */
@@ -280,7 +285,7 @@ static bool read_magic(struct reader *r, int seat)
 
 static int extra_of(int edition, int faction, int *count)
 {
-    const struct war_faction *f = faction >= 0 ? war_faction((enum war_edition)edition, faction) : NULL;
+    const struct war_faction *f = faction >= 0 ? scn_faction(edition, faction) : NULL;
     struct war_deck deck = {0};
     if (f)
         war_preset(f, &deck);
