@@ -56,7 +56,7 @@ enum {
     WAR_NONE = 255,        /* no card, no space, no seat */
     WAR_MAX_ACTIONS = 2048,
     WAR_TEXT = 96,         /* long enough for the text of any one action */
-    WAR_ARENA = 896
+    WAR_ARENA = 728
 };
 
 typedef uint64_t war_set;     /* a set of spaces, bit s = space s */
@@ -78,7 +78,8 @@ enum war_class {  /* a card is of every class whose bit it has */
     WAR_STANDARD = 256,
     WAR_ACTIVE = 512,    /* second edition: stays in the active area */
     WAR_VINE = 1024,     /* first edition: a Vine Wall */
-    WAR_REINFORCEMENT = 2048
+    WAR_REINFORCEMENT = 2048,
+    WAR_GATE = 4096      /* second edition: has the word Gate in its name */
 };
 
 enum war_attack { WAR_NO_ATTACK, WAR_MELEE, WAR_RANGED };
@@ -96,7 +97,9 @@ struct war_definition {
     uint16_t abilities[4];  /* ability numbers, 0 ends the list; an event's text is an ability too */
 };
 
-/* Definitions are numbered from 1; NULL past the last. */
+/* Definitions have numbers below WAR_DEFINITIONS, abilities below war_abilities(); some numbers are not used: NULL. */
+enum { WAR_DEFINITIONS = 1024 };
+int war_abilities(void);
 const struct war_definition *war_definition(int number);
 int war_definition_find(enum war_edition edition, int faction, const char *name); /* 0 if there is none; faction -1: any */
 const char *war_ability_name(int ability);
@@ -176,7 +179,7 @@ struct war_decision {
     uint8_t may;       /* may be declined: 0, or the kind of action that declines (no, done, pass) */
     uint8_t low, high; /* numbers, modes; for chance: the seat that rolls or draws in `low` */
     uint8_t count;     /* how many more of the same may follow, if known (dice left, cards left) */
-    uint8_t spare[4];
+    uint8_t spare[6];
 };
 
 enum war_verb {
@@ -374,6 +377,7 @@ struct war_game {
     war_set units;              /* spaces with a unit */
     war_set structures;         /* second edition: spaces with a structure */
     struct war_seat seat[WAR_SEATS];
+    uint64_t active_events[WAR_SEATS]; /* second edition: events in active areas, by owner like a hand */
     uint8_t edition, options, over, phase;
     uint8_t active;             /* whose turn it is */
     uint8_t first;              /* who began */
@@ -384,8 +388,7 @@ struct war_game {
     uint16_t high_water;        /* the most bytes of the arena ever in use */
     uint8_t cause, cause_card, cause_seat, cause_flags; /* what brings about the instruction being carried out */
     uint8_t dirty;              /* lives must be looked at */
-    uint8_t flags2;
-    uint16_t decisions;         /* decisions since the turn began (guards against endless turns) */
+    uint8_t spare[3];
     uint8_t at[2][WAR_SPACES];  /* plane 0: unit or second-edition card; plane 1: wall; WAR_NONE */
     uint8_t zone[WAR_CARDS];    /* enum war_zone | holder << 4 | controller << 6 */
     uint8_t place[WAR_CARDS];   /* space on the battlefield; upper card; else WAR_NONE */
@@ -398,7 +401,7 @@ struct war_game {
     uint8_t boost[WAR_SEATS * WAR_DECK_CARDS]; /* boost; first edition: bonus to attack until the turn ends */
     uint8_t uses[WAR_SEATS * WAR_DECK_CARDS];  /* limited abilities used this turn */
     uint8_t under[WAR_SEATS * WAR_DECK_CARDS]; /* topmost card under this one, or WAR_NONE */
-    uint8_t arena[WAR_ARENA];
+    uint64_t arena[WAR_ARENA / 8]; /* frames from below, waiting and lasting effects from above */
 };
 
 static inline int war_card_zone(const struct war_game *g, int card) { return g->zone[card] & 15; }
@@ -450,8 +453,10 @@ struct war_view {
     uint8_t draw_size[WAR_SEATS];  /* WAR_NONE: not told (first edition, another's pile), 0: visibly empty */
     uint8_t magic_size[WAR_SEATS];
     uint8_t discard_size[WAR_SEATS];
-    uint8_t unseen_discards[WAR_SEATS]; /* of the discard pile, cards the seat has not seen */
-    uint8_t spare[6];
+    uint8_t spare[7];
+    /* the piles from the top, WAR_NONE for a card the seat has not seen */
+    uint8_t discard_pile[WAR_SEATS][WAR_SEATS * WAR_DECK_CARDS];
+    uint8_t magic_pile[WAR_SEATS][WAR_SEATS * WAR_DECK_CARDS];
 };
 void war_look(const struct war_game *g, int seat, struct war_view *view);
 /* The actions the seat may take now: none if another seat is asked. */

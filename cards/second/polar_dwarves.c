@@ -1,0 +1,281 @@
+/* Polar Dwarves, second edition: structures that are moved, and units that grow strong beside them. */
+#include "second_cards.h"
+
+#define FACTION POLAR_DWARVES_2E
+
+// clang-format off
+const struct war_definition polar_dwarves_2e[] = {
+    /*    name             class              cost  str  attack       life  abilities */
+    UNIT("Svara",          SUMMONER,           -1,   3, WAR_RANGED,   12, STRUCTURAL_SHIFT),
+    UNIT("Jarmund",        CHAMPION,            5,   3, WAR_RANGED,    7, MOMENTUM, ICE_SHARDS),
+    UNIT("Nadiana",        CHAMPION,            6,   2, WAR_RANGED,    7, GREATER_FROST_BOLT),
+    UNIT("Ollag",          CHAMPION,            5,   3, WAR_MELEE,     7, COLD_SNAP),
+    UNIT("Bear Cavalry",   COMMON,              3,   3, WAR_MELEE,     5, TRAMPLE),
+    UNIT("Frost Mage",     COMMON,              1,   1, WAR_RANGED,    4, FROST_BOLT),
+    UNIT("Ice Golem",      COMMON | STRUCTURE,  2,   2, WAR_MELEE,     5, LIVING_GATE, MOBILE_STRUCTURE, SLOW),
+    UNIT("Ice Smith",      COMMON,              0,   2, WAR_MELEE,     2, FROST_AXE),
+    EVENT("Ice Ram",       EPIC | ACTIVE,       0,  SUMMON, ICE_RAM),
+    EVENT("Glacial Shift", STANDARD,            0,  BUILD,  GLACIAL_SHIFT),
+    EVENT("Ice Repair",    STANDARD,            0,  MOVE,   ICE_REPAIR),
+    {.name = "Parapet", .classes = STANDARD | STRUCTURE, .edition = WAR_SECOND, .faction = FACTION, .cost = 0, .strength = -1,
+     .life = 5, .phase = WAR_PHASE_BUILD, .abilities = {PARAPET}},
+    TABLE_END,
+};
+// clang-format on
+
+static war_set friendly_structures(const game *g, int seat) { return g->structures & friends(g, seat); }
+
+/* Svara: Structural Shift (2E-CRD-51) */
+EFFECT(structural_shift_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & friendly_structures(g, seat)));
+    if (!declined(r)) {
+        me->v[0] = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[0], 1, 1)));
+        because_of(g, f);
+        LAST(force(r, me->v[0], chosen(r)));
+    }
+}
+END_EFFECT
+static bool i_moved(const game *g, const struct event *e, int self)
+{
+    (void)g;
+    return by_me(e, self);
+}
+const struct ability structural_shift = {
+    .name = "Structural Shift",
+    .text = "After this unit moves, you may target a friendly structure within 3 spaces of this unit. Force the target 1 space.",
+    .waits = WAITS(M_MOVED),
+    .due = i_moved,
+    .effect = structural_shift_effect,
+};
+
+/* Jarmund: Ice Shards (2E-CRD-52); Momentum is in shared.c */
+static bool ice_shards_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self) && g->boost[self] >= 1;
+}
+EFFECT(ice_shards_effect)
+{
+    if (g->boost[self] == 0)
+        goto out;
+    ASK(ask_yes(r, f, P_USE));
+    if (said_yes(r)) {
+        DO(remove_boost(r, self, 1));
+        because_of(g, f);
+        LAST(damage_each(r, enemies(g, seat) & g->units & next_to(friendly_structures(g, seat)), 1));
+    }
+out:;
+}
+END_EFFECT
+const struct ability ice_shards = {
+    .name = "Ice Shards",
+    .text = "At the end of your Build Phase, you may spend 1 boost to add 1 damage to each enemy unit adjacent to a structure "
+            "you control.",
+    .waits = WAITS(M_END(WAR_PHASE_BUILD)),
+    .due = ice_shards_due,
+    .effect = ice_shards_effect,
+};
+
+/* Nadiana: Greater Frost Bolt; Frost Mage: Frost Bolt (2E-CRD-85) */
+static int64_t greater_frost_bolt_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return self != card ? 0 : count(within(g, self, 2) & friendly_structures(g, controller(g, self)));
+}
+const struct ability greater_frost_bolt = {
+    .name = "Greater Frost Bolt",
+    .text = "This unit has +1 strength for each friendly structure within 2 spaces of it.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = greater_frost_bolt_answer,
+};
+static int64_t frost_bolt_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return self != card ? 0 : count(within(g, self, 1) & friendly_structures(g, controller(g, self)));
+}
+const struct ability frost_bolt = {
+    .name = "Frost Bolt",
+    .text = "This unit has +1 strength for each friendly structure adjacent to it.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = frost_bolt_answer,
+};
+
+/* Ollag: Cold Snap (2E-CRD-53) */
+static int64_t cold_snap_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return is(g, card, WAR_STRUCTURE) && controller(g, card) == controller(g, self);
+}
+const struct ability cold_snap = {
+    .name = "Cold Snap",
+    .text = "Friendly structures have +1 life.",
+    .asks = ASKS(Q_LIFE),
+    .answer = cold_snap_answer,
+};
+
+/* Ice Golem */
+static int64_t yes_for_me(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)q, (void)other;
+    return self == card;
+}
+static int64_t one_fewer(const game *g, enum question q, int self, int card, int other)
+{
+    return -yes_for_me(g, q, self, card, other);
+}
+const struct ability living_gate = {
+    .name = "Living Gate",
+    .text = "This card counts as a gate.",
+    .asks = ASKS(Q_GATE),
+    .answer = yes_for_me,
+};
+const struct ability mobile_structure = {
+    .name = "Mobile Structure",
+    .text = "This structure can move.",
+    .asks = ASKS(Q_CAN_MOVE),
+    .answer = yes_for_me,
+};
+const struct ability slow = {
+    .name = "Slow",
+    .text = "This unit moves 1 fewer space.",
+    .asks = ASKS(Q_STEPS),
+    .answer = one_fewer,
+};
+
+/* Ice Smith: Frost Axe (2E-CRD-55) */
+enum { BOOST_IT, GO_UNDER };
+static war_set axe_bearers(const game *g, int self, int seat) { return within(g, self, 3) & friends(g, seat) & of_class(g, WAR_COMMON); }
+EFFECT(frost_axe_effect)
+{
+    ASK(ask_mode(r, f, P_MODE, MAY, 1u << BOOST_IT | (g->boost[self] >= 1 && axe_bearers(g, self, seat) != 0 ? 1u << GO_UNDER : 0)));
+    if (declined(r))
+        goto out;
+    if (chosen(r) == BOOST_IT)
+        LAST(add_boost(r, self, 1));
+    ASK(ask_space(r, f, P_TARGET, MUST, axe_bearers(g, self, seat)));
+    remove_boost(r, self, 1);
+    LAST(put_under(r, self, card_at(g, chosen(r)), FROST_AXE_UNDER));
+out:;
+}
+END_EFFECT
+const struct ability frost_axe = {
+    .name = "Frost Axe",
+    .text = "After this unit moves, you may do one of these: boost this unit; or spend 1 boost to place this unit under a "
+            "friendly common within 3 spaces. While it lies there, each special symbol rolled in attacks of that common counts as "
+            "2 melee symbols.",
+    .waits = WAITS(M_MOVED),
+    .due = i_moved,
+    .effect = frost_axe_effect,
+    .under = FROST_AXE_UNDER,
+    .modes = {"boost", "under"},
+};
+static int64_t two_swords(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return g->place[self] == card ? 2 : 0; /* two axes add up (2E-DIE-05) */
+}
+const struct ability frost_axe_under = {
+    .name = "Frost Axe",
+    .text = "Each special symbol rolled in attacks of the common above counts as 2 melee symbols.",
+    .asks = ASKS(Q_MELEE_PER_SPECIAL),
+    .answer = two_swords,
+    .works = WHILE_UNDER,
+    .flags = A_TEXT,
+};
+
+/* Ice Ram (2E-CRD-51) */
+static bool ice_ram_due(const game *g, const struct event *e, int self)
+{
+    return is(g, e->card, WAR_STRUCTURE) && e->seat == controller(g, self);
+}
+EFFECT(ice_ram_effect)
+{
+    if (!still(g, me->e.card, me->e.gen))
+        goto out;
+    ASK(ask_space(r, f, P_TARGET, MAY, within(g, me->e.card, 1) & g->units));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)card_at(g, chosen(r));
+    me->v[1] = (uint8_t)generation(g, me->v[0]);
+    because(g, BY_EVENT, self, seat);
+    DO(damage(r, me->v[0], 1));
+    if (!still(g, me->v[0], me->v[1]))
+        goto out;
+    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->v[0], 1, 1)));
+    if (!declined(r)) {
+        because(g, BY_EVENT, self, seat);
+        LAST(force(r, me->v[0], chosen(r)));
+    }
+out:;
+}
+END_EFFECT
+const struct ability ice_ram = {
+    .name = "Ice Ram",
+    .text = "While active: each time you move or force a structure, you may target a unit adjacent to it. If you do, add 1 damage "
+            "to the target, and you may force it 1 space.",
+    .waits = WAITS(M_MOVED) | WAITS(M_FORCED),
+    .due = ice_ram_due,
+    .effect = ice_ram_effect,
+    .works = WHILE_ACTIVE,
+    .flags = A_TEXT,
+};
+
+/* Glacial Shift (2E-CRD-19): up to 3 chosen together, then forced one after another. */
+EFFECT(glacial_shift_effect)
+{
+    while (me->v[0] < 3) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE,
+                      within(g, g->seat[seat].summoner, 3) & friendly_structures(g, seat) & from_space(me->v[1])));
+        if (declined(r))
+            break;
+        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        me->v[0]++;
+        me->v[1] = (uint8_t)(chosen(r) + 1);
+    }
+    while (marked(g, WAR_MARK_CHOSEN) != 0) {
+        ASK(ask_space(r, f, P_TARGET, MUST, marked(g, WAR_MARK_CHOSEN)));
+        me->v[2] = (uint8_t)card_at(g, chosen(r));
+        g->marks[me->v[2]] &= (uint16_t)~WAR_MARK_CHOSEN;
+        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[2], 1, 2)));
+        because(g, BY_EVENT, self, seat);
+        DO(force(r, me->v[2], chosen(r)));
+    }
+}
+END_EFFECT
+const struct ability glacial_shift = {
+    .name = "Glacial Shift",
+    .text = "Target up to 3 friendly structures within 3 spaces of your summoner. Force each target 1 or 2 spaces.",
+    .effect = glacial_shift_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Ice Repair */
+EFFECT(ice_repair_effect)
+{
+    LAST(heal_each(r, friendly_structures(g, seat), 2));
+}
+END_EFFECT
+const struct ability ice_repair = {
+    .name = "Ice Repair",
+    .text = "Remove 2 damage from each friendly structure.",
+    .effect = ice_repair_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Parapet (2E-CRD-56) */
+static int64_t parapet_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    return other == self && controller(g, card) == controller(g, self);
+}
+const struct ability parapet = {
+    .name = "Parapet",
+    .text = "Friendly units may attack through this card.",
+    .asks = ASKS(Q_THROUGH),
+    .answer = parapet_answer,
+    .flags = A_TEXT,
+};

@@ -1,0 +1,133 @@
+/* shared.c: gates, and the abilities that several factions of the second edition have. */
+#include "second_cards.h"
+
+#define FACTION NO_FACTION_2E
+
+const struct war_definition shared_cards_2e[] = {
+    UNIT("Starting Gate", STRUCTURE | WAR_GATE, -1, -1, WAR_NO_ATTACK, 10, 0),
+    UNIT("Gate", STRUCTURE | WAR_GATE, 0, -1, WAR_NO_ATTACK, 5, 0),
+    TABLE_END,
+};
+
+/* Momentum: each turn, the first enemy unit it attacks gives it a boost (2E-CRD-37). */
+static bool momentum_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_UNIT) != 0 &&
+           (g->uses[self] & ability(MOMENTUM)->limit) == 0;
+}
+EFFECT(momentum_effect)
+{
+    g->uses[self] |= ability(MOMENTUM)->limit;
+    LAST(add_boost(r, self, 1));
+}
+END_EFFECT
+const struct ability momentum = {
+    .name = "Momentum",
+    .text = "Once per turn, after this unit attacks an enemy unit, boost this unit.",
+    .waits = WAITS(M_ATTACKED),
+    .due = momentum_due,
+    .effect = momentum_effect,
+    .limit = 1,
+    .calm = WAITS(M_ATTACKED),
+};
+
+/* Trample: passing is its player's choice, the damage is not (2E-CRD-54). */
+static int64_t trample_passes(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)q, (void)other;
+    return self == card ? WAR_COMMON : 0;
+}
+static war_set trampled(const game *g) { return marked(g, WAR_MARK_PASSED) & of_class(g, WAR_COMMON); }
+static bool trample_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && trampled(g) != 0;
+}
+EFFECT(trample_effect)
+{
+    because_of(g, f);
+    war_set passed = trampled(g);
+    LAST(damage_each(r, passed, 1));
+}
+END_EFFECT
+const struct ability trample = {
+    .name = "Trample",
+    .text = "This unit may move through commons. After it moves, add 1 damage to each common it moved through.",
+    .asks = ASKS(Q_PASS),
+    .answer = trample_passes,
+    .waits = WAITS(M_MOVED),
+    .due = trample_due,
+    .effect = trample_effect,
+    .flags = A_OUTLIVES,
+};
+
+/* Infect: a Carrier unit of one's own discard pile takes the destroyed unit's place (2E-CRD-25). */
+static bool infect_due(const game *g, const struct event *e, int self)
+{
+    bool by_this = e->other == self && e->othergen == generation(g, self) && (e->cause == BY_STRIKE || e->cause == BY_ABILITY);
+    return by_this && (e->flags & WAS_UNIT) != 0;
+}
+static bool is_carrier(const game *g, int seat, const struct war_definition *d)
+{
+    (void)g, (void)seat;
+    return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Carrier");
+}
+EFFECT(infect_effect)
+{
+    if (!has(empty(g), me->e.space) || g->seat[seat].discards == 0)
+        goto impossible; /* 2E-PLC-07 */
+    ASK(ask_pile(r, f, P_PILE, MAY)); /* asked whatever the pile holds (2E-ASK-07) */
+    if (!declined(r)) {
+        int card = reveal(g, in_discard(g, seat, war_a(r->answer))), space = me->e.space;
+        LAST(place(r, card, space, seat));
+    }
+impossible:;
+}
+END_EFFECT
+const struct ability infect = {
+    .name = "Infect",
+    .text = "After this unit destroys a unit, you may replace that unit with a Carrier unit from your discard pile.",
+    .waits = WAITS(M_DESTROYED),
+    .due = infect_due,
+    .effect = infect_effect,
+    .fits = is_carrier,
+    .flags = A_OUTLIVES,
+};
+
+/* Blood Fury (2E-CRD-26). */
+static bool blood_fury_due(const game *g, const struct event *e, int self)
+{
+    if (!my_turn(g, self))
+        return false;
+    if (e->moment == M_TURN_END)
+        return g->boost[self] > 0;
+    return (e->flags & WAS_UNIT) != 0 && e->card != self;
+}
+EFFECT(blood_fury_effect)
+{
+    if (me->e.moment == M_TURN_END)
+        LAST(remove_boost(r, self, 2));
+    LAST(add_boost(r, self, 1));
+}
+END_EFFECT
+const struct ability blood_fury = {
+    .name = "Blood Fury",
+    .text = "Each time a unit is destroyed during your turn, boost this unit. At the end of your turn, remove 2 boost from "
+            "this unit.",
+    .waits = WAITS(M_DESTROYED) | WAITS(M_TURN_END),
+    .due = blood_fury_due,
+    .effect = blood_fury_effect,
+    .calm = WAITS(M_DESTROYED) | WAITS(M_TURN_END),
+    .flags = A_WATCHES,
+};
+
+static int64_t imbued_strength_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return self != card ? 0 : g->boost[self] < 5 ? g->boost[self] : 5; /* 2E-BST-06 */
+}
+const struct ability imbued_strength = {
+    .name = "Imbued Strength",
+    .text = "This unit has +1 strength for each boost on it, up to +5.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = imbued_strength_answer,
+};

@@ -1,0 +1,303 @@
+/* api.c: beginning a game, listing actions, refusing others: the public interface around the machine. */
+#include "machine.h"
+
+/* ---- Definitions --------------------------------------------------------------------------------------- */
+
+const struct war_definition *war_definition(int number)
+{
+    if (number <= 0 || number >= WAR_DEFINITIONS || all_cards[number >> 5] == NULL)
+        return NULL;
+    /* every table ends with an entry without a name */
+    for (int i = 0; i <= (number & 31); i++)
+        if (all_cards[number >> 5][i].name == NULL)
+            return NULL;
+    return definition(number);
+}
+
+static bool same_text(const char *a, const char *b)
+{
+    for (; *a != 0 && *b != 0; a++, b++) {
+        char x = *a >= 'A' && *a <= 'Z' ? (char)(*a + 32) : *a, y = *b >= 'A' && *b <= 'Z' ? (char)(*b + 32) : *b;
+        if (x != y)
+            return false;
+    }
+    return *a == *b;
+}
+
+int war_definition_find(enum war_edition edition, int faction, const char *name)
+{
+    for (int n = 1; n < WAR_DEFINITIONS; n++) {
+        const struct war_definition *d = war_definition(n);
+        if (d != NULL && d->edition == edition && (faction < 0 || d->faction == faction) && same_text(d->name, name))
+            return n;
+    }
+    return 0;
+}
+
+int war_abilities(void) { return ABILITIES; }
+static bool is_ability(int number) { return number > 0 && number < ABILITIES; }
+const char *war_ability_name(int number) { return is_ability(number) ? ability(number)->name : NULL; }
+const char *war_ability_text(int number) { return is_ability(number) ? ability(number)->text : NULL; }
+bool war_ability_is_text(int number) { return is_ability(number) && (ability(number)->flags & A_TEXT) != 0; }
+const char *war_mode_name(int number, int mode)
+{
+    return is_ability(number) && mode >= 0 && mode < 4 ? ability(number)->modes[mode] : NULL;
+}
+
+const struct war_faction *war_faction_find(enum war_edition edition, const char *name)
+{
+    const struct war_faction *f;
+    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
+        if (same_text(f->slug, name) || same_text(f->name, name))
+            return f;
+    return NULL;
+}
+
+const char *war_prompt(int prompt, const char **rule)
+{
+    static const struct {
+        const char *rule, *text;
+    } prompts[PROMPTS] = {
+#define X(name, id, words) [name] = {id, words},
+        PROMPT_LIST(X)
+#undef X
+    };
+    if (prompt < 0 || prompt >= PROMPTS)
+        prompt = P_NONE;
+    if (rule != NULL)
+        *rule = prompts[prompt].rule;
+    return prompts[prompt].text;
+}
+
+/* ---- Beginning ----------------------------------------------------------------------------------------- */
+
+int war_space_for(int seat, int space) { return seat == 0 ? space : WAR_SPACES - 1 - space; } /* 2E-CMP-04, 1E-GEO-03 */
+
+void blank(game *g, enum war_edition edition)
+{
+    *g = (game){.edition = (uint8_t)edition};
+    for (int card = 0; card < WAR_CARDS; card++) {
+        g->zone[card] = WAR_OUT;
+        g->place[card] = g->link[card] = WAR_NONE;
+    }
+    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
+        g->under[card] = WAR_NONE;
+    for (int s = 0; s < WAR_SPACES; s++)
+        g->at[0][s] = g->at[1][s] = WAR_NONE;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        struct war_seat *s = &g->seat[seat];
+        s->magic_top = s->discard_top = s->summoner = s->lock = WAR_NONE;
+    }
+    g->ask.card = WAR_NONE;
+    g->low = g->base = g->lasting_at = WAR_ARENA;
+    g->cause_card = g->cause_seat = WAR_NONE;
+}
+
+static bool deck_is_playable(const struct war_setup *setup, int seat)
+{
+    const struct war_deck *d = &setup->deck[seat];
+    war_set units = 0, walls = 0;
+    int summoners = 0;
+    for (int i = 0; i < WAR_DECK_CARDS; i++) {
+        const struct war_definition *c = war_definition(d->card[i]);
+        if (c == NULL || c->edition != setup->edition)
+            return false;
+        if (d->start[i] != WAR_NONE) {
+            war_set *plane = (c->classes & WAR_WALL) != 0 ? &walls : &units;
+            if (d->start[i] >= WAR_SPACES / 2 || has(*plane, d->start[i]))
+                return false;
+            *plane |= bit(d->start[i]);
+            summoners += (c->classes & WAR_SUMMONER) != 0;
+        }
+    }
+    if (d->extras > WAR_EXTRA_CARDS || (d->extras > 0 && war_definition(d->extra) == NULL))
+        return false;
+    return summoners == 1 && (units & walls) == 0;
+}
+
+static void set_up(game *g, const struct war_deck *d, int seat)
+{
+    g->seat[seat].faction = d->faction;
+    g->extra_def[seat] = d->extra;
+    for (int i = 0; i < WAR_DECK_CARDS; i++) {
+        int card = seat * WAR_DECK_CARDS + i;
+        g->def[card] = d->card[i];
+        g->zone[card] = WAR_LIMBO;
+        if (d->start[i] == WAR_NONE)
+            to_bag(g, card, seat);
+        else
+            put_on(g, card, war_space_for(seat, d->start[i]), seat);
+        if (is(g, card, WAR_SUMMONER))
+            g->seat[seat].summoner = (uint8_t)card;
+    }
+    for (int i = 0; i < d->extras; i++) {
+        int card = WAR_SEATS * WAR_DECK_CARDS + seat * WAR_EXTRA_CARDS + i;
+        g->zone[card] = WAR_LIMBO;
+        to_extra(g, card);
+        show(g, card, 3);
+    }
+}
+
+bool war_begin(game *g, const struct war_setup *setup)
+{
+    if (setup->edition > WAR_SECOND || !deck_is_playable(setup, 0) || !deck_is_playable(setup, 1))
+        return false;
+    blank(g, (enum war_edition)setup->edition);
+    g->options = setup->options;
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        set_up(g, &setup->deck[seat], seat);
+    run r = {.g = g};
+    rules(g)->begin(&r);
+    resume(&r);
+    return true;
+}
+
+/* ---- Listing ------------------------------------------------------------------------------------------- */
+
+static int list_spaces(war_action *list, int n, int verb, int a, war_set spaces)
+{
+    FOR_EACH(s, spaces)
+        list[n++] = WAR_ACT(verb, a, 0, s);
+    return n;
+}
+
+/* The different definitions among cards that fit the asking ability. */
+static int list_definitions(const game *g, war_action *list, int n, int verb, const uint64_t *by_owner)
+{
+    bool (*fits)(const game *, int, const struct war_definition *) = g->ask.ability != 0 ? ability(g->ask.ability)->fits : NULL;
+    int from = n;
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(card, by_owner[owner], owner) {
+            if (fits != NULL && verb == WAR_PICK && !fits(g, g->ask.seat, def(g, card)))
+                continue;
+            war_action action = WAR_ACT(verb, g->def[card], 0, 0);
+            bool twin = false;
+            for (int i = from; i < n && !twin; i++)
+                twin = list[i] == action;
+            if (!twin)
+                list[n++] = action;
+        }
+    return n;
+}
+
+static int list_pile(const game *g, war_action *list, int n)
+{
+    uint64_t cards[WAR_SEATS] = {0};
+    for (int card = g->seat[g->ask.seat].discard_top; card != WAR_NONE; card = g->link[card])
+        cards[war_card_owner(card)] |= (uint64_t)1 << card % WAR_DECK_CARDS;
+    return list_definitions(g, list, n, WAR_PICK, cards);
+}
+
+static int list_numbers(war_action *list, int n, int verb, int low, int high)
+{
+    for (int i = low; i <= high; i++)
+        list[n++] = WAR_ACT(verb, 0, 0, i);
+    return n;
+}
+
+int war_actions(const game *g, war_action *list)
+{
+    const struct war_decision *ask = &g->ask;
+    int n = 0;
+    switch (ask->kind) {
+    case WAR_ASK_MAIN: return rules(g)->list(g, list);
+    case WAR_ASK_SPACE:
+    case WAR_ASK_CARD:
+        n = list_spaces(list, n, WAR_CHOOSE, 0, ask->set);
+        n = list_spaces(list, n, WAR_CHOOSE, 1, ask->walls);
+        break;
+    case WAR_ASK_TARGET:
+        n = list_spaces(list, n, WAR_CHOOSE, 0, ask->set);
+        n = list_spaces(list, n, WAR_CHOOSE, 1, ask->walls);
+        break;
+    case WAR_ASK_STEP: n = list_spaces(list, n, WAR_STEP, 0, ask->set); break;
+    case WAR_ASK_HAND: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
+    case WAR_ASK_REPLY: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
+    case WAR_ASK_PILE: n = list_pile(g, list, n); break;
+    case WAR_ASK_NUMBER: n = list_numbers(list, n, WAR_NUMBER, ask->low, ask->high); break;
+    case WAR_ASK_YES_NO: list[n++] = WAR_ACT(WAR_YES, 0, 0, 0); break;
+    case WAR_ASK_MODE: n = list_spaces(list, n, WAR_MODE, 0, ask->set); break;
+    case WAR_ASK_ORDER: n = pool_list(g, list); break;
+    case WAR_ASK_DIE: n = list_spaces(list, n, WAR_ROLL, 0, ask->set); break;
+    case WAR_ASK_ROLL: n = list_numbers(list, n, WAR_ROLL, 0, rules(g)->faces - 1); break;
+    case WAR_ASK_DRAW: n = list_definitions(g, list, n, WAR_DRAW, g->seat[ask->low].bag); break;
+    case WAR_ASK_SEAT: n = list_numbers(list, n, WAR_SEAT, 0, WAR_SEATS - 1); break;
+    default: break;
+    }
+    if (ask->may != 0)
+        list[n++] = WAR_ACT(ask->may, 0, 0, 0);
+    return n;
+}
+
+int war_weight(const game *g, war_action action)
+{
+    if (g->ask.kind == WAR_ASK_ROLL)
+        return war_c(action) < rules(g)->faces ? rules(g)->weights[war_c(action)] : 0;
+    if (g->ask.kind != WAR_ASK_DRAW)
+        return 1;
+    int copies = 0;
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(card, g->seat[g->ask.low].bag[owner], owner)
+            copies += g->def[card] == war_a(action);
+    return copies;
+}
+
+/* ---- Refusing ------------------------------------------------------------------------------------------ */
+
+static bool listed(const game *g, war_action action)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    for (int i = war_actions(g, list) - 1; i >= 0; i--)
+        if (list[i] == action)
+            return true;
+    return false;
+}
+
+static bool why_not_this(const game *g, war_action action, char *why)
+{
+    const struct war_decision *ask = &g->ask;
+    int verb = war_verb_of(action);
+    if (ask->seat == WAR_CHANCE)
+        return refuse(why, "Chance has to answer first: %s", war_prompt(ask->prompt, NULL));
+    switch (verb) {
+    case WAR_CHOOSE:
+        if (war_c(action) < WAR_SPACES && (ask->kind == WAR_ASK_SPACE || ask->kind == WAR_ASK_CARD || ask->kind == WAR_ASK_TARGET))
+            return refuse(why, "%p cannot be chosen here.", war_c(action));
+        break;
+    case WAR_STEP:
+        if (war_c(action) < WAR_SPACES && ask->kind == WAR_ASK_STEP)
+            return refuse(why, "It cannot step to %p.", war_c(action));
+        break;
+    case WAR_PICK:
+        if (war_definition(war_a(action)) != NULL && (ask->kind == WAR_ASK_HAND || ask->kind == WAR_ASK_PILE || ask->kind == WAR_ASK_REPLY))
+            return refuse(why, "%s cannot be chosen here.", definition(war_a(action))->name);
+        break;
+    case WAR_NO:
+    case WAR_DONE:
+    case WAR_PASS:
+        if (ask->may == 0)
+            return refuse(why, "This may not be declined: %s", war_prompt(ask->prompt, NULL));
+        break;
+    default: break;
+    }
+    return refuse(why, "That does not answer the question: %s", war_prompt(ask->prompt, NULL));
+}
+
+bool war_why_not(const game *g, war_action action, char *why)
+{
+    if (g->over != WAR_PLAYING)
+        return refuse(why, "The game is over.");
+    if (listed(g, action))
+        return false;
+    if (g->ask.kind == WAR_ASK_MAIN)
+        return rules(g)->why(g, action, why);
+    return why_not_this(g, action, why);
+}
+
+bool war_submit(game *g, war_action action, struct war_log *log, char *why)
+{
+    if (war_why_not(g, action, why))
+        return false;
+    war_apply(g, action, log);
+    return true;
+}

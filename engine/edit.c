@@ -1,0 +1,155 @@
+/* edit.c: writing down positions (edit.h). */
+#include "edit.h"
+#include "machine.h"
+
+void blank(game *g, enum war_edition edition);
+
+void war_edit_blank(game *g, enum war_edition edition) { blank(g, edition); }
+
+int war_edit_add(game *g, int owner, int number, char *why)
+{
+    const struct war_definition *d = war_definition(number);
+    if (d == NULL || d->edition != g->edition)
+        return refuse(why, "Definition %d is not a card of this edition.", number) ? -1 : -1;
+    bool extra = (d->classes & WAR_VINE) != 0;
+    int from = extra ? WAR_SEATS * WAR_DECK_CARDS + owner * WAR_EXTRA_CARDS : owner * WAR_DECK_CARDS;
+    int size = extra ? WAR_EXTRA_CARDS : WAR_DECK_CARDS;
+    for (int card = from; card < from + size; card++) {
+        if (war_card_zone(g, card) != WAR_OUT)
+            continue;
+        if (extra)
+            g->extra_def[owner] = (uint16_t)number;
+        else
+            g->def[card] = (uint16_t)number;
+        g->zone[card] = (uint8_t)(WAR_LIMBO | (unsigned)owner << 4 | (unsigned)owner << 6);
+        g->know[card] = extra ? 3 : 0;
+        if ((d->classes & WAR_SUMMONER) != 0)
+            g->seat[owner].summoner = (uint8_t)card;
+        return card;
+    }
+    return refuse(why, "Player %s has no room for another %s.", owner == 0 ? "a" : "b", d->name) ? -1 : -1;
+}
+
+bool war_edit_place(game *g, int card, int seat, int space, char *why)
+{
+    bool wall = is(g, card, WAR_WALL);
+    if (space < 0 || space >= WAR_SPACES)
+        return !refuse(why, "There is no such space.");
+    if (!is(g, card, WAR_UNIT | WAR_STRUCTURE | WAR_WALL))
+        return !refuse(why, "%c cannot be on the battlefield.", g, card);
+    if (g->at[wall][space] != WAR_NONE)
+        return !refuse(why, "%p is occupied by %c.", space, g, g->at[wall][space]);
+    int other = g->at[!wall][space];
+    if (other != WAR_NONE && !is(g, wall ? card : other, WAR_VINE))
+        return !refuse(why, "%p is occupied by %c.", space, g, other); /* only Vine Walls share a space (1E-GEO-15) */
+    take_out(g, card);
+    put_on(g, card, space, seat);
+    return true;
+}
+
+bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
+{
+    if (card >= WAR_SEATS * WAR_DECK_CARDS && zone != WAR_EXTRA_PILE)
+        return !refuse(why, "%c cannot be in a pile or hand.", g, card);
+    switch (zone) {
+    case WAR_HAND: to_hand(g, card, seat); return true;
+    case WAR_DRAW_PILE: to_bag(g, card, seat); return true;
+    case WAR_DISCARD:
+        to_discard(g, card, seat);
+        show(g, card, 3);
+        return true;
+    case WAR_MAGIC_PILE:
+        if (g->edition == WAR_SECOND)
+            return !refuse(why, "The second edition has no magic pile.");
+        to_magic(g, card, seat);
+        return true;
+    case WAR_ACTIVE_AREA:
+        if (!is(g, card, WAR_ACTIVE))
+            return !refuse(why, "%c is no event that stays active.", g, card);
+        to_active(g, card, seat);
+        return true;
+    case WAR_EXTRA_PILE:
+        if (card < WAR_SEATS * WAR_DECK_CARDS)
+            return !refuse(why, "%c is a card of the deck.", g, card);
+        to_extra(g, card);
+        return true;
+    default: return !refuse(why, "A card cannot be put there.");
+    }
+}
+
+bool war_edit_under(game *g, int card, int upper, int reason, char *why)
+{
+    if (card >= WAR_SEATS * WAR_DECK_CARDS || upper >= WAR_SEATS * WAR_DECK_CARDS || !on_board(g, upper))
+        return !refuse(why, "A card can only lie under a card on the battlefield.");
+    to_under(g, card, upper);
+    const uint16_t *own = def(g, card)->abilities;
+    for (int i = 0; i < 4 && reason == 0 && own[i] != 0; i++)
+        if (ability(own[i])->under != 0)
+            reason = own[i];
+    g->marks[card] = reason > 0 && reason < ABILITIES ? ability(reason)->under : 0;
+    hear(g, card);
+    return true;
+}
+
+bool war_edit_damage(game *g, int card, int amount, char *why)
+{
+    if (!on_board(g, card))
+        return !refuse(why, "%c is not on the battlefield.", g, card);
+    if (amount < 0 || amount >= war_card_life(g, card))
+        return !refuse(why, "%c has %d life and cannot carry %d damage.", g, card, war_card_life(g, card), amount);
+    g->damage[card] = (uint8_t)amount;
+    return true;
+}
+
+bool war_edit_boost(game *g, int card, int amount, char *why)
+{
+    if (card >= WAR_SEATS * WAR_DECK_CARDS || amount < 0 || amount > 255)
+        return !refuse(why, "Boost goes from 0 to 255.");
+    g->boost[card] = (uint8_t)amount;
+    return true;
+}
+
+void war_edit_marks(game *g, int card, unsigned marks)
+{
+    if (card < WAR_SEATS * WAR_DECK_CARDS)
+        g->marks[card] = (uint16_t)marks;
+}
+void war_edit_used(game *g, int card, int number)
+{
+    if (card < WAR_SEATS * WAR_DECK_CARDS && number > 0 && number < ABILITIES)
+        g->uses[card] |= ability(number)->limit;
+}
+void war_edit_magic(game *g, int seat, int magic) { g->seat[seat].magic = (uint8_t)(magic < 0 ? 0 : magic > 15 ? 15 : magic); }
+void war_edit_slots(game *g, int seat, int moves, int attacks)
+{
+    g->seat[seat].moves = (uint8_t)moves;
+    g->seat[seat].attacks = (uint8_t)attacks;
+}
+void war_edit_flags(game *g, int seat, unsigned flags) { g->seat[seat].flags = (uint8_t)flags; }
+void war_edit_know(game *g, int card, unsigned seats) { g->know[card] = (uint8_t)((g->know[card] & 0xF0) | (seats & 15)); }
+
+bool war_edit_target(game *g, int event, int card, char *why)
+{
+    if (war_card_zone(g, event) != WAR_ACTIVE_AREA || !on_board(g, card))
+        return !refuse(why, "Only an active event remembers a card on the battlefield.");
+    g->damage[event] = (uint8_t)card;
+    return true;
+}
+
+bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why)
+{
+    for (int s = 0; s < WAR_SEATS; s++)
+        if (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner))
+            return !refuse(why, "Player %s has no summoner on the battlefield.", s == 0 ? "a" : "b");
+    for (int card = 0; card < WAR_CARDS; card++)
+        if (war_card_zone(g, card) == WAR_LIMBO)
+            return !refuse(why, "%c has not been put anywhere.", g, card);
+    g->active = (uint8_t)seat;
+    g->first = (uint8_t)(turn % 2 == 1 ? seat : other_seat(seat));
+    g->turn = (uint16_t)(phase == WAR_BEFORE_TURN ? turn - 1 : turn);
+    hear_all(g);
+    run r = {.g = g};
+    rules(g)->start(&r, phase, moment == WAR_AT_MAIN);
+    resume(&r);
+    return true;
+}

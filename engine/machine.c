@@ -1,0 +1,797 @@
+/* machine.c: frames, decisions, triggers. The rules themselves are in first/ and second/, the cards in cards/. */
+#include "machine.h"
+
+static uint8_t *arena(game *g) { return (uint8_t *)g->arena; }
+
+/* ---- Frames -------------------------------------------------------------------------------------------- */
+
+static void note_use(game *g)
+{
+    int used = WAR_ARENA - arena_left(g);
+    if (used > g->high_water)
+        g->high_water = (uint16_t)used;
+}
+
+struct frame *push(run *r, int fn, int size, int seat, int self)
+{
+    game *g = r->g;
+    size = (size + 7) & ~7;
+    if (arena_left(g) < size) {
+        fault(r);
+        return top_frame(g); /* never run: the game is over */
+    }
+    struct frame *below = top_frame(g);
+    int offset = g->free;
+    struct frame *f = FRAME_AT(g, offset);
+    for (int i = 0; i < size; i += 8)
+        g->arena[(offset + i) / 8] = 0;
+    f->fn = (uint16_t)fn;
+    f->size = (uint8_t)size;
+    f->below = offset == 0 ? 0 : below->size;
+    f->seat = (uint8_t)seat;
+    f->self = (uint8_t)self;
+    f->gen = self < WAR_CARDS ? (uint8_t)generation(g, self) : 0;
+    g->top = (uint16_t)offset;
+    g->free = (uint16_t)(offset + size);
+    note_use(g);
+    return f;
+}
+
+void pop(game *g)
+{
+    struct frame *f = top_frame(g);
+    g->free = g->top;
+    g->top = (uint16_t)(g->top - f->below);
+}
+
+void nothing(run *r, struct frame *f)
+{
+    (void)f;
+    pop(r->g);
+}
+
+static procedure *const procedures[PROCEDURES] = {
+#define X(NUMBER, function) [NUMBER##_] = function,
+    PROCEDURE_LIST(X)
+#undef X
+};
+
+static void go_on(run *r)
+{
+    game *g = r->g;
+    while (g->ask.kind == WAR_ASK_NOTHING && g->over == WAR_PLAYING) {
+        struct frame *f = top_frame(g);
+        if (g->free == 0) { /* the bottom frame never ends: only a forged game gets here */
+            fault(r);
+            return;
+        }
+        if (f->fn < PROCEDURES)
+            procedures[f->fn](r, f);
+        else
+            ability(f->fn - PROCEDURES)->effect(r, f);
+    }
+}
+
+void win(run *r, int winner)
+{
+    game *g = r->g;
+    if (g->over != WAR_PLAYING)
+        return;
+    g->over = (uint8_t)(winner == WAR_NONE ? WAR_DRAWN : WAR_A_WON + winner);
+    g->ask = (struct war_decision){.card = WAR_NONE};
+    tell(r, (struct war_happening){.event = WAR_WON, .seat = (uint8_t)winner, .card = WAR_NONE, .other = WAR_NONE});
+}
+
+void fault(run *r)
+{
+    r->g->over = WAR_FAULT;
+    r->g->ask = (struct war_decision){.card = WAR_NONE};
+}
+
+/* ---- Telling ------------------------------------------------------------------------------------------- */
+
+void tell(run *r, struct war_happening h)
+{
+    struct war_log *log = r->log;
+    if (log == NULL)
+        return;
+    if (log->count < log->size) {
+        if (h.card < WAR_CARDS)
+            h.definition = (uint16_t)war_card_definition(r->g, h.card);
+        if (h.seen == 0)
+            h.seen = 3;
+        log->entry[log->count] = h;
+    }
+    log->count++;
+}
+
+/* ---- Asking -------------------------------------------------------------------------------------------- */
+
+static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kind, enum prompt p, enum may may)
+{
+    static const uint8_t declines[] = {[MUST] = 0, [MAY] = WAR_NO, [ANY_MORE] = WAR_DONE};
+    struct war_decision *ask = &r->g->ask;
+    *ask = (struct war_decision){.seat = f->seat, .kind = (uint8_t)kind, .prompt = (uint8_t)p, .card = f->self,
+                                 .may = declines[may]};
+    if (f->fn >= PROCEDURES)
+        ask->ability = (uint16_t)(f->fn - PROCEDURES);
+    return ask;
+}
+
+bool ask_card(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls)
+{
+    r->answer = 0;
+    int options = count(units) + count(walls);
+    if (options == 0)
+        return true;
+    if (options == 1 && may == MUST) {
+        r->answer = units != 0 ? WAR_ACT(WAR_CHOOSE, 0, 0, first(units)) : WAR_ACT(WAR_CHOOSE, 1, 0, first(walls));
+        return true;
+    }
+    struct war_decision *ask = stop(r, f, walls != 0 ? WAR_ASK_CARD : WAR_ASK_SPACE, p, may);
+    ask->set = units;
+    ask->walls = walls;
+    return false;
+}
+
+bool ask_space(run *r, const struct frame *f, enum prompt p, enum may may, war_set set)
+{
+    return ask_card(r, f, p, may, set, 0);
+}
+
+bool ask_yes(run *r, const struct frame *f, enum prompt p)
+{
+    stop(r, f, WAR_ASK_YES_NO, p, MAY);
+    return false;
+}
+
+bool ask_mode(run *r, const struct frame *f, enum prompt p, enum may may, unsigned modes)
+{
+    r->answer = 0;
+    if (modes == 0)
+        return true;
+    if (may == MUST && (modes & (modes - 1)) == 0) {
+        r->answer = WAR_ACT(WAR_MODE, 0, 0, first(modes));
+        return true;
+    }
+    stop(r, f, WAR_ASK_MODE, p, may)->set = modes;
+    return false;
+}
+
+bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high)
+{
+    if (low == high) {
+        r->answer = WAR_ACT(WAR_NUMBER, 0, 0, low);
+        return true;
+    }
+    struct war_decision *ask = stop(r, f, WAR_ASK_NUMBER, p, MUST);
+    ask->low = (uint8_t)low;
+    ask->high = (uint8_t)high;
+    return false;
+}
+
+bool ask_hand(run *r, const struct frame *f, enum prompt p, enum may may)
+{
+    stop(r, f, WAR_ASK_HAND, p, may);
+    return false;
+}
+
+bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may)
+{
+    stop(r, f, WAR_ASK_PILE, p, may);
+    return false;
+}
+
+/* ---- Lasting effects ----------------------------------------------------------------------------------- */
+
+const struct war_lasting *lasting_list(const game *g, int *n)
+{
+    *n = (WAR_ARENA - g->lasting_at) / (int)sizeof(struct war_lasting);
+    return (const struct war_lasting *)(const void *)((const uint8_t *)g->arena + g->lasting_at);
+}
+
+int war_lasting(const game *g, struct war_lasting *list, int size)
+{
+    int n;
+    const struct war_lasting *all = lasting_list(g, &n);
+    for (int i = 0; i < n && i < size; i++)
+        list[i] = all[i];
+    return n;
+}
+
+/* Moves the waiting effects by `bytes` (down: negative) to make or close room for the lasting ones above them. */
+static void move_waiting(game *g, int bytes)
+{
+    uint8_t *a = arena(g);
+    if (bytes < 0)
+        for (int i = g->low; i < g->lasting_at; i++)
+            a[i + bytes] = a[i];
+    else
+        for (int i = g->lasting_at - 1; i >= g->low; i--)
+            a[i + bytes] = a[i];
+    g->low = (uint16_t)(g->low + bytes);
+    g->base = (uint16_t)(g->base + bytes);
+    g->lasting_at = (uint16_t)(g->lasting_at + bytes);
+}
+
+void lasting_add(run *r, int number, int card, int seat, enum until until, int amount)
+{
+    game *g = r->g;
+    enum { SIZE = sizeof(struct war_lasting) };
+    if (arena_left(g) < SIZE) {
+        fault(r);
+        return;
+    }
+    move_waiting(g, -SIZE);
+    struct war_lasting *l = (struct war_lasting *)(void *)(arena(g) + g->lasting_at);
+    *l = (struct war_lasting){.ability = (uint16_t)number, .card = (uint8_t)card, .seat = (uint8_t)seat,
+                              .until = (uint8_t)until, .amount = (int8_t)amount};
+    note_use(g);
+    hear_all(g);
+}
+
+bool lasting_has(const game *g, int number, int card, int seat)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n; i++)
+        if (l[i].ability == number && l[i].card == card && l[i].seat == seat)
+            return true;
+    return false;
+}
+
+static void lasting_remove(game *g, int i)
+{
+    enum { SIZE = sizeof(struct war_lasting) };
+    uint8_t *a = arena(g);
+    for (int at = g->lasting_at + i * SIZE - 1; at >= g->lasting_at; at--)
+        a[at + SIZE] = a[at];
+    move_waiting(g, SIZE);
+}
+
+void lasting_end(game *g, enum until until, int seat)
+{
+    int n, before;
+    const struct war_lasting *l = lasting_list(g, &n);
+    before = n;
+    for (int i = n - 1; i >= 0; i--) {
+        l = lasting_list(g, &n);
+        if (l[i].until == until && (seat == WAR_NONE || l[i].seat == seat))
+            lasting_remove(g, i);
+    }
+    lasting_list(g, &n);
+    if (n != before) {
+        hear_all(g);
+        g->dirty = 1; /* a bonus to life may have ended (2E-DMG-18) */
+    }
+}
+
+void lasting_forget(game *g, int card)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = n - 1; i >= 0; i--) {
+        l = lasting_list(g, &n);
+        if (l[i].card == card)
+            lasting_remove(g, i);
+    }
+}
+
+/* ---- Triggers ------------------------------------------------------------------------------------------
+ *
+ * What is due waits in the arena, growing downward: first the event, then each effect that waits for it, so that walking up from
+ * g->low meets the newest first and every effect before its event. Effects below g->base belong to no pool yet. */
+
+enum { AN_EVENT = 0xFFFF };
+struct waiting {
+    uint16_t ability;  /* AN_EVENT: this is the event of the effects before it */
+    uint8_t card, gen; /* the source; for an event that did not fit: where to go on looking */
+    uint8_t seat;      /* its controller when it became due (2E-CTL-11) */
+    uint8_t unlisted;  /* an event whose effects are looked for one at a time (2E-TIM-21) */
+};
+struct waiting_event {
+    struct waiting head;
+    struct event e;
+};
+enum { WAITING = sizeof(struct waiting), WAITING_EVENT = sizeof(struct waiting_event), RESERVE = 192 };
+
+static struct waiting *waiting_at(const game *g, int offset)
+{
+    return (struct waiting *)(void *)((uint8_t *)(uintptr_t)(const void *)g->arena + offset);
+}
+static int waiting_size(const struct waiting *w) { return w->ability == AN_EVENT ? WAITING_EVENT : WAITING; }
+
+static void wait_for(game *g, const struct waiting *w)
+{
+    g->low = (uint16_t)(g->low - WAITING);
+    *waiting_at(g, g->low) = *w;
+}
+
+static const struct event *event_for(const game *g, int offset)
+{
+    while (waiting_at(g, offset)->ability != AN_EVENT)
+        offset += WAITING;
+    return &((const struct waiting_event *)(const void *)waiting_at(g, offset))->e;
+}
+
+struct event moment_of(const game *g, enum moment m)
+{
+    return (struct event){.moment = (uint8_t)m, .card = WAR_NONE, .space = WAR_NONE, .other = WAR_NONE, .seat = g->active};
+}
+
+struct event event_of(const game *g, enum moment m, int card)
+{
+    return (struct event){.moment = (uint8_t)m, .card = (uint8_t)card, .gen = (uint8_t)generation(g, card),
+                          .space = g->place[card], .other = WAR_NONE, .seat = (uint8_t)controller(g, card)};
+}
+
+/* Calls back for every source and ability that is due for the event, in board order, then active events; `from` skips the
+ * sources before it. Returns how many there are. */
+typedef bool on_due(game *g, int source, int number, void *data);
+
+static bool is_due(const game *g, const struct event *e, int source, int number)
+{
+    const struct ability *a = ability(number);
+    return (a->waits & WAITS(e->moment)) != 0 && (a->due == NULL || a->due(g, e, source));
+}
+
+static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
+{
+    uint16_t list[MAX_ABILITIES];
+    int n = abilities_of(g, source, list);
+    for (int i = 0; i < n; i++)
+        if (is_due(g, e, source, list[i]))
+            found(g, source, list[i], data);
+}
+
+static void each_due(game *g, const struct event *e, on_due *found, void *data)
+{
+    FOR_EACH(s, occupied(g))
+        each_due_of(g, e, card_at(g, s), found, data);
+    /* a card passing over another is on no space of the map, yet sees its own fate */
+    if (e->card < WAR_CARDS && on_board(g, e->card) && g->at[is(g, e->card, WAR_WALL)][e->space] != e->card &&
+        card_at(g, g->place[e->card]) != e->card && !is(g, e->card, WAR_WALL))
+        each_due_of(g, e, e->card, found, data);
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(source, g->active_events[owner], owner) {
+            const uint16_t *a = def(g, source)->abilities;
+            for (int i = 0; i < 4 && a[i] != 0; i++)
+                if (ability(a[i])->works == WHILE_ACTIVE && is_due(g, e, source, a[i]))
+                    found(g, source, a[i], data);
+        }
+}
+
+static bool count_due(game *g, int source, int number, void *data)
+{
+    (void)g, (void)source, (void)number;
+    ++*(int *)data;
+    return true;
+}
+
+static bool add_due(game *g, int source, int number, void *data)
+{
+    (void)data;
+    wait_for(g, &(struct waiting){.ability = (uint16_t)number, .card = (uint8_t)source,
+                                  .gen = (uint8_t)generation(g, source), .seat = (uint8_t)controller(g, source)});
+    return true;
+}
+
+static void add_event(run *r, const struct event *e)
+{
+    game *g = r->g;
+    if (arena_left(g) < WAITING_EVENT) {
+        fault(r);
+        return;
+    }
+    g->low = (uint16_t)(g->low - WAITING_EVENT);
+    *(struct waiting_event *)(void *)waiting_at(g, g->low) = (struct waiting_event){.head = {.ability = AN_EVENT}, .e = *e};
+    note_use(g);
+}
+
+void trigger(run *r, const struct event *e)
+{
+    game *g = r->g;
+    if ((g->waits & WAITS(e->moment)) == 0)
+        return;
+    int due = 0;
+    each_due(g, e, count_due, &due);
+    if (due == 0)
+        return;
+    add_event(r, e);
+    if (arena_left(g) < due * WAITING + RESERVE) {
+        waiting_at(g, g->low)->unlisted = 1;
+        return;
+    }
+    each_due(g, e, add_due, NULL);
+    note_use(g);
+}
+
+/* An effect that is due although nothing in play says so: a rule's own, or that of a card that has left. */
+void trigger_one(run *r, const struct event *e, int source, int number, int seat)
+{
+    game *g = r->g;
+    if (arena_left(g) < WAITING + WAITING_EVENT) {
+        fault(r);
+        return;
+    }
+    add_event(r, e);
+    wait_for(g, &(struct waiting){.ability = (uint16_t)number, .card = (uint8_t)source,
+                                  .gen = source < WAR_CARDS ? (uint8_t)generation(g, source) : 0, .seat = (uint8_t)seat});
+    note_use(g);
+}
+
+/* ---- Pools (2E-TIM-07, 1E-TIM-03) ---------------------------------------------------------------------- */
+
+struct pool {
+    struct frame frame;
+    uint16_t end;    /* of its waiting effects, counted back from the lasting ones */
+    uint16_t repeat; /* the calm ability chosen last: those alike follow without a question */
+};
+
+static int pool_end(const game *g, const struct pool *p) { return g->lasting_at - p->end; }
+
+/* Takes the bytes [at, at + size) out of the waiting effects. */
+static void strike(game *g, int at, int size)
+{
+    uint8_t *a = arena(g);
+    for (int i = at - 1; i >= g->low; i--)
+        a[i + size] = a[i];
+    g->low = g->base = (uint16_t)(g->low + size); /* nothing waits outside a pool while one is being worked off */
+}
+
+/* Events whose effects have all been struck out are of no more use. */
+static void drop_empty_events(game *g, int end)
+{
+    for (int at = g->low, effects = 0; at < end;) {
+        const struct waiting *w = waiting_at(g, at);
+        if (w->ability != AN_EVENT) {
+            effects++;
+            at += WAITING;
+            continue;
+        }
+        int next = at + WAITING_EVENT;
+        if (effects == 0 && !w->unlisted)
+            strike(g, at, WAITING_EVENT);
+        effects = 0;
+        at = next;
+    }
+}
+
+static bool is_calm(const game *g, int at)
+{
+    const struct waiting *w = waiting_at(g, at);
+    return w->ability != AN_EVENT && (ability(w->ability)->calm & WAITS(event_for(g, at)->moment)) != 0;
+}
+
+static bool alike(const game *g, int a, int b)
+{
+    const struct waiting *x = waiting_at(g, a), *y = waiting_at(g, b);
+    const struct event *e = event_for(g, a), *h = event_for(g, b);
+    return x->ability == y->ability && x->seat == y->seat && e->moment == h->moment && is_calm(g, a);
+}
+
+/* The waiting effects that may be named, alike ones once: their offsets. */
+static int pool_choices(const game *g, int end, int *choices, int size)
+{
+    int n = 0;
+    for (int at = g->low; at < end; at += waiting_size(waiting_at(g, at))) {
+        const struct waiting *w = waiting_at(g, at);
+        if (w->ability == AN_EVENT) {
+            if (w->unlisted && n == 0) { /* no room for a choice: in board order, before anything older */
+                choices[0] = at;
+                return 1;
+            }
+            continue;
+        }
+        bool twin = false;
+        for (int i = 0; i < n && !twin; i++)
+            twin = alike(g, choices[i], at);
+        if (!twin && n < size)
+            choices[n++] = at;
+    }
+    return n;
+}
+
+enum { MAX_CHOICES = 128 };
+
+int pool_list(const game *g, war_action *list)
+{
+    int choices[MAX_CHOICES];
+    const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, g->top);
+    int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
+    for (int i = 0; i < n; i++) {
+        const struct waiting *w = waiting_at(g, choices[i]);
+        list[i] = WAR_ACT(WAR_NEXT, w->ability, i, w->card);
+    }
+    return n;
+}
+
+static bool all_calm(const game *g, const int *choices, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (!is_calm(g, choices[i]))
+            return false;
+    return true;
+}
+
+struct frame *push_effect(run *r, int number, int source, int seat, const struct event *e)
+{
+    const struct ability *a = ability(number);
+    int size = a->frame != 0 ? a->frame : (int)sizeof(struct effect);
+    struct frame *f = push(r, PROCEDURES + number, size, seat, source);
+    if (r->g->over == WAR_PLAYING && e != NULL)
+        ((struct effect *)(void *)f)->e = *e;
+    return f;
+}
+
+/* Looks on for the next due effect of an event that found no room. */
+struct search {
+    int after, source, number;
+};
+static bool next_due(game *g, int source, int number, void *data)
+{
+    struct search *s = data;
+    int key = (war_card_zone(g, source) == WAR_BOARD ? g->place[source] : 64 + source) + 1;
+    if (key > s->after && s->number == 0)
+        s->source = source, s->number = number, s->after = key;
+    return true;
+}
+
+static void run_unlisted(run *r, int at)
+{
+    game *g = r->g;
+    struct waiting *w = waiting_at(g, at);
+    struct search s = {.after = w->card};
+    struct event e = event_for(g, at)[0];
+    each_due(g, &e, next_due, &s);
+    if (s.number == 0) {
+        strike(g, at, WAITING_EVENT);
+        return;
+    }
+    w->card = (uint8_t)s.after;
+    push_effect(r, s.number, s.source, controller(g, s.source), &e);
+}
+
+static bool makes_sense(const game *g, const struct waiting *w)
+{
+    if ((ability(w->ability)->flags & A_OUTLIVES) != 0 || w->card >= WAR_CARDS)
+        return true;
+    int zone = war_card_zone(g, w->card);
+    return (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA) && generation(g, w->card) == w->gen;
+}
+
+/* Runs the waiting effect at that offset; the pool is dropped before the last one (so chains need no more room). */
+static void run_waiting(run *r, int at, bool last)
+{
+    game *g = r->g;
+    struct waiting w = *waiting_at(g, at);
+    if (w.ability == AN_EVENT) {
+        run_unlisted(r, at);
+        return;
+    }
+    struct event e = *event_for(g, at);
+    strike(g, at, WAITING);
+    if (last) {
+        struct pool *p = (struct pool *)(void *)top_frame(g);
+        g->low = g->base = (uint16_t)pool_end(g, p);
+        pop(g);
+    }
+    if (makes_sense(g, &w)) {
+        struct frame *f = push_effect(r, w.ability, w.card, w.seat, &e);
+        f->gen = w.gen;
+    } else if (last) {
+        settle(r);
+    }
+}
+
+static bool chosen_before(const game *g, const struct pool *p, const int *choices, int n, int *pick)
+{
+    for (int i = 0; i < n; i++)
+        if (p->repeat != 0 && waiting_at(g, choices[i])->ability == p->repeat) {
+            *pick = i;
+            return true;
+        }
+    return false;
+}
+
+void pool(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct pool *p = (struct pool *)(void *)f;
+    int choices[MAX_CHOICES], pick = 0;
+    if (f->step == 0) {
+        if (!rules(g)->each_instruction) { /* the effect just finished is looked at as a whole (1E-DMG-06) */
+            settle(r);
+            if (top_frame(g) != f || g->over != WAR_PLAYING)
+                return;
+        }
+        drop_empty_events(g, pool_end(g, p));
+        int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
+        if (n == 0) {
+            g->low = g->base = (uint16_t)pool_end(g, p);
+            pop(g);
+            return;
+        }
+        if (n > 1 && !all_calm(g, choices, n) && !chosen_before(g, p, choices, n, &pick)) {
+            f->step = 1;
+            f->seat = g->active;
+            g->ask = (struct war_decision){.seat = g->active, .kind = WAR_ASK_ORDER, .prompt = (uint8_t)rules(g)->order,
+                                           .card = WAR_NONE, .count = (uint8_t)n};
+            return;
+        }
+    } else {
+        pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
+        pick = war_b(r->answer);
+    }
+    f->step = 0;
+    int at = choices[pick];
+    p->repeat = is_calm(g, at) ? waiting_at(g, at)->ability : 0;
+    int entries = 0;
+    for (int i = g->low; i < pool_end(g, p); i += waiting_size(waiting_at(g, i)))
+        entries += waiting_at(g, i)->ability != AN_EVENT || waiting_at(g, i)->unlisted;
+    run_waiting(r, at, entries == 1 && rules(g)->each_instruction && waiting_at(g, at)->ability != AN_EVENT);
+}
+
+/* ---- After an instruction ------------------------------------------------------------------------------ */
+
+static war_set dying(const game *g, int plane)
+{
+    war_set found = 0;
+    FOR_EACH(s, plane == 0 ? occupied(g) : all_walls(g)) {
+        int card = g->at[plane][s];
+        if ((g->damage[card] != 0 || g->edition == WAR_SECOND) && rules(g)->dying(g, card))
+            found |= bit(s);
+    }
+    return found;
+}
+
+struct batch {
+    struct frame frame;
+    war_set units, walls;
+};
+
+static void push_batch(run *r, war_set units, war_set walls)
+{
+    struct batch *b = (struct batch *)(void *)push(r, BATCH_, sizeof *b, r->g->active, WAR_NONE);
+    if (r->g->over != WAR_PLAYING)
+        return;
+    b->units = units;
+    b->walls = walls;
+}
+
+/* Destroys all of them, asking for the order only where it can matter (2E-DMG-06, 1E-DMG-18). */
+static bool destroy_batch(run *r, war_set units, war_set walls)
+{
+    game *g = r->g;
+    if (count(units) + count(walls) > 1 && rules(g)->order_matters(g, units, walls)) {
+        push_batch(r, units, walls);
+        return false;
+    }
+    /* the active player's enemy first: with both summoners in one batch that player wins (2E-VIC-03) */
+    war_set theirs = units & g->mine[other_seat(g->active)];
+    FOR_EACH(s, theirs)
+        rules(g)->destroy_card(r, card_at(g, s));
+    FOR_EACH(t, units & ~theirs)
+        rules(g)->destroy_card(r, card_at(g, t));
+    FOR_EACH(w, walls)
+        rules(g)->destroy_card(r, wall_at(g, w));
+    return true;
+}
+
+void batch(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct batch *b = (struct batch *)(void *)f;
+    if (f->step == 1) {
+        int s = war_c(r->answer);
+        bool wall = chose_wall(r);
+        f->step = 0;
+        if (wall)
+            b->walls &= ~bit(s);
+        else
+            b->units &= ~bit(s);
+        rules(g)->destroy_card(r, wall ? wall_at(g, s) : card_at(g, s));
+        if (g->over != WAR_PLAYING)
+            return;
+    }
+    if (count(b->units) + count(b->walls) > 1) {
+        f->step = 1;
+        f->seat = g->active;
+        ask_card(r, f, rules(g)->batch, MUST, b->units, b->walls);
+        return;
+    }
+    war_set units = b->units, walls = b->walls;
+    pop(g);
+    destroy_batch(r, units, walls);
+    g->dirty = 1;
+    because(g, BY_GAME, WAR_NONE, WAR_NONE);
+    settle(r);
+}
+
+void destroy_each(run *r, war_set spaces)
+{
+    if (spaces != 0 && destroy_batch(r, spaces, 0))
+        r->g->dirty = 1;
+}
+
+static void push_pool(run *r)
+{
+    game *g = r->g;
+    struct pool *p = (struct pool *)(void *)push(r, POOL_, sizeof *p, g->active, WAR_NONE);
+    if (g->over != WAR_PLAYING)
+        return;
+    p->end = (uint16_t)(g->lasting_at - g->base);
+    g->base = g->low;
+}
+
+void settle(run *r)
+{
+    game *g = r->g;
+    while (g->dirty && g->over == WAR_PLAYING) { /* 2E-DMG-05: until there is none */
+        g->dirty = 0;
+        war_set units = dying(g, 0), walls = g->edition == WAR_FIRST ? dying(g, 1) : 0;
+        if ((units | walls) == 0)
+            break;
+        if (!destroy_batch(r, units, walls))
+            return;
+        g->dirty = 1;
+        because(g, BY_GAME, WAR_NONE, WAR_NONE); /* whoever dies now dies of a bonus that ended (2E-MGC-09) */
+    }
+    if (g->low == g->base || g->over != WAR_PLAYING)
+        return;
+    struct frame *f = top_frame(g);
+    if (rules(g)->joined && f->fn == POOL_ && f->step == 0)
+        g->base = g->low; /* 1E-TIM-04 */
+    else
+        push_pool(r);
+}
+
+uint16_t pay(run *r)
+{
+    game *g = r->g;
+    while (g->dirty && g->over == WAR_PLAYING) {
+        g->dirty = 0;
+        FOR_EACH(s, dying(g, 0)) {
+            rules(g)->destroy_card(r, card_at(g, s));
+            g->dirty = 1;
+        }
+    }
+    /* counted back from the lasting effects, which may grow meanwhile */
+    uint16_t held = (uint16_t)(g->lasting_at - g->base);
+    g->base = g->low;
+    return held;
+}
+void paid(game *g, uint16_t held) { g->base = (uint16_t)(g->lasting_at - held); }
+
+bool instruction_over(run *r, const struct frame *f)
+{
+    game *g = r->g;
+    if (g->over != WAR_PLAYING || g->ask.kind != WAR_ASK_NOTHING)
+        return false;
+    if (f != NULL && top_frame(g) != f)
+        return false; /* the verb's own frames come first; they settle for themselves */
+    if (rules(g)->each_instruction && (g->dirty || g->low != g->base))
+        settle(r);
+    return f != NULL && top_frame(g) == f && g->over == WAR_PLAYING;
+}
+
+void because(game *g, enum cause cause, int card, int seat)
+{
+    g->cause = (uint8_t)cause;
+    g->cause_card = (uint8_t)card;
+    g->cause_seat = (uint8_t)seat;
+    g->cause_flags = card < WAR_CARDS && on_board(g, card) && ask(g, Q_NO_MAGIC, card, WAR_NONE) != 0;
+}
+
+/* ---- The public way in --------------------------------------------------------------------------------- */
+
+void resume(run *r) { go_on(r); }
+
+void war_apply(game *g, war_action action, struct war_log *log)
+{
+    run r = {.g = g, .log = log, .answer = action};
+    g->ask = (struct war_decision){.card = WAR_NONE};
+    go_on(&r);
+}
+
+const struct war_decision *war_decision(const game *g) { return &g->ask; }

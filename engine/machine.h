@@ -1,0 +1,525 @@
+/* machine.h: the inside of the engine, for engine/ and cards/.
+ *
+ * A game runs as a stack of frames in the arena. A frame is one procedure or effect that has begun and not ended: a
+ * function that can stop in its middle and go on later (its `step` says where). A verb (damage, place, draw ...) may
+ * push frames of its own; the function goes on when they are gone. When a decision is needed the machine stops
+ * with g->ask filled in; war_apply() puts the answer into run.answer and goes on.
+ *
+ * How to write an effect: docs/cards.md.
+ */
+#ifndef WARSTONE_MACHINE_H
+#define WARSTONE_MACHINE_H
+
+#include "geometry.h"
+#include "warstone.h"
+
+#include "abilities.h"
+
+typedef struct war_game game;
+
+/* One call of war_apply(): the game, where happenings go, and the answer to the decision. */
+typedef struct {
+    game *g;
+    struct war_log *log;
+    war_action answer;
+} run;
+
+/* ---- Frames -------------------------------------------------------------------------------------------- */
+
+struct frame {
+    uint16_t fn;    /* a procedure, or PROCEDURES + ability */
+    uint8_t step;   /* where the function goes on */
+    uint8_t size;   /* bytes of this frame */
+    uint8_t below;  /* bytes of the frame under it */
+    uint8_t seat;   /* who decides */
+    uint8_t self;   /* the card whose effect it is, or WAR_NONE */
+    uint8_t gen;    /* its generation when the frame began */
+};
+
+/* Something that happened or is about to, as triggers see it. */
+struct event {
+    uint8_t moment;
+    uint8_t card, gen;      /* what it happened to */
+    uint8_t space;          /* where (its last space if it left) */
+    uint8_t other, othergen; /* attacker's target; card that caused it */
+    uint8_t seat;           /* who did it */
+    uint8_t cause;          /* enum cause */
+    uint8_t amount;         /* phase, boost it had, special symbols, steps ... */
+    uint8_t flags;          /* enum fact */
+    uint8_t near[4];        /* cards that were adjacent, or the moment's own data */
+    uint8_t neargen[2];     /* their generations, 4 bits each */
+};
+
+/* The frame of an effect: what set it off and a few variables of its own. */
+struct effect {
+    struct frame frame;
+    struct event e;
+    uint8_t v[8];
+};
+
+enum fact { /* event.flags: read when the event happened (2E-ATK-31) */
+    WAS_UNIT = 1,
+    WAS_ENEMY = 2,     /* of the attacker; of the destroyer */
+    WAS_ADJACENT = 4,
+    WAS_COMMON = 8,
+    WAS_CHAMPION = 16,
+    DAMAGE_ADDED = 32,
+    BY_ATTACK = 64
+};
+
+enum cause { BY_GAME, BY_STRIKE /* an attack's damage */, BY_ABILITY, BY_EVENT, BY_COST };
+
+#define FRAME_AT(g, offset) ((struct frame *)(void *)((uint8_t *)(g)->arena + (offset)))
+static inline struct frame *top_frame(game *g) { return FRAME_AT(g, g->top); }
+
+typedef void procedure(run *r, struct frame *f);
+
+/* Pushes a frame of `size` bytes, zeroed but for its head. */
+struct frame *push(run *r, int fn, int size, int seat, int self);
+void pop(game *g);
+/* Pops f, which must be on top (the last act of a function). */
+static inline int arena_left(const game *g) { return g->low - g->free; }
+
+/* The procedures of the machine and of both editions, by number, so that a stopped game is plain data. */
+#define PROCEDURE_LIST(X)                                                                                         \
+    X(NOTHING, nothing)                                                                                           \
+    X(POOL, pool)                                                                                                 \
+    X(BATCH, batch)                                                                                               \
+    X(DRAW, draw_cards)                                                                                           \
+    X(FORCE, force_card)                                                                                          \
+    X(SECOND_GAME, second_game)                                                                                   \
+    X(SECOND_TURN, second_turn)                                                                                   \
+    X(SECOND_MOVE, second_move)                                                                                   \
+    X(SECOND_ATTACK, second_attack)                                                                               \
+    X(SECOND_SUMMON, second_summon)                                                                               \
+    X(SECOND_PLAY, second_play)                                                                                   \
+    X(FIRST_GAME, first_game)                                                                                     \
+    X(FIRST_TURN, first_turn)                                                                                     \
+    X(FIRST_MOVE, first_move)                                                                                     \
+    X(FIRST_ATTACK, first_attack)                                                                                 \
+    X(FIRST_SUMMON, first_summon)                                                                                 \
+    X(FIRST_PLAY, first_play)                                                                                     \
+    X(FIRST_REPLY, first_reply)
+
+enum procedure_number {
+#define X(NUMBER, function) NUMBER##_,
+    PROCEDURE_LIST(X)
+#undef X
+    PROCEDURES
+};
+#define X(NUMBER, function) procedure function;
+PROCEDURE_LIST(X)
+#undef X
+
+/* Functions that stop. BEGIN opens the body, END closes it and pops the frame. Between two stops nothing survives
+ * but the frame. Steps are numbered in the order in which they stand in the function. */
+#define BEGIN                                                                                                     \
+    enum { step_base_ = __COUNTER__ };                                                                            \
+    switch (f->step) {                                                                                            \
+    case 0:
+#define END                                                                                                       \
+    }                                                                                                             \
+    pop(r->g);
+#define STEP_ (__COUNTER__ - step_base_)
+#define FALL_ __attribute__((fallthrough))
+/* Carries out one instruction, then whatever it sets off, then goes on here. */
+#define DO(call) DO_(STEP_, call)
+#define DO_(n, call)                                                                                              \
+    do {                                                                                                          \
+        f->step = (uint8_t)(n);                                                                                   \
+        call;                                                                                                     \
+        if (!instruction_over(r, f))                                                                              \
+            return;                                                                                               \
+        FALL_;                                                                                                    \
+    case (n):;                                                                                                    \
+    } while (0)
+/* The last instruction: the frame is gone before it runs, so chains do not grow the arena. */
+#define LAST(call)                                                                                                \
+    do {                                                                                                          \
+        pop(r->g);                                                                                                \
+        call;                                                                                                     \
+        instruction_over(r, NULL);                                                                                \
+        return;                                                                                                   \
+    } while (0)
+/* Asks; goes on here with the answer. `call` returns true if there was nothing to ask. */
+#define ASK(call) ASK_(STEP_, call)
+#define ASK_(n, call)                                                                                             \
+    do {                                                                                                          \
+        f->step = (uint8_t)(n);                                                                                   \
+        if (!(call))                                                                                              \
+            return;                                                                                               \
+        FALL_;                                                                                                    \
+    case (n):;                                                                                                    \
+    } while (0)
+/* Lets the frames above run first. */
+#define WAIT() WAIT_(STEP_)
+#define WAIT_(n)                                                                                                  \
+    do {                                                                                                          \
+        f->step = (uint8_t)(n);                                                                                   \
+        return;                                                                                                   \
+    case (n):;                                                                                                    \
+    } while (0)
+
+/* True if the function may go on: nothing was pushed above it, nothing is asked, the game is not over. In the second edition
+ * lives, batches and triggers follow every instruction (2E-TIM-04); in the first they follow the step (1E-TIM-02). */
+bool instruction_over(run *r, const struct frame *f);
+/* Lives, batches and triggers of what has been done so far. */
+void settle(run *r);
+/* A cost has been paid: lives are looked at, but what the payment set off waits until paid() (2E-TIM-06). The frame keeps
+ * what pay() returns. */
+uint16_t pay(run *r);
+void paid(game *g, uint16_t held);
+/* Runs until the next decision or the end. */
+void resume(run *r);
+/* The actions of an order decision. */
+int pool_list(const game *g, war_action *list);
+struct frame *push_effect(run *r, int ability, int source, int seat, const struct event *e);
+/* One effect that is due although nothing in play waits for it: a rule's own, or that of a card that has left. */
+void trigger_one(run *r, const struct event *e, int source, int ability, int seat);
+
+/* An effect's own names for its parts. */
+#define EFFECT(name) EFFECT_WITH(name, struct effect, frame_)
+/* An effect whose frame is larger than usual: type, and the name under which it is used. */
+#define EFFECT_WITH(name, type, own)                                                                              \
+    static void name(run *r, struct frame *f)                                                                     \
+    {                                                                                                             \
+        game *const g = r->g;                                                                                     \
+        struct effect *const me = (struct effect *)(void *)f;                                                     \
+        type *const own = (type *)(void *)f;                                                                      \
+        const int self = f->self, seat = f->seat;                                                                 \
+        (void)g, (void)me, (void)own, (void)self, (void)seat;                                                     \
+        BEGIN
+#define END_EFFECT                                                                                                \
+    END                                                                                                           \
+    }
+
+/* ---- Abilities ----------------------------------------------------------------------------------------- */
+
+enum moment {
+    M_NEVER,
+    M_TURN_START,
+    M_TURN_END,
+    M_SUMMONED,
+    M_BUILT,
+    M_STEPPED,         /* one step of a move or force: space = where from */
+    M_MOVED,           /* a whole move: space = where it began, amount = steps */
+    M_FORCED,
+    M_BEFORE_ATTACK,   /* card attacks other */
+    M_ROLLED,
+    M_DAMAGE_DUE,
+    M_DAMAGED,
+    M_ATTACKED,        /* after an attack: card attacked other, space = the target's, amount = special symbols */
+    M_DESTROYED,       /* raised while the card still stands */
+    M_LEFT,            /* left the battlefield */
+    M_EVENT_DISCARDED,
+    M_DREW,
+    M_REACHED_MAGIC,   /* first edition: a destroyed card is in the Magic Pile of `seat` */
+    M_AFTER_ATTACKS,   /* first edition: right after the normal Attack Phase */
+    M_PHASE = 24,
+    M_LAST = 47
+};
+#define M_START(phase) (M_PHASE + (phase))
+#define M_END(phase) (M_PHASE + 12 + (phase))
+#define WAITS(moment) ((uint64_t)1 << (moment))
+
+enum question {
+    Q_NONE,
+    Q_STRENGTH,        /* sum: card attacks other (WAR_NONE: nothing in particular) */
+    Q_LIFE,            /* sum */
+    Q_STEPS,           /* sum */
+    Q_PASS,            /* classes of cards that card may pass while moving */
+    Q_THROUGH,         /* any: attacks by card may go through other */
+    Q_SPACES,          /* a set of spaces added for summoning card's definition */
+    Q_GATE,            /* any */
+    Q_CAN_MOVE,        /* any: a structure that may move */
+    Q_CANNOT_MOVE,
+    Q_CANNOT_FORCE,
+    Q_CANNOT_ATTACK,
+    Q_NO_TARGET,       /* any: card may not attack other */
+    Q_MELEE_PER_SPECIAL, /* sum */
+    Q_NO_MAGIC,        /* any: destroying other pays card's player nothing */
+    Q_BOW,             /* any: counts as having a bow */
+    Q_SAVE,            /* greatest: least die result that wounds card when other attacks it */
+    Q_FREE_EXIT,       /* any: leaves Vine Walls without a roll */
+    Q_PRICE,           /* sum: extra cost of an event for the seat `card` */
+    Q_RIDE,            /* greatest: straight spaces card may move in one go */
+    Q_GIVES,           /* any: the source gives its `gives` ability to card */
+    Q_REPLIES,
+    Q_LAST
+};
+#define ASKS(question) ((uint64_t)1 << (question))
+
+enum works {  /* where a text works from */
+    IN_PLAY,      /* on the battlefield */
+    WHILE_ACTIVE, /* in an active area */
+    WHILE_UNDER,  /* under a card */
+    BEING_SUMMONED,
+    WHEN_PLAYED,  /* an event's text */
+    FROM_HAND     /* a reply */
+};
+
+enum ability_flag {
+    A_TEXT = 1,       /* an event's or structure's text, not a named ability (2E-ABL-16) */
+    A_WATCHES = 4,    /* looks at the destruction of other cards: the order of a batch matters */
+    A_OUTLIVES = 8,   /* still makes sense when its card has gone */
+    A_MAY = 16        /* only for display: optional as a whole */
+};
+
+struct ability {
+    const char *name, *text;
+    uint64_t asks;    /* the questions it answers */
+    int64_t (*answer)(const game *g, enum question q, int self, int card, int other);
+    uint64_t waits;   /* the moments it waits for */
+    bool (*due)(const game *g, const struct event *e, int self);
+    procedure *effect;
+    uint16_t offered; /* bit per phase in whose main part it may be used */
+    bool (*offer)(const game *g, int self);
+    /* Events: may it be played? NULL: always. */
+    bool (*playable)(const game *g, int seat);
+    /* Cards of hand or pile that it may choose. */
+    bool (*fits)(const game *g, int seat, const struct war_definition *d);
+    /* Being summoned: the spaces instead of those next to gates, and what is done there before the card is put down. */
+    war_set (*instead)(const game *g, int seat);
+    uint64_t calm;    /* of these moments: asks nothing, sets nothing off, only changes its own card; alike ones are merged */
+    uint16_t gives;   /* an ability that others have because of this one */
+    uint16_t under;   /* the text that works while a card lies under another because of this one */
+    uint8_t works;    /* enum works */
+    uint8_t flags;    /* enum ability_flag */
+    uint8_t limit;    /* bit of uses[]: once per turn; 0: no limit */
+    uint8_t frame;    /* bytes of its frame; 0: sizeof(struct effect) */
+    const char *modes[4];
+};
+
+extern const struct ability *const all_abilities[ABILITIES];
+static inline const struct ability *ability(int number) { return all_abilities[number]; }
+
+extern const struct war_definition *const all_cards[WAR_DEFINITIONS / 32];
+static inline const struct war_definition *definition(int number)
+{
+    return all_cards[number >> 5] + (number & 31);
+}
+static inline const struct war_definition *def(const game *g, int card)
+{
+    return definition(war_card_definition(g, card));
+}
+
+/* ---- Asking the table ---------------------------------------------------------------------------------- */
+
+static inline int other_seat(int seat) { return 1 - seat; }
+static inline int generation(const game *g, int card) { return g->know[card] >> 4; }
+static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
+/* Still the same card on the battlefield (2E-CMP-22). */
+static inline bool still(const game *g, int card, int gen)
+{
+    return card < WAR_CARDS && on_board(g, card) && generation(g, card) == gen;
+}
+static inline bool self_still(const game *g, const struct frame *f) { return still(g, f->self, f->gen); }
+static inline int controller(const game *g, int card) { return war_card_controller(g, card); }
+static inline bool is(const game *g, int card, unsigned classes) { return (def(g, card)->classes & classes) != 0; }
+static inline int space_of(const game *g, int card) { return g->place[card]; }
+static inline int price(const struct war_definition *d) { return d->cost > 0 ? d->cost : 0; } /* 2E-CMP-18 */
+static inline int card_at(const game *g, int space) { return g->at[0][space]; }
+static inline int wall_at(const game *g, int space) { return g->at[1][space]; }
+
+static inline war_set occupied(const game *g) { return g->mine[0] | g->mine[1]; }
+static inline war_set all_walls(const game *g) { return g->walls[0] | g->walls[1]; }
+/* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12). */
+static inline war_set empty(const game *g) { return ALL_SPACES & ~(occupied(g) | all_walls(g)); }
+static inline war_set friends(const game *g, int seat) { return g->mine[seat]; }
+static inline war_set enemies(const game *g, int seat) { return g->mine[other_seat(seat)]; }
+static inline war_set within(const game *g, int card, int n) { return near(space_of(g, card), n); }
+war_set of_class(const game *g, unsigned classes); /* spaces whose card has one of the classes */
+war_set marked(const game *g, unsigned marks);     /* spaces whose card carries one of the marks */
+war_set named(const game *g, const char *words);   /* spaces whose card's name holds these words (2E-NAM-02) */
+bool name_has(const char *name, const char *words);
+war_set gates(const game *g, int seat);
+
+enum { MAX_ABILITIES = 24 };
+int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
+bool has_ability(const game *g, int card, int number);
+/* The sum (or union) of all answers; 0 if nothing in play speaks. */
+int64_t ask(const game *g, enum question q, int card, int other);
+int life_left(const game *g, int card);
+int strength_of(const game *g, int card, int target);
+/* Recomputes g->speaks and g->waits. */
+void hear_all(game *g);
+void hear(game *g, int card); /* as it comes into play */
+
+/* Lasting effects. */
+enum until { UNTIL_TURN_ENDS, UNTIL_MY_TURN };
+const struct war_lasting *lasting_list(const game *g, int *n);
+void lasting_add(run *r, int ability, int card, int seat, enum until until, int amount);
+bool lasting_has(const game *g, int ability, int card, int seat);
+void lasting_end(game *g, enum until until, int seat);
+void lasting_forget(game *g, int card);
+
+/* ---- Asking players ------------------------------------------------------------------------------------ */
+
+/* Prompts: what a decision is about; text and rule id in prompts.c. */
+#define PROMPT_LIST(X)                                                                                            \
+    X(P_NONE, "", "")                                                                                             \
+    X(P_MAIN, "2E-TRN-04", "Take an action of this phase, or end it.")                                            \
+    X(P_MAIN_FIRST, "1E-TRN-11", "Take an action of this phase, or end it.")                                      \
+    X(P_TARGET, "2E-TGT-12", "Choose the card to affect.")                                                        \
+    X(P_PLACE, "2E-PLC-01", "Choose the space to place it on.")                                                   \
+    X(P_FORCE, "2E-FRC-02", "Choose the space it is forced to.")                                                  \
+    X(P_NEXT_STEP, "2E-MOV-07", "Choose the next step, or stop here.")                                            \
+    X(P_ORDER, "2E-TIM-07", "Several effects wait. Choose the one that comes next.")                              \
+    X(P_BATCH, "2E-DMG-06", "Several cards are destroyed together. Choose the one that goes next.")               \
+    X(P_USE, "2E-WRD-01", "Use this ability?")                                                                    \
+    X(P_MODE, "2E-WRD-04", "Choose one of these.")                                                                \
+    X(P_HAND, "2E-TGT-18", "Choose a card in your hand.")                                                         \
+    X(P_PILE, "2E-RTV-01", "Choose a card in your discard pile.")                                                 \
+    X(P_ANY_NUMBER, "2E-WRD-03", "Choose another one, or say done.")                                              \
+    X(P_SACRIFICE, "2E-SUM-08", "Choose the friendly unit to destroy.")                                           \
+    X(P_ROLL, "2E-DIE-01", "Roll a die.")                                                                         \
+    X(P_ROLL_FIRST, "1E-COM-11", "Roll a die.")                                                                   \
+    X(P_DRAW, "2E-DRW-03", "Draw a card.")                                                                        \
+    X(P_WHO_BEGINS, "2E-SET-06", "Who begins?")                                                                   \
+    X(P_CHOOSE_FIRST, "1E-SET-07", "You rolled higher. Choose who takes the first turn.")                         \
+    X(P_STEP_FIRST, "1E-MOV-07", "Choose the next step, or stop here.")                                           \
+    X(P_ORDER_FIRST, "1E-TIM-03", "Several effects wait. Choose the one that comes next.")                        \
+    X(P_BATCH_FIRST, "1E-DMG-18", "Several cards leave together. Choose the one that goes next.")                 \
+    X(P_TARGET_FIRST, "1E-ATK-12", "Choose the card to attack.")                                                  \
+    X(P_AGAIN, "1E-ATK-03", "Attack again?")                                                                      \
+    X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                       \
+    X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                       \
+    X(P_PAY, "1E-MAG-09", "Pay for it?")
+
+enum prompt {
+#define X(name, rule, text) name,
+    PROMPT_LIST(X)
+#undef X
+    PROMPTS
+};
+
+/* All return true if nothing has to be asked (the answer is then given already), false if the machine must stop. Questions
+ * about public facts are skipped if they have no or one answer; those about hidden cards only as their callers say. */
+enum may { MUST, MAY, ANY_MORE }; /* ANY_MORE: declined by `done`, for series */
+bool ask_space(run *r, const struct frame *f, enum prompt p, enum may may, war_set set);
+bool ask_card(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls);
+bool ask_yes(run *r, const struct frame *f, enum prompt p);
+bool ask_mode(run *r, const struct frame *f, enum prompt p, enum may may, unsigned modes);
+bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high);
+/* A card in hand that fits the asking ability (struct ability.fits); always stops. */
+bool ask_hand(run *r, const struct frame *f, enum prompt p, enum may may);
+/* A card in the seat's own discard pile that fits; always stops. */
+bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may);
+
+static inline bool declined(const run *r)
+{
+    int verb = war_verb_of(r->answer);
+    return verb == WAR_NO_ACTION || verb == WAR_NO || verb == WAR_DONE || verb == WAR_PASS;
+}
+static inline bool said_yes(const run *r) { return war_verb_of(r->answer) == WAR_YES; }
+static inline int chosen(const run *r) { return declined(r) ? WAR_NONE : war_c(r->answer); } /* space, number, mode */
+static inline bool chose_wall(const run *r) { return war_a(r->answer) == 1; }
+
+/* ---- Verbs --------------------------------------------------------------------------------------------- */
+
+void tell(run *r, struct war_happening h);
+void trigger(run *r, const struct event *e); /* whatever waits for it is due */
+struct event event_of(const game *g, enum moment m, int card);
+struct event moment_of(const game *g, enum moment m); /* of no card: phases and turns */
+
+/* Zones (zones.c). None of these triggers anything. */
+void take_out(game *g, int card);                             /* from wherever it is, into limbo */
+void put_on(game *g, int card, int space, int controller);    /* from limbo */
+void shift(game *g, int card, int space);                     /* from space to space */
+void swap_spaces(game *g, int a, int b);
+void set_controller(game *g, int card, int seat);
+void to_hand(game *g, int card, int seat);
+void to_bag(game *g, int card, int seat);
+void to_discard(game *g, int card, int seat);
+void to_magic(game *g, int card, int seat);
+void to_active(game *g, int card, int seat);
+void to_extra(game *g, int card);
+void to_under(game *g, int card, int upper);
+void show(game *g, int card, unsigned seats);
+/* Seats other than the holder can no longer tell which cards of the hand they knew. */
+void blur_hand(game *g, int seat);
+/* A card of that definition in the seat's hand, the one others know first; or WAR_NONE. */
+int in_hand(const game *g, int seat, int definition);
+int in_discard(const game *g, int seat, int definition);
+int in_bag(const game *g, int seat, int definition);
+int hand_size(const game *g, int seat);
+int bag_size(const game *g, int seat);
+/* A hidden card is about to be seen: gives it the number that tells nothing about the others, and returns it. */
+int reveal(game *g, int card);
+int extra_in_pile(const game *g, int seat); /* a Vine Wall that is not in play, or WAR_NONE */
+
+#define FOR_CARDS(card, bits, owner)                                                                              \
+    for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                        \
+        for (int card; left_##card != 0 && (card = (owner) * WAR_DECK_CARDS + first(left_##card), true);          \
+             left_##card &= left_##card - 1)
+
+/* Who brings about what follows: remembered with every batch (2E-DMG-13). */
+void because(game *g, enum cause cause, int card, int seat);
+static inline void because_of(game *g, const struct frame *f)
+{
+    because(g, BY_ABILITY, f->self, f->seat);
+}
+/* Instructions of the second edition (verbs.c). */
+void damage(run *r, int card, int amount);
+void damage_each(run *r, war_set spaces, int amount);
+void heal(run *r, int card, int amount);
+void heal_each(run *r, war_set spaces, int amount);
+void add_boost(run *r, int card, int amount);
+void remove_boost(run *r, int card, int amount);
+void gain_magic(run *r, int seat, int amount);
+void spend_magic(run *r, int seat, int amount);
+void destroy(run *r, int card);
+/* Off the battlefield: cards under it are discarded, the card itself is left in limbo (2E-DMG-11, 2E-UND-07). */
+void leave(run *r, int card);
+void destroy_each(run *r, war_set spaces);
+void discard(run *r, int card);
+void place(run *r, int card, int space, int seat);
+/* `text`: the ability that works from there, or 0. */
+void put_under(run *r, int card, int upper, int text);
+void force(run *r, int card, int to);
+/* Where a card may be forced to, sliding from min to max spaces in one direction. */
+war_set force_spaces(const game *g, int card, int min, int max);
+void draw(run *r, int seat, int cards);
+/* Dice are asked for one by one: while (d->left > 0) { ASK(ask_die(...)); note_die(...); } */
+struct dice {
+    uint8_t left, rolled;
+    uint8_t face[6];
+};
+bool ask_die(run *r, const struct frame *f, const struct dice *d);
+void note_die(run *r, const struct frame *f, struct dice *d);
+void win(run *r, int winner);
+void fault(run *r);
+
+/* ---- Editions ------------------------------------------------------------------------------------------ */
+
+struct rules {
+    bool each_instruction;   /* lives and triggers follow every instruction, not only every step */
+    bool joined;             /* triggers raised while others wait join them (1E-TIM-04) */
+    uint8_t faces;           /* different faces of a die */
+    const uint8_t *weights;  /* of each face */
+    enum prompt order, batch;
+    void (*begin)(run *r);
+    int (*list)(const game *g, war_action *list);
+    void (*take)(run *r, struct frame *turn); /* carries out an action of the main part: r->answer */
+    void (*destroy_card)(run *r, int card);  /* one card of a batch */
+    bool (*order_matters)(const game *g, war_set batch, war_set walls);
+    bool (*dying)(const game *g, int card);
+    bool (*why)(const game *g, war_action action, char *why); /* the reason why it is not legal */
+    void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */
+};
+extern const struct rules first_rules, second_rules;
+static inline const struct rules *rules(const game *g) { return g->edition == WAR_FIRST ? &first_rules : &second_rules; }
+
+/* Small text builder for a freestanding engine. */
+struct text {
+    char *at;
+    size_t size, length;
+};
+void text_put(struct text *t, const char *s);
+void text_char(struct text *t, char c);
+void text_number(struct text *t, int n);
+void text_space(struct text *t, int space);
+/* "…%s…": %c card's name, %s text, %d number, %p space; in the order of the arguments. */
+bool refuse(char *why, const char *format, ...);
+
+#endif

@@ -1,0 +1,214 @@
+/* query.c: what the cards in play answer to the questions the rules ask. */
+#include "machine.h"
+
+/* ---- Who is there -------------------------------------------------------------------------------------- */
+
+war_set of_class(const game *g, unsigned classes)
+{
+    war_set found = 0;
+    FOR_EACH(s, occupied(g))
+        if (is(g, card_at(g, s), classes))
+            found |= bit(s);
+    return found;
+}
+
+war_set marked(const game *g, unsigned marks)
+{
+    war_set found = 0;
+    FOR_EACH(s, occupied(g))
+        if ((g->marks[card_at(g, s)] & marks) != 0)
+            found |= bit(s);
+    return found;
+}
+
+static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c; }
+
+/* Whole words, next to each other, in that order, capitals ignored (2E-NAM-01 to 2E-NAM-03). */
+bool name_has(const char *name, const char *words)
+{
+    for (const char *start = name;; start++) {
+        const char *a = start, *b = words;
+        while (*b != 0 && lower(*a) == lower(*b))
+            a++, b++;
+        if (*b == 0 && (*a == 0 || *a == ' '))
+            return true;
+        while (*start != 0 && *start != ' ')
+            start++;
+        if (*start == 0)
+            return false;
+    }
+}
+
+war_set named(const game *g, const char *words)
+{
+    war_set found = 0;
+    FOR_EACH(s, occupied(g))
+        if (name_has(def(g, card_at(g, s))->name, words))
+            found |= bit(s);
+    return found;
+}
+
+war_set gates(const game *g, int seat)
+{
+    war_set found = 0;
+    FOR_EACH(s, g->structures & g->mine[seat])
+        if (is(g, card_at(g, s), WAR_GATE) || ask(g, Q_GATE, card_at(g, s), WAR_NONE) != 0) /* 2E-SUM-06 */
+            found |= bit(s);
+    return found;
+}
+
+/* ---- Which abilities a card has ------------------------------------------------------------------------ */
+
+static int add_once(uint16_t *list, int n, int number)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i] == number)
+            return n;
+    if (n < MAX_ABILITIES)
+        list[n++] = (uint16_t)number;
+    return n;
+}
+
+static int printed(const game *g, int card, enum works works, uint16_t *list)
+{
+    const uint16_t *a = def(g, card)->abilities;
+    int n = 0;
+    for (int i = 0; i < 4 && a[i] != 0; i++)
+        if (ability(a[i])->works == works)
+            list[n++] = a[i];
+    return n;
+}
+
+/* The text that works from under a card (2E-UND-12), or 0. */
+static int text_under(const game *g, int card) { return g->marks[card]; }
+
+/* Abilities given by active events, lasting effects and cards under it. */
+static int given(const game *g, int card, uint16_t *list, int n)
+{
+    for (int u = g->under[card]; u != WAR_NONE; u = g->link[u])
+        if (text_under(g, u) != 0 && ability(text_under(g, u))->gives != 0)
+            n = add_once(list, n, ability(text_under(g, u))->gives);
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++) {
+        const struct ability *a = ability(l[i].ability);
+        if (a->gives == 0)
+            continue;
+        /* an effect on all that match has no card of its own: it is asked with its seat in place of `self` */
+        if (l[i].card == card || (l[i].card == WAR_NONE && a->answer(g, Q_GIVES, l[i].seat, card, WAR_NONE) != 0))
+            n = add_once(list, n, a->gives);
+    }
+    return n;
+}
+
+int abilities_of(const game *g, int card, uint16_t *list)
+{
+    int n = printed(g, card, IN_PLAY, list);
+    if ((g->speaks & ASKS(Q_GIVES)) != 0)
+        n = given(g, card, list, n);
+    return n;
+}
+
+bool has_ability(const game *g, int card, int number)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int i = abilities_of(g, card, list) - 1; i >= 0; i--)
+        if (list[i] == number)
+            return true;
+    return false;
+}
+bool war_card_has(const game *g, int card, int number) { return on_board(g, card) && has_ability(g, card, number); }
+
+/* ---- What they say ------------------------------------------------------------------------------------- */
+
+static void hear_text(game *g, int number)
+{
+    const struct ability *a = ability(number);
+    g->speaks |= a->asks;
+    g->waits |= a->waits;
+    if (a->gives != 0) {
+        g->speaks |= ASKS(Q_GIVES) | ability(a->gives)->asks;
+        g->waits |= ability(a->gives)->waits;
+    }
+}
+
+void hear(game *g, int card)
+{
+    if (war_card_zone(g, card) == WAR_UNDER) {
+        if (text_under(g, card) != 0)
+            hear_text(g, text_under(g, card));
+        return;
+    }
+    const uint16_t *a = def(g, card)->abilities;
+    for (int i = 0; i < 4 && a[i] != 0; i++)
+        hear_text(g, a[i]);
+}
+
+void hear_all(game *g)
+{
+    g->speaks = g->waits = 0;
+    FOR_EACH(s, occupied(g)) {
+        int card = card_at(g, s);
+        hear(g, card);
+        for (int u = g->under[card]; u != WAR_NONE; u = g->link[u])
+            hear(g, u);
+    }
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(card, g->active_events[owner], owner)
+            hear(g, card);
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++)
+        hear_text(g, l[i].ability);
+}
+
+/* What one source in play says, each ability once. */
+static int64_t said_by(const game *g, enum question q, int source, int card, int other)
+{
+    uint16_t list[MAX_ABILITIES];
+    int64_t sum = 0;
+    int n = abilities_of(g, source, list);
+    for (int i = 0; i < n; i++)
+        if ((ability(list[i])->asks & ASKS(q)) != 0)
+            sum += ability(list[i])->answer(g, q, source, card, other);
+    for (int u = g->under[source]; u != WAR_NONE; u = g->link[u])
+        if (text_under(g, u) != 0 && (ability(text_under(g, u))->asks & ASKS(q)) != 0)
+            sum += ability(text_under(g, u))->answer(g, q, u, card, other);
+    return sum;
+}
+
+static int64_t said_by_active(const game *g, enum question q, int source, int card, int other)
+{
+    int64_t sum = 0;
+    uint16_t list[4];
+    for (int i = printed(g, source, WHILE_ACTIVE, list) - 1; i >= 0; i--)
+        if ((ability(list[i])->asks & ASKS(q)) != 0)
+            sum += ability(list[i])->answer(g, q, source, card, other);
+    return sum;
+}
+
+int64_t ask(const game *g, enum question q, int card, int other)
+{
+    if ((g->speaks & ASKS(q)) == 0)
+        return 0;
+    int64_t sum = 0;
+    FOR_EACH(s, occupied(g))
+        sum += said_by(g, q, card_at(g, s), card, other);
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(source, g->active_events[owner], owner)
+            sum += said_by_active(g, q, source, card, other);
+    return sum;
+}
+
+/* ---- Numbers ------------------------------------------------------------------------------------------- */
+
+int war_card_life(const game *g, int card) { return def(g, card)->life + (int)ask(g, Q_LIFE, card, WAR_NONE); }
+int life_left(const game *g, int card) { return war_card_life(g, card) - g->damage[card]; }
+
+int strength_of(const game *g, int card, int target)
+{
+    int base = def(g, card)->strength;
+    int strength = base + (int)ask(g, Q_STRENGTH, card, target); /* 2E-ATK-14, 1E-ATK-23 */
+    return strength < 0 ? 0 : strength;
+}
+int war_card_strength(const game *g, int card) { return strength_of(g, card, WAR_NONE); }

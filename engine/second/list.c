@@ -1,0 +1,282 @@
+/* list.c: the actions of a main part in the second edition (2E-TRN-05), and why another is refused. */
+#include "second.h"
+
+static int add(war_action *list, int n, war_action action)
+{
+    list[n] = action;
+    return n + 1;
+}
+
+static int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, war_set spaces)
+{
+    FOR_EACH(s, spaces)
+        n = add(list, n, WAR_ACT(verb, a, b, s));
+    return n;
+}
+
+static int list_moves(const game *g, war_action *list, int n)
+{
+    int seat = g->active;
+    if (g->seat[seat].moves >= SLOTS)
+        return n;
+    FOR_EACH(s, g->mine[seat] & g->units) {
+        int card = card_at(g, s);
+        if ((g->marks[card] & WAR_MARK_MOVED) != 0 || !can_move(g, card))
+            continue;
+        if (way_matters(g, card))
+            n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, card, s, most_steps(g, card)));
+        else
+            n = add_spaces(list, n, WAR_MOVE, 0, s, move_ends(g, card));
+    }
+    return n;
+}
+
+static int list_attacks(const game *g, war_action *list, int n)
+{
+    int seat = g->active;
+    if (g->seat[seat].attacks >= SLOTS)
+        return n;
+    FOR_EACH(s, g->mine[seat] & g->units) {
+        int card = card_at(g, s);
+        if ((g->marks[card] & WAR_MARK_ATTACKED) == 0 && can_attack(g, card))
+            n = add_spaces(list, n, WAR_ATTACK, 0, s, attack_targets(g, card));
+    }
+    return n;
+}
+
+bool may_use(const game *g, int card, int number)
+{
+    const struct ability *a = ability(number);
+    return (a->offered >> g->phase & 1) != 0 && (a->limit & g->uses[card]) == 0 && (a->offer == NULL || a->offer(g, card));
+}
+
+static int list_uses(const game *g, war_action *list, int n)
+{
+    FOR_EACH(s, g->mine[g->active]) {
+        uint16_t abilities[MAX_ABILITIES];
+        int many = abilities_of(g, card_at(g, s), abilities);
+        for (int i = 0; i < many; i++)
+            if (ability(abilities[i])->offered != 0 && may_use(g, card_at(g, s), abilities[i]))
+                n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, s));
+    }
+    return n;
+}
+
+static int list_card(const game *g, int seat, int number, war_set build, war_action *list, int n)
+{
+    const struct war_definition *d = definition(number);
+    bool affordable = price(d) <= g->seat[seat].magic;
+    if (g->phase == WAR_PHASE_SUMMON && (d->classes & WAR_UNIT) != 0 && affordable)
+        n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces(g, seat, d));
+    if (g->phase == WAR_PHASE_BUILD && (d->classes & WAR_STRUCTURE) != 0 && affordable)
+        n = add_spaces(list, n, WAR_BUILD, number, 0, build);
+    if ((d->classes & (WAR_EVENT | WAR_STRUCTURE)) == WAR_EVENT && d->phase == g->phase && affordable && may_play(g, seat, number))
+        n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
+    if (g->phase == WAR_PHASE_MAGIC)
+        n = add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0));
+    return n;
+}
+
+static int list_hand(const game *g, war_action *list, int n)
+{
+    int seat = g->active, last = 0;
+    war_set build = g->phase == WAR_PHASE_BUILD ? build_spaces(g, seat) : 0;
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(card, g->seat[seat].hand[owner], owner) {
+            if (g->def[card] != last) /* equal cards stand next to each other */
+                n = list_card(g, seat, g->def[card], build, list, n);
+            last = g->def[card];
+        }
+    return n;
+}
+
+int second_list(const game *g, war_action *list)
+{
+    int n = 0;
+    if (g->phase == WAR_PHASE_MOVE)
+        n = list_moves(g, list, n);
+    if (g->phase == WAR_PHASE_ATTACK)
+        n = list_attacks(g, list, n);
+    n = list_hand(g, list, n);
+    n = list_uses(g, list, n);
+    return add(list, n, WAR_ACT(WAR_END, 0, 0, 0));
+}
+
+/* ---- Why not ------------------------------------------------------------------------------------------- */
+
+static bool why_not_mine(const game *g, int space, char *why)
+{
+    if (space >= WAR_SPACES || card_at(g, space) == WAR_NONE)
+        return refuse(why, "There is no card on %p.", space);
+    if (!has(g->mine[g->active], space))
+        return refuse(why, "%c on %p is not yours.", g, card_at(g, space), space);
+    if (!has(g->units, space))
+        return refuse(why, "%c on %p is not a unit.", g, card_at(g, space), space);
+    return false;
+}
+
+/* The nearest card in the way from one space to another, or WAR_NONE. */
+static int in_the_way(const game *g, int from, int to)
+{
+    war_set cards = between(from, to) & occupied(g);
+    if (cards == 0)
+        return WAR_NONE;
+    return from < to ? first(cards) : 63 - __builtin_clzll(cards);
+}
+
+static bool why_no_move(const game *g, int from, int to, char *why)
+{
+    if (g->phase != WAR_PHASE_MOVE)
+        return refuse(why, "Units move in the Move Phase only.");
+    if (why_not_mine(g, from, why))
+        return true;
+    int card = card_at(g, from);
+    if ((g->marks[card] & WAR_MARK_MOVED) != 0)
+        return refuse(why, "%c has already moved this phase.", g, card);
+    if (g->seat[g->active].moves >= SLOTS)
+        return refuse(why, "You have already moved %d units this phase.", SLOTS);
+    if (!can_move(g, card))
+        return refuse(why, is(g, card, WAR_STRUCTURE) ? "%c is a structure and cannot move." : "%c cannot move.", g, card);
+    if (most_steps(g, card) <= 0)
+        return refuse(why, "%c has no spaces to move.", g, card);
+    if (to >= WAR_SPACES)
+        return refuse(why, "There is no such space.");
+    if (to != from && card_at(g, to) != WAR_NONE && distance(from, to) <= most_steps(g, card))
+        return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
+    if (distance(from, to) > most_steps(g, card))
+        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(from, to), g, card, most_steps(g, card));
+    if (in_the_way(g, from, to) != WAR_NONE)
+        return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to));
+    if (way_matters(g, card))
+        return refuse(why, "The way of %c matters: move it step by step.", g, card);
+    return refuse(why, "There is no free way from %p to %p.", from, to);
+}
+
+static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
+{
+    if (g->phase != WAR_PHASE_ATTACK)
+        return refuse(why, "Units attack in the Attack Phase only.");
+    if (why_not_mine(g, from, why))
+        return true;
+    int card = card_at(g, from);
+    if ((g->marks[card] & WAR_MARK_ATTACKED) != 0)
+        return refuse(why, "%c has already attacked this phase.", g, card);
+    if (g->seat[g->active].attacks >= SLOTS)
+        return refuse(why, "You have already attacked with %d units this phase.", SLOTS);
+    if (!can_attack(g, card))
+        return refuse(why, "%c cannot attack.", g, card);
+    if (from == to)
+        return refuse(why, "A unit cannot attack itself.");
+    if (to >= WAR_SPACES || card_at(g, to) == WAR_NONE || wall)
+        return refuse(why, "There is no card to attack on %p.", to);
+    if (def(g, card)->attack == WAR_MELEE)
+        return refuse(why, "%c attacks adjacent cards only.", g, card);
+    if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
+        return refuse(why, "%p is not in a straight line from %p.", to, from);
+    if (distance(from, to) > 3)
+        return refuse(why, "%p is %d spaces away; %c reaches 3.", to, distance(from, to), g, card);
+    if (in_the_way(g, from, to) != WAR_NONE)
+        return refuse(why, "The line is blocked by %p.", in_the_way(g, from, to));
+    return refuse(why, "%c may not be attacked by %c.", g, card_at(g, to), g, card);
+}
+
+static bool why_no_card(const game *g, int number, char *why)
+{
+    if (number <= 0 || war_definition(number) == NULL)
+        return refuse(why, "There is no such card.");
+    if (in_hand(g, g->active, number) == WAR_NONE)
+        return refuse(why, "You do not hold %s.", definition(number)->name);
+    return false;
+}
+
+static bool why_too_dear(const game *g, int number, char *why)
+{
+    const struct war_definition *d = definition(number);
+    if (price(d) > g->seat[g->active].magic)
+        return refuse(why, "%s needs %d magic; you have %d.", d->name, price(d), g->seat[g->active].magic);
+    return false;
+}
+
+static bool why_no_entry(const game *g, int verb, int number, int space, char *why)
+{
+    bool summon = verb == WAR_SUMMON;
+    if (why_no_card(g, number, why))
+        return true;
+    const struct war_definition *d = definition(number);
+    if (summon && (d->classes & WAR_UNIT) == 0)
+        return refuse(why, "%s is not a unit.", d->name);
+    if (!summon && (d->classes & WAR_STRUCTURE) == 0)
+        return refuse(why, "%s is not a structure.", d->name);
+    if (g->phase != (summon ? WAR_PHASE_SUMMON : WAR_PHASE_BUILD))
+        return refuse(why, summon ? "Units are summoned in the Summon Phase only." : "Structures are built in the Build Phase only.");
+    if (why_too_dear(g, number, why))
+        return true;
+    war_set spaces = summon ? summon_spaces(g, g->active, d) : build_spaces(g, g->active);
+    if (spaces == 0)
+        return refuse(why, "There is no space where %s could go.", d->name);
+    if (space >= WAR_SPACES)
+        return refuse(why, "There is no such space.");
+    if (card_at(g, space) != WAR_NONE && (spaces & occupied(g)) == 0)
+        return refuse(why, "%p is occupied by %c.", space, g, card_at(g, space));
+    if (summon && (spaces & occupied(g)) != 0)
+        return refuse(why, "%s takes the place of a friendly unit; there is none on %p.", d->name, space);
+    if (summon)
+        return refuse(why, "%p is not adjacent to a gate you control.", space);
+    return refuse(why, "%p is neither in your back 3 rows nor adjacent to your summoner.", space);
+}
+
+static bool why_no_play(const game *g, int number, char *why)
+{
+    if (why_no_card(g, number, why))
+        return true;
+    const struct war_definition *d = definition(number);
+    if ((d->classes & WAR_EVENT) == 0)
+        return refuse(why, "%s is not an event.", d->name);
+    if ((d->classes & WAR_STRUCTURE) != 0)
+        return refuse(why, "%s is built, not played.", d->name);
+    if (d->phase != g->phase)
+        return refuse(why, "%s is played in another phase.", d->name);
+    if (why_too_dear(g, number, why))
+        return true;
+    if ((d->classes & WAR_ACTIVE) != 0 && is_active_already(g, g->active, number))
+        return refuse(why, "%s is already active.", d->name);
+    return refuse(why, "%s has no legal target.", d->name);
+}
+
+static bool why_no_use(const game *g, int number, int space, char *why)
+{
+    if (space >= WAR_SPACES || card_at(g, space) == WAR_NONE)
+        return refuse(why, "There is no card on %p.", space);
+    int card = card_at(g, space);
+    if (number <= 0 || number >= ABILITIES || !has_ability(g, card, number))
+        return refuse(why, "%c does not have that ability.", g, card);
+    const struct ability *a = ability(number);
+    if (controller(g, card) != g->active)
+        return refuse(why, "%c on %p is not yours.", g, card, space);
+    if (a->offered == 0)
+        return refuse(why, "%s is not something you use; it happens by itself.", a->name);
+    if ((a->offered >> g->phase & 1) == 0)
+        return refuse(why, "%s cannot be used in this phase.", a->name);
+    if ((a->limit & g->uses[card]) != 0)
+        return refuse(why, "%s has already been used this turn.", a->name);
+    return refuse(why, "%s cannot be used now.", a->name);
+}
+
+bool second_why(const game *g, war_action action, char *why)
+{
+    int a = war_a(action), b = war_b(action), c = war_c(action);
+    switch (war_verb_of(action)) {
+    case WAR_MOVE:
+    case WAR_WALK: return why_no_move(g, b, c, why);
+    case WAR_ATTACK: return why_no_attack(g, b, c, a == 1, why);
+    case WAR_SUMMON:
+    case WAR_BUILD: return why_no_entry(g, war_verb_of(action), a, c, why);
+    case WAR_PLAY: return why_no_play(g, a, why);
+    case WAR_USE: return why_no_use(g, a, c, why);
+    case WAR_MAGIC:
+        if (g->phase != WAR_PHASE_MAGIC)
+            return refuse(why, "Cards become magic in the Magic Phase only.");
+        return why_no_card(g, a, why) || refuse(why, "That card cannot become magic.");
+    default: return refuse(why, "That is no action of this phase.");
+    }
+}

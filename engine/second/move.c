@@ -1,0 +1,160 @@
+/* move.c: moving in the second edition (2E-MOV, 2E-THR). */
+#include "second.h"
+
+#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
+
+bool can_move(const game *g, int card)
+{
+    if (!is(g, card, WAR_UNIT))
+        return false;
+    if (is(g, card, WAR_STRUCTURE) && ask(g, Q_CAN_MOVE, card, WAR_NONE) == 0)
+        return false; /* 2E-MOV-06 */
+    return ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
+}
+
+int most_steps(const game *g, int card) { return 2 + (int)ask(g, Q_STEPS, card, WAR_NONE); } /* 2E-MOV-08 */
+
+/* The occupied spaces that this card may pass (2E-THR-03). */
+static war_set passable(const game *g, int card)
+{
+    unsigned classes = (unsigned)ask(g, Q_PASS, card, WAR_NONE);
+    return classes == 0 ? 0 : of_class(g, classes) & ~bit(space_of(g, card));
+}
+
+static war_set reach(war_set from, int steps, war_set through)
+{
+    war_set seen = 0;
+    for (int i = 0; i < steps; i++) {
+        from = next_to(from) & through;
+        seen |= from;
+    }
+    return seen;
+}
+
+/* The space it leaves is as good as empty: out and back is a move (2E-MOV-04). */
+static war_set free_for(const game *g, int card) { return empty(g) | bit(space_of(g, card)); }
+
+war_set move_ends(const game *g, int card)
+{
+    return reach(bit(space_of(g, card)), most_steps(g, card), free_for(g, card));
+}
+
+/* Step by step where a step could set something off or pass a card (2E-MOV-07, 2E-MOV-19). */
+bool way_matters(const game *g, int card)
+{
+    if ((g->waits & WAITS(M_STEPPED)) != 0)
+        return true;
+    war_set pass = passable(g, card);
+    if (pass == 0)
+        return false;
+    war_set reached = reach(bit(space_of(g, card)), most_steps(g, card) - 1, free_for(g, card) | pass);
+    return (reached & pass) != 0;
+}
+
+/* Steps from a space with so many steps left, this one included: onto free spaces, and onto cards that may be passed if the
+ * move can still end on a free space (2E-THR-02). */
+static war_set next_steps(const game *g, int card, int from, int steps, war_set pass)
+{
+    if (steps <= 0)
+        return 0;
+    war_set free = free_for(g, card), next = next_to(bit(from)), found = next & free;
+    FOR_EACH(s, next & pass)
+        if ((reach(bit(s), steps - 1, free | pass) & free) != 0)
+            found |= bit(s);
+    return found;
+}
+
+war_set first_steps(const game *g, int card, int from, int steps)
+{
+    return next_steps(g, card, from, steps, passable(g, card));
+}
+
+static void moved(run *r, int card, int from, int steps, war_set passed)
+{
+    struct event e = event_of(r->g, M_MOVED, card);
+    e.space = (uint8_t)from;
+    e.amount = (uint8_t)steps;
+    FOR_EACH(s, passed)
+        if (card_at(r->g, s) != WAR_NONE)
+            r->g->marks[card_at(r->g, s)] |= WAR_MARK_PASSED;
+    trigger(r, &e);
+}
+
+struct move {
+    struct frame frame;
+    war_set pass, passed; /* cards that may be passed, fixed at the start; spaces passed */
+    uint8_t from, steps, left;
+};
+
+static void clear_passed(game *g)
+{
+    FOR_EACH(s, occupied(g))
+        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_PASSED;
+}
+
+static void make_step(run *r, struct move *m, int to)
+{
+    game *g = r->g;
+    int card = m->frame.self, from = space_of(g, card);
+    m->passed |= bit(to) & m->pass & occupied(g);
+    shift(g, card, to);
+    g->dirty = 1;
+    m->steps++;
+    m->left--;
+    TELL(.event = WAR_MOVED, .seat = m->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = (uint8_t)to);
+    struct event e = event_of(g, M_STEPPED, card);
+    e.space = (uint8_t)from;
+    trigger(r, &e);
+}
+
+/* A move of which the way matters: one decision for each step (2E-MOV-07). */
+void second_move(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct move *m = (struct move *)(void *)f;
+    BEGIN
+    for (;;) {
+        DO(make_step(r, m, war_c(r->answer)));
+        if (!self_still(g, f))
+            break; /* it left on the way: the move was not completed (2E-MOV-15) */
+        war_set next = next_steps(g, f->self, space_of(g, f->self), m->left, m->pass);
+        bool resting = card_at(g, space_of(g, f->self)) == f->self;
+        if (next == 0)
+            m->left = 0;
+        else {
+            g->ask = (struct war_decision){.seat = f->seat, .kind = WAR_ASK_STEP, .prompt = P_NEXT_STEP, .card = f->self,
+                                           .set = next, .may = resting ? WAR_DONE : 0, .count = m->left};
+            WAIT();
+            if (declined(r))
+                m->left = 0;
+        }
+        if (m->left == 0) {
+            int card = f->self, from = m->from, steps = m->steps;
+            war_set passed = m->passed;
+            LAST(moved(r, card, from, steps, passed));
+        }
+    }
+    END
+}
+
+void begin_move(run *r, int card, int to, bool whole)
+{
+    game *g = r->g;
+    int from = space_of(g, card);
+    g->marks[card] |= WAR_MARK_MOVED;
+    g->seat[g->active].moves++; /* 2E-MOV-11 */
+    if (whole) {
+        shift(g, card, to);
+        g->dirty = 1;
+        TELL(.event = WAR_MOVED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = (uint8_t)to);
+        moved(r, card, from, distance(from, to), 0);
+        return;
+    }
+    struct move *m = (struct move *)(void *)push(r, SECOND_MOVE_, sizeof *m, g->active, card);
+    if (g->over != WAR_PLAYING)
+        return;
+    clear_passed(g);
+    m->pass = passable(g, card);
+    m->from = (uint8_t)from;
+    m->left = (uint8_t)most_steps(g, card);
+}

@@ -1,0 +1,436 @@
+/* text.c: actions as text and back (docs/notation.md), and the sentences of refusals. */
+#include "machine.h"
+
+#include <stdarg.h>
+
+/* ---- Building text without a C library ----------------------------------------------------------------- */
+
+void text_char(struct text *t, char c)
+{
+    if (t->length + 1 < t->size) {
+        t->at[t->length] = c;
+        t->at[t->length + 1] = 0;
+    }
+    t->length++;
+}
+void text_put(struct text *t, const char *s)
+{
+    while (*s != 0)
+        text_char(t, *s++);
+}
+void text_number(struct text *t, int n)
+{
+    char digits[12];
+    int i = 0;
+    if (n < 0)
+        text_char(t, '-'), n = -n;
+    do
+        digits[i++] = (char)('0' + n % 10);
+    while ((n /= 10) != 0);
+    while (i > 0)
+        text_char(t, digits[--i]);
+}
+void text_space(struct text *t, int space)
+{
+    if (space < 0 || space >= WAR_SPACES) {
+        text_char(t, '?');
+        return;
+    }
+    text_char(t, (char)('a' + column_of(space)));
+    text_char(t, (char)('1' + row_of(space)));
+}
+
+static struct text text_in(char *at, size_t size)
+{
+    if (size > 0)
+        at[0] = 0;
+    return (struct text){.at = at, .size = size};
+}
+
+bool refuse(char *why, const char *format, ...)
+{
+    if (why == NULL)
+        return true;
+    struct text t = text_in(why, WAR_WHY);
+    va_list args;
+    va_start(args, format);
+    for (; *format != 0; format++) {
+        if (*format != '%') {
+            text_char(&t, *format);
+            continue;
+        }
+        switch (*++format) {
+        case 's': text_put(&t, va_arg(args, const char *)); break;
+        case 'd': text_number(&t, va_arg(args, int)); break;
+        case 'p': text_space(&t, va_arg(args, int)); break;
+        case 'c': {
+            const game *g = va_arg(args, const game *);
+            text_put(&t, def(g, va_arg(args, int))->name);
+            break;
+        }
+        default: text_char(&t, *format); break;
+        }
+    }
+    va_end(args);
+    return true;
+}
+
+size_t war_space_text(int space, char *at, size_t size)
+{
+    struct text t = text_in(at, size);
+    text_space(&t, space);
+    return t.length;
+}
+
+static const char *const second_faces[] = {"mr", "rs", "ms", "m"};
+
+static void put_face(struct text *t, int edition, int face)
+{
+    if (edition == WAR_FIRST)
+        text_number(t, face + 1);
+    else
+        text_put(t, face >= 0 && face < 4 ? second_faces[face] : "?");
+}
+
+size_t war_face_text(enum war_edition edition, int face, char *at, size_t size)
+{
+    struct text t = text_in(at, size);
+    put_face(&t, (int)edition, face);
+    return t.length;
+}
+
+/* ---- Actions to text ----------------------------------------------------------------------------------- */
+
+/* What follows the word: s a space from c, S from b, w the mark of a wall, d a definition, a an ability, n a number, m a mode,
+ * f a face, k a card's space, p a seat. */
+static const struct {
+    const char *word, *form;
+} verbs[WAR_VERBS] = {
+    [WAR_END] = {"end", ""},        [WAR_YES] = {"yes", ""},      [WAR_NO] = {"no", ""},      [WAR_DONE] = {"done", ""},
+    [WAR_PASS] = {"pass", ""},      [WAR_MOVE] = {"move", "Ss"},  [WAR_WALK] = {"step", "Ss"}, [WAR_STEP] = {"step", "s"},
+    [WAR_RIDE] = {"ride", "Ss"},    [WAR_ATTACK] = {"attack", "Ssw"}, [WAR_SUMMON] = {"summon", "ds"}, [WAR_BUILD] = {"build", "ds"},
+    [WAR_PLAY] = {"play", "d"},     [WAR_USE] = {"use", "sa"},    [WAR_MAGIC] = {"magic", "d"}, [WAR_CHOOSE] = {"choose", "sw"},
+    [WAR_PICK] = {"pick", "d"},     [WAR_NUMBER] = {"number", "n"}, [WAR_MODE] = {"mode", "m"}, [WAR_NEXT] = {"next", "ak"},
+    [WAR_ROLL] = {"roll", "f"},     [WAR_DRAW] = {"draw", "d"},   [WAR_SEAT] = {"seat", "p"},
+};
+
+static void put_quoted(struct text *t, const char *s)
+{
+    text_char(t, '"');
+    text_put(t, s != NULL ? s : "?");
+    text_char(t, '"');
+}
+
+/* Where the source of a waiting effect is, or which copy it is when it lies in no space. */
+static void put_source(struct text *t, const game *g, war_action action)
+{
+    int card = war_c(action);
+    if (card < WAR_CARDS && on_board(g, card)) {
+        text_space(t, space_of(g, card));
+        return;
+    }
+    text_char(t, '#');
+    text_number(t, war_b(action) + 1);
+}
+
+size_t war_action_text(const game *g, war_action action, char *at, size_t size)
+{
+    struct text t = text_in(at, size);
+    int verb = war_verb_of(action), a = war_a(action), b = war_b(action), c = war_c(action);
+    if (verb <= 0 || verb >= WAR_VERBS) {
+        text_put(&t, "?");
+        return t.length;
+    }
+    text_put(&t, verbs[verb].word);
+    for (const char *form = verbs[verb].form; *form != 0; form++) {
+        if (*form == 'w') {
+            if (a == 1)
+                text_char(&t, 'w');
+            continue;
+        }
+        text_char(&t, ' ');
+        switch (*form) {
+        case 'S': text_space(&t, b); break;
+        case 's': text_space(&t, c); break;
+        case 'd': put_quoted(&t, war_definition(a) != NULL ? definition(a)->name : NULL); break;
+        case 'a': put_quoted(&t, war_ability_name(a)); break;
+        case 'n': text_number(&t, c); break;
+        case 'm': text_put(&t, war_mode_name(g->ask.ability, c) != NULL ? war_mode_name(g->ask.ability, c) : "?"); break;
+        case 'f': put_face(&t, g->edition, c); break;
+        case 'k': put_source(&t, g, action); break;
+        default: text_char(&t, c == 0 ? 'a' : 'b'); break;
+        }
+    }
+    return t.length;
+}
+
+/* ---- Text to actions ----------------------------------------------------------------------------------- */
+
+static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
+static const char *skip(const char *s)
+{
+    while (*s == ' ' || *s == '\t' || *s == '\r' || *s == '\n')
+        s++;
+    return s;
+}
+
+int war_space_parse(const char *s, const char **rest)
+{
+    char column = small(s[0]);
+    if (column < 'a' || column >= 'a' + WAR_COLUMNS || s[1] < '1' || s[1] >= '1' + WAR_ROWS)
+        return -1;
+    if (rest != NULL)
+        *rest = s + 2;
+    return (s[1] - '1') * WAR_COLUMNS + (column - 'a');
+}
+
+/* A word, or what stands in double quotes; the length or 0. */
+static size_t take_name(const char **s, char *name, size_t size)
+{
+    size_t n = 0;
+    *s = skip(*s);
+    bool quoted = **s == '"';
+    if (quoted)
+        ++*s;
+    while (**s != 0 && (quoted ? **s != '"' : **s != ' ' && **s != '\t' && **s != '\r' && **s != '\n')) {
+        if (n + 1 < size)
+            name[n++] = **s;
+        ++*s;
+    }
+    if (quoted && **s == '"')
+        ++*s;
+    name[n] = 0;
+    return n;
+}
+
+static bool equal(const char *a, const char *b)
+{
+    for (; *a != 0 && small(*a) == small(*b); a++, b++)
+        ;
+    return *a == 0 && *b == 0;
+}
+
+/* Blanks folded, capitals small: how two texts are compared. */
+static bool same_line(const char *a, const char *b)
+{
+    a = skip(a);
+    b = skip(b);
+    while (*a != 0 || *b != 0) {
+        const char *na = skip(a), *nb = skip(b);
+        if ((na != a) != (nb != b) && *na != 0 && *nb != 0)
+            return false;
+        a = na;
+        b = nb;
+        if (*a == '"')
+            a++;
+        if (*b == '"')
+            b++;
+        if (small(*a) != small(*b))
+            return false;
+        if (*a == 0)
+            return true;
+        a++;
+        b++;
+        if (*a == '"')
+            a++;
+        if (*b == '"')
+            b++;
+    }
+    return true;
+}
+
+static int ability_named(const game *g, const char *name, int space)
+{
+    uint16_t list[MAX_ABILITIES];
+    if (space >= 0 && card_at(g, space) != WAR_NONE)
+        for (int i = abilities_of(g, card_at(g, space), list) - 1; i >= 0; i--)
+            if (equal(war_ability_name(list[i]), name))
+                return list[i];
+    for (int a = 1; a < ABILITIES; a++)
+        if (equal(war_ability_name(a), name))
+            return a;
+    return 0;
+}
+
+/* A definition by name: of the cards in this game first, since names recur between factions. */
+static int definition_named(const game *g, const char *name)
+{
+    for (int pass = 0; pass < 2; pass++)
+        for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
+            bool own = war_card_owner(card) == (g->ask.seat < WAR_SEATS ? g->ask.seat : g->ask.low);
+            if ((pass == 1 || own) && war_definition(g->def[card]) != NULL && equal(def(g, card)->name, name))
+                return g->def[card];
+        }
+    return war_definition_find((enum war_edition)g->edition, -1, name);
+}
+
+static int face_named(const game *g, const char *name)
+{
+    if (g->edition == WAR_FIRST)
+        return name[0] >= '1' && name[0] <= '6' && name[1] == 0 ? name[0] - '1' : -1;
+    for (int i = 0; i < 4; i++)
+        if (equal(second_faces[i], name))
+            return i;
+    return -1;
+}
+
+static int number_named(const char *s)
+{
+    int n = 0;
+    if (*s == 0)
+        return -1;
+    for (; *s != 0; s++) {
+        if (*s < '0' || *s > '9' || n > 255)
+            return -1;
+        n = n * 10 + (*s - '0');
+    }
+    return n > 255 ? -1 : n;
+}
+
+static int mode_named(const game *g, const char *name)
+{
+    for (int i = 0; i < 4; i++)
+        if (war_mode_name(g->ask.ability, i) != NULL && equal(war_mode_name(g->ask.ability, i), name))
+            return i;
+    return -1;
+}
+
+/* Fills in a, b, c from the text by the verb's form. */
+static bool parse_form(const game *g, int verb, const char *s, war_action *action, char *why)
+{
+    int a = 0, b = 0, c = 0;
+    char name[WAR_TEXT];
+    for (const char *form = verbs[verb].form; *form != 0; form++) {
+        if (*form == 'w') {
+            if (small(*s) == 'w')
+                s++, a = 1;
+            continue;
+        }
+        s = skip(s);
+        if (*form == 'S' || *form == 's') {
+            int space = war_space_parse(s, &s);
+            if (space < 0)
+                return !refuse(why, "A space such as c4 is expected at \"%s\".", s);
+            *(*form == 'S' ? &b : &c) = space;
+            continue;
+        }
+        if (take_name(&s, name, sizeof name) == 0)
+            return !refuse(why, "\"%s\" needs something more.", verbs[verb].word);
+        int found = -1;
+        switch (*form) {
+        case 'd': a = found = definition_named(g, name); break;
+        case 'a': a = found = ability_named(g, name, c); break;
+        case 'n': c = found = number_named(name); break;
+        case 'm': c = found = mode_named(g, name); break;
+        case 'f': c = found = face_named(g, name); break;
+        case 'p': c = found = equal(name, "a") ? 0 : equal(name, "b") ? 1 : -1; break;
+        default: found = -1; break;
+        }
+        if (found < 0 || (found == 0 && (*form == 'd' || *form == 'a')))
+            return !refuse(why, "\"%s\" is not known here.", name);
+    }
+    if (*skip(s) != 0)
+        return !refuse(why, "\"%s\" is too much.", skip(s));
+    *action = WAR_ACT(verb, a, b, c);
+    return true;
+}
+
+static bool legal_text(const game *g, const char *s, war_action *action)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    char text[WAR_TEXT];
+    int n = war_actions(g, list);
+    for (int i = 0; i < n; i++) {
+        war_action_text(g, list[i], text, sizeof text);
+        if (same_line(s, text)) {
+            *action = list[i];
+            return true;
+        }
+    }
+    return false;
+}
+
+bool war_action_parse(const game *g, const char *s, war_action *action, char *why)
+{
+    char word[WAR_TEXT];
+    if (legal_text(g, s, action))
+        return true;
+    s = skip(s);
+    if (take_name(&s, word, sizeof word) == 0)
+        return !refuse(why, "An action is expected.");
+    bool known = false;
+    for (int verb = WAR_END; verb < WAR_VERBS; verb++) {
+        if (!equal(word, verbs[verb].word))
+            continue;
+        known = true;
+        if (parse_form(g, verb, s, action, why))
+            return true;
+    }
+    if (!known)
+        refuse(why, "\"%s\" is no action.", word);
+    return false;
+}
+
+/* ---- Lines that stand for several actions -------------------------------------------------------------- */
+
+/* `roll 5 3 6`: one die after another. */
+static bool submit_dice(game *g, const char *s, struct war_log *log, char *why)
+{
+    char name[WAR_TEXT];
+    while (*(s = skip(s)) != 0) {
+        take_name(&s, name, sizeof name);
+        int face = face_named(g, name);
+        if (face < 0)
+            return !refuse(why, "\"%s\" is not a face of a die.", name);
+        if (!war_submit(g, WAR_ACT(WAR_ROLL, 0, 0, face), log, why))
+            return false;
+    }
+    return true;
+}
+
+/* A whole move written where steps are asked: the first way found that makes it, over free spaces. */
+static bool submit_steps(game *g, int from, int to, int depth, struct war_log *log)
+{
+    if (depth == 0)
+        return g->ask.kind == WAR_ASK_STEP ? war_submit(g, WAR_ACT(WAR_DONE, 0, 0, 0), log, NULL) : true;
+    war_set next = adjacent(from);
+    FOR_EACH(s, next) {
+        if (distance(s, to) > depth - 1)
+            continue;
+        game copy = *g;
+        int count = log != NULL ? log->count : 0;
+        war_action action = g->ask.kind == WAR_ASK_STEP ? WAR_ACT(WAR_STEP, 0, 0, s) : WAR_ACT(WAR_WALK, 0, from, s);
+        if (war_submit(&copy, action, log, NULL) && (depth == 1 || copy.ask.kind == WAR_ASK_STEP) &&
+            submit_steps(&copy, s, to, depth - 1, log)) {
+            *g = copy;
+            return true;
+        }
+        if (log != NULL)
+            log->count = count;
+    }
+    return false;
+}
+
+bool war_submit_line(game *g, const char *line, struct war_log *log, char *why)
+{
+    char word[WAR_TEXT];
+    const char *s = line;
+    game copy = *g;
+    take_name(&s, word, sizeof word);
+    if (equal(word, "roll") && *skip(s) != 0) {
+        if (!submit_dice(&copy, s, log, why))
+            return false;
+        *g = copy;
+        return true;
+    }
+    war_action action;
+    if (!war_action_parse(g, line, &action, why))
+        return false;
+    if (war_verb_of(action) == WAR_MOVE && war_why_not(g, action, NULL)) {
+        int from = war_b(action), to = war_c(action);
+        for (int depth = from == to ? 2 : distance(from, to); depth <= 10; depth += 2)
+            if (submit_steps(g, from, to, depth, log))
+                return true;
+    }
+    return war_submit(g, action, log, why);
+}

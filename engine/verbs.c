@@ -1,0 +1,282 @@
+/* verbs.c: what can be done to cards. Each verb changes the table, tells what happened and calls up what waits for it; whoever
+ * calls it wraps it in DO() or LAST(), so that lives and triggers follow (2E-TIM-04, 1E-TIM-02). */
+#include "machine.h"
+
+#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
+#define NO_CARD .card = WAR_NONE, .other = WAR_NONE
+
+/* ---- Tokens -------------------------------------------------------------------------------------------- */
+
+static int at_most_255(int n) { return n > 255 ? 255 : n; } /* 2E-BST-01, 2E-DMG-01: stated limit 2E-TIM-21 */
+
+void damage(run *r, int card, int amount)
+{
+    game *g = r->g;
+    if (amount <= 0 || !on_board(g, card))
+        return; /* adding 0 is no damage (2E-DMG-01) */
+    g->damage[card] = (uint8_t)at_most_255(g->damage[card] + amount);
+    g->dirty = 1;
+    TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card,
+         .to = g->place[card], .amount = (uint16_t)amount);
+    if ((g->waits & WAITS(M_DAMAGED)) != 0) {
+        struct event e = event_of(g, M_DAMAGED, card);
+        e.amount = (uint8_t)at_most_255(amount);
+        e.cause = g->cause;
+        e.other = g->cause_card;
+        trigger(r, &e);
+    }
+}
+
+void damage_each(run *r, war_set spaces, int amount)
+{
+    FOR_EACH(s, spaces & occupied(r->g))
+        damage(r, card_at(r->g, s), amount);
+}
+
+void heal(run *r, int card, int amount)
+{
+    game *g = r->g;
+    int removed = amount < g->damage[card] ? amount : g->damage[card]; /* 2E-DMG-03, 1E-DMG-20 */
+    if (removed <= 0 || !on_board(g, card))
+        return;
+    g->damage[card] = (uint8_t)(g->damage[card] - removed);
+    TELL(.event = WAR_HEALED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)removed);
+}
+
+void heal_each(run *r, war_set spaces, int amount)
+{
+    FOR_EACH(s, spaces & occupied(r->g))
+        heal(r, card_at(r->g, s), amount);
+}
+
+void add_boost(run *r, int card, int amount)
+{
+    game *g = r->g;
+    g->boost[card] = (uint8_t)at_most_255(g->boost[card] + amount);
+    TELL(.event = WAR_BOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)amount);
+}
+
+void remove_boost(run *r, int card, int amount)
+{
+    game *g = r->g;
+    int removed = amount < g->boost[card] ? amount : g->boost[card]; /* 2E-BST-03 */
+    if (removed <= 0)
+        return;
+    g->boost[card] = (uint8_t)(g->boost[card] - removed);
+    g->dirty = 1; /* it may have carried a bonus to life (2E-DMG-18) */
+    TELL(.event = WAR_UNBOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card],
+         .amount = (uint16_t)removed);
+}
+
+/* ---- Magic of the second edition ----------------------------------------------------------------------- */
+
+void gain_magic(run *r, int seat, int amount)
+{
+    struct war_seat *s = &r->g->seat[seat];
+    int room = 15 - s->magic, gained = amount < room ? amount : room; /* 2E-MGC-01 */
+    s->magic = (uint8_t)(s->magic + gained);
+    if (gained > 0)
+        TELL(.event = WAR_GAINED_MAGIC, .seat = (uint8_t)seat, NO_CARD, .amount = (uint16_t)gained);
+}
+
+void spend_magic(run *r, int seat, int amount)
+{
+    r->g->seat[seat].magic = (uint8_t)(r->g->seat[seat].magic - amount);
+    if (amount > 0)
+        TELL(.event = WAR_SPENT_MAGIC, .seat = (uint8_t)seat, NO_CARD, .amount = (uint16_t)amount);
+}
+
+/* ---- Leaving the battlefield --------------------------------------------------------------------------- */
+
+void destroy(run *r, int card)
+{
+    if (!on_board(r->g, card))
+        return;
+    rules(r->g)->destroy_card(r, card);
+    r->g->dirty = 1; /* a bonus to the lives of others may have ended */
+}
+
+void leave(run *r, int card)
+{
+    game *g = r->g;
+    if ((g->waits & WAITS(M_LEFT)) != 0) {
+        struct event e = event_of(g, M_LEFT, card);
+        trigger(r, &e);
+    }
+    while (g->under[card] != WAR_NONE) {
+        int under = g->under[card];
+        TELL(.event = WAR_DISCARDED, .card = (uint8_t)under, .other = WAR_NONE, .from = g->place[card]);
+        to_discard(g, under, war_card_owner(under));
+    }
+    take_out(g, card);
+    g->dirty = 1;
+}
+
+void discard(run *r, int card)
+{
+    game *g = r->g;
+    if (!on_board(g, card))
+        return;
+    TELL(.event = WAR_DISCARDED, .card = (uint8_t)card, .other = WAR_NONE, .from = g->place[card]);
+    leave(r, card);
+    to_discard(g, card, war_card_owner(card)); /* 2E-CTL-07 */
+    if (is(g, card, WAR_SUMMONER))
+        win(r, other_seat(war_card_owner(card))); /* 2E-VIC-01 */
+}
+
+/* ---- Changing places ----------------------------------------------------------------------------------- */
+
+void place(run *r, int card, int space, int seat)
+{
+    game *g = r->g;
+    int from = on_board(g, card) ? g->place[card] : WAR_NONE;
+    if (from != WAR_NONE) {
+        shift(g, card, space); /* 2E-PLC-02 */
+    } else {
+        take_out(g, card);
+        put_on(g, card, space, seat); /* 2E-PLC-05 */
+    }
+    g->dirty = 1;
+    TELL(.event = WAR_PLACED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
+         .to = (uint8_t)space);
+}
+
+void put_under(run *r, int card, int upper, int text)
+{
+    game *g = r->g;
+    if (on_board(g, card))
+        leave(r, card); /* 2E-UND-02 */
+    to_under(g, card, upper);
+    g->marks[card] = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
+    hear(g, card);
+    TELL(.event = WAR_PUT_UNDER, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->place[upper]);
+}
+
+war_set force_spaces(const game *g, int card, int min, int max)
+{
+    war_set found = 0;
+    int from = space_of(g, card);
+    if (ask(g, Q_CANNOT_FORCE, card, WAR_NONE) != 0)
+        return 0; /* 2E-ABL-18 */
+    for (int d = 0; d < DIRECTIONS; d++) {
+        war_set s = bit(from);
+        for (int i = 1; i <= max; i++) {
+            s = toward(s, (enum direction)d) & empty(g); /* 2E-FRC-01: each space entered must be empty */
+            if (i >= min)
+                found |= s;
+        }
+    }
+    return found;
+}
+
+struct force {
+    struct frame frame;
+    uint8_t to, from, direction;
+};
+
+static void forced(run *r, int card, int from, int seat)
+{
+    struct event e = event_of(r->g, M_FORCED, card);
+    e.space = (uint8_t)from;
+    e.seat = (uint8_t)seat;
+    trigger(r, &e);
+}
+
+/* One space after another, each with its step triggers (2E-FRC-06). */
+void force_card(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct force *m = (struct force *)(void *)f;
+    BEGIN
+    m->from = g->place[f->self];
+    m->direction = (uint8_t)direction_to(m->from, m->to);
+    while (self_still(g, f) && g->place[f->self] != m->to) {
+        struct event e = event_of(g, M_STEPPED, f->self);
+        int next = first(toward(bit(e.space), (enum direction)m->direction));
+        shift(g, f->self, next);
+        TELL(.event = WAR_FORCED, .seat = f->seat, .card = f->self, .other = WAR_NONE, .from = e.space, .to = (uint8_t)next);
+        DO(trigger(r, &e));
+    }
+    if (self_still(g, f)) {
+        int card = f->self, from = m->from, seat = f->seat;
+        LAST(forced(r, card, from, seat)); /* 2E-FRC-11 */
+    }
+    END
+}
+
+void force(run *r, int card, int to)
+{
+    game *g = r->g;
+    int from = space_of(g, card), seat = g->cause_seat;
+    if (to == WAR_NONE || !on_board(g, card))
+        return;
+    if ((g->waits & WAITS(M_STEPPED)) != 0) {
+        struct force *m = (struct force *)(void *)push(r, FORCE_, sizeof *m, seat, card);
+        m->to = (uint8_t)to;
+        return;
+    }
+    shift(g, card, to);
+    g->dirty = 1;
+    TELL(.event = WAR_FORCED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
+         .to = (uint8_t)to);
+    forced(r, card, from, seat);
+}
+
+/* ---- Chance -------------------------------------------------------------------------------------------- */
+
+bool ask_die(run *r, const struct frame *f, const struct dice *d)
+{
+    r->g->ask = (struct war_decision){.seat = WAR_CHANCE,
+                                      .kind = WAR_ASK_ROLL,
+                                      .prompt = r->g->edition == WAR_FIRST ? P_ROLL_FIRST : P_ROLL,
+                                      .card = f->self,
+                                      .low = f->seat,
+                                      .count = d->left};
+    return false;
+}
+
+void note_die(run *r, const struct frame *f, struct dice *d)
+{
+    int face = war_c(r->answer);
+    d->face[face]++;
+    d->rolled++;
+    d->left--;
+    TELL(.event = WAR_ROLLED, .seat = f->seat, .card = f->self, .other = WAR_NONE, .amount = (uint16_t)face);
+}
+
+struct drawing {
+    struct frame frame;
+    uint8_t left, drawn;
+};
+
+void draw_cards(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct drawing *d = (struct drawing *)(void *)f;
+    BEGIN
+    while (d->left > 0 && bag_size(g, f->seat) > 0) { /* 2E-DRW-04 */
+        g->ask = (struct war_decision){.seat = WAR_CHANCE, .kind = WAR_ASK_DRAW, .prompt = P_DRAW, .card = WAR_NONE,
+                                       .low = f->seat, .count = d->left};
+        WAIT();
+        int card = in_bag(g, f->seat, war_a(r->answer));
+        to_hand(g, card, f->seat);
+        TELL(.event = WAR_DREW, .seat = f->seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = (uint8_t)(1u << f->seat));
+        d->left--;
+        d->drawn++;
+    }
+    if (d->drawn > 0) { /* 2E-DRW-05: one event however many cards */
+        struct event e = moment_of(g, M_DREW);
+        e.seat = f->seat;
+        e.amount = d->drawn;
+        LAST(trigger(r, &e));
+    }
+    END
+}
+
+void draw(run *r, int seat, int cards)
+{
+    if (cards <= 0)
+        return;
+    struct drawing *d = (struct drawing *)(void *)push(r, DRAW_, sizeof *d, seat, WAR_NONE);
+    d->left = (uint8_t)cards;
+}

@@ -1,0 +1,326 @@
+/* zones.c: where cards are. Every card is in exactly one place; the maps of the board, the hands, the shuffled piles and the
+ * linked piles are kept here and nowhere else. Nothing in this file triggers anything. */
+#include "machine.h"
+
+static void set_zone(game *g, int card, enum war_zone zone, int holder, int control)
+{
+    g->zone[card] = (uint8_t)((unsigned)zone | (unsigned)holder << 4 | (unsigned)control << 6);
+}
+
+static int plane_of(const game *g, int card) { return is(g, card, WAR_WALL) ? 1 : 0; }
+
+static uint64_t deck_bit(int card) { return (uint64_t)1 << card % WAR_DECK_CARDS; }
+
+/* ---- The board ----------------------------------------------------------------------------------------- */
+
+static void board_add(game *g, int card, int space, int control)
+{
+    war_set b = bit(space);
+    if (plane_of(g, card) == 1) {
+        g->at[1][space] = (uint8_t)card;
+        g->walls[control] |= b;
+        return;
+    }
+    g->at[0][space] = (uint8_t)card;
+    g->mine[control] |= b;
+    if (is(g, card, WAR_UNIT))
+        g->units |= b;
+    if (is(g, card, WAR_STRUCTURE))
+        g->structures |= b;
+}
+
+static void board_remove(game *g, int card)
+{
+    int space = g->place[card], plane = plane_of(g, card);
+    war_set keep = ~bit(space);
+    if (g->at[plane][space] != card)
+        return; /* it was passing over another card (2E-CMP-09, 1E-GEO-15) */
+    g->at[plane][space] = WAR_NONE;
+    if (plane == 1) {
+        g->walls[0] &= keep;
+        g->walls[1] &= keep;
+        return;
+    }
+    g->mine[0] &= keep;
+    g->mine[1] &= keep;
+    g->units &= keep;
+    g->structures &= keep;
+}
+
+void put_on(game *g, int card, int space, int control)
+{
+    set_zone(g, card, WAR_BOARD, war_card_owner(card), control);
+    g->place[card] = (uint8_t)space;
+    board_add(g, card, space, control);
+    show(g, card, 3);
+    hear(g, card);
+}
+
+void shift(game *g, int card, int space)
+{
+    board_remove(g, card);
+    g->place[card] = (uint8_t)space;
+    if (g->at[plane_of(g, card)][space] == WAR_NONE)
+        board_add(g, card, space, controller(g, card));
+}
+
+void swap_spaces(game *g, int a, int b)
+{
+    int at_a = space_of(g, a), at_b = space_of(g, b);
+    board_remove(g, a);
+    board_remove(g, b);
+    g->place[a] = (uint8_t)at_b;
+    g->place[b] = (uint8_t)at_a;
+    board_add(g, a, at_b, controller(g, a));
+    board_add(g, b, at_a, controller(g, b));
+}
+
+void set_controller(game *g, int card, int seat)
+{
+    board_remove(g, card);
+    set_zone(g, card, WAR_BOARD, war_card_holder(g, card), seat);
+    board_add(g, card, space_of(g, card), seat);
+}
+
+/* ---- Piles --------------------------------------------------------------------------------------------- */
+
+static void unlink_from(game *g, uint8_t *head, int card)
+{
+    uint8_t *at = head;
+    while (*at != card && *at != WAR_NONE)
+        at = &g->link[*at];
+    if (*at == card)
+        *at = g->link[card];
+}
+
+static void link_on_top(game *g, uint8_t *head, int card)
+{
+    g->link[card] = *head;
+    *head = (uint8_t)card;
+}
+
+static void link_at_bottom(game *g, uint8_t *head, int card)
+{
+    uint8_t *at = head;
+    while (*at != WAR_NONE)
+        at = &g->link[*at];
+    *at = (uint8_t)card;
+    g->link[card] = WAR_NONE;
+}
+
+void take_out(game *g, int card)
+{
+    int holder = war_card_holder(g, card);
+    struct war_seat *s = &g->seat[holder];
+    switch (war_card_zone(g, card)) {
+    case WAR_HAND: s->hand[war_card_owner(card)] &= ~deck_bit(card); break;
+    case WAR_DRAW_PILE: s->bag[war_card_owner(card)] &= ~deck_bit(card); break;
+    case WAR_DISCARD:
+        unlink_from(g, &s->discard_top, card);
+        s->discards--;
+        break;
+    case WAR_MAGIC_PILE:
+        unlink_from(g, &s->magic_top, card);
+        s->magic--;
+        break;
+    case WAR_UNDER:
+        unlink_from(g, &g->under[g->place[card]], card);
+        g->marks[card] = 0;
+        break;
+    case WAR_BOARD:
+        board_remove(g, card);
+        g->damage[card] = 0;
+        g->know[card] = (uint8_t)(g->know[card] + 16); /* a new card from now on (2E-CMP-22, 1E-COM-10) */
+        if (card < WAR_SEATS * WAR_DECK_CARDS)
+            g->boost[card] = g->uses[card] = 0, g->marks[card] = 0;
+        lasting_forget(g, card);
+        break;
+    case WAR_ACTIVE_AREA:
+        g->active_events[war_card_owner(card)] &= ~deck_bit(card);
+        g->know[card] = (uint8_t)(g->know[card] + 16);
+        g->boost[card] = g->uses[card] = g->damage[card] = 0;
+        g->marks[card] = 0;
+        break;
+    default: break;
+    }
+    int zone = war_card_zone(g, card);
+    set_zone(g, card, WAR_LIMBO, holder, controller(g, card));
+    g->place[card] = WAR_NONE;
+    g->link[card] = WAR_NONE;
+    if (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA || zone == WAR_UNDER)
+        hear_all(g);
+}
+
+void to_hand(game *g, int card, int seat)
+{
+    take_out(g, card);
+    set_zone(g, card, WAR_HAND, seat, seat);
+    g->seat[seat].hand[war_card_owner(card)] |= deck_bit(card);
+    show(g, card, 1u << seat);
+}
+
+void to_bag(game *g, int card, int seat)
+{
+    take_out(g, card);
+    set_zone(g, card, WAR_DRAW_PILE, seat, seat);
+    g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
+    g->know[card] &= 0xF0;
+}
+
+void to_discard(game *g, int card, int seat)
+{
+    take_out(g, card);
+    set_zone(g, card, WAR_DISCARD, seat, seat);
+    link_on_top(g, &g->seat[seat].discard_top, card);
+    g->seat[seat].discards++;
+    show(g, card, 1u << seat);
+}
+
+void to_magic(game *g, int card, int seat)
+{
+    take_out(g, card);
+    set_zone(g, card, WAR_MAGIC_PILE, seat, seat);
+    link_on_top(g, &g->seat[seat].magic_top, card);
+    g->seat[seat].magic++;
+    show(g, card, 1u << seat);
+}
+
+void to_active(game *g, int card, int seat)
+{
+    take_out(g, card);
+    set_zone(g, card, WAR_ACTIVE_AREA, seat, seat);
+    g->active_events[war_card_owner(card)] |= deck_bit(card);
+    g->damage[card] = WAR_NONE; /* the card it has chosen */
+    show(g, card, 3);
+    hear(g, card);
+}
+
+void to_extra(game *g, int card)
+{
+    take_out(g, card);
+    set_zone(g, card, WAR_EXTRA_PILE, war_card_owner(card), war_card_owner(card));
+}
+
+void to_under(game *g, int card, int upper)
+{
+    int control = controller(g, card);
+    take_out(g, card);
+    set_zone(g, card, WAR_UNDER, control, control);
+    g->place[card] = (uint8_t)upper;
+    link_at_bottom(g, &g->under[upper], card); /* 1E-UND-01 */
+    show(g, card, 3);
+}
+
+/* ---- Who knows what ------------------------------------------------------------------------------------ */
+
+void show(game *g, int card, unsigned seats) { g->know[card] |= (uint8_t)seats; }
+
+static unsigned known_by(const game *g, int card) { return g->know[card] & 15u; }
+
+void blur_hand(game *g, int seat)
+{
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(card, g->seat[seat].hand[owner], owner)
+            g->know[card] &= (uint8_t)(0xF0 | 1u << seat);
+}
+
+/* The set of a hand or bag that the card is in, or NULL. */
+static uint64_t *set_with(game *g, int card)
+{
+    struct war_seat *s = &g->seat[war_card_holder(g, card)];
+    switch (war_card_zone(g, card)) {
+    case WAR_HAND: return &s->hand[war_card_owner(card)];
+    case WAR_DRAW_PILE: return &s->bag[war_card_owner(card)];
+    default: return NULL;
+    }
+}
+
+/* In all linked piles a stands for b and b for a from now on. */
+static void swap_in_piles(game *g, int a, int b)
+{
+    uint8_t order[WAR_CARDS], ends[4];
+    uint8_t *const heads[4] = {&g->seat[0].discard_top, &g->seat[1].discard_top, &g->seat[0].magic_top,
+                               &g->seat[1].magic_top};
+    int n = 0;
+    for (int pile = 0; pile < 4; pile++) {
+        for (int c = *heads[pile]; c != WAR_NONE; c = g->link[c])
+            order[n++] = (uint8_t)(c == a ? b : c == b ? a : c);
+        ends[pile] = (uint8_t)n;
+    }
+    for (int pile = 0, i = 0; pile < 4; pile++) {
+        uint8_t *at = heads[pile];
+        for (; i < ends[pile]; i++) {
+            *at = order[i];
+            at = &g->link[order[i]];
+        }
+        *at = WAR_NONE;
+    }
+}
+
+/* Exchanges the numbers of two cards of one definition and owner, neither of them in play. */
+static void swap_numbers(game *g, int a, int b)
+{
+    uint64_t *set_a = set_with(g, a), *set_b = set_with(g, b);
+    if (set_a != set_b) {
+        if (set_a != NULL)
+            *set_a ^= deck_bit(a) | deck_bit(b);
+        if (set_b != NULL)
+            *set_b ^= deck_bit(a) | deck_bit(b);
+    }
+    if (set_a == NULL || set_b == NULL)
+        swap_in_piles(g, a, b);
+    uint8_t *const each[] = {g->zone, g->place, g->know};
+    for (unsigned i = 0; i < sizeof each / sizeof *each; i++) {
+        uint8_t t = each[i][a];
+        each[i][a] = each[i][b];
+        each[i][b] = t;
+    }
+}
+
+int reveal(game *g, int card)
+{
+    if (card >= WAR_SEATS * WAR_DECK_CARDS || known_by(g, card) == 3)
+        return card;
+    int lowest = card;
+    for (int c = card - 1; c >= 0 && g->def[c] == g->def[card] && war_card_owner(c) == war_card_owner(card); c--)
+        if (known_by(g, c) != 3 && war_card_zone(g, c) != WAR_OUT)
+            lowest = c;
+    if (lowest != card)
+        swap_numbers(g, lowest, card);
+    return lowest;
+}
+
+/* ---- Looking for cards --------------------------------------------------------------------------------- */
+
+static int find_in(const game *g, const uint64_t *by_owner, int definition)
+{
+    int found = WAR_NONE;
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(card, by_owner[owner], owner)
+            if (g->def[card] == definition && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
+                found = card;
+    return found;
+}
+int in_hand(const game *g, int seat, int number) { return find_in(g, g->seat[seat].hand, number); }
+int in_bag(const game *g, int seat, int number) { return find_in(g, g->seat[seat].bag, number); }
+
+int in_discard(const game *g, int seat, int number)
+{
+    int found = WAR_NONE;
+    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->link[card])
+        if (g->def[card] == number && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
+            found = card;
+    return found;
+}
+
+int hand_size(const game *g, int seat) { return count(g->seat[seat].hand[0]) + count(g->seat[seat].hand[1]); }
+int bag_size(const game *g, int seat) { return count(g->seat[seat].bag[0]) + count(g->seat[seat].bag[1]); }
+
+int extra_in_pile(const game *g, int seat)
+{
+    int from = WAR_SEATS * WAR_DECK_CARDS + seat * WAR_EXTRA_CARDS;
+    for (int card = from; card < from + WAR_EXTRA_CARDS; card++)
+        if (war_card_zone(g, card) == WAR_EXTRA_PILE)
+            return card;
+    return WAR_NONE;
+}
