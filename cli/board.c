@@ -232,7 +232,7 @@ void legend_print(const struct war_view *view, const struct term *term, FILE *ou
     fprintf(out, "SUMMONERS are in capitals, [%s] in brackets. ",
             view->game.edition == WAR_FIRST ? "walls" : "structures");
     if (view->game.edition == WAR_SECOND)
-        fputs("*1: 1 boost on it. u1: 1 card under it.\n", out);
+        fputs("*1: 1 boost on it. u1: 1 card under it. In the hand, (2) is the cost.\n", out);
     else
         fprintf(out, "u1: 1 card under it. w%s2: stands on a wall with 2 life.\n",
                 seat_sign(view, term, !bottom));
@@ -240,7 +240,7 @@ void legend_print(const struct war_view *view, const struct term *term, FILE *ou
 
 /* ---- Beside the battlefield ---------------------------------------------------------------------------- */
 
-/* Names of a set of cards, equal ones counted: "Gate x2, Undead Archer (2)". */
+/* Names of a set of cards, equal ones counted: "Gate (0) x2, Undead Archer (2)". */
 struct card_list {
     uint16_t definition[WAR_CARDS];
     uint8_t times[WAR_CARDS];
@@ -265,10 +265,10 @@ static void list_text(const struct card_list *list, bool costs, char *text, size
     for (int i = 0; i < list->count; i++) {
         const struct war_definition *def = war_definition(list->definition[i]);
         text_add(&t, "%s%s", i ? ", " : "", definition_name(list->definition[i]));
-        if (list->times[i] > 1)
-            text_add(&t, " x%d", list->times[i]);
         if (costs && def && def->cost >= 0)
             text_add(&t, " (%d)", def->cost);
+        if (list->times[i] > 1)
+            text_add(&t, " x%d", list->times[i]);
     }
 }
 
@@ -370,7 +370,7 @@ void status_print(const struct war_view *view, const char *const title[WAR_SEATS
         print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
         hand_list(&view->game, seat, &hand);
         if (hand.count) {
-            const char *whose = view->seat == seat       ? "Your hand (costs)"
+            const char *whose = view->seat == seat       ? "Your hand"
                                 : view->seat == WAR_NONE ? "hand"
                                                          : "known of it";
             print_list(&hand, whose, true, term, out);

@@ -27,7 +27,7 @@ enum {
 };
 
 /* How much of a threatened attack counts, in percent. */
-enum { NOW = 60, SOON = 25, LATER = 10, AFTER_A_MOVE = 40 };
+enum { NOW = 60, SOON = 25, LATER = 8 };
 
 struct piece {
     uint8_t card, space;
@@ -95,15 +95,16 @@ static bool way_is_clear(const struct war_game *g, int from, int to)
     return true;
 }
 
-/* Percent of an attack's worth: all of it if the target is in reach, some if a move could bring it there. */
-static int reach(const struct war_game *g, const struct piece *by, const struct piece *at)
+enum distance { IN_REACH, A_MOVE_AWAY, FAR };
+
+static enum distance reach(const struct war_game *g, const struct piece *by, const struct piece *at)
 {
     int rows = rows_between(by->space, at->space), columns = columns_between(by->space, at->space);
     int far = by->ranged ? 3 : 1;
     bool in_line = rows == 0 || columns == 0;
     if (in_line && rows + columns <= far && way_is_clear(g, by->space, at->space))
-        return 100;
-    return rows + columns <= far + 2 ? AFTER_A_MOVE : 0;
+        return IN_REACH;
+    return rows + columns <= far + 2 ? A_MOVE_AWAY : FAR;
 }
 
 /* What an attack can be expected to be worth; more than the life that is left is of no use. */
@@ -115,23 +116,28 @@ static int attack_worth(const struct war_game *g, const struct piece *by, const 
     return hits * at->per_life / 100;
 }
 
-static int best_attack(const struct war_game *g, const struct piece *by, const struct side *enemy)
+/* Percent of an attack's worth that counts. What may still be attacked this turn counts most, so that units are brought
+ * into reach and then attack; what needs another move counts for the next turn only. */
+static int threat_percent(const struct war_game *g, int seat, const struct piece *by, enum distance distance)
+{
+    bool own_turn = g->active == seat;
+    if (distance == FAR)
+        return 0;
+    if (distance == A_MOVE_AWAY)
+        return own_turn ? LATER : SOON / 2;
+    return !own_turn ? SOON : g->phase <= WAR_PHASE_ATTACK && !by->spent ? NOW : LATER;
+}
+
+static int best_attack(const struct war_game *g, int seat, const struct piece *by, const struct side *enemy)
 {
     int best = 0;
     for (int i = 0; i < enemy->count; i++) {
-        int share = reach(g, by, &enemy->piece[i]);
-        int worth = share ? attack_worth(g, by, &enemy->piece[i]) * share / 100 : 0;
+        int percent = threat_percent(g, seat, by, reach(g, by, &enemy->piece[i]));
+        int worth = percent ? attack_worth(g, by, &enemy->piece[i]) * percent / 100 : 0;
         if (worth > best)
             best = worth;
     }
     return best;
-}
-
-static int threat_percent(const struct war_game *g, int seat, const struct piece *by)
-{
-    if (g->active != seat)
-        return SOON;
-    return g->phase <= WAR_PHASE_ATTACK && !by->spent ? NOW : LATER;
 }
 
 static int position_value(const struct war_game *g, int seat, const struct side side[WAR_SEATS])
@@ -143,7 +149,7 @@ static int position_value(const struct war_game *g, int seat, const struct side 
         value += p->value;
         if (!p->unit)
             continue;
-        value += best_attack(g, p, enemy) * threat_percent(g, seat, p) / 100;
+        value += best_attack(g, seat, p, enemy);
         if (!p->summoner && goal < WAR_SPACES)
             value -= STEP_CLOSER * (rows_between(p->space, goal) + columns_between(p->space, goal));
     }

@@ -52,12 +52,15 @@ static bool same_pieces(const struct war_view *a, const struct war_view *b)
            memcmp(x->under, y->under, sizeof x->under) == 0;
 }
 
+/* What stands in the lines under the board; phase and slots are part of the question. */
 static bool same_status(const struct war_view *a, const struct war_view *b)
 {
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (memcmp(a->game.seat[seat].hand, b->game.seat[seat].hand, sizeof a->game.seat[seat].hand) != 0)
+            return false;
     return memcmp(a->hand_size, b->hand_size, sizeof a->hand_size) == 0 &&
            memcmp(a->magic_size, b->magic_size, sizeof a->magic_size) == 0 &&
-           a->game.phase == b->game.phase && a->game.turn == b->game.turn &&
-           memcmp(a->game.seat, b->game.seat, sizeof a->game.seat) == 0;
+           memcmp(a->game.active_events, b->game.active_events, sizeof a->game.active_events) == 0;
 }
 
 /* The board only when a piece changed, so that a chain of questions stays on one screen. */

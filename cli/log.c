@@ -124,9 +124,13 @@ static int tell_move(struct narrator *n, struct text *t, const struct war_happen
     while (count < left && alike(h, h + count) && h[count].card == h->card)
         count++;
     add_card(n, t, h->card, h->definition);
-    text_add(t, " moves from ");
-    add_space(t, h->from);
-    text_add(t, " to ");
+    if (h->from == h[count - 1].to) {
+        text_add(t, count > 1 ? " moves out and back to " : " stays, which counts as moving, at ");
+    } else {
+        text_add(t, " moves from ");
+        add_space(t, h->from);
+        text_add(t, " to ");
+    }
     add_space(t, h[count - 1].to);
     text_add(t, ".");
     return count;

@@ -25,6 +25,25 @@ static uint32_t line_key(war_action action)
     }
 }
 
+static bool names_wall(war_action action)
+{
+    int verb = war_verb_of(action);
+    return (verb == WAR_ATTACK || verb == WAR_CHOOSE) && war_a(action) == 1;
+}
+
+static int card_at(const struct war_game *g, int space, bool wall)
+{
+    int card = space < WAR_SPACES ? g->at[wall][space] : WAR_NONE;
+    /* a wall alone on its space is meant without its w, too */
+    return card == WAR_NONE && space < WAR_SPACES && !wall ? g->at[1][space] : card;
+}
+
+static bool hits_own(const struct war_game *g, war_action action)
+{
+    int card = war_verb_of(action) == WAR_ATTACK ? card_at(g, war_c(action), names_wall(action)) : WAR_NONE;
+    return card != WAR_NONE && war_card_controller(g, card) == war_decision(g)->seat;
+}
+
 void menu_build(struct menu *menu, const struct war_game *g, const war_action *list, int count, bool flat)
 {
     bool taken[WAR_MAX_ACTIONS] = {false};
@@ -36,11 +55,13 @@ void menu_build(struct menu *menu, const struct war_game *g, const war_action *l
             continue;
         int line = menu->lines++;
         menu->line[line].first = menu->actions;
-        for (int k = i; k < count; k++)
-            if (!taken[k] && (k == i || (!flat && line_key(list[k]) == line_key(list[i])))) {
-                taken[k] = true;
-                menu->action[menu->actions++] = list[k];
-            }
+        for (int own = 0; own < 2; own++) /* attacks on one's own cards come last */
+            for (int k = i; k < count; k++)
+                if (!taken[k] && (k == i || (!flat && line_key(list[k]) == line_key(list[i]))) &&
+                    hits_own(g, list[k]) == own) {
+                    taken[k] = true;
+                    menu->action[menu->actions++] = list[k];
+                }
         menu->line[line].count = menu->actions - menu->line[line].first;
     }
 }
@@ -49,9 +70,7 @@ void menu_build(struct menu *menu, const struct war_game *g, const war_action *l
 
 static const char *name_at(const struct war_game *g, int space, bool wall)
 {
-    int card = space < WAR_SPACES ? g->at[wall][space] : WAR_NONE;
-    if (card == WAR_NONE && space < WAR_SPACES && !wall)
-        card = g->at[1][space]; /* a wall alone on its space */
+    int card = card_at(g, space, wall);
     return card == WAR_NONE ? NULL : card_name(g, card);
 }
 
@@ -71,22 +90,18 @@ static void add_target(const struct war_game *g, struct text *t, int space, bool
         text_add(t, " %s", name);
 }
 
-static bool names_wall(war_action action)
-{
-    int verb = war_verb_of(action);
-    return (verb == WAR_ATTACK || verb == WAR_CHOOSE) && war_a(action) == 1;
-}
-
 /* The end of an action: where it goes. */
 static void add_goal(const struct war_game *g, struct text *t, war_action action)
 {
     int verb = war_verb_of(action);
-    if (verb == WAR_WALK && war_b(action) == war_c(action))
-        text_add(t, "stay (counts as moving)");
-    else if (verb == WAR_ATTACK)
+    if (verb == WAR_ATTACK)
         add_target(g, t, war_c(action), names_wall(action));
     else
         add_space(t, war_c(action), false);
+    if ((verb == WAR_WALK || verb == WAR_MOVE) && war_b(action) == war_c(action))
+        text_add(t, " (stay)");
+    if (hits_own(g, action))
+        text_add(t, " (your own)");
 }
 
 static void add_cost(struct text *t, int definition)

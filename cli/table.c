@@ -2,7 +2,6 @@
 #include "table.h"
 
 #include "input.h"
-#include "log.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -48,6 +47,28 @@ static void tell_all(struct table *table, const struct war_game *before, const s
             log_tell(before, log, seat, story_add, &table->story[seat]);
     if (is_watched_only(table))
         log_tell(before, log, WAR_NONE, story_add, &table->story[WAR_SEATS]);
+}
+
+static struct war_log continue_chapter(struct table *table)
+{
+    struct chapter *c = &table->chapter;
+    if (!c->open) {
+        c->before = table->g;
+        c->count = 0;
+        c->open = true;
+    }
+    int used = c->count < LOG_ROOM ? c->count : LOG_ROOM;
+    return (struct war_log){.entry = c->entry + used, .size = LOG_ROOM - used};
+}
+
+/* Told once chance has answered all that it is asked: three dice make one sentence. */
+static void close_chapter(struct table *table)
+{
+    struct chapter *c = &table->chapter;
+    if (table->g.over == WAR_PLAYING && war_decision(&table->g)->seat == WAR_CHANCE)
+        return;
+    tell_all(table, &c->before, &(struct war_log){.entry = c->entry, .size = LOG_ROOM, .count = c->count});
+    c->open = false;
 }
 
 /* ---- Taking back --------------------------------------------------------------------------------------- */
@@ -117,8 +138,7 @@ static void note_past(struct table *table, const struct war_game *before, int re
 
 bool table_act(struct table *table, war_action action, char *why)
 {
-    struct war_happening entry[LOG_ROOM];
-    struct war_log log = {.entry = entry, .size = LOG_ROOM};
+    struct war_log log = continue_chapter(table);
     struct war_game before = table->g;
     int record_lines = table->record.lines, story_lines[ONLOOKERS];
     char reason[WAR_WHY];
@@ -132,7 +152,8 @@ bool table_act(struct table *table, war_action action, char *why)
         snprintf(why, RECORD_WHY, "no memory for the record of the game");
         return false;
     }
-    tell_all(table, &before, &log);
+    table->chapter.count += log.count;
+    close_chapter(table);
     note_past(table, &before, record_lines, story_lines);
     return true;
 }
@@ -178,13 +199,11 @@ bool table_load(struct table *table, const char *path, char *why)
         return false;
     bool good = table_begin(table, &old.match, why);
     for (int i = 0; good && i < old.lines; i++) {
-        struct war_happening entry[LOG_ROOM];
-        struct war_log log = {.entry = entry, .size = LOG_ROOM};
-        struct war_game before = table->g;
+        struct war_log log = continue_chapter(table);
         good =
             record_step(&old, i, &table->g, &log, why) && record_add_text(&table->record, old.line[i].text);
-        if (good)
-            tell_all(table, &before, &log);
+        table->chapter.count += log.count;
+        close_chapter(table);
     }
     for (int i = 0; i < ONLOOKERS; i++)
         table->story[i].shown = table->story[i].lines;

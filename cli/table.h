@@ -2,6 +2,7 @@
 #ifndef CLI_TABLE_H
 #define CLI_TABLE_H
 
+#include "log.h"
 #include "players.h"
 #include "record.h"
 #include "term.h"
@@ -20,12 +21,21 @@ struct snapshot {
     int record_lines, story_lines[ONLOOKERS];
 };
 
+/* Happenings that are told together: those of an action and of the dice and draws that follow. */
+struct chapter {
+    struct war_game before;
+    struct war_happening entry[LOG_ROOM];
+    int count;
+    bool open;
+};
+
 struct table {
     struct war_game g;
     enum player player[WAR_SEATS];
     struct record record;
     struct rng rng;
     struct story story[ONLOOKERS];
+    struct chapter chapter;
     struct snapshot *past; /* positions to which the asked person may go back, the latest last */
     int snapshots, room;
     const char *no_undo; /* why there are none, in words that follow "because" */
