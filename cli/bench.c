@@ -36,8 +36,8 @@ static void start_game(enum war_edition edition, uint64_t index, struct war_game
 {
     uint64_t count = (uint64_t)faction_count(edition), pairing = index % (count * count);
     struct match match = {.edition = edition,
-                          .faction = {war_faction(edition, 1 + (int)(pairing / count)),
-                                      war_faction(edition, 1 + (int)(pairing % count))}};
+                          .faction = {faction_at(edition, (int)(pairing / count)),
+                                      faction_at(edition, (int)(pairing % count))}};
     rng_seed_pair(rng, edition, index);
     if (!match_begin(&match, g))
         g->over = WAR_FAULT;
@@ -166,6 +166,8 @@ int cmd_bench(int argc, char **argv)
     for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
         enum war_edition edition = (enum war_edition)e;
         struct measurement m = {0};
+        if (faction_count(edition) == 0)
+            continue;
         sign(edition, &m);
         measure_games(edition, (double)seconds, &m);
         measure_copies(edition, &m);

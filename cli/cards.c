@@ -15,7 +15,7 @@ struct filter {
 
 static const char *faction_name(const struct war_definition *def)
 {
-    const struct war_faction *faction = def->faction ? war_faction(def->edition, def->faction) : NULL;
+    const struct war_faction *faction = faction_numbered(def->edition, def->faction);
     return faction ? faction->name : NULL;
 }
 

@@ -20,20 +20,38 @@ bool edition_find(const char *name, enum war_edition *edition)
     return false;
 }
 
+const struct war_faction *faction_at(enum war_edition edition, int index)
+{
+    const struct war_faction *faction;
+    for (int i = 0; (faction = war_faction(edition, i)) != NULL; i++)
+        if (faction->number && index-- == 0)
+            return faction;
+    return NULL;
+}
+
 int faction_count(enum war_edition edition)
 {
     int count = 0;
-    while (war_faction(edition, count + 1))
+    while (faction_at(edition, count))
         count++;
     return count;
+}
+
+const struct war_faction *faction_numbered(enum war_edition edition, int number)
+{
+    const struct war_faction *faction;
+    for (int i = 0; (faction = faction_at(edition, i)) != NULL; i++)
+        if (faction->number == number)
+            return faction;
+    return NULL;
 }
 
 void faction_list(enum war_edition edition, char *text, size_t size)
 {
     struct text t = {text, size, 0};
     *text = '\0';
-    for (int i = 1; war_faction(edition, i); i++)
-        text_add(&t, "%s%s", i > 1 ? ", " : "", war_faction(edition, i)->slug);
+    for (int i = 0; faction_at(edition, i); i++)
+        text_add(&t, "%s%s", i ? ", " : "", faction_at(edition, i)->slug);
 }
 
 static const struct war_faction *find_or_complain(const char *command, const char *option,
@@ -65,11 +83,15 @@ bool match_read(const char *command, const char *edition, const char *a, const c
         return false;
     }
     const char *name[WAR_SEATS] = {a, b}, *option[WAR_SEATS] = {"--a", "--b"};
+    int count = faction_count(match->edition);
+    if (count == 0) {
+        complain(command, "no faction of the edition %s is built yet", edition_name(match->edition));
+        return false;
+    }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        int count = faction_count(match->edition), number = seat < count ? seat + 1 : count;
         match->faction[seat] = name[seat]
                                    ? find_or_complain(command, option[seat], match->edition, name[seat])
-                                   : war_faction(match->edition, number);
+                                   : faction_at(match->edition, seat % count);
         if (!match->faction[seat])
             return false;
     }

@@ -13,7 +13,11 @@ struct match {
 
 const char *edition_name(enum war_edition edition); /* "1e", "2e" */
 bool edition_find(const char *name, enum war_edition *edition);
-int faction_count(enum war_edition edition); /* the playable ones, numbered from 1 */
+/* The playable factions, counted from 0; NULL past the last. */
+const struct war_faction *faction_at(enum war_edition edition, int index);
+int faction_count(enum war_edition edition);
+/* The one with that number, as cards and seats name it; NULL for "no faction". */
+const struct war_faction *faction_numbered(enum war_edition edition, int number);
 /* "polar-dwarves, fallen-kingdom": for complaints about an unknown one. */
 void faction_list(enum war_edition edition, char *text, size_t size);
 

@@ -1,6 +1,7 @@
 /* names.c: cards, phases and seats in words. */
 #include "names.h"
 
+#include "match.h"
 #include "text.h"
 
 #include <ctype.h>
@@ -98,7 +99,7 @@ const char *attack_name(int attack)
 static void print_numbers(FILE *out, const struct war_definition *def)
 {
     char classes[64];
-    const struct war_faction *faction = def->faction ? war_faction(def->edition, def->faction) : NULL;
+    const struct war_faction *faction = faction_numbered(def->edition, def->faction);
     class_text(def, classes, sizeof classes);
     fprintf(out, "%s%s%s", classes, faction ? ", " : "", faction ? faction->name : "");
     const char *separator = "; ";

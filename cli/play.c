@@ -44,9 +44,9 @@ static const struct war_faction *ask_faction(struct input *input, enum war_editi
     if (count > 64)
         count = 64;
     for (int i = 0; i < count; i++)
-        name[i] = war_faction(edition, i + 1)->name;
+        name[i] = faction_at(edition, i)->name;
     int number = ask_number(input, question, name, count);
-    return number < 0 ? NULL : war_faction(edition, number + 1);
+    return number < 0 ? NULL : faction_at(edition, number);
 }
 
 static bool ask_wishes(struct input *input, struct wish *wish)

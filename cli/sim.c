@@ -254,9 +254,9 @@ static int run_pairings(struct plan *plan, const struct wish *wish, bool json)
     enum war_edition edition = plan->match.edition;
     int count = faction_count(edition), failed = 0;
     json_t *list = json_array();
-    for (int a = 1; a <= count; a++)
-        for (int b = 1; b <= count; b++) {
-            const struct war_faction *fa = war_faction(edition, a), *fb = war_faction(edition, b);
+    for (int a = 0; a < count; a++)
+        for (int b = 0; b < count; b++) {
+            const struct war_faction *fa = faction_at(edition, a), *fb = faction_at(edition, b);
             if (!is_all(wish->a) && fa != plan->match.faction[0])
                 continue;
             if (!is_all(wish->b) && fb != plan->match.faction[1])
