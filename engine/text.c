@@ -388,12 +388,13 @@ static bool submit_dice(game *g, const char *s, struct war_log *log, char *why)
     return true;
 }
 
-/* A whole move written where steps are asked: the first way found that makes it, over free spaces. */
+/* A whole move written where steps are asked: the first way found that makes it, over free spaces (what is
+ * passed on the way is for the player to say: 2E-MOV-19). */
 static bool submit_steps(game *g, int from, int to, int depth, struct war_log *log)
 {
     if (depth == 0)
         return g->ask.kind == WAR_ASK_STEP ? war_submit(g, WAR_ACT(WAR_DONE, 0, 0, 0), log, NULL) : true;
-    war_set next = adjacent(from);
+    war_set next = adjacent(from) & ~occupied(g);
     FOR_EACH(s, next) {
         if (distance(s, to) > depth - 1)
             continue;
