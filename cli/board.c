@@ -314,10 +314,15 @@ void turn_text(const struct war_view *view, char *text, size_t size)
     *text = '\0';
     if (g->turn == 0)
         return;
+    bool phase =
+        g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC; /* the rest have no name of their own */
+    const char *name = phase_name(g->edition, g->phase);
     if (g->active == view->seat)
-        text_add(&t, "Turn %d, your %s", g->turn, phase_name(g->edition, g->phase));
+        text_add(&t, "Turn %d, your %s", g->turn, phase ? name : "turn");
     else
-        text_add(&t, "Turn %d of %c, %s", g->turn, 'A' + g->active, phase_name(g->edition, g->phase));
+        text_add(&t, "Turn %d of %c", g->turn, 'A' + g->active);
+    if (g->active != view->seat || !phase)
+        text_add(&t, ", %s", name);
     if (g->phase == WAR_PHASE_MOVE)
         text_add(&t, ", %d of %d moves used", s->moves, moves);
     if (g->phase == WAR_PHASE_ATTACK)

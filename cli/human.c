@@ -79,41 +79,63 @@ static void show_position(struct question *q)
     human->shown = q->view;
 }
 
-/* Who asks, and the text of the ability, so that a question explains itself. */
-static void show_asker(const struct question *q)
+/* "Undead Archer at d4" */
+static void add_place(struct text *t, const struct war_game *g, int card)
 {
-    const struct war_decision *ask = war_decision(&q->view.game);
-    char line[1400] = "";
-    struct text t = TEXT(line);
-    if (ask->card < WAR_CARDS)
-        text_add(&t, "%s", card_name(&q->view.game, ask->card));
-    if (ask->ability) {
-        const char *name = war_ability_name(ask->ability);
-        bool own_text = war_ability_is_text(ask->ability);
-        if (!own_text && name)
-            text_add(&t, "%s%s", *line ? ", " : "", name);
-        text_add(&t, ": %s", war_ability_text(ask->ability));
-    }
-    if (ask->ability)
-        print_wrapped(stdout, line, 2, term_width(q->human->term));
-    else if (*line && ask->kind != WAR_ASK_MAIN)
-        printf("  (%s)\n", line);
+    char space[8];
+    if (war_card_zone(g, card) != WAR_BOARD)
+        return;
+    war_space_text(g->place[card], space, sizeof space);
+    text_add(t, " at %s", space);
 }
 
-/* Where the game stands and what is asked, in one sentence or two. */
-static void question_text(const struct question *q, char *text, size_t size)
+/* Who asks, where, and the text of the ability, so that a question explains itself. */
+static void show_asker(const struct question *q)
 {
     const struct war_game *g = &q->view.game;
     const struct war_decision *ask = war_decision(g);
-    struct text t = {text, size, 0};
-    turn_text(&q->view, text, size);
-    t.used = strlen(text);
-    if (t.used)
-        text_add(&t, ". ");
+    char line[1400] = "";
+    struct text t = TEXT(line);
+    if (ask->kind == WAR_ASK_MAIN || (ask->card >= WAR_CARDS && !ask->ability))
+        return;
+    if (ask->card < WAR_CARDS) {
+        text_add(&t, "%s", card_name(g, ask->card));
+        add_place(&t, g, ask->card);
+    }
+    if (ask->ability && !war_ability_is_text(ask->ability))
+        text_add(&t, "%s%s", *line ? ", " : "", war_ability_name(ask->ability));
+    text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? war_ability_text(ask->ability) : "");
+    print_wrapped(stdout, line, 2, term_width(q->human->term));
+}
+
+/* What a player should know before ending the phase. */
+static const char *warning(const struct war_game *g)
+{
+    bool attack = g->edition == WAR_SECOND && g->phase == WAR_PHASE_ATTACK;
+    bool idle = attack && !(g->seat[g->active].flags & WAR_TARGETED_ENEMY);
+    return idle ? " (If you attack no enemy card, your summoner takes 1 damage.)" : "";
+}
+
+/* Where the game stands and what is asked, in one sentence or two. */
+static void question_text(const struct question *q, char *buffer, size_t size)
+{
+    const struct war_game *g = &q->view.game;
+    const struct war_decision *ask = war_decision(g);
+    struct text t = {buffer, size, 0};
+    char turn[120];
+    turn_text(&q->view, turn, sizeof turn);
+    if (*turn && (ask->kind == WAR_ASK_MAIN || g->active != q->view.seat))
+        text_add(&t, "%s. ", turn);
     if (ask->kind == WAR_ASK_MAIN)
-        text_add(&t, "%s, or end the phase.", phase_hint(g->edition, g->phase));
+        text_add(&t, "%s, or end the phase.%s", phase_hint(g->edition, g->phase), warning(g));
     else
         text_add(&t, "%s", war_prompt(ask->prompt, NULL));
+}
+
+/* A set may be named at once; engines ask for its members one by one. */
+static bool asks_for_set(const struct war_decision *ask)
+{
+    return ask->may == WAR_DONE && (ask->kind == WAR_ASK_SPACE || ask->kind == WAR_ASK_CARD);
 }
 
 static void show_question(const struct question *q)
@@ -121,10 +143,12 @@ static void show_question(const struct question *q)
     const struct term *term = q->human->term;
     char text[300];
     question_text(q, text, sizeof text);
-    printf("%s%s", q->human->term->lines ? "" : "\n", style_begin(term, STYLE_BOLD));
+    printf("%s%s", term->lines ? "" : "\n", style_begin(term, STYLE_BOLD));
     print_wrapped(stdout, text, 0, term_width(term));
     fputs(style_end(term), stdout);
     show_asker(q);
+    if (asks_for_set(war_decision(&q->view.game)) && q->menu.actions > 2)
+        puts("  (Several may be named on one line: c4 e5. They are taken in board order, a1 to f8.)");
     menu_print(&q->menu, term, stdout);
 }
 
@@ -331,12 +355,57 @@ static enum step act(struct question *q, war_action action)
 
 static enum step open_line(struct question *q, int line)
 {
+    char title[120];
     menu_build(&q->part, &q->view.game, &q->menu.action[q->menu.line[line].first], q->menu.line[line].count,
                true);
     q->in_part = true;
-    puts("Which one? (Enter goes back.)");
+    menu_title(&q->menu, line, title, sizeof title);
+    printf("%s ...? (Enter goes back.)\n", title);
     menu_print(&q->part, q->human->term, stdout);
     return ASK_AGAIN;
+}
+
+/* Spaces named on one line, sorted as the board counts them; how many, 0 if anything else stands there. */
+static int read_spaces(const char *text, int *space, int most)
+{
+    int count = 0;
+    while (*text && count < most) {
+        int one = war_space_parse(text, &text);
+        if (one < 0 || (*text && !isspace((unsigned char)*text) && *text != ','))
+            return 0;
+        int at = count++;
+        for (; at > 0 && space[at - 1] > one; at--)
+            space[at] = space[at - 1];
+        space[at] = one;
+        while (isspace((unsigned char)*text) || *text == ',')
+            text++;
+    }
+    return *text ? 0 : count;
+}
+
+/* "c4 e5 b7" where any number may be chosen: one after another, as long as that is what is asked. */
+static enum step choose_several(struct question *q, const char *text)
+{
+    int space[WAR_SPACES], count = read_spaces(text, space, WAR_SPACES);
+    struct table *table = q->human->table;
+    enum step step = ASK_AGAIN;
+    if (count < 2 || !asks_for_set(war_decision(&q->view.game)))
+        return ASK_AGAIN;
+    for (int i = 0; i < count; i++) {
+        const struct war_decision *ask = war_decision(&table->g);
+        char why[RECORD_WHY], name[8];
+        if (ask->seat != q->view.seat || !asks_for_set(ask)) {
+            puts("The rest was left out, because something else is asked now.");
+            break;
+        }
+        if (table_act(table, WAR_ACT(WAR_CHOOSE, 0, 0, space[i]), why)) {
+            step = DONE_ACTING;
+            continue;
+        }
+        war_space_text(space[i], name, sizeof name);
+        printf("%s was left out: %s\n", name, why);
+    }
+    return step;
 }
 
 /* Notation first: it is exact. Then the short forms of the menu; a part of the menu is asked before the whole. */
@@ -347,6 +416,8 @@ static enum step answer(struct question *q, const char *text)
     bool notation = isalpha((unsigned char)*text) && war_action_parse(&q->view.game, text, &action, why);
     if (notation && is_listed(q, action))
         return act(q, action);
+    if (choose_several(q, text) == DONE_ACTING)
+        return DONE_ACTING;
     war_action short_form = WAR_NO_ACTION;
     int line = -1;
     if (q->in_part)
@@ -360,7 +431,8 @@ static enum step answer(struct question *q, const char *text)
     if (notation)
         return act(q, action); /* refused, with the reason */
     if (isdigit((unsigned char)*text))
-        puts("The menu has no such number.");
+        puts(strpbrk(text, " \t") ? "That number of the menu does not go together with the rest."
+                                  : "The menu has no such number.");
     else
         printf("Not understood: %s Type `help` to see what can be typed.\n",
                *why ? why : "it is neither an action nor a command.");
@@ -383,6 +455,21 @@ static enum step obey(struct question *q, const char *text)
             return commands[i].run(q, rest);
         }
     return answer(q, text);
+}
+
+/* With nothing but `end` to say, a person need not be bothered; two people would learn something from the silence. */
+static bool ends_by_itself(struct human *human, const war_action *list, int count, int seat)
+{
+    char why[RECORD_WHY];
+    const struct war_game *g = &human->table->g;
+    if (count != 1 || war_verb_of(list[0]) != WAR_END || human->table->player[!seat] == PLAYER_HUMAN)
+        return false;
+    printf("(%s: there is nothing more to do.)\n", phase_name(g->edition, g->phase));
+    int snapshots = human->table->snapshots;
+    bool acted = table_act(human->table, list[0], why);
+    if (human->table->snapshots > snapshots) /* `undo` goes back to what the person did */
+        human->table->snapshots = snapshots;
+    return acted;
 }
 
 /* Two people at one keyboard must not see each other's hands. */
@@ -414,8 +501,11 @@ enum human_outcome human_ask(struct human *human)
     q.human = human;
     q.in_part = false;
     war_look(&human->table->g, seat, &q.view);
-    menu_build(&q.menu, &q.view.game, list, war_view_actions(&q.view, list), false);
+    int count = war_view_actions(&q.view, list);
     human_news(human, seat);
+    if (ends_by_itself(human, list, count, seat))
+        return HUMAN_ACTED;
+    menu_build(&q.menu, &q.view.game, list, count, false);
     show_position(&q);
     show_question(&q);
     for (;;) {

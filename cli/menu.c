@@ -11,18 +11,22 @@
 
 /* ---- Building ------------------------------------------------------------------------------------------ */
 
+/* Says what is done and where: the where may be asked for later. */
+static bool has_goal(war_action action)
+{
+    int verb = war_verb_of(action);
+    return verb == WAR_MOVE || verb == WAR_WALK || verb == WAR_RIDE || verb == WAR_ATTACK ||
+           verb == WAR_SUMMON || verb == WAR_BUILD;
+}
+
 /* Actions with equal keys share a line. What has no other part than where it goes keeps a line of its own. */
 static uint32_t line_key(war_action action)
 {
-    switch (war_verb_of(action)) {
-    case WAR_MOVE:
-    case WAR_WALK:
-    case WAR_RIDE:
-    case WAR_ATTACK: return WAR_ACT(war_verb_of(action), 0, war_b(action), 0);
-    case WAR_SUMMON:
-    case WAR_BUILD: return WAR_ACT(war_verb_of(action), war_a(action), 0, 0);
-    default: return action;
-    }
+    int verb = war_verb_of(action);
+    if (!has_goal(action))
+        return action;
+    return verb == WAR_SUMMON || verb == WAR_BUILD ? WAR_ACT(verb, war_a(action), 0, 0)
+                                                   : WAR_ACT(verb, 0, war_b(action), 0);
 }
 
 static bool names_wall(war_action action)
@@ -141,6 +145,15 @@ static void add_beginning(const struct war_game *g, struct text *t, war_action a
     }
 }
 
+/* "c5 Ice Golem (enemy)": either side's cards may be in the list. */
+static void add_choice(const struct war_game *g, struct text *t, war_action action)
+{
+    int card = card_at(g, war_c(action), names_wall(action));
+    add_target(g, t, war_c(action), names_wall(action));
+    if (card != WAR_NONE && war_card_controller(g, card) != war_decision(g)->seat)
+        text_add(t, " (enemy)");
+}
+
 /* An effect that waits for its turn: "Soul Shift of c4 Undead Archer". */
 static void add_waiting(const struct war_game *g, struct text *t, war_action action, const char *notation)
 {
@@ -148,6 +161,10 @@ static void add_waiting(const struct war_game *g, struct text *t, war_action act
     int card = war_c(action);
     if (!name || card >= WAR_CARDS) {
         text_add(t, "%s", notation);
+        return;
+    }
+    if (strcmp(name, card_name(g, card)) == 0) { /* a card's own text goes by the card's name */
+        text_add(t, "%s", name);
         return;
     }
     text_add(t, "%s of ", name);
@@ -164,13 +181,13 @@ static void add_whole(const struct war_game *g, struct text *t, war_action actio
     switch (war_verb_of(action)) {
     case WAR_END: text_add(t, "End the %s", phase_name(g->edition, g->phase)); break;
     case WAR_YES: text_add(t, "Yes"); break;
-    case WAR_NO: text_add(t, "No"); break;
-    case WAR_DONE: text_add(t, "Done"); break;
+    case WAR_NO: text_add(t, war_decision(g)->kind == WAR_ASK_YES_NO ? "No" : "No, none of these"); break;
+    case WAR_DONE: text_add(t, war_decision(g)->kind == WAR_ASK_STEP ? "Stop here (done)" : "Done"); break;
     case WAR_PASS: text_add(t, "Pass"); break;
     case WAR_STEP: text_add(t, "Step to "), add_space(t, war_c(action), false); break;
     case WAR_PLAY: text_add(t, "Play %s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
-    case WAR_MAGIC: text_add(t, "Magic: %s", definition_name(war_a(action))); break;
-    case WAR_CHOOSE: add_target(g, t, war_c(action), names_wall(action)); break;
+    case WAR_MAGIC: text_add(t, "Turn %s into magic", definition_name(war_a(action))); break;
+    case WAR_CHOOSE: add_choice(g, t, action); break;
     case WAR_PICK: text_add(t, "%s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
     case WAR_USE:
         text_add(t, "Use %s of ", war_ability_name(war_a(action)));
@@ -187,9 +204,10 @@ static void add_whole(const struct war_game *g, struct text *t, war_action actio
     }
 }
 
-static bool has_goal(war_action action)
+void menu_title(const struct menu *menu, int line, char *buffer, size_t size)
 {
-    return line_key(action) != action || war_verb_of(action) == WAR_ATTACK;
+    struct text t = {buffer, size, 0};
+    add_beginning(menu->g, &t, menu->action[menu->line[line].first]);
 }
 
 /* "Move Svara d1", "Svara d1 attacks c1 d4": without what the board shows anyway. */
@@ -198,6 +216,10 @@ static void brief_text(const struct menu *menu, int line, char *buffer, size_t s
     struct text t = {buffer, size, 0};
     const war_action *action = &menu->action[menu->line[line].first];
     int verb = war_verb_of(*action);
+    if (verb == WAR_MAGIC) {
+        text_add(&t, "Magic: %s", definition_name(war_a(*action)));
+        return;
+    }
     if (verb == WAR_SUMMON || verb == WAR_BUILD) {
         text_add(&t, "%s %s", verb == WAR_SUMMON ? "Summon" : "Build", definition_name(war_a(*action)));
         return;
@@ -302,7 +324,8 @@ static void print_brief(const struct menu *menu, const struct term *term, FILE *
     int column = 0;
     for (int i = 0; i < menu->lines; i++) {
         char text[LABEL];
-        if (has_goal(menu->action[menu->line[i].first]) && !menu->flat)
+        war_action first = menu->action[menu->line[i].first];
+        if (!menu->flat && (has_goal(first) || war_verb_of(first) == WAR_MAGIC))
             brief_text(menu, i, text, sizeof text);
         else
             line_text(menu, i, text, sizeof text);

@@ -21,6 +21,8 @@ struct menu {
 
 /* With `flat` every action has a line of its own that says only where it goes: the second half of a choice. */
 void menu_build(struct menu *menu, const struct war_game *g, const war_action *list, int count, bool flat);
+/* The beginning of a line whose actions are several: "Move Svara d1 to". */
+void menu_title(const struct menu *menu, int line, char *buffer, size_t size);
 void menu_print(const struct menu *menu, const struct term *term, FILE *out);
 
 /* What was typed, if it is an answer in short form: a line's number, a number and what follows, a space, the beginning of a

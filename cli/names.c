@@ -83,8 +83,7 @@ const char *phase_hint(enum war_edition edition, int phase)
         {[WAR_PHASE_SUMMON] = "Summon units next to your gates",
          [WAR_PHASE_MOVE] = "Move your units",
          [WAR_PHASE_BUILD] = "Build structures",
-         [WAR_PHASE_ATTACK] =
-             "Attack with your units (without an attack on an enemy card your summoner takes 1 damage)",
+         [WAR_PHASE_ATTACK] = "Attack with your units",
          [WAR_PHASE_MAGIC] = "Turn cards of your hand into magic"}};
     const char *hint = phase <= WAR_AFTER_TURN ? hints[edition][phase] : NULL;
     return hint ? hint : "Take an action";
