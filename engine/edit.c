@@ -23,8 +23,10 @@ int war_edit_add(game *g, int owner, int number, char *why)
             g->def[card] = (uint16_t)number;
         g->zone[card] = (uint8_t)(WAR_LIMBO | (unsigned)owner << 4 | (unsigned)owner << 6);
         g->know[card] = extra ? 3 : 0;
-        if ((d->classes & WAR_SUMMONER) != 0)
+        if ((d->classes & WAR_SUMMONER) != 0) {
             g->seat[owner].summoner = (uint8_t)card;
+            g->seat[owner].faction = d->faction;
+        }
         return card;
     }
     return refuse(why, "Player %s has no room for another %s.", owner == 0 ? "a" : "b", d->name) ? -1 : -1;
@@ -135,6 +137,24 @@ bool war_edit_target(game *g, int event, int card, char *why)
     g->damage[event] = (uint8_t)card;
     return true;
 }
+
+void war_edit_more_moves(game *g, int seat, int units) { g->seat[seat].more_moves = (uint8_t)units; }
+void war_edit_lock(game *g, int seat, int card) { g->seat[seat].lock = (uint8_t)card; }
+
+bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, char *why)
+{
+    run r = {.g = g};
+    if (number <= 0 || number >= ABILITIES || (card != WAR_NONE && !on_board(g, card)))
+        return !refuse(why, "There is no such effect, or no such card on the battlefield.");
+    lasting_add(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, 0);
+    return g->over == WAR_PLAYING;
+}
+
+int war_event_target(const game *g, int event)
+{
+    return war_card_zone(g, event) == WAR_ACTIVE_AREA && g->damage[event] < WAR_CARDS ? g->damage[event] : WAR_NONE;
+}
+int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->marks[card] : 0; }
 
 bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why)
 {

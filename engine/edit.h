@@ -33,6 +33,21 @@ void war_edit_know(struct war_game *g, int card, unsigned seats);
 /* The card chosen by an active event (Freeze, Hypnotic Call...). */
 bool war_edit_target(struct war_game *g, int event, int card, char *why);
 
+/* First edition: how many units more than usual may move this turn; the only card that may (WAR_NONE: any). */
+void war_edit_more_moves(struct war_game *g, int seat, int units);
+void war_edit_lock(struct war_game *g, int seat, int card);
+/* An effect that lasts, on one card or (WAR_NONE) on all that match. */
+enum war_edit_until {
+    WAR_THIS_TURN,
+    WAR_MY_NEXT_TURN
+};
+bool war_edit_lasting(struct war_game *g, int ability, int card, int seat, enum war_edit_until until, char *why);
+
+/* The card an active event has chosen, or WAR_NONE. */
+int war_event_target(const struct war_game *g, int event);
+/* The text that works from a card lying under another, or 0. */
+int war_under_text(const struct war_game *g, int card);
+
 enum war_edit_moment {
     WAR_AT_START, /* before the start effects of the phase (WAR_BEFORE_TURN: before those of the turn) */
     WAR_AT_MAIN   /* in its main part */

@@ -737,6 +737,8 @@ void settle(run *r)
         g->dirty = 1;
         because(g, BY_GAME, WAR_NONE, WAR_NONE); /* whoever dies now dies of a bonus that ended (2E-MGC-09) */
     }
+    if (rules(g)->batch_over != NULL)
+        rules(g)->batch_over(r);
     if (g->low == g->base || g->over != WAR_PLAYING)
         return;
     struct frame *f = top_frame(g);

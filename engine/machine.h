@@ -97,9 +97,7 @@ static inline int arena_left(const game *g) { return g->low - g->free; }
     X(FIRST_TURN, first_turn)                                                                                     \
     X(FIRST_MOVE, first_move)                                                                                     \
     X(FIRST_ATTACK, first_attack)                                                                                 \
-    X(FIRST_SUMMON, first_summon)                                                                                 \
-    X(FIRST_PLAY, first_play)                                                                                     \
-    X(FIRST_REPLY, first_reply)
+    X(FIRST_PLAY, first_play)
 
 enum procedure_number {
 #define X(NUMBER, function) NUMBER##_,
@@ -213,8 +211,8 @@ enum moment {
     M_LEFT,            /* left the battlefield */
     M_EVENT_DISCARDED,
     M_DREW,
-    M_REACHED_MAGIC,   /* first edition: a destroyed card is in the Magic Pile of `seat` */
-    M_AFTER_ATTACKS,   /* first edition: right after the normal Attack Phase */
+    M_TO_MAGIC,        /* first edition: a destroyed card is about to go to the Magic Pile of `seat` */
+    M_REACHED_MAGIC,   /* first edition: ... and lies there now */
     M_PHASE = 24,
     M_LAST = 47
 };
@@ -239,12 +237,12 @@ enum question {
     Q_MELEE_PER_SPECIAL, /* sum */
     Q_NO_MAGIC,        /* any: destroying other pays card's player nothing */
     Q_BOW,             /* any: counts as having a bow */
-    Q_SAVE,            /* greatest: least die result that wounds card when other attacks it */
+    Q_SAVE,            /* greatest: least die result that wounds card when an opponent attacks it */
+    Q_ALONE,           /* sum: further steps if card is the only one moved in its phase */
     Q_FREE_EXIT,       /* any: leaves Vine Walls without a roll */
     Q_PRICE,           /* sum: extra cost of an event for the seat `card` */
     Q_RIDE,            /* greatest: straight spaces card may move in one go */
     Q_GIVES,           /* any: the source gives its `gives` ability to card */
-    Q_REPLIES,
     Q_LAST
 };
 #define ASKS(question) ((uint64_t)1 << (question))
@@ -469,6 +467,8 @@ void remove_boost(run *r, int card, int amount);
 void gain_magic(run *r, int seat, int amount);
 void spend_magic(run *r, int seat, int amount);
 void destroy(run *r, int card);
+/* What there is to know about a card's destruction, by g->cause; the card still stands. */
+struct event destroyed_event(const game *g, int card);
 /* Off the battlefield: cards under it are discarded, the card itself is left in limbo (2E-DMG-11, 2E-UND-07). */
 void leave(run *r, int card);
 void destroy_each(run *r, war_set spaces);
@@ -500,10 +500,10 @@ struct rules {
     enum prompt order, batch;
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
-    void (*take)(run *r, struct frame *turn); /* carries out an action of the main part: r->answer */
     void (*destroy_card)(run *r, int card);  /* one card of a batch */
     bool (*order_matters)(const game *g, war_set batch, war_set walls);
     bool (*dying)(const game *g, int card);
+    void (*batch_over)(run *r);              /* looks for the end of the game; NULL if each card does */
     bool (*why)(const game *g, war_action action, char *why); /* the reason why it is not legal */
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */
 };

@@ -162,6 +162,14 @@ void hear_all(game *g)
         hear_text(g, l[i].ability);
 }
 
+/* Answers add up, but of several protections the best holds. */
+static int64_t together(enum question q, int64_t a, int64_t b)
+{
+    if (q == Q_SAVE || q == Q_RIDE)
+        return a > b ? a : b;
+    return a + b;
+}
+
 /* What one source in play says, each ability once. */
 static int64_t said_by(const game *g, enum question q, int source, int card, int other)
 {
@@ -170,10 +178,10 @@ static int64_t said_by(const game *g, enum question q, int source, int card, int
     int n = abilities_of(g, source, list);
     for (int i = 0; i < n; i++)
         if ((ability(list[i])->asks & ASKS(q)) != 0)
-            sum += ability(list[i])->answer(g, q, source, card, other);
+            sum = together(q, sum, ability(list[i])->answer(g, q, source, card, other));
     for (int u = g->under[source]; u != WAR_NONE; u = g->link[u])
         if (text_under(g, u) != 0 && (ability(text_under(g, u))->asks & ASKS(q)) != 0)
-            sum += ability(text_under(g, u))->answer(g, q, u, card, other);
+            sum = together(q, sum, ability(text_under(g, u))->answer(g, q, u, card, other));
     return sum;
 }
 
@@ -183,7 +191,7 @@ static int64_t said_by_active(const game *g, enum question q, int source, int ca
     uint16_t list[4];
     for (int i = printed(g, source, WHILE_ACTIVE, list) - 1; i >= 0; i--)
         if ((ability(list[i])->asks & ASKS(q)) != 0)
-            sum += ability(list[i])->answer(g, q, source, card, other);
+            sum = together(q, sum, ability(list[i])->answer(g, q, source, card, other));
     return sum;
 }
 
@@ -193,10 +201,10 @@ int64_t ask(const game *g, enum question q, int card, int other)
         return 0;
     int64_t sum = 0;
     FOR_EACH(s, occupied(g))
-        sum += said_by(g, q, card_at(g, s), card, other);
+        sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));
     for (int owner = 0; owner < WAR_SEATS; owner++)
         FOR_CARDS(source, g->active_events[owner], owner)
-            sum += said_by_active(g, q, source, card, other);
+            sum = together(q, sum, said_by_active(g, q, source, card, other));
     return sum;
 }
 

@@ -129,7 +129,6 @@ static void put_source(struct text *t, const game *g, war_action action)
         text_space(t, space_of(g, card));
         return;
     }
-    text_char(t, '#');
     text_number(t, war_b(action) + 1);
 }
 

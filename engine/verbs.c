@@ -88,6 +88,31 @@ void spend_magic(run *r, int seat, int amount)
 
 /* ---- Leaving the battlefield --------------------------------------------------------------------------- */
 
+static void note_neighbours(const game *g, struct event *e)
+{
+    int n = 0;
+    e->near[0] = e->near[1] = e->near[2] = e->near[3] = WAR_NONE;
+    FOR_EACH(s, adjacent(e->space) & occupied(g)) {
+        int card = card_at(g, s);
+        e->neargen[n / 2] |= (uint8_t)(generation(g, card) << n % 2 * 4);
+        e->near[n++] = (uint8_t)card;
+    }
+}
+
+struct event destroyed_event(const game *g, int card)
+{
+    struct event e = event_of(g, M_DESTROYED, card);
+    e.cause = g->cause;
+    e.other = g->cause_card;
+    e.othergen = g->cause_card < WAR_CARDS ? (uint8_t)generation(g, g->cause_card) : 0;
+    e.seat = g->cause_seat;
+    e.amount = card < WAR_SEATS * WAR_DECK_CARDS ? g->boost[card] : 0;
+    e.flags = (uint8_t)((is(g, card, WAR_UNIT) ? WAS_UNIT : 0) | (e.cause == BY_STRIKE ? BY_ATTACK : 0) |
+                        (e.seat < WAR_SEATS && controller(g, card) != e.seat ? WAS_ENEMY : 0));
+    note_neighbours(g, &e);
+    return e;
+}
+
 void destroy(run *r, int card)
 {
     if (!on_board(r->g, card))

@@ -208,8 +208,8 @@ struct war_happening war_happening_for(struct war_happening h, int seat)
     if (seat < WAR_SEATS && (h.seen >> seat & 1) != 0)
         return h;
     if (h.seen != 3) {
-        h.card = WAR_NONE;
-        h.definition = 0;
+        h.card = h.other = WAR_NONE;
+        h.definition = h.amount = 0;
     }
     return h;
 }

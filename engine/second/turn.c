@@ -6,17 +6,6 @@
 
 /* ---- Destroying ---------------------------------------------------------------------------------------- */
 
-static void note_neighbours(const game *g, struct event *e)
-{
-    int n = 0;
-    e->near[0] = e->near[1] = e->near[2] = e->near[3] = WAR_NONE;
-    FOR_EACH(s, adjacent(e->space) & occupied(g)) {
-        int card = card_at(g, s);
-        e->neargen[n / 2] |= (uint8_t)(generation(g, card) << n % 2 * 4);
-        e->near[n++] = (uint8_t)card;
-    }
-}
-
 /* The destroyer remembers it for this turn (2E-DMG-13). */
 static void credit(game *g, const struct event *e)
 {
@@ -37,15 +26,7 @@ static bool pays(const game *g, const struct event *e)
 void second_destroy(run *r, int card)
 {
     game *g = r->g;
-    struct event e = event_of(g, M_DESTROYED, card);
-    e.cause = g->cause;
-    e.other = g->cause_card;
-    e.othergen = g->cause_card < WAR_CARDS ? (uint8_t)generation(g, g->cause_card) : 0;
-    e.seat = g->cause_seat;
-    e.amount = g->boost[card];
-    e.flags = (uint8_t)((is(g, card, WAR_UNIT) ? WAS_UNIT : 0) | (e.cause == BY_STRIKE ? BY_ATTACK : 0) |
-                        (e.seat < WAR_SEATS && controller(g, card) != e.seat ? WAS_ENEMY : 0));
-    note_neighbours(g, &e);
+    struct event e = destroyed_event(g, card);
     TELL(.event = WAR_DESTROYED, .seat = e.seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (pays(g, &e))
         gain_magic(r, e.seat, 1); /* before triggers (2E-MGC-11) */

@@ -1,0 +1,151 @@
+/* attack.c: attacking in the first edition, in the order of 1E-ATK-12. */
+#include "first.h"
+
+#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
+
+static bool has_bow(const game *g, int card)
+{
+    return def(g, card)->attack == WAR_RANGED || (g->marks[card] & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
+}
+
+struct targets targets_of(const game *g, int card)
+{
+    int from = space_of(g, card);
+    war_set cards = occupied(g) | all_walls(g), reach = adjacent(from);
+    bool night = (g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0 && g->phase == WAR_PHASE_ATTACK && controller(g, card) == g->active;
+    if (has_bow(g, card) && !night)
+        reach = lines(from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09) */
+    struct targets t = {.units = reach & occupied(g), .walls = reach & all_walls(g)};
+    t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
+    if ((g->speaks & ASKS(Q_NO_TARGET)) != 0)
+        FOR_EACH(s, t.units)
+            if (ask(g, Q_NO_TARGET, card, card_at(g, s)) != 0)
+                t.units &= ~bit(s);
+    return t;
+}
+
+struct fight {
+    struct frame frame;  /* self: the attacker */
+    struct dice dice;    /* as rolled, without ignored ones */
+    uint8_t target, gen;
+    uint8_t space, facts;
+    uint8_t wounds, hits;
+    uint8_t misses, least; /* least: the lowest result that wounds the target */
+};
+
+struct dice *attack_dice(game *g)
+{
+    for (struct frame *f = top_frame(g);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
+        if (f->fn == FIRST_ATTACK_)
+            return &((struct fight *)(void *)f)->dice;
+        if (f->below == 0)
+            return NULL;
+    }
+}
+
+static uint8_t facts_about(const game *g, int attacker, int target)
+{
+    unsigned facts = 0;
+    int a = space_of(g, attacker), t = space_of(g, target);
+    if (is(g, target, WAR_UNIT))
+        facts |= WAS_UNIT;
+    if (is(g, target, WAR_COMMON))
+        facts |= WAS_COMMON;
+    if (is(g, target, WAR_CHAMPION))
+        facts |= WAS_CHAMPION;
+    if (controller(g, target) != controller(g, attacker))
+        facts |= WAS_ENEMY;
+    if (a == t || has(adjacent(a), t))
+        facts |= WAS_ADJACENT;
+    return (uint8_t)facts;
+}
+
+static struct event fight_event(const game *g, const struct fight *a, enum moment m)
+{
+    struct event e = event_of(g, m, a->frame.self);
+    e.gen = a->frame.gen;
+    e.other = a->target;
+    e.othergen = a->gen;
+    e.seat = a->frame.seat;
+    e.space = a->space;
+    e.amount = a->wounds;
+    e.flags = a->facts;
+    e.near[0] = a->hits;
+    e.near[1] = a->misses;
+    return e;
+}
+
+static void announce(run *r, struct fight *a)
+{
+    game *g = r->g;
+    a->gen = (uint8_t)generation(g, a->target);
+    a->space = g->place[a->target];
+    a->facts = facts_about(g, a->frame.self, a->target);
+    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
+         .from = g->place[a->frame.self], .to = a->space);
+}
+
+static void tell_triggers(run *r, const struct fight *a, enum moment m)
+{
+    struct event e = fight_event(r->g, a, m);
+    trigger(r, &e);
+}
+
+/* Hits are results of 3 or more; a protected card takes wounds only from some of them (1E-HIT-02). */
+static void count_wounds(run *r, struct fight *a)
+{
+    game *g = r->g;
+    int least = HIT;
+    if (is(g, a->target, WAR_UNIT) && (a->facts & WAS_ENEMY) != 0) {
+        int save = (int)ask(g, Q_SAVE, a->target, a->frame.self); /* only against an opponent's roll (1E-HIT-11) */
+        least = save > least ? save : least;
+    }
+    for (int face = 0; face < FIRST_FACES; face++) {
+        int result = face + 1, n = a->dice.face[face];
+        a->hits = (uint8_t)(a->hits + (result >= HIT ? n : 0));
+        a->misses = (uint8_t)(a->misses + (result < HIT ? n : 0));
+        a->wounds = (uint8_t)(a->wounds + (result >= least ? n : 0));
+    }
+    if (a->wounds > 0)
+        a->facts |= DAMAGE_ADDED;
+    TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->place[a->target],
+         .amount = a->wounds);
+}
+
+void first_attack(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct fight *a = (struct fight *)(void *)f;
+    BEGIN
+    announce(r, a);
+    tell_triggers(r, a, M_BEFORE_ATTACK);
+    CHECK();
+    if (!self_still(g, f) || !still(g, a->target, a->gen))
+        goto over; /* no dice, no attack (1E-ATK-14) */
+    a->dice.left = (uint8_t)strength_of(g, f->self, a->target);
+    while (a->dice.left > 0) {
+        ASK(ask_die(r, f, &a->dice));
+        note_die(r, f, &a->dice);
+    }
+    if (a->dice.rolled > 0) {
+        tell_triggers(r, a, M_ROLLED); /* re-rolled and ignored dice (1E-ATK-26) */
+        CHECK();
+    }
+    if (a->target < WAR_SEATS * WAR_DECK_CARDS)
+        g->marks[a->target] |= WAR_MARK_TARGETED;
+    count_wounds(r, a);
+    because(g, BY_STRIKE, f->self, f->seat);
+    damage(r, a->target, a->wounds);
+    CHECK();
+    tell_triggers(r, a, M_ATTACKED);
+    CHECK();
+over:;
+    END
+}
+
+void begin_first_attack(run *r, int card, int target)
+{
+    struct fight *a = (struct fight *)(void *)push(r, FIRST_ATTACK_, sizeof *a, controller(r->g, card), card);
+    if (r->g->over == WAR_PLAYING)
+        a->target = (uint8_t)target;
+}

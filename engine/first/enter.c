@@ -1,0 +1,284 @@
+/* enter.c: cards and piles of the first edition: paying, summoning, walls, events, and where removed cards go. */
+#include "first.h"
+
+#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
+#define NO_CARD .card = WAR_NONE, .other = WAR_NONE
+
+/* ---- Piles --------------------------------------------------------------------------------------------- */
+
+void into_open_discard(run *r, int card, int seat)
+{
+    to_discard(r->g, card, seat);
+    show(r->g, card, 3); /* face up (1E-INF-05) */
+}
+
+void pay_magic(run *r, int seat, int points)
+{
+    game *g = r->g;
+    if (points > 0)
+        TELL(.event = WAR_SPENT_MAGIC, .seat = (uint8_t)seat, NO_CARD, .amount = (uint16_t)points);
+    while (points-- > 0) { /* one at a time from the top (1E-SUM-04) */
+        int card = reveal(g, g->seat[seat].magic_top);
+        into_open_discard(r, card, seat);
+    }
+}
+
+/* Takes a card off the board; what lay under it is put on the seat's pile after it, topmost first, so that the last one taken
+ * ends on top (1E-MAG-06, 1E-UND-03, 1E-UND-04). Returns the topmost of the stack. */
+static int off_the_board(run *r, int card)
+{
+    game *g = r->g;
+    if ((g->waits & WAITS(M_LEFT)) != 0) {
+        struct event e = event_of(g, M_LEFT, card);
+        trigger(r, &e);
+    }
+    int stack = g->under[card];
+    g->under[card] = WAR_NONE;
+    for (int under = stack; under != WAR_NONE; under = g->link[under]) {
+        g->zone[under] = (uint8_t)(WAR_LIMBO | (g->zone[under] & 0xF0));
+        g->place[under] = WAR_NONE;
+        g->marks[under] = 0;
+    }
+    take_out(g, card);
+    return stack;
+}
+
+static int stack_size(const game *g, int stack)
+{
+    int n = 0;
+    for (; stack != WAR_NONE; stack = g->link[stack])
+        n++;
+    return n;
+}
+
+/* What lay under it has gone to the pile while its own place was being decided: it belongs below those cards (1E-UND-03). */
+static void sink_in_magic(game *g, int card, int seat, int cards)
+{
+    uint8_t *at = &g->seat[seat].magic_top;
+    *at = g->link[card];
+    for (; cards > 0 && *at != WAR_NONE; cards--)
+        at = &g->link[*at];
+    g->link[card] = *at;
+    *at = (uint8_t)card;
+}
+
+static void stack_follows(run *r, int stack, int seat, bool destroyed)
+{
+    game *g = r->g;
+    while (stack != WAR_NONE) {
+        int under = stack;
+        stack = g->link[under];
+        if (destroyed)
+            to_magic(g, under, seat);
+        else
+            into_open_discard(r, under, seat);
+    }
+}
+
+void discard_to(run *r, int card, int seat)
+{
+    game *g = r->g;
+    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = g->place[card]);
+    if (is(g, card, WAR_VINE)) {
+        to_extra(g, card); /* 1E-VIN-26 */
+        return;
+    }
+    int stack = off_the_board(r, card);
+    into_open_discard(r, card, seat);
+    stack_follows(r, stack, seat, false);
+}
+
+/* ---- Destroying (1E-DMG) ------------------------------------------------------------------------------- */
+
+/* Replies that a hand might hold, by public facts alone (1E-ASK): one question for each kind of reply. */
+static void offer_replies(run *r, const struct event *e)
+{
+    game *g = r->g;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        int asked = 0;
+        for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS && hand_size(g, seat) > 0; card++) {
+            int zone = war_card_zone(g, card), text = def(g, card)->abilities[0];
+            bool could_hold = zone != WAR_OUT && (war_card_owner(card) == seat || war_card_holder(g, card) == seat);
+            bool open = (g->know[card] & 3) == 3 && !(zone == WAR_HAND && war_card_holder(g, card) == seat);
+            if (zone == WAR_OUT || text == 0 || text == asked || !could_hold || open)
+                continue;
+            const struct ability *a = ability(text);
+            if (a->works != FROM_HAND || (a->waits & WAITS(e->moment)) == 0 || !a->due(g, e, seat))
+                continue;
+            if (event_price(g, seat, def(g, card)) > g->seat[seat].magic)
+                continue;
+            asked = text;
+            trigger_one(r, e, WAR_NONE, text, seat);
+        }
+    }
+}
+
+void into_magic(run *r, const struct event *e, int card, int seat)
+{
+    to_magic(r->g, card, seat);
+    if (e->moment == M_TO_MAGIC)
+        sink_in_magic(r->g, card, seat, e->amount);
+    struct event reached = *e;
+    reached.moment = M_REACHED_MAGIC;
+    reached.seat = (uint8_t)seat;
+    reached.gen = (uint8_t)generation(r->g, card);
+    trigger(r, &reached);
+    offer_replies(r, &reached);
+}
+
+/* An ability of the destroyer that may send the card elsewhere decides before it reaches the pile (1E-DMG-16, 1E-DMG-29). */
+static int redirects(const game *g, const struct event *e)
+{
+    uint16_t list[MAX_ABILITIES];
+    if (e->other >= WAR_SEATS * WAR_DECK_CARDS || !on_board(g, e->other))
+        return 0;
+    for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
+        if ((ability(list[i])->waits & WAITS(M_TO_MAGIC)) != 0 && ability(list[i])->due(g, e, e->other))
+            return list[i];
+    return 0;
+}
+
+static void credit(game *g, const struct event *e)
+{
+    if ((e->flags & WAS_UNIT) != 0 && e->other < WAR_SEATS * WAR_DECK_CARDS && on_board(g, e->other))
+        g->marks[e->other] |= WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0);
+}
+
+void first_destroy(run *r, int card)
+{
+    game *g = r->g;
+    struct event e = destroyed_event(g, card);
+    int seat = e.seat < WAR_SEATS ? e.seat : controller(g, card); /* 1E-DMG-08, 1E-DMG-09 */
+    e.seat = (uint8_t)seat;
+    TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
+    if (is(g, card, WAR_VINE)) {
+        to_extra(g, card); /* 1E-VIN-25 */
+        return;
+    }
+    credit(g, &e);
+    trigger(r, &e);
+    int redirect = redirects(g, &e);
+    int stack = off_the_board(r, card);
+    if (redirect != 0) {
+        struct event to = e;
+        to.moment = M_TO_MAGIC;
+        to.amount = (uint8_t)stack_size(g, stack);
+        trigger_one(r, &to, e.other, redirect, controller(g, e.other));
+    } else {
+        into_magic(r, &e, card, seat);
+    }
+    stack_follows(r, stack, seat, true);
+}
+
+/* ---- Summoning, walls ---------------------------------------------------------------------------------- */
+
+static const struct ability *summoning_text(const struct war_definition *d)
+{
+    return d->abilities[0] != 0 && ability(d->abilities[0])->works == BEING_SUMMONED ? ability(d->abilities[0]) : NULL;
+}
+
+static war_set beside_own_walls(const game *g, int seat) { return next_to(g->walls[seat]) & empty(g); } /* 1E-SUM-02, 1E-SUM-08 */
+
+war_set summon_spaces_for(const game *g, int seat, const struct war_definition *d)
+{
+    war_set spaces = beside_own_walls(g, seat);
+    const struct ability *own = summoning_text(d);
+    if (own != NULL && (g->seat[seat].flags & WAR_STEPPED) == 0)
+        spaces |= own->instead(g, seat) & empty(g); /* Shadow Step: once per turn for all copies */
+    return spaces;
+}
+
+war_set wall_spaces(const game *g, int seat) { return side(seat) & empty(g); } /* 1E-WAL-01 */
+
+static int from_hand(game *g, int seat, int number)
+{
+    int card = reveal(g, in_hand(g, seat, number));
+    take_out(g, card);
+    g->zone[card] = (uint8_t)(WAR_LIMBO | (unsigned)seat << 4 | (unsigned)seat << 6);
+    show(g, card, 3);
+    return card;
+}
+
+void begin_first_summon(run *r, int number, int space)
+{
+    game *g = r->g;
+    int seat = g->active;
+    const struct war_definition *d = definition(number);
+    if (!has(beside_own_walls(g, seat), space))
+        g->seat[seat].flags |= WAR_STEPPED;
+    pay_magic(r, seat, price(d));
+    int card = from_hand(g, seat, number);
+    put_on(g, card, space, seat);
+    TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE, .to = (uint8_t)space);
+    struct event e = event_of(g, M_SUMMONED, card);
+    trigger(r, &e);
+}
+
+void begin_wall(run *r, int number, int space)
+{
+    game *g = r->g;
+    int seat = g->active, card = from_hand(g, seat, number);
+    put_on(g, card, space, seat);
+    TELL(.event = WAR_BUILT, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE, .to = (uint8_t)space);
+    struct event e = event_of(g, M_BUILT, card);
+    trigger(r, &e);
+}
+
+/* ---- Events -------------------------------------------------------------------------------------------- */
+
+int units_of(const game *g, int seat) { return count(g->units & g->mine[seat]); }
+
+/* Magic Points that playing it costs; Walls are never dearer. */
+int event_price(const game *g, int seat, const struct war_definition *d)
+{
+    return (d->classes & WAR_WALL) != 0 ? 0 : (int)ask(g, Q_PRICE, seat, WAR_NONE);
+}
+
+bool event_playable(const game *g, int seat, const struct war_definition *d)
+{
+    if (d->abilities[0] == 0)
+        return false;
+    const struct ability *text = ability(d->abilities[0]);
+    return text->works == WHEN_PLAYED && (text->playable == NULL || text->playable(g, seat)); /* 1E-EVT-04, 1E-EVT-20 */
+}
+
+/* Self is the event: in no pile while it resolves (1E-EVT-08). */
+void first_play(run *r, struct frame *f)
+{
+    game *g = r->g;
+    BEGIN
+    push_effect(r, def(g, f->self)->abilities[0], f->self, f->seat, NULL);
+    WAIT();
+    int card = f->self, seat = f->seat;
+    pop(g);
+    if (war_card_zone(g, card) == WAR_LIMBO)
+        into_open_discard(r, card, seat);
+    return;
+    END
+}
+
+void begin_event(run *r, int number)
+{
+    game *g = r->g;
+    int seat = g->active, points = event_price(g, seat, definition(number)), card = from_hand(g, seat, number);
+    TELL(.event = WAR_PLAYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
+    pay_magic(r, seat, points);
+    push(r, FIRST_PLAY_, sizeof(struct frame), seat, card);
+}
+
+/* A reply is played from hand in the middle of things: shown, paid for, and discarded when its effect is over. */
+int play_reply(run *r, int seat, int number)
+{
+    game *g = r->g;
+    int points = event_price(g, seat, definition(number)), card = from_hand(g, seat, number);
+    TELL(.event = WAR_REPLIED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
+    pay_magic(r, seat, points);
+    return card;
+}
+
+bool ask_reply(run *r, const struct frame *f)
+{
+    r->g->ask = (struct war_decision){.seat = f->seat, .kind = WAR_ASK_REPLY, .prompt = P_REPLY, .card = WAR_NONE,
+                                      .ability = (uint16_t)(f->fn - PROCEDURES), .may = WAR_PASS};
+    return false;
+}

@@ -1,0 +1,69 @@
+/* first.h: what the files of the first edition share. */
+#ifndef WARSTONE_FIRST_H
+#define WARSTONE_FIRST_H
+
+#include "../machine.h"
+
+enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
+
+/* Lives and triggers of the step that has just been made (1E-TIM-02); goes on when they are over. */
+#define CHECK() DO(settle(r))
+
+/* Walls (1E-VIN). */
+war_set vines(const game *g);
+bool on_vine(const game *g, int card);
+/* Shares an edge with a wall of the set, or stands on it (1E-VIN-23). */
+bool beside_wall(const game *g, int card, war_set walls);
+/* Places one of the seat's Vine Walls, if there is one and the space holds no wall (1E-VIN-05, 1E-VIN-07). */
+void grow_vine(run *r, int seat, int space);
+
+/* Moving (move.c). */
+struct way { /* how a unit may move now */
+    int steps;  /* most steps */
+    int alone;  /* of these, so many only if no other unit moves in this phase (Sneak) */
+    int ride;   /* straight clear spaces in one go, or 0 */
+};
+struct way way_of(const game *g, int card);
+war_set open_spaces(const game *g, int card);          /* where it may step */
+war_set walk_ends(const game *g, int card, int steps);
+war_set ride_ends(const game *g, int card, int spaces);
+war_set walk_steps(const game *g, int card);           /* the next step from where it stands */
+bool walk_matters(const game *g, int card, int steps);
+bool may_move_more(const game *g, int seat);
+enum move_kind { ACTIVATION, FREE_MOVE };
+void begin_activation(run *r, enum war_verb verb, int card, int to);
+/* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). */
+void move_freely(run *r, int card, int seat, int steps);
+
+/* Attacking (attack.c). */
+struct targets {
+    war_set units, walls;
+};
+struct targets targets_of(const game *g, int card);
+void begin_first_attack(run *r, int card, int target);
+/* The dice of the attack in progress, or NULL. */
+struct dice *attack_dice(game *g);
+
+/* Cards and piles (enter.c). */
+void pay_magic(run *r, int seat, int points);           /* 1E-SUM-03, 1E-SUM-04 */
+void discard_to(run *r, int card, int seat);            /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
+void into_open_discard(run *r, int card, int seat);     /* face up on top */
+void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
+war_set summon_spaces_for(const game *g, int seat, const struct war_definition *d);
+war_set wall_spaces(const game *g, int seat);
+int event_price(const game *g, int seat, const struct war_definition *d);
+bool event_playable(const game *g, int seat, const struct war_definition *d);
+int units_of(const game *g, int seat);
+void begin_first_summon(run *r, int definition, int space);
+void begin_wall(run *r, int definition, int space);
+void begin_event(run *r, int definition);
+void first_destroy(run *r, int card);
+/* Replies (abilities that work FROM_HAND): the question, and playing the event; returns the event, in limbo. */
+bool ask_reply(run *r, const struct frame *f);
+int play_reply(run *r, int seat, int definition);
+
+bool first_why(const game *g, war_action action, char *why);
+int first_list(const game *g, war_action *list);
+bool first_may_use(const game *g, int card, int ability);
+
+#endif

@@ -1,0 +1,324 @@
+/* list.c: the actions of a phase in the first edition, and why another is refused. */
+#include "first.h"
+
+static int add(war_action *list, int n, war_action action)
+{
+    list[n] = action;
+    return n + 1;
+}
+
+static int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, war_set spaces)
+{
+    FOR_EACH(s, spaces)
+        n = add(list, n, WAR_ACT(verb, a, b, s));
+    return n;
+}
+
+static bool may_move(const game *g, int card)
+{
+    return (g->marks[card] & WAR_MARK_MOVED) == 0 && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
+}
+
+static int list_moves(const game *g, war_action *list, int n)
+{
+    if (!may_move_more(g, g->active))
+        return n;
+    FOR_EACH(s, g->mine[g->active]) {
+        int card = card_at(g, s);
+        if (!may_move(g, card))
+            continue;
+        struct way way = way_of(g, card);
+        if (walk_matters(g, card, way.steps))
+            n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card) | bit(s)); /* its own space: moves 0 spaces */
+        else
+            n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps));
+        if (way.ride > 0)
+            n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends(g, card, way.ride) & ~near(s, way.steps));
+    }
+    return n;
+}
+
+static bool may_attack(const game *g, int card)
+{
+    return (g->marks[card] & WAR_MARK_ATTACKED) == 0 && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
+}
+
+static int list_attacks(const game *g, war_action *list, int n)
+{
+    if (g->seat[g->active].attacks >= UNITS_PER_PHASE)
+        return n;
+    FOR_EACH(s, g->mine[g->active]) {
+        int card = card_at(g, s);
+        if (!may_attack(g, card))
+            continue;
+        struct targets t = targets_of(g, card);
+        n = add_spaces(list, n, WAR_ATTACK, 0, s, t.units);
+        n = add_spaces(list, n, WAR_ATTACK, 1, s, t.walls);
+    }
+    return n;
+}
+
+bool first_may_use(const game *g, int card, int number)
+{
+    const struct ability *a = ability(number);
+    if ((a->offered >> g->phase & 1) == 0 || (a->limit & g->uses[card]) != 0)
+        return false;
+    if (g->phase == WAR_PHASE_ATTACK && (g->seat[g->active].attacks >= UNITS_PER_PHASE || (g->marks[card] & WAR_MARK_ATTACKED) != 0))
+        return false;
+    return a->offer == NULL || a->offer(g, card);
+}
+
+static int list_uses(const game *g, war_action *list, int n)
+{
+    FOR_EACH(s, g->mine[g->active]) {
+        uint16_t abilities[MAX_ABILITIES];
+        int many = abilities_of(g, card_at(g, s), abilities);
+        for (int i = 0; i < many; i++)
+            if (ability(abilities[i])->offered != 0 && first_may_use(g, card_at(g, s), abilities[i]))
+                n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, s));
+    }
+    return n;
+}
+
+static int list_card(const game *g, int seat, int number, war_set walls, war_action *list, int n)
+{
+    const struct war_definition *d = definition(number);
+    int magic = g->seat[seat].magic;
+    switch (g->phase) {
+    case WAR_PHASE_SUMMON:
+        if ((d->classes & WAR_UNIT) != 0 && d->cost >= 0 && d->cost <= magic)
+            n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces_for(g, seat, d));
+        break;
+    case WAR_PHASE_EVENT:
+        if ((d->classes & WAR_WALL) != 0)
+            n = add_spaces(list, n, WAR_BUILD, number, 0, walls);
+        else if ((d->classes & WAR_EVENT) != 0 && event_price(g, seat, d) <= magic && event_playable(g, seat, d))
+            n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
+        break;
+    case WAR_PHASE_MAGIC: n = add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0)); break;
+    default: break;
+    }
+    return n;
+}
+
+static int list_hand(const game *g, war_action *list, int n)
+{
+    int seat = g->active, last = 0;
+    war_set walls = wall_spaces(g, seat);
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(card, g->seat[seat].hand[owner], owner) {
+            if (g->def[card] != last)
+                n = list_card(g, seat, g->def[card], walls, list, n);
+            last = g->def[card];
+        }
+    return n;
+}
+
+int first_list(const game *g, war_action *list)
+{
+    int n = 0;
+    if (g->phase == WAR_PHASE_MOVE)
+        n = list_moves(g, list, n);
+    else if (g->phase == WAR_PHASE_ATTACK)
+        n = list_attacks(g, list, n);
+    else
+        n = list_hand(g, list, n);
+    n = list_uses(g, list, n);
+    return add(list, n, WAR_ACT(WAR_END, 0, 0, 0));
+}
+
+/* ---- Why not ------------------------------------------------------------------------------------------- */
+
+static bool why_not_mine(const game *g, int space, char *why)
+{
+    if (space >= WAR_SPACES || card_at(g, space) == WAR_NONE)
+        return refuse(why, "There is no unit on %p.", space);
+    if (!has(g->mine[g->active], space))
+        return refuse(why, "%c on %p is not yours.", g, card_at(g, space), space);
+    return false;
+}
+
+static int nearest(war_set cards, int from, int to)
+{
+    war_set between_them = between(from, to) & cards;
+    if (between_them == 0)
+        return WAR_NONE;
+    return from < to ? first(between_them) : 63 - __builtin_clzll(between_them);
+}
+
+static bool why_no_move(const game *g, int verb, int from, int to, char *why)
+{
+    if (g->phase != WAR_PHASE_MOVE)
+        return refuse(why, "Units move in the Movement Phase only.");
+    if (why_not_mine(g, from, why))
+        return true;
+    int card = card_at(g, from);
+    const struct war_seat *s = &g->seat[g->active];
+    if ((g->marks[card] & WAR_MARK_MOVED) != 0)
+        return refuse(why, "%c has already moved this phase.", g, card);
+    if (s->lock != WAR_NONE)
+        return refuse(why, "%c moves alone this phase.", g, s->lock);
+    if (!may_move_more(g, g->active))
+        return refuse(why, "You have already moved %d units this phase.", s->moves);
+    if (!may_move(g, card))
+        return refuse(why, "%c cannot move.", g, card);
+    if (to >= WAR_SPACES)
+        return refuse(why, "There is no such space.");
+    struct way way = way_of(g, card);
+    if ((g->marks[card] & WAR_MARK_STUCK) != 0 && on_vine(g, card))
+        return refuse(why, "%c has failed to leave the Vine Wall this turn.", g, card);
+    if (verb == WAR_RIDE && way.ride == 0)
+        return refuse(why, "%c cannot ride.", g, card);
+    int most = verb == WAR_RIDE ? way.ride : way.steps;
+    if (distance(from, to) > most)
+        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(from, to), g, card, most);
+    if (to != from && card_at(g, to) != WAR_NONE)
+        return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
+    if (!has(open_spaces(g, card), to) || (verb == WAR_RIDE && wall_at(g, to) != WAR_NONE))
+        return refuse(why, "%p is occupied by a %c.", to, g, wall_at(g, to));
+    war_set cards = occupied(g) | all_walls(g);
+    if (nearest(cards, from, to) != WAR_NONE)
+        return refuse(why, "The way is blocked by %p.", nearest(cards, from, to));
+    if (walk_matters(g, card, way.steps))
+        return refuse(why, "The way of %c matters: move it step by step.", g, card);
+    return refuse(why, "There is no free way from %p to %p.", from, to);
+}
+
+static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
+{
+    if (g->phase != WAR_PHASE_ATTACK)
+        return refuse(why, "Units attack in the Attack Phase only.");
+    if (why_not_mine(g, from, why))
+        return true;
+    int card = card_at(g, from);
+    if ((g->marks[card] & WAR_MARK_ATTACKED) != 0)
+        return refuse(why, "%c has already attacked this phase.", g, card);
+    if (g->seat[g->active].attacks >= UNITS_PER_PHASE)
+        return refuse(why, "You have already attacked with %d units this phase.", UNITS_PER_PHASE);
+    if (!may_attack(g, card))
+        return refuse(why, "%c cannot attack.", g, card);
+    if (from == to && !wall)
+        return refuse(why, "A unit cannot attack itself.");
+    if (to >= WAR_SPACES || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
+        return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
+    bool bow = def(g, card)->attack == WAR_RANGED || (g->marks[card] & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
+    if (!bow)
+        return refuse(why, "%c attacks adjacent cards only.", g, card);
+    if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
+        return refuse(why, "%p is not in a straight line from %p.", to, from);
+    if (distance(from, to) > 3)
+        return refuse(why, "%p is %d spaces away; %c reaches 3.", to, distance(from, to), g, card);
+    int blocker = nearest(occupied(g) | all_walls(g), from, to);
+    if (blocker != WAR_NONE)
+        return refuse(why, "The line is blocked by %p.", blocker);
+    if ((g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0)
+        return refuse(why, "In this night your units attack adjacent cards only.");
+    return refuse(why, "%c may not attack that card.", g, card);
+}
+
+static bool why_no_card(const game *g, int number, char *why)
+{
+    if (number <= 0 || war_definition(number) == NULL)
+        return refuse(why, "There is no such card.");
+    if (in_hand(g, g->active, number) == WAR_NONE)
+        return refuse(why, "You do not hold %s.", definition(number)->name);
+    return false;
+}
+
+static bool why_no_summon(const game *g, int number, int space, char *why)
+{
+    if (why_no_card(g, number, why))
+        return true;
+    const struct war_definition *d = definition(number);
+    int magic = g->seat[g->active].magic;
+    if ((d->classes & WAR_UNIT) == 0)
+        return refuse(why, "%s is not a unit.", d->name);
+    if (g->phase != WAR_PHASE_SUMMON)
+        return refuse(why, "Units are summoned in the Summon Phase only.");
+    if (d->cost < 0)
+        return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
+    if (d->cost > magic)
+        return refuse(why, "%s needs %d magic; you have %d.", d->name, d->cost, magic);
+    if (summon_spaces_for(g, g->active, d) == 0)
+        return refuse(why, "There is no empty space next to a wall you control.");
+    if (space >= WAR_SPACES)
+        return refuse(why, "There is no such space.");
+    if (!has(empty(g), space))
+        return refuse(why, "%p is occupied by %c.", space, g, card_at(g, space) != WAR_NONE ? card_at(g, space) : wall_at(g, space));
+    return refuse(why, "%p is not adjacent to a wall you control.", space);
+}
+
+static bool why_no_wall(const game *g, int number, int space, char *why)
+{
+    if (why_no_card(g, number, why))
+        return true;
+    if ((definition(number)->classes & WAR_WALL) == 0)
+        return refuse(why, "%s is not a wall.", definition(number)->name);
+    if (g->phase != WAR_PHASE_EVENT)
+        return refuse(why, "Walls are played in the Event Phase only.");
+    if (space >= WAR_SPACES)
+        return refuse(why, "There is no such space.");
+    if (!has(empty(g), space))
+        return refuse(why, "%p is occupied by %c.", space, g, card_at(g, space) != WAR_NONE ? card_at(g, space) : wall_at(g, space));
+    return refuse(why, "%p is not on your side of the battlefield.", space);
+}
+
+static bool why_no_event(const game *g, int number, char *why)
+{
+    if (why_no_card(g, number, why))
+        return true;
+    const struct war_definition *d = definition(number);
+    int points = event_price(g, g->active, d), magic = g->seat[g->active].magic;
+    if ((d->classes & WAR_EVENT) == 0)
+        return refuse(why, "%s is not an event.", d->name);
+    if ((d->classes & WAR_WALL) != 0)
+        return refuse(why, "A wall is built on a space.");
+    if (d->abilities[0] != 0 && ability(d->abilities[0])->works == FROM_HAND)
+        return refuse(why, "%s is played only in reply, when its moment comes.", d->name);
+    if (g->phase != WAR_PHASE_EVENT)
+        return refuse(why, "Events are played in the Event Phase only.");
+    if (points > magic)
+        return refuse(why, "Playing %s costs %d magic; you have %d.", d->name, points, magic);
+    return refuse(why, "The condition of %s is not met.", d->name);
+}
+
+static bool why_no_use(const game *g, int number, int space, char *why)
+{
+    if (why_not_mine(g, space, why))
+        return true;
+    int card = card_at(g, space);
+    if (number <= 0 || number >= ABILITIES || !has_ability(g, card, number))
+        return refuse(why, "%c does not have that ability.", g, card);
+    const struct ability *a = ability(number);
+    if (a->offered == 0)
+        return refuse(why, "%s is not something you use; it happens by itself.", a->name);
+    if ((a->offered >> g->phase & 1) == 0)
+        return refuse(why, "%s cannot be used in this phase.", a->name);
+    if ((a->limit & g->uses[card]) != 0)
+        return refuse(why, "%s has already been used this turn.", a->name);
+    if (g->phase == WAR_PHASE_ATTACK && (g->marks[card] & WAR_MARK_ATTACKED) != 0)
+        return refuse(why, "%c has already attacked this phase.", g, card);
+    if (g->phase == WAR_PHASE_ATTACK && g->seat[g->active].attacks >= UNITS_PER_PHASE)
+        return refuse(why, "You have already attacked with %d units this phase.", UNITS_PER_PHASE);
+    return refuse(why, "%s cannot be used now.", a->name);
+}
+
+bool first_why(const game *g, war_action action, char *why)
+{
+    int a = war_a(action), b = war_b(action), c = war_c(action), verb = war_verb_of(action);
+    switch (verb) {
+    case WAR_MOVE:
+    case WAR_WALK:
+    case WAR_RIDE: return why_no_move(g, verb, b, c, why);
+    case WAR_ATTACK: return why_no_attack(g, b, c, a == 1, why);
+    case WAR_SUMMON: return why_no_summon(g, a, c, why);
+    case WAR_BUILD: return why_no_wall(g, a, c, why);
+    case WAR_PLAY: return why_no_event(g, a, why);
+    case WAR_USE: return why_no_use(g, a, c, why);
+    case WAR_MAGIC:
+        if (g->phase != WAR_PHASE_MAGIC)
+            return refuse(why, "Cards become magic in the Build Magic Phase only.");
+        return why_no_card(g, a, why) || refuse(why, "That card cannot become magic.");
+    default: return refuse(why, "That is no action of this phase.");
+    }
+}

@@ -1,0 +1,294 @@
+/* move.c: moving in the first edition (1E-MOV, 1E-VIN). */
+#include "first.h"
+
+#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
+
+/* ---- Vine Walls ---------------------------------------------------------------------------------------- */
+
+war_set vines(const game *g)
+{
+    war_set found = 0;
+    FOR_EACH(s, all_walls(g))
+        if (is(g, wall_at(g, s), WAR_VINE))
+            found |= bit(s);
+    return found;
+}
+
+bool on_vine(const game *g, int card) { return has(vines(g), space_of(g, card)); }
+
+bool beside_wall(const game *g, int card, war_set walls)
+{
+    return (walls & (adjacent(space_of(g, card)) | bit(space_of(g, card)))) != 0;
+}
+
+void grow_vine(run *r, int seat, int space)
+{
+    game *g = r->g;
+    int vine = extra_in_pile(g, seat);
+    if (vine == WAR_NONE || wall_at(g, space) != WAR_NONE)
+        return;
+    take_out(g, vine);
+    put_on(g, vine, space, seat); /* 1E-VIN-03 */
+    TELL(.event = WAR_SPRANG_UP, .seat = (uint8_t)seat, .card = (uint8_t)vine, .other = WAR_NONE, .from = WAR_NONE, .to = (uint8_t)space);
+}
+
+/* ---- How far ------------------------------------------------------------------------------------------- */
+
+static bool in_movement_phase(const game *g, int card)
+{
+    return g->phase == WAR_PHASE_MOVE && g->active == controller(g, card);
+}
+
+struct way way_of(const game *g, int card)
+{
+    struct way w = {.steps = 2 + (int)ask(g, Q_STEPS, card, WAR_NONE), .ride = (int)ask(g, Q_RIDE, card, WAR_NONE)};
+    if (g->seat[g->active].moves == 0)
+        w.alone = (int)ask(g, Q_ALONE, card, WAR_NONE);
+    w.steps += w.alone;
+    if ((g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && in_movement_phase(g, card))
+        w = (struct way){.steps = w.steps < 1 ? w.steps : 1}; /* 1E-MOV-20 */
+    return w;
+}
+
+/* Without a unit and without a wall other than a Vine Wall (1E-MOV-05, 1E-VIN-09); its own space counts once it has left it. */
+war_set open_spaces(const game *g, int card)
+{
+    return (ALL_SPACES & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | bit(space_of(g, card));
+}
+
+static bool held_by_vine(const game *g, int card)
+{
+    return (g->marks[card] & WAR_MARK_STUCK) != 0 && on_vine(g, card); /* 1E-VIN-14 */
+}
+
+war_set walk_steps(const game *g, int card)
+{
+    if (held_by_vine(g, card))
+        return 0;
+    return adjacent(space_of(g, card)) & open_spaces(g, card) & ~bit(space_of(g, card));
+}
+
+war_set walk_ends(const game *g, int card, int steps)
+{
+    war_set open = open_spaces(g, card), front = bit(space_of(g, card)), seen = front; /* 0 spaces is a move (1E-MOV-09) */
+    if (held_by_vine(g, card))
+        return seen;
+    for (int i = 0; i < steps; i++)
+        seen |= front = next_to(front) & open;
+    return seen;
+}
+
+/* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
+war_set ride_ends(const game *g, int card, int spaces)
+{
+    war_set found = 0;
+    if (held_by_vine(g, card))
+        return 0;
+    for (int d = 0; d < DIRECTIONS; d++)
+        found |= line(space_of(g, card), (enum direction)d, spaces, ~empty(g)) & empty(g);
+    return found;
+}
+
+/* Step by step where a Vine Wall or an ability that watches steps is within reach (1E-MOV-33). */
+bool walk_matters(const game *g, int card, int steps)
+{
+    war_set reach = walk_ends(g, card, steps);
+    if ((reach & vines(g)) != 0)
+        return true;
+    if ((g->waits & WAITS(M_STEPPED)) == 0)
+        return false;
+    FOR_EACH(s, occupied(g) & next_to(reach)) {
+        uint16_t list[MAX_ABILITIES];
+        for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
+            if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0 && controller(g, card_at(g, s)) != controller(g, card))
+                return true;
+    }
+    return false;
+}
+
+bool may_move_more(const game *g, int seat)
+{
+    const struct war_seat *s = &g->seat[seat];
+    int most = ((s->flags & WAR_FIRST_TURN) != 0 ? FIRST_TURN_MOVES : UNITS_PER_PHASE) + s->more_moves; /* 1E-MOV-01, 1E-TRN-09 */
+    return s->moves < most && s->lock == WAR_NONE;
+}
+
+/* ---- Moving -------------------------------------------------------------------------------------------- */
+
+struct walk {
+    struct frame frame;  /* self: the unit, seat: who moves it */
+    struct dice dice;    /* of a roll to leave a Vine Wall */
+    uint8_t from, to;    /* where it began; where it steps or rides now */
+    uint8_t left, steps; /* still allowed, made */
+    uint8_t alone;       /* with fewer steps left than this, no other unit may move (Sneak) */
+    uint8_t riding, goal; /* a straight move, and where it ends */
+    uint8_t owner;       /* who controls it as it begins */
+    uint8_t free;        /* moved by an effect: the first step is asked for too */
+};
+
+/* Is a roll due before it may step off (1E-VIN-13, 1E-VIN-15)? */
+static bool must_roll(const game *g, int card)
+{
+    return on_vine(g, card) && ask(g, Q_FREE_EXIT, card, WAR_NONE) == 0;
+}
+
+static void stuck(run *r, int card)
+{
+    game *g = r->g;
+    int vine = wall_at(g, space_of(g, card));
+    g->marks[card] |= WAR_MARK_STUCK;
+    TELL(.event = WAR_STUCK, .seat = g->active, .card = (uint8_t)card, .other = (uint8_t)vine, .to = g->place[card]);
+    because(g, BY_ABILITY, vine, controller(g, vine)); /* 1E-VIN-17 */
+    damage(r, card, 1);
+}
+
+static void step_to(run *r, struct walk *w)
+{
+    game *g = r->g;
+    int card = w->frame.self, from = space_of(g, card);
+    if (on_vine(g, card) || has(vines(g), w->to))
+        g->marks[card] |= WAR_MARK_VINE;
+    shift(g, card, w->to);
+    w->steps++;
+    TELL(.event = WAR_MOVED, .seat = w->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = w->to);
+    struct event e = event_of(g, M_STEPPED, card);
+    e.space = (uint8_t)from;
+    trigger(r, &e);
+}
+
+static bool walk_goes_on(const game *g, const struct walk *w)
+{
+    return self_still(g, &w->frame) && controller(g, w->frame.self) == w->owner; /* 1E-MOV-27 */
+}
+
+static void walked(run *r, const struct walk *w)
+{
+    struct event e = event_of(r->g, M_MOVED, w->frame.self);
+    e.space = w->from;
+    e.amount = w->steps;
+    e.seat = w->frame.seat;
+    trigger(r, &e);
+}
+
+/* The first step that only a unit moving alone may make holds all others (1E-ABI-24). */
+static void note_alone(game *g, struct walk *w)
+{
+    if (w->left < w->alone)
+        g->seat[w->frame.seat].lock = w->frame.self;
+}
+
+/* Where to next: true if nobody has to be asked; w->to is then the step to make, or WAR_NONE. */
+static bool next_step(run *r, struct walk *w)
+{
+    game *g = r->g;
+    int card = w->frame.self, here = space_of(g, card);
+    if (w->riding) { /* straight on to where it rides */
+        w->to = here == w->goal ? WAR_NONE : (uint8_t)first(toward(bit(here), direction_to(here, w->goal)));
+        return true;
+    }
+    war_set next = w->left > 0 ? walk_steps(g, card) : 0;
+    w->to = WAR_NONE;
+    if (next == 0)
+        return true;
+    g->ask = (struct war_decision){.seat = w->frame.seat, .kind = WAR_ASK_STEP, .prompt = P_STEP_FIRST, .card = (uint8_t)card,
+                                   .set = next, .may = WAR_DONE, .count = w->left};
+    return false;
+}
+
+/* A move made step by step: roll, step, check and triggers, next step (1E-MOV-07). */
+void first_move(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct walk *w = (struct walk *)(void *)f;
+    BEGIN
+    if (w->free) {
+        ASK(next_step(r, w));
+        if (war_verb_of(r->answer) == WAR_STEP)
+            w->to = (uint8_t)chosen(r);
+        r->answer = 0;
+    }
+    while (w->to != WAR_NONE) {
+        w->left--;
+        note_alone(g, w);
+        if (must_roll(g, f->self)) {
+            w->dice = (struct dice){.left = 1};
+            ASK(ask_die(r, f, &w->dice));
+            note_die(r, f, &w->dice);
+            if (war_c(r->answer) + 1 < VINE_ESCAPE) {
+                stuck(r, f->self);
+                break; /* 1E-VIN-19 */
+            }
+        }
+        step_to(r, w);
+        CHECK();
+        if (!walk_goes_on(g, w))
+            break;
+        ASK(next_step(r, w));
+        if (war_verb_of(r->answer) == WAR_STEP && !w->riding)
+            w->to = (uint8_t)chosen(r);
+        r->answer = 0;
+    }
+    CHECK();
+    if (walk_goes_on(g, w)) {
+        walked(r, w);
+        CHECK();
+    }
+    END
+}
+
+static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
+{
+    game *g = r->g;
+    struct walk *w = (struct walk *)(void *)push(r, FIRST_MOVE_, sizeof *w, seat, card);
+    w->from = g->place[card];
+    w->owner = (uint8_t)controller(g, card);
+    w->to = WAR_NONE;
+    if (kind == ACTIVATION) {
+        g->marks[card] |= WAR_MARK_MOVED;
+        g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
+    } else {
+        g->marks[card] |= WAR_MARK_FREE_MOVED;
+    }
+    return w;
+}
+
+/* An activation: a whole move (its way cannot matter), the first step of one, or a ride. */
+void begin_activation(run *r, enum war_verb verb, int card, int to)
+{
+    game *g = r->g;
+    struct way way = way_of(g, card);
+    int from = space_of(g, card), seat = g->active;
+    if (verb == WAR_MOVE) {
+        int steps = distance(from, to); /* a way round is never longer than it must be: nothing on it matters */
+        g->marks[card] |= WAR_MARK_MOVED;
+        g->seat[seat].moves++;
+        if (way.alone > 0 && !has(walk_ends(g, card, way.steps - way.alone), to))
+            g->seat[seat].lock = (uint8_t)card;
+        if (to != from) {
+            shift(g, card, to);
+            TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = (uint8_t)to);
+        }
+        struct event e = event_of(g, M_MOVED, card);
+        e.space = (uint8_t)from;
+        e.amount = (uint8_t)steps;
+        trigger(r, &e);
+        return;
+    }
+    struct walk *w = begin_walk(r, card, seat, ACTIVATION);
+    w->left = (uint8_t)(verb == WAR_RIDE ? way.ride : way.steps);
+    w->alone = (uint8_t)way.alone;
+    w->to = (uint8_t)(to == from ? WAR_NONE : to);
+    if (verb == WAR_RIDE) {
+        w->alone = 0;
+        w->riding = 1;
+        w->goal = (uint8_t)to;
+        w->to = (uint8_t)first(toward(bit(from), direction_to(from, to)));
+    }
+}
+
+void move_freely(run *r, int card, int seat, int steps)
+{
+    struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
+    w->left = (uint8_t)steps;
+    w->free = 1;
+}

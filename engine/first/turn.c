@@ -1,0 +1,263 @@
+/* turn.c: the first edition's game, turn and phases (1E-SET, 1E-TRN, 1E-DRW, 1E-MAG, 1E-VIC). */
+#include "first.h"
+
+#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
+#define NO_CARD .card = WAR_NONE, .other = WAR_NONE
+
+static bool first_dying(const game *g, int card) { return g->damage[card] >= war_card_life(g, card); } /* 1E-DMG-02 */
+
+/* Piles have an order, so the active player chooses it where two cards go to one (1E-DMG-18); Vine Walls go to none. */
+static bool first_order_matters(const game *g, war_set units, war_set walls)
+{
+    return count(units) + count(walls & ~vines(g)) > 1;
+}
+
+/* Whoever alone has a summoner on the battlefield has won (1E-VIC-01); if both fell in one check nobody has (1E-VIC-03). */
+static void look_for_winner(run *r)
+{
+    game *g = r->g;
+    bool a = on_board(g, g->seat[0].summoner), b = on_board(g, g->seat[1].summoner);
+    if (!a || !b)
+        win(r, a ? 0 : b ? 1 : WAR_NONE);
+}
+
+/* ---- Turn ---------------------------------------------------------------------------------------------- */
+
+static void begin_turn(run *r)
+{
+    game *g = r->g;
+    g->turn++;
+    g->phase = WAR_BEFORE_TURN;
+    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) { /* 1E-TRN-15 */
+        g->uses[card] = 0;
+        if (war_card_zone(g, card) != WAR_UNDER)
+            g->marks[card] = 0;
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        struct war_seat *s = &g->seat[seat];
+        s->moves = s->attacks = s->more_moves = 0;
+        s->lock = WAR_NONE;
+        s->flags &= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
+    }
+    if (g->turn == 1)
+        g->seat[g->active].flags |= WAR_FIRST_TURN;
+    lasting_end(g, UNTIL_MY_TURN, g->active); /* before the start's triggers (1E-TIM-13) */
+    TELL(.event = WAR_TURN_BEGAN, .seat = g->active, NO_CARD, .amount = g->turn);
+    struct event e = moment_of(g, M_TURN_START);
+    trigger(r, &e);
+}
+
+static void begin_phase(run *r, enum war_phase phase)
+{
+    r->g->phase = (uint8_t)phase;
+    TELL(.event = WAR_PHASE_BEGAN, .seat = r->g->active, NO_CARD, .amount = (uint16_t)phase);
+    struct event e = moment_of(r->g, (enum moment)M_START(phase));
+    trigger(r, &e);
+}
+
+static void end_phase(run *r)
+{
+    game *g = r->g;
+    struct event e = moment_of(g, (enum moment)M_END(g->phase));
+    trigger(r, &e);
+    if (g->phase == WAR_PHASE_MOVE)
+        g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_MOVE;
+    if (g->phase == WAR_PHASE_ATTACK)
+        g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_ATTACK;
+}
+
+static void end_turn(run *r)
+{
+    game *g = r->g;
+    g->phase = WAR_AFTER_TURN;
+    struct event e = moment_of(g, M_TURN_END);
+    trigger(r, &e);
+}
+
+/* Effects lasting for this turn end, after its last trigger (1E-TRN-13). */
+static void turn_is_over(run *r)
+{
+    game *g = r->g;
+    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
+        g->boost[card] = 0;
+    lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE);
+    g->active = (uint8_t)other_seat(g->active);
+}
+
+/* Moving and attacking hide nothing: those phases end by themselves when nothing is legal. The others are asked about while
+ * there is a card in hand (1E-ASK-12). */
+static bool nothing_to_do(const game *g)
+{
+    bool hidden = g->phase != WAR_PHASE_MOVE && g->phase != WAR_PHASE_ATTACK;
+    if (hidden && hand_size(g, g->active) > 0)
+        return false;
+    war_action list[WAR_MAX_ACTIONS];
+    return first_list(g, list) == 1;
+}
+
+static bool ask_main(run *r)
+{
+    game *g = r->g;
+    r->answer = WAR_ACT(WAR_END, 0, 0, 0);
+    if (nothing_to_do(g))
+        return true;
+    g->ask = (struct war_decision){.seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN_FIRST, .card = WAR_NONE};
+    return false;
+}
+
+static void build_magic(run *r, int number)
+{
+    game *g = r->g;
+    int seat = g->active, card = in_hand(g, seat, number);
+    TELL(.event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = (uint8_t)(1u << seat));
+    to_magic(g, card, seat);
+    g->know[card] = (uint8_t)((g->know[card] & 0xF0) | 1u << seat); /* face down (1E-INF-10) */
+    blur_hand(g, seat);
+}
+
+static void use(run *r, int card, int number)
+{
+    game *g = r->g;
+    g->uses[card] |= ability(number)->limit;
+    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)number);
+    if (g->phase == WAR_PHASE_ATTACK) { /* in place of, or as, its attack: the activation is used (1E-ATK-19) */
+        g->marks[card] |= WAR_MARK_ATTACKED;
+        g->seat[g->active].attacks++;
+    }
+    push_effect(r, number, card, g->active, NULL);
+}
+
+static void act(run *r)
+{
+    game *g = r->g;
+    int a = war_a(r->answer), b = war_b(r->answer), c = war_c(r->answer);
+    enum war_verb verb = (enum war_verb)war_verb_of(r->answer);
+    switch (verb) {
+    case WAR_MOVE:
+    case WAR_WALK:
+    case WAR_RIDE: begin_activation(r, verb, card_at(g, b), c); break;
+    case WAR_ATTACK:
+        g->marks[card_at(g, b)] |= WAR_MARK_ATTACKED;
+        g->seat[g->active].attacks++;
+        begin_first_attack(r, card_at(g, b), g->at[a][c]);
+        break;
+    case WAR_SUMMON: begin_first_summon(r, a, c); break;
+    case WAR_BUILD: begin_wall(r, a, c); break;
+    case WAR_PLAY: begin_event(r, a); break;
+    case WAR_USE: use(r, card_at(g, c), a); break;
+    default: build_magic(r, a); break;
+    }
+}
+
+struct turn {
+    struct frame frame;
+    uint8_t phase;  /* index of the phase in the turn */
+    uint8_t begun;  /* enum begun: what a position written down has behind it */
+};
+enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN };
+
+static const uint8_t phases[] = {WAR_PHASE_DRAW, WAR_PHASE_SUMMON, WAR_PHASE_EVENT, WAR_PHASE_MOVE, WAR_PHASE_ATTACK, WAR_PHASE_MAGIC};
+enum { MOVEMENT = 3 };
+
+/* The bottom frame of a running game: turn after turn (1E-TRN-01). */
+void first_turn(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct turn *t = (struct turn *)(void *)f;
+    BEGIN
+    for (;;) {
+        if (t->begun == NOT_BEGUN) {
+            begin_turn(r);
+            if (g->turn == 1)
+                t->phase = MOVEMENT; /* 1E-TRN-04 */
+            CHECK();
+        }
+        for (; t->phase < sizeof phases; t->phase++) {
+            if (t->begun != PHASE_BEGUN) {
+                begin_phase(r, (enum war_phase)phases[t->phase]);
+                CHECK();
+            }
+            t->begun = NOT_BEGUN;
+            if (g->phase == WAR_PHASE_DRAW)
+                DO(draw(r, g->active, FIRST_HAND - hand_size(g, g->active))); /* 1E-DRW-01 */
+            while (g->phase != WAR_PHASE_DRAW) {
+                ASK(ask_main(r));
+                if (war_verb_of(r->answer) == WAR_END)
+                    break;
+                DO(act(r));
+                CHECK();
+            }
+            end_phase(r);
+            CHECK();
+        }
+        end_turn(r);
+        CHECK();
+        turn_is_over(r);
+        CHECK();
+        t->phase = 0;
+    }
+    END
+}
+
+/* ---- Beginning ----------------------------------------------------------------------------------------- */
+
+struct opening {
+    struct frame frame;
+    struct dice dice;
+    uint8_t rolled[WAR_SEATS];
+};
+
+/* Each player rolls a die, again while they are equal; the higher one says who begins (1E-SET-06, 1E-SET-07). */
+void first_game(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct opening *o = (struct opening *)(void *)f;
+    BEGIN
+    do {
+        for (f->seat = 0; f->seat < WAR_SEATS; f->seat++) {
+            o->dice = (struct dice){.left = 1};
+            ASK(ask_die(r, f, &o->dice));
+            note_die(r, f, &o->dice);
+            o->rolled[f->seat] = (uint8_t)war_c(r->answer);
+        }
+    } while (o->rolled[0] == o->rolled[1]);
+    f->seat = o->rolled[0] > o->rolled[1] ? 0 : 1;
+    g->ask = (struct war_decision){.seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .high = 1};
+    WAIT();
+    g->active = g->first = (uint8_t)war_c(r->answer);
+    pop(g);
+    push(r, FIRST_TURN_, sizeof(struct turn), g->active, WAR_NONE);
+    return;
+    END
+}
+
+static void begin(run *r) { push(r, FIRST_GAME_, sizeof(struct opening), 0, WAR_NONE); }
+
+static void start(run *r, enum war_phase phase, bool main)
+{
+    struct turn *t = (struct turn *)(void *)push(r, FIRST_TURN_, sizeof *t, r->g->active, WAR_NONE);
+    for (uint8_t i = 0; i < sizeof phases; i++)
+        if (phases[i] == phase)
+            t->phase = i;
+    if (phase != WAR_BEFORE_TURN)
+        t->begun = main ? PHASE_BEGUN : TURN_BEGUN;
+    r->g->phase = (uint8_t)phase;
+}
+
+static const uint8_t weights[FIRST_FACES] = {1, 1, 1, 1, 1, 1};
+
+const struct rules first_rules = {
+    .joined = true,
+    .faces = FIRST_FACES,
+    .weights = weights,
+    .order = P_ORDER_FIRST,
+    .batch = P_BATCH_FIRST,
+    .begin = begin,
+    .list = first_list,
+    .destroy_card = first_destroy,
+    .order_matters = first_order_matters,
+    .dying = first_dying,
+    .batch_over = look_for_winner,
+    .why = first_why,
+    .start = start,
+};
