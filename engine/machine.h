@@ -494,6 +494,7 @@ void fault(run *r);
 
 struct rules {
     bool each_instruction;   /* lives and triggers follow every instruction, not only every step */
+    bool boost_is_strength;  /* boost[] holds a bonus to the Attack Value until the turn ends */
     bool joined;             /* triggers raised while others wait join them (1E-TIM-04) */
     uint8_t faces;           /* different faces of a die */
     const uint8_t *weights;  /* of each face */

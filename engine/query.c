@@ -217,6 +217,8 @@ int strength_of(const game *g, int card, int target)
 {
     int base = def(g, card)->strength;
     int strength = base + (int)ask(g, Q_STRENGTH, card, target); /* 2E-ATK-14, 1E-ATK-23 */
+    if (rules(g)->boost_is_strength)
+        strength += g->boost[card];
     return strength < 0 ? 0 : strength;
 }
 int war_card_strength(const game *g, int card) { return strength_of(g, card, WAR_NONE); }

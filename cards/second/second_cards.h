@@ -3,6 +3,7 @@
 #define WARSTONE_SECOND_CARDS_H
 
 #include "../../engine/machine.h"
+#include "../factions.h"
 
 #define SUMMONER (WAR_SUMMONER | WAR_UNIT)
 #define CHAMPION (WAR_CHAMPION | WAR_UNIT)
@@ -20,20 +21,6 @@
     {.name = Name, .classes = Class, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost, .strength = -1, .life = -1, \
      .phase = WAR_PHASE_##Phase, .abilities = {__VA_ARGS__}}
 #define TABLE_END {.name = NULL}
-
-/* Numbers of the factions of the second edition. */
-enum {
-    NO_FACTION_2E,
-    BREAKERS_2E,
-    CAVE_GOBLINS_2E,
-    FALLEN_KINGDOM_2E,
-    PHOENIX_ELVES_2E,
-    POLAR_DWARVES_2E,
-    SAVANNA_ELVES_2E,
-    TUNDRA_ORCS_2E,
-    VANGUARDS_2E,
-    FACTIONS_2E
-};
 
 void special_counts_as_melee(game *g, int melee); /* engine/second/attack.c */
 

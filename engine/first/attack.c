@@ -43,6 +43,30 @@ struct dice *attack_dice(game *g)
     }
 }
 
+void ignore_die(game *g, int face)
+{
+    struct dice *d = attack_dice(g);
+    if (d == NULL || d->face[face] == 0)
+        return;
+    struct fight *a = (struct fight *)(void *)((uint8_t *)d - offsetof(struct fight, dice));
+    d->face[face]--;
+    if (face + 1 >= HIT)
+        a->hits++; /* it stays a Hit for the attacker's own effects (1E-HIT-03) */
+    else
+        a->misses++;
+}
+
+bool ask_face(run *r, const struct frame *f, war_set faces)
+{
+    if (count(faces) == 1) {
+        r->answer = WAR_ACT(WAR_ROLL, 0, 0, first(faces));
+        return true;
+    }
+    r->g->ask = (struct war_decision){.seat = f->seat, .kind = WAR_ASK_DIE, .prompt = P_DIE, .card = f->self,
+                                      .ability = (uint16_t)(f->fn - PROCEDURES), .set = faces};
+    return false;
+}
+
 static uint8_t facts_about(const game *g, int attacker, int target)
 {
     unsigned facts = 0;

@@ -88,6 +88,16 @@ void discard_to(run *r, int card, int seat)
     stack_follows(r, stack, seat, false);
 }
 
+void return_to_hand(run *r, int card, int seat)
+{
+    game *g = r->g;
+    int hand = controller(g, card);
+    TELL(.event = WAR_RETURNED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .from = g->place[card]);
+    int stack = off_the_board(r, card);
+    to_hand(g, card, hand);
+    stack_follows(r, stack, seat, false);
+}
+
 /* ---- Destroying (1E-DMG) ------------------------------------------------------------------------------- */
 
 /* Replies that a hand might hold, by public facts alone (1E-ASK): one question for each kind of reply. */

@@ -44,7 +44,14 @@ void begin_first_attack(run *r, int card, int target);
 /* The dice of the attack in progress, or NULL. */
 struct dice *attack_dice(game *g);
 
+/* One die of the attack in progress gives no wound. */
+void ignore_die(game *g, int face);
+/* Asks for one of the faces in the set. */
+bool ask_face(run *r, const struct frame *f, war_set faces);
+
 /* Cards and piles (enter.c). */
+/* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
+void return_to_hand(run *r, int card, int seat);
 void pay_magic(run *r, int seat, int points);           /* 1E-SUM-03, 1E-SUM-04 */
 void discard_to(run *r, int card, int seat);            /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
 void into_open_discard(run *r, int card, int seat);     /* face up on top */

@@ -50,6 +50,10 @@ static void begin_turn(run *r)
 static void begin_phase(run *r, enum war_phase phase)
 {
     r->g->phase = (uint8_t)phase;
+    if (phase == WAR_PHASE_ATTACK) /* "destroyed no Unit in this phase" (Wither) */
+        for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
+            if (on_board(r->g, card))
+                r->g->marks[card] &= (uint16_t)~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
     TELL(.event = WAR_PHASE_BEGAN, .seat = r->g->active, NO_CARD, .amount = (uint16_t)phase);
     struct event e = moment_of(r->g, (enum moment)M_START(phase));
     trigger(r, &e);
@@ -248,6 +252,7 @@ static const uint8_t weights[FIRST_FACES] = {1, 1, 1, 1, 1, 1};
 
 const struct rules first_rules = {
     .joined = true,
+    .boost_is_strength = true,
     .faces = FIRST_FACES,
     .weights = weights,
     .order = P_ORDER_FIRST,

@@ -1,0 +1,412 @@
+/* Shadow Elves, first edition: swift, fragile, and hard to catch. */
+#include "first_cards.h"
+
+#define FACTION SHADOW_ELVES_1E
+
+// clang-format off
+const struct war_definition shadow_elves_1e[] = {
+    /*    name           class                   cost  av  range  life  ability */
+    UNIT("Selundar",     SUMMONER,                -1,   2, BOW,     7, OUT_OF_SHADOWS),
+    UNIT("Hydrake",      CHAMPION,                 8,   3, SWORD,   8, ASSAULT),
+    UNIT("Malidala",     CHAMPION,                 5,   2, BOW,     3, SHADOW_DANCER),
+    UNIT("Xaserbane",    CHAMPION,                 4,   3, SWORD,   4, SNEAK),
+    UNIT("Kuldrid",      CHAMPION | REINFORCEMENT, 6,   3, BOW,     6, WITHER),
+    UNIT("Melek",        CHAMPION | REINFORCEMENT, 5,   3, SWORD,   5, RIDER),
+    UNIT("Taliya",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, RETURN_SPIRIT),
+    UNIT("Ranger",       COMMON,                   1,   1, BOW,     1, SHADOW_ARROWS),
+    UNIT("Scout",        COMMON,                   0,   1, SWORD,   1, SCOUT),
+    UNIT("Swordsman",    COMMON,                   1,   2, SWORD,   1, SWIFT),
+    UNIT("Blade Master", COMMON | REINFORCEMENT,   2,   1, SWORD,   2, SWIFT_STRIKE),
+    UNIT("Hunter",       COMMON | REINFORCEMENT,   2,   2, BOW,     1, SHADOW_STEP),
+    EVENT("Into Darkness",    INTO_DARKNESS),
+    EVENT("Shadows",          SHADOWS),
+    EVENT("Stalking Advance", STALKING_ADVANCE),
+    EVENT("Summon the Night", SUMMON_THE_NIGHT),
+    WALL("Wall", 0, 9),
+    TABLE_END,
+};
+// clang-format on
+
+static bool is_shadow_elf(const struct war_definition *d) { return (d->classes & WAR_UNIT) != 0 && d->faction == SHADOW_ELVES_1E; }
+static war_set my_elves(const game *g, int seat)
+{
+    war_set found = 0;
+    FOR_EACH(s, g->mine[seat])
+        if (is_shadow_elf(def(g, card_at(g, s))))
+            found |= bit(s);
+    return found;
+}
+
+/* Selundar: Out of Shadows, noted at the start of every turn */
+static bool out_of_shadows_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return (within(g, self, 1) & enemies(g, controller(g, self))) == 0;
+}
+EFFECT(out_of_shadows_effect)
+{
+    g->marks[self] |= WAR_MARK_SEEN;
+}
+END_EFFECT
+static int64_t out_of_shadows_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    bool counts = self == card && (g->marks[self] & WAR_MARK_SEEN) != 0 && other != WAR_NONE && is(g, other, WAR_UNIT);
+    return counts && has(within(g, self, 1), space_of(g, other)) ? 2 : 0;
+}
+const struct ability out_of_shadows = {
+    .name = "Out of Shadows",
+    .text = "If no enemy Unit was adjacent to Selundar when a turn began, his Attack Value is 2 higher in that turn against Units adjacent "
+            "to him.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = out_of_shadows_answer,
+    .waits = WAITS(M_TURN_START),
+    .due = out_of_shadows_due,
+    .effect = out_of_shadows_effect,
+    .calm = WAITS(M_TURN_START),
+};
+
+/* Hydrake: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30). */
+static war_set assault_targets(const game *g, int self)
+{
+    return within(g, self, 1) & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
+}
+static bool assault_offer(const game *g, int self) { return assault_targets(g, self) != 0; }
+EFFECT(assault_effect)
+{
+    while (self_still(g, f) && assault_targets(g, self) != 0) {
+        ASK(ask_space(r, f, P_TARGET_FIRST, MUST, assault_targets(g, self)));
+        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        begin_first_attack(r, self, card_at(g, chosen(r)));
+        WAIT();
+    }
+    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN))
+        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+}
+END_EFFECT
+const struct ability assault = {
+    .name = "Assault",
+    .text = "When Hydrake attacks, he may attack every enemy Unit adjacent to him, one after the other.",
+    .effect = assault_effect,
+    .offered = 1 << WAR_PHASE_ATTACK,
+    .offer = assault_offer,
+};
+
+/* Malidala: Shadow Dancer */
+static bool shadow_dancer_due(const game *g, const struct event *e, int self)
+{
+    return e->other == self && (g->marks[self] & WAR_MARK_TARGETED) == 0;
+}
+static war_set faces_rolled(game *g)
+{
+    const struct dice *d = attack_dice(g);
+    war_set faces = 0;
+    for (int i = 0; d != NULL && i < FIRST_FACES; i++)
+        if (d->face[i] > 0)
+            faces |= bit(i);
+    return faces;
+}
+EFFECT(shadow_dancer_effect)
+{
+    if (faces_rolled(g) == 0)
+        goto out;
+    ASK(ask_face(r, f, faces_rolled(g)));
+    ignore_die(g, war_c(r->answer));
+out:;
+}
+END_EFFECT
+const struct ability shadow_dancer = {
+    .name = "Shadow Dancer",
+    .text = "The first time Malidala is attacked in a turn, choose one of the dice rolled; it is ignored.",
+    .waits = WAITS(M_ROLLED),
+    .due = shadow_dancer_due,
+    .effect = shadow_dancer_effect,
+};
+
+/* Xaserbane: Sneak */
+static int64_t two_in_my_movement_phase(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return self == card && in_my_phase(g, self, WAR_PHASE_MOVE) ? 2 : 0;
+}
+const struct ability sneak = {
+    .name = "Sneak",
+    .text = "If Xaserbane is the only card you move in your Movement Phase, he may move up to 2 more spaces.",
+    .asks = ASKS(Q_ALONE),
+    .answer = two_in_my_movement_phase,
+};
+
+/* Kuldrid: Wither */
+enum { WITHER_PAY, WITHER_WOUND };
+static bool wither_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self) && (g->marks[self] & WAR_MARK_KILLED) == 0;
+}
+EFFECT(wither_effect)
+{
+    ASK(ask_mode(r, f, P_MODE, MUST, 1u << WITHER_WOUND | (g->seat[seat].magic >= 1 ? 1u << WITHER_PAY : 0)));
+    if (chosen(r) == WITHER_PAY)
+        LAST(pay_magic(r, seat, 1));
+    because_of(g, f);
+    LAST(damage(r, g->seat[seat].summoner, 1));
+}
+END_EFFECT
+const struct ability wither = {
+    .name = "Wither",
+    .text = "At the end of your Attack Phase, if Kuldrid destroyed no Unit in it, pay 1 Magic Point or put 1 wound on your Summoner.",
+    .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
+    .due = wither_due,
+    .effect = wither_effect,
+    .modes = {"pay", "wound"},
+};
+
+/* Melek: Rider */
+static int64_t rider_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return self == card && in_my_phase(g, self, WAR_PHASE_MOVE) ? 7 : 0;
+}
+const struct ability rider = {
+    .name = "Rider",
+    .text = "In your Movement Phase, instead of moving normally, this Unit may move up to 7 clear spaces in a straight line.",
+    .asks = ASKS(Q_RIDE),
+    .answer = rider_answer,
+};
+
+/* Taliya: Return Spirit */
+static bool end_of_my_turn(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self);
+}
+EFFECT(return_spirit_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 1) & of_class(g, WAR_COMMON)));
+    if (!declined(r))
+        LAST(return_to_hand(r, card_at(g, chosen(r)), seat));
+}
+END_EFFECT
+const struct ability return_spirit = {
+    .name = "Return Spirit",
+    .text = "At the end of your turn, you may put a Common adjacent to Taliya into its controller's hand, without its wounds. Cards under or "
+            "on top of it are discarded.",
+    .waits = WAITS(M_TURN_END),
+    .due = end_of_my_turn,
+    .effect = return_spirit_effect,
+};
+
+/* Ranger: Shadow Arrows; Blade Master: Swift Strike */
+static bool may_stand_on(const game *g, int space)
+{
+    return card_at(g, space) == WAR_NONE && (wall_at(g, space) == WAR_NONE || is(g, wall_at(g, space), WAR_VINE));
+}
+static bool ask_target(run *r, const struct frame *f)
+{
+    struct targets t = targets_of(r->g, f->self);
+    return ask_card(r, f, P_AGAIN, MAY, t.units, t.walls);
+}
+static int target_of(const game *g, const run *r) { return chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r)); }
+
+static bool shadow_arrows_due(const game *g, const struct event *e, int self)
+{
+    return i_destroyed_a_unit(g, e, self) && (g->uses[self] & ability(SHADOW_ARROWS)->limit) == 0;
+}
+EFFECT(shadow_arrows_effect)
+{
+    if (!may_stand_on(g, me->e.space))
+        goto out;
+    ASK(ask_yes(r, f, P_USE));
+    if (!said_yes(r))
+        goto out;
+    g->uses[self] |= ability(SHADOW_ARROWS)->limit;
+    place(r, self, me->e.space, seat);
+    if (g->seat[seat].magic == 0)
+        goto out;
+    ASK(ask_target(r, f));
+    if (!declined(r)) {
+        int target = target_of(g, r);
+        pay_magic(r, seat, 1);
+        LAST(begin_first_attack(r, self, target));
+    }
+out:;
+}
+END_EFFECT
+const struct ability shadow_arrows = {
+    .name = "Shadow Arrows",
+    .text = "Once per turn, when this Ranger destroys a Unit, you may place this Ranger on that Unit's space. If you do, you may pay 1 Magic "
+            "Point to attack with it once more.",
+    .waits = WAITS(M_DESTROYED),
+    .due = shadow_arrows_due,
+    .effect = shadow_arrows_effect,
+    .limit = 1,
+};
+
+static bool swift_strike_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && (g->uses[self] & ability(SWIFT_STRIKE)->limit) == 0;
+}
+EFFECT(swift_strike_effect)
+{
+    ASK(ask_target(r, f));
+    if (!declined(r)) {
+        g->uses[self] |= ability(SWIFT_STRIKE)->limit;
+        LAST(begin_first_attack(r, self, target_of(g, r)));
+    }
+}
+END_EFFECT
+const struct ability swift_strike = {
+    .name = "Swift Strike",
+    .text = "Once per turn, after attacking with this Unit, you may attack with it once more.",
+    .waits = WAITS(M_ATTACKED),
+    .due = swift_strike_due,
+    .effect = swift_strike_effect,
+    .limit = 1,
+};
+
+/* Scout: Scout */
+static bool scout_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self) && has(side(other_seat(g->active)), space_of(g, self));
+}
+EFFECT(scout_effect)
+{
+    g->seat[seat].more_moves++;
+}
+END_EFFECT
+const struct ability scout = {
+    .name = "Scout",
+    .text = "If this Scout is on your opponent's side when your turn begins, you may move 1 more Unit in your Movement Phase this turn.",
+    .waits = WAITS(M_TURN_START),
+    .due = scout_due,
+    .effect = scout_effect,
+    .calm = WAITS(M_TURN_START),
+};
+
+/* Swordsman: Swift */
+static int64_t one_in_my_movement_phase(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return self == card && in_my_phase(g, self, WAR_PHASE_MOVE);
+}
+const struct ability swift = {
+    .name = "Swift",
+    .text = "In your Movement Phase, this Unit may move 1 more space.",
+    .asks = ASKS(Q_STEPS),
+    .answer = one_in_my_movement_phase,
+};
+
+/* Hunter: Shadow Step */
+static war_set beside_my_elves(const game *g, int seat) { return next_to(my_elves(g, seat)); }
+const struct ability shadow_step = {
+    .name = "Shadow Step",
+    .text = "Once per turn, when you summon a Shadow Elf Hunter, you may place it adjacent to a Shadow Elf Unit you control.",
+    .instead = beside_my_elves,
+    .works = BEING_SUMMONED,
+};
+
+/* Into Darkness: chosen together, then discarded */
+static bool has_fewer_units(const game *g, int seat) { return units_of(g, seat) < units_of(g, other_seat(seat)); }
+static war_set cheap_enemy_commons(const game *g, int seat)
+{
+    war_set found = 0;
+    FOR_EACH(s, enemies(g, seat) & of_class(g, WAR_COMMON))
+        if (def(g, card_at(g, s))->cost <= 2)
+            found |= bit(s);
+    return found;
+}
+EFFECT(into_darkness_effect)
+{
+    for (me->v[0] = me->v[1] = 0; me->v[0] < 2; me->v[0]++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_enemy_commons(g, seat) & from_space(me->v[1])));
+        if (declined(r))
+            break;
+        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        me->v[1] = (uint8_t)(chosen(r) + 1);
+    }
+    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN))
+        discard_to(r, card_at(g, s), seat);
+}
+END_EFFECT
+const struct ability into_darkness = {
+    .name = "Into Darkness",
+    .text = "Play only if an opponent has more Units than you. Discard up to 2 Commons of that opponent with a Summon Cost of 2 or less.",
+    .effect = into_darkness_effect,
+    .playable = has_fewer_units,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Shadows: a reply, whoever's turn it is. Asked by what everyone can see; `seat` takes the place of `self`. */
+static bool shadows_due(const game *g, const struct event *e, int seat)
+{
+    const struct war_definition *d = def(g, e->card);
+    return seat != e->seat && (e->flags & WAS_ENEMY) != 0 && is_shadow_elf(d) && (d->classes & (WAR_COMMON | WAR_CHAMPION)) != 0;
+}
+static bool is_shadows(const game *g, int seat, const struct war_definition *d)
+{
+    (void)g, (void)seat;
+    return d->abilities[0] == SHADOWS;
+}
+EFFECT(shadows_effect)
+{
+    ASK(ask_reply(r, f));
+    if (declined(r))
+        goto out;
+    int event = play_reply(r, seat, war_a(r->answer));
+    if (war_card_zone(g, me->e.card) == WAR_MAGIC_PILE && war_card_holder(g, me->e.card) == me->e.seat)
+        to_magic(g, me->e.card, seat);
+    into_open_discard(r, event, seat);
+out:;
+}
+END_EFFECT
+const struct ability shadows = {
+    .name = "Shadows",
+    .text = "Play this when a Shadow Elf Common or Champion you control is destroyed and put into an opponent's Magic Pile. Take it from there "
+            "and put it on top of your own Magic Pile.",
+    .waits = WAITS(M_REACHED_MAGIC),
+    .due = shadows_due,
+    .effect = shadows_effect,
+    .fits = is_shadows,
+    .works = FROM_HAND,
+    .flags = A_TEXT | A_OUTLIVES,
+};
+
+/* Stalking Advance: each move is finished before the next */
+EFFECT(stalking_advance_effect)
+{
+    for (;;) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, my_elves(g, seat) & ~marked(g, WAR_MARK_CHOSEN)));
+        if (declined(r))
+            break;
+        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        move_freely(r, card_at(g, chosen(r)), seat, 1);
+        WAIT();
+    }
+    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN))
+        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+}
+END_EFFECT
+const struct ability stalking_advance = {
+    .name = "Stalking Advance",
+    .text = "You may move each Shadow Elf Unit you control up to 1 space.",
+    .effect = stalking_advance_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Summon the Night */
+EFFECT(summon_the_night_effect)
+{
+    g->seat[other_seat(seat)].flags |= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
+}
+END_EFFECT
+const struct ability summon_the_night = {
+    .name = "Summon the Night",
+    .text = "In an opponent's next Movement Phase, that player's Units cannot move more than 1 space; in their next Attack Phase, they can only "
+            "attack adjacent cards.",
+    .effect = summon_the_night_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};

@@ -1,0 +1,401 @@
+/* Swamp Orcs, first edition: the battlefield grows over with Vine Walls. */
+#include "first_cards.h"
+
+#define FACTION SWAMP_ORCS_1E
+
+// clang-format off
+const struct war_definition swamp_orcs_1e[] = {
+    /*    name          class                   cost  av  range  life  ability */
+    UNIT("Mugglug",     SUMMONER,                -1,   3, SWORD,   7, RAMPANT_GROWTH),
+    UNIT("Blerg",       CHAMPION,                 7,   2, SWORD,   6, ADAPT),
+    UNIT("Glarg",       CHAMPION,                 5,   2, SWORD,   6, VINEMANCER_REACH),
+    UNIT("Splub",       CHAMPION,                 7,   3, SWORD,   6, VINEMANCER_SOW),
+    UNIT("Glurp",       CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, DISRUPTIVE),
+    UNIT("Murk",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_CHOKE),
+    UNIT("Splack",      CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_ENTANGLE),
+    UNIT("Savager",     COMMON,                   4,   3, SWORD,   3, FEAR),
+    UNIT("Hunter",      COMMON,                   2,   1, BOW,     2, VINEMANCER_AMBUSH),
+    UNIT("Shaman",      COMMON,                   1,   1, BOW,     1, VINEMANCER_GUARD),
+    UNIT("Conjurer",    COMMON | REINFORCEMENT,   1,   1, SWORD,   2, VINEMANCER_ANIMATE),
+    UNIT("Swamp Beast", COMMON | REINFORCEMENT,   3,   2, SWORD,   2, SPORE_CARRIER),
+    EVENT("Vine Growth", VINE_GROWTH),
+    EVENT("Vine Guard",  VINE_GUARD),
+    EVENT("Ensnare",     ENSNARE),
+    EVENT("Ambush",      AMBUSH),
+    WALL("Vine Wall",    WAR_VINE, 2),
+    WALL("Wall",         0,        9),
+    TABLE_END,
+};
+// clang-format on
+
+static bool is_swamp_orc(const game *g, int card) { return is(g, card, WAR_UNIT) && def(g, card)->faction == SWAMP_ORCS_1E; }
+
+/* Most Vinemancers leave Vine Walls without a roll. */
+static int64_t free_exit(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)other;
+    return q == Q_FREE_EXIT && self == card;
+}
+
+/* Mugglug: Rampant Growth */
+static bool rampant_growth_due(const game *g, const struct event *e, int self)
+{
+    return (e->flags & WAS_UNIT) != 0 && beside_wall(g, e->card, g->walls[controller(g, self)]);
+}
+EFFECT(grow_where_it_stood)
+{
+    LAST(grow_vine(r, seat, me->e.space));
+}
+END_EFFECT
+const struct ability rampant_growth = {
+    .name = "Rampant Growth",
+    .text = "Each time a Unit is destroyed while adjacent to a Wall you control, place a Vine Wall on its space. Mugglug moves off "
+            "Vine Walls without a roll.",
+    .asks = ASKS(Q_FREE_EXIT),
+    .answer = free_exit,
+    .waits = WAITS(M_DESTROYED),
+    .due = rampant_growth_due,
+    .effect = grow_where_it_stood,
+};
+
+/* Blerg: Adapt. The choice is made before the Unit reaches the Magic Pile. */
+enum { ADAPT_HEAL, ADAPT_UNDER };
+static int64_t adapt_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    int units = 0;
+    for (int u = self == card ? g->under[self] : WAR_NONE; u != WAR_NONE; u = g->link[u])
+        units += is(g, u, WAR_UNIT);
+    return units < 4 ? units : 4;
+}
+static bool adapt_due(const game *g, const struct event *e, int self)
+{
+    return i_destroyed_a_unit(g, e, self) && (e->flags & WAS_ENEMY) != 0 && e->seat == controller(g, self);
+}
+EFFECT(adapt_effect)
+{
+    r->answer = 0;
+    if (self_still(g, f))
+        ASK(ask_mode(r, f, P_MODE, MAY, 1u << ADAPT_UNDER | (g->damage[self] > 0 ? 1u << ADAPT_HEAL : 0)));
+    if (chosen(r) == ADAPT_UNDER)
+        LAST(put_under(r, me->e.card, self, 0));
+    if (chosen(r) == ADAPT_HEAL)
+        heal(r, self, 1);
+    LAST(into_magic(r, &me->e, me->e.card, seat));
+}
+END_EFFECT
+const struct ability adapt = {
+    .name = "Adapt",
+    .text = "When Blerg destroys an enemy Unit that would go to your Magic Pile, you may remove 1 wound from Blerg, or put that Unit "
+            "under Blerg instead. His Attack Value is 1 higher for each Unit under him, up to +4.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = adapt_answer,
+    .waits = WAITS(M_TO_MAGIC),
+    .due = adapt_due,
+    .effect = adapt_effect,
+    .flags = A_OUTLIVES,
+    .modes = {"heal", "under"},
+};
+
+/* Glarg: Vinemancer Reach */
+static int64_t reach_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)other;
+    return self == card && (q == Q_FREE_EXIT || on_vine(g, self)); /* one more, or a bow */
+}
+const struct ability vinemancer_reach = {
+    .name = "Vinemancer Reach",
+    .text = "While Glarg is on a Vine Wall, his Attack Value is 1 higher and he has the bow symbol instead of the sword. Glarg moves "
+            "off Vine Walls without a roll.",
+    .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH) | ASKS(Q_BOW),
+    .answer = reach_answer,
+};
+
+/* Splub: Vinemancer Sow */
+static bool sow_due(const game *g, const struct event *e, int self)
+{
+    return i_destroyed_a_unit(g, e, self) && (e->flags & WAS_ENEMY) != 0;
+}
+const struct ability vinemancer_sow = {
+    .name = "Vinemancer Sow",
+    .text = "Place a Vine Wall on the space of each enemy Unit that Splub destroys. Splub moves off Vine Walls without a roll.",
+    .asks = ASKS(Q_FREE_EXIT),
+    .answer = free_exit,
+    .waits = WAITS(M_DESTROYED),
+    .due = sow_due,
+    .effect = grow_where_it_stood,
+};
+
+/* Glurp: Disruptive */
+static int64_t disruptive_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return card == controller(g, self); /* asked about a seat */
+}
+const struct ability disruptive = {
+    .name = "Disruptive",
+    .text = "While you control Glurp, each Event you play that is not a Wall costs you 1 Magic Point.",
+    .asks = ASKS(Q_PRICE),
+    .answer = disruptive_answer,
+};
+
+/* Murk: Vinemancer Choke */
+static int64_t choke_answer(const game *g, enum question q, int self, int card, int other)
+{
+    if (self != card)
+        return 0;
+    return q == Q_FREE_EXIT || (other != WAR_NONE && is(g, other, WAR_UNIT) && beside_wall(g, other, vines(g)));
+}
+const struct ability vinemancer_choke = {
+    .name = "Vinemancer Choke",
+    .text = "Murk's Attack Value is 1 higher against a Unit adjacent to a Vine Wall. Murk moves off Vine Walls without a roll.",
+    .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH),
+    .answer = choke_answer,
+};
+
+/* Splack: Vinemancer Entangle */
+static bool can_entangle(const game *g, const struct event *e, int seat)
+{
+    return still(g, e->other, e->othergen) && wall_at(g, space_of(g, e->other)) == WAR_NONE && g->seat[seat].magic >= 1 &&
+           extra_in_pile(g, seat) != WAR_NONE;
+}
+static bool entangle_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && (e->flags & (WAS_COMMON | WAS_CHAMPION)) != 0 && still(g, e->other, e->othergen);
+}
+EFFECT(entangle_effect)
+{
+    if (!can_entangle(g, &me->e, seat))
+        goto out;
+    ASK(ask_yes(r, f, P_PAY));
+    if (said_yes(r)) {
+        pay_magic(r, seat, 1);
+        LAST(grow_vine(r, seat, space_of(g, me->e.other)));
+    }
+out:;
+}
+END_EFFECT
+const struct ability vinemancer_entangle = {
+    .name = "Vinemancer Entangle",
+    .text = "After Splack attacks a Common or Champion that was not destroyed, you may pay 1 Magic Point to place a Vine Wall under it. "
+            "Splack moves off Vine Walls without a roll.",
+    .asks = ASKS(Q_FREE_EXIT),
+    .answer = free_exit,
+    .waits = WAITS(M_ATTACKED),
+    .due = entangle_due,
+    .effect = entangle_effect,
+};
+
+/* Savager: Fear */
+struct fear {
+    struct effect effect;
+    struct dice dice;
+};
+static bool fear_due(const game *g, const struct event *e, int self)
+{
+    return is(g, e->card, WAR_COMMON) && controller(g, e->card) != controller(g, self) &&
+           has(adjacent(space_of(g, self)), space_of(g, e->card));
+}
+EFFECT_WITH(fear_effect, struct fear, roll)
+{
+    if (!still(g, me->e.card, me->e.gen))
+        goto out;
+    roll->dice.left = 1;
+    ASK(ask_die(r, f, &roll->dice));
+    note_die(r, f, &roll->dice);
+    if (war_c(r->answer) + 1 >= 5)
+        LAST(discard_to(r, me->e.card, seat));
+out:;
+}
+END_EFFECT
+const struct ability fear = {
+    .name = "Fear",
+    .text = "Each time an enemy Common moves to a space adjacent to this Savager, roll a die. On 5 or more, that Common is discarded.",
+    .waits = WAITS(M_STEPPED),
+    .due = fear_due,
+    .effect = fear_effect,
+    .frame = sizeof(struct fear),
+};
+
+/* Hunter: Vinemancer Ambush */
+static int64_t ambush_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)other;
+    return self == card && (q == Q_FREE_EXIT || (g->marks[self] & WAR_MARK_VINE) != 0);
+}
+const struct ability vinemancer_ambush = {
+    .name = "Vinemancer Ambush",
+    .text = "In a turn in which this Unit moves onto or off a Vine Wall, its Attack Value is 1 higher until the end of the turn. It moves "
+            "off Vine Walls without a roll.",
+    .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH),
+    .answer = ambush_answer,
+};
+
+/* Shaman: Vinemancer Guard; the version that the event Vine Guard gives has no free exit (1E-ABI-17) */
+static int64_t guard_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)other;
+    if (self != card)
+        return 0;
+    return q == Q_FREE_EXIT ? 1 : beside_wall(g, self, vines(g)) ? 5 : 0;
+}
+const struct ability vinemancer_guard = {
+    .name = "Vinemancer Guard",
+    .text = "When an opponent attacks this Unit while it is adjacent to a Vine Wall, only results of 5 or more wound it. It moves off "
+            "Vine Walls without a roll.",
+    .asks = ASKS(Q_SAVE) | ASKS(Q_FREE_EXIT),
+    .answer = guard_answer,
+};
+const struct ability vinemancer_guard_given = {
+    .name = "Vinemancer Guard",
+    .text = "When an opponent attacks this Unit while it is adjacent to a Vine Wall, only results of 5 or more wound it.",
+    .asks = ASKS(Q_SAVE),
+    .answer = guard_answer,
+};
+
+/* Conjurer: Vinemancer Animate */
+enum { ANIMATE_ATTACK, ANIMATE_BOW };
+static war_set vines_in_reach(const game *g, int self, int seat)
+{
+    war_set reach = within(g, self, 3) | bit(space_of(g, self)); /* the one it stands on is adjacent (1E-GEO-13) */
+    return vines(g) & g->walls[seat] & reach;
+}
+static bool animate_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self) && vines_in_reach(g, self, controller(g, self)) != 0;
+}
+EFFECT(animate_effect)
+{
+    ASK(ask_card(r, f, P_TARGET, MAY, 0, vines_in_reach(g, self, seat)));
+    if (declined(r))
+        goto out;
+    because_of(g, f);
+    destroy(r, wall_at(g, chosen(r)));
+    ASK(ask_mode(r, f, P_MODE, MUST, 1u << ANIMATE_ATTACK | 1u << ANIMATE_BOW));
+    if (chosen(r) == ANIMATE_BOW)
+        g->marks[self] |= WAR_MARK_BOW;
+    else
+        LAST(add_boost(r, self, 1));
+out:;
+}
+END_EFFECT
+const struct ability vinemancer_animate = {
+    .name = "Vinemancer Animate",
+    .text = "At the beginning of your Attack Phase, you may destroy a Vine Wall you control within 3 spaces of this Conjurer. If you do, "
+            "until the end of the turn its Attack Value is 1 higher, or it has the bow symbol. It moves off Vine Walls without a roll.",
+    .asks = ASKS(Q_FREE_EXIT),
+    .answer = free_exit,
+    .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
+    .due = animate_due,
+    .effect = animate_effect,
+    .modes = {"attack", "bow"},
+};
+
+/* Swamp Beast: Spore Carrier */
+static bool i_was_destroyed(const game *g, const struct event *e, int self)
+{
+    (void)g;
+    return by_me(e, self);
+}
+const struct ability spore_carrier = {
+    .name = "Spore Carrier",
+    .text = "When this Swamp Beast is destroyed, place a Vine Wall on its space if possible.",
+    .waits = WAITS(M_DESTROYED),
+    .due = i_was_destroyed,
+    .effect = grow_where_it_stood,
+    .flags = A_OUTLIVES,
+};
+
+/* Vine Growth */
+static bool has_vine_pile(const game *g, int seat) { return g->extra_def[seat] != 0; } /* 1E-VIN-04 */
+EFFECT(vine_growth_effect)
+{
+    if (extra_in_pile(g, seat) == WAR_NONE)
+        goto out;
+    ASK(ask_space(r, f, P_PLACE, MUST, next_to(g->walls[seat]) & ~all_walls(g)));
+    if (chosen(r) != WAR_NONE)
+        LAST(grow_vine(r, seat, chosen(r)));
+out:;
+}
+END_EFFECT
+const struct ability vine_growth = {
+    .name = "Vine Growth",
+    .text = "Place a Vine Wall adjacent to a Wall you control.",
+    .effect = vine_growth_effect,
+    .playable = has_vine_pile,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Vine Guard, Ambush: an ability for all Swamp Orcs of the player, also for later ones (1E-EVT-17) */
+static int64_t given_to_my_orcs(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)q, (void)other;
+    return controller(g, card) == maker && is_swamp_orc(g, card);
+}
+EFFECT(vine_guard_effect)
+{
+    lasting_add(r, VINE_GUARD, WAR_NONE, seat, UNTIL_MY_TURN, 0);
+}
+END_EFFECT
+const struct ability vine_guard = {
+    .name = "Vine Guard",
+    .text = "Until your next turn begins, the Swamp Orcs you control have Vinemancer Guard: when an opponent attacks one that is adjacent "
+            "to a Vine Wall, only results of 5 or more wound it.",
+    .asks = ASKS(Q_GIVES),
+    .answer = given_to_my_orcs,
+    .effect = vine_guard_effect,
+    .gives = VINEMANCER_GUARD_GIVEN,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+EFFECT(ambush_effect)
+{
+    lasting_add(r, AMBUSH, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+}
+END_EFFECT
+const struct ability ambush = {
+    .name = "Ambush",
+    .text = "Until the end of the turn, the Swamp Orcs you control have Vinemancer Ambush: one that moves onto or off a Vine Wall has an "
+            "Attack Value 1 higher, and they move off Vine Walls without a roll.",
+    .asks = ASKS(Q_GIVES),
+    .answer = given_to_my_orcs,
+    .effect = ambush_effect,
+    .gives = VINEMANCER_AMBUSH,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Ensnare: one after another */
+static war_set free_vines_near(const game *g, int space) { return vines(g) & ~occupied(g) & near(space, 4); }
+static war_set can_be_ensnared(const game *g)
+{
+    war_set found = 0;
+    FOR_EACH(s, of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
+        if (free_vines_near(g, s) != 0)
+            found |= bit(s);
+    return found;
+}
+EFFECT(ensnare_effect)
+{
+    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, can_be_ensnared(g)));
+        if (declined(r))
+            break;
+        me->v[1] = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_PLACE, MUST, free_vines_near(g, space_of(g, me->v[1]))));
+        g->marks[me->v[1]] |= WAR_MARK_CHOSEN;
+        place(r, me->v[1], chosen(r), seat);
+    }
+    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN))
+        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+}
+END_EFFECT
+const struct ability ensnare = {
+    .name = "Ensnare",
+    .text = "Up to 2 Commons, one after the other, are each placed on a Vine Wall without a Unit within 4 spaces.",
+    .effect = ensnare_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
