@@ -125,7 +125,8 @@ static int threat_percent(const struct war_game *g, int seat, const struct piece
         return 0;
     if (distance == A_MOVE_AWAY)
         return own_turn ? LATER : SOON / 2;
-    return !own_turn ? SOON : g->phase <= WAR_PHASE_ATTACK && !by->spent ? NOW : LATER;
+    bool still_attacks = g->phase <= WAR_PHASE_ATTACK && !by->spent && g->seat[seat].attacks < 3;
+    return !own_turn ? SOON : still_attacks ? NOW : LATER;
 }
 
 static int best_attack(const struct war_game *g, int seat, const struct piece *by, const struct side *enemy)

@@ -7,6 +7,7 @@
 #include "text.h"
 
 #include <ctype.h>
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -21,6 +22,17 @@ struct question {
     struct menu part; /* one line of it, while the rest is asked */
     bool in_part;
 };
+
+static void say(const struct question *q, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static void say(const struct question *q, const char *format, ...)
+{
+    char line[800];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(line, sizeof line, format, list);
+    va_end(list);
+    print_wrapped(stdout, line, 0, term_width(q->human->term));
+}
 
 /* ---- The screen ---------------------------------------------------------------------------------------- */
 
@@ -38,7 +50,8 @@ void human_board(const struct human *human, const struct war_view *view)
     const char *title[WAR_SEATS];
     for (int seat = 0; seat < WAR_SEATS; seat++)
         title[seat] = seat == view->seat ? "you" : player_name(human->table->player[seat]);
-    putchar('\n');
+    if (!term_is_low(human->term))
+        putchar('\n');
     board_print(view, human->term, stdout);
     status_print(view, title, human->term, stdout);
 }
@@ -68,7 +81,8 @@ static void show_position(struct question *q)
 {
     struct human *human = q->human;
     const char *title[WAR_SEATS] = {NULL, NULL};
-    if (!same_pieces(&q->view, &human->shown)) {
+    bool scrolled_off = term_is_low(human->term) && war_decision(&q->view.game)->kind == WAR_ASK_MAIN;
+    if (scrolled_off || !same_pieces(&q->view, &human->shown)) {
         human_board(human, &q->view);
     } else if (!same_status(&q->view, &human->shown)) {
         putchar('\n');
@@ -86,7 +100,8 @@ static void add_place(struct text *t, const struct war_game *g, int card)
     if (war_card_zone(g, card) != WAR_BOARD)
         return;
     war_space_text(g->place[card], space, sizeof space);
-    text_add(t, " at %s", space);
+    bool passing = g->at[0][g->place[card]] != card && g->at[1][g->place[card]] != card;
+    text_add(t, passing ? " passes over %s" : " at %s", space);
 }
 
 /* Who asks, where, and the text of the ability, so that a question explains itself. */
@@ -116,6 +131,14 @@ static const char *warning(const struct war_game *g)
     return idle ? " (If you attack no enemy card, your summoner takes 1 damage.)" : "";
 }
 
+/* A moving unit that is above another cannot stop there, whatever the usual words are. */
+static const char *prompt_text(const struct war_decision *ask)
+{
+    if (ask->kind == WAR_ASK_STEP && !ask->may)
+        return "Choose the next step; it cannot stop here.";
+    return war_prompt(ask->prompt, NULL);
+}
+
 /* Where the game stands and what is asked, in one sentence or two. */
 static void question_text(const struct question *q, char *buffer, size_t size)
 {
@@ -129,7 +152,7 @@ static void question_text(const struct question *q, char *buffer, size_t size)
     if (ask->kind == WAR_ASK_MAIN)
         text_add(&t, "%s, or end the phase.%s", phase_hint(g->edition, g->phase), warning(g));
     else
-        text_add(&t, "%s", war_prompt(ask->prompt, NULL));
+        text_add(&t, "%s", prompt_text(ask));
 }
 
 /* A set may be named at once; engines ask for its members one by one. */
@@ -226,9 +249,9 @@ static enum step do_why(struct question *q, const char *rest)
     if (!*rest)
         puts("Say which action: why move c2 c4.");
     else if (!war_action_parse(&q->view.game, rest, &action, why))
-        printf("%s\n", why);
+        say(q, "%s", why);
     else if (!is_listed(q, action) && war_why_not(&q->view.game, action, why))
-        printf("Not legal: %s\n", why);
+        say(q, "Not legal: %s", why);
     else
         puts("That is legal now.");
     return ASK_AGAIN;
@@ -349,7 +372,7 @@ static enum step act(struct question *q, war_action action)
     char why[RECORD_WHY];
     if (table_act(q->human->table, action, why))
         return DONE_ACTING;
-    printf("That is not possible: %s\n", why);
+    say(q, "That is not possible: %s", why);
     return ASK_AGAIN;
 }
 
@@ -434,8 +457,8 @@ static enum step answer(struct question *q, const char *text)
         puts(strpbrk(text, " \t") ? "That number of the menu does not go together with the rest."
                                   : "The menu has no such number.");
     else
-        printf("Not understood: %s Type `help` to see what can be typed.\n",
-               *why ? why : "it is neither an action nor a command.");
+        say(q, "Not understood: %s Type `help` to see what can be typed.",
+            *why ? why : "it is neither an action nor a command.");
     return ASK_AGAIN;
 }
 

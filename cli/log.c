@@ -136,6 +136,21 @@ static int tell_move(struct narrator *n, struct text *t, const struct war_happen
     return count;
 }
 
+/* In the second edition a card from hand becomes magic by being discarded. */
+static bool becomes_magic(const struct narrator *n, const struct war_happening *h, int left)
+{
+    return left > 1 && h->event == WAR_DISCARDED && h[1].event == WAR_GAINED_MAGIC && h->card < WAR_CARDS &&
+           war_card_zone(n->g, h->card) == WAR_HAND;
+}
+
+static int tell_magic(struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    struct war_happening seen = n->viewer == WAR_NONE ? *h : war_happening_for(*h, n->viewer);
+    add_doing(n, t, h[1].seat, "turn", "turns");
+    text_add(t, " %s into magic.", definition_name(seen.definition));
+    return 2;
+}
+
 /* ---- One happening, one sentence ----------------------------------------------------------------------- */
 
 static void tell_about_seat(const struct narrator *n, struct text *t, const struct war_happening *h)
@@ -295,6 +310,8 @@ static int tell_next(struct narrator *n, struct text *t, const struct war_happen
         return tell_draws(n, t, h, left);
     if (h->event == WAR_MOVED)
         return tell_move(n, t, h, left);
+    if (becomes_magic(n, h, left))
+        return tell_magic(n, t, h);
     struct war_happening seen = n->viewer == WAR_NONE ? *h : war_happening_for(*h, n->viewer);
     tell_one(n, t, &seen);
     return 1;

@@ -276,8 +276,7 @@ static int line_number(const struct menu *menu, int line)
 
 enum {
     LABEL = 600,
-    FEW = 6, /* so many lines are never put in columns */
-    LOW = 34 /* on a terminal with fewer lines the menu is brief, so that the board stays in sight */
+    FEW = 6 /* so many lines are never put in columns */
 };
 
 static int widest_line(const struct menu *menu)
@@ -353,7 +352,7 @@ static void print_list(const struct menu *menu, const struct term *term, FILE *o
 void menu_print(const struct menu *menu, const struct term *term, FILE *out)
 {
     int columns = term_width(term) / (widest_line(menu) + 7);
-    if (menu->lines > FEW && term->lines > 0 && term->lines < LOW)
+    if (menu->lines > 2 && term_is_low(term))
         print_brief(menu, term, out);
     else if (menu->lines > FEW && columns > 1)
         print_columns(menu, columns, term, out);

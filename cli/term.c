@@ -34,6 +34,8 @@ void term_detect(struct term *term)
     }
 }
 
+bool term_is_low(const struct term *term) { return term->lines > 0 && term->lines < 36; }
+
 int term_width(const struct term *term) { return term->columns > 100 ? 100 : term->columns; }
 
 static const char *const escapes[STYLES] = {

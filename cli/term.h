@@ -13,6 +13,8 @@ struct term {
 };
 
 void term_detect(struct term *term);
+/* So low that board and menu do not fit together. */
+bool term_is_low(const struct term *term);
 int term_width(const struct term *term); /* for running text: not above 100 columns */
 
 enum style {
