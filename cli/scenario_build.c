@@ -112,6 +112,34 @@ static bool let_know(const struct position *p, struct war_game *g, const struct 
                            k->forget ? "forgotten" : "known");
 }
 
+static bool card_there(const struct war_game *g, struct spot spot, int *card, char *why)
+{
+    *card = spot.space < 0 ? WAR_NONE : g->at[spot.wall][spot.space];
+    return spot.space < 0 || *card != WAR_NONE || scn_refuse(why, "there is no card on that space");
+}
+
+static bool lock_seats(const struct position *p, struct war_game *g, char *why)
+{
+    for (int seat = 0, card; seat < WAR_SEATS; seat++) {
+        if (!card_there(g, p->lock[seat], &card, why))
+            return false;
+        war_edit_lock(g, seat, card);
+    }
+    return true;
+}
+
+static bool make_last(const struct position *p, struct war_game *g, int *line, char *why)
+{
+    for (int i = 0; i < p->lastings; i++) {
+        const struct lasting *l = &p->lasting[i];
+        int card;
+        *line = l->line;
+        if (!card_there(g, l->on, &card, why) || !war_edit_lasting(g, l->ability, card, l->seat, (enum war_edit_until)l->until, why))
+            return false;
+    }
+    return true;
+}
+
 static void set_seats(const struct position *p, struct war_game *g)
 {
     for (int seat = 0; seat < WAR_SEATS; seat++) {
@@ -119,6 +147,7 @@ static void set_seats(const struct position *p, struct war_game *g)
             war_edit_magic(g, seat, p->magic[seat]);
         war_edit_slots(g, seat, p->moves[seat], p->attacks[seat]);
         war_edit_flags(g, seat, p->flags[seat]);
+        war_edit_more_moves(g, seat, p->more_moves[seat]);
     }
 }
 
@@ -141,6 +170,9 @@ bool scn_position_build(struct position *p, struct war_game *g, int *line, char 
     if (!add_cards(p, &made, line, why) || !place_cards(p, &made, line, why) || !mark_cards(p, &made, line, why))
         return false;
     set_seats(p, &made);
+    *line = p->turn_line;
+    if (!lock_seats(p, &made, why) || !make_last(p, &made, line, why))
+        return false;
     for (int i = 0; i < p->knows; i++) {
         *line = p->know[i].line;
         if (!let_know(p, &made, &p->know[i], why))

@@ -64,6 +64,26 @@ static bool was_used(const struct war_game *g, int card, int ability)
     return memcmp(&marked, g, sizeof marked) == 0;
 }
 
+/* `for "Frost Axe"`: the text that works from the cards under it; `for nothing`: none does. */
+static enum answer is_over_for(struct sight *s, struct words *w, int card, char *why)
+{
+    if (!scn_words_accept(w, "for"))
+        return YES;
+    bool none = scn_words_accept(w, "nothing");
+    const char *name = none ? NULL : scn_words_take(w);
+    if (name && !scn_ability_find(s->game->edition, war_card_definition(s->game, card), name, why))
+        return UNREADABLE;
+    int left = WAR_CARDS;
+    for (int c = s->game->under[card]; c < WAR_CARDS && left--; c = s->game->link[c]) {
+        int text = war_under_text(s->game, c);
+        if (none ? text != 0 : !scn_ability_named(text, name)) {
+            fprintf(s->found, " for %s;", text ? war_ability_name(text) : "nothing");
+            return NO;
+        }
+    }
+    return YES;
+}
+
 static enum answer is_over(struct sight *s, struct words *w, int card, char *why)
 {
     struct item list[MAX_ITEMS];
@@ -81,7 +101,7 @@ static enum answer is_over(struct sight *s, struct words *w, int card, char *why
                 return NO;
         }
     }
-    return truth(under >= WAR_CARDS);
+    return under < WAR_CARDS ? NO : n ? is_over_for(s, w, card, why) : YES;
 }
 
 static enum answer has_ability(struct sight *s, struct words *w, int card, bool want, char *why)
@@ -117,12 +137,12 @@ static enum answer is_controlled(struct sight *s, struct words *w, int card, cha
 static enum answer has_target(struct sight *s, struct words *w, int event, char *why)
 {
     struct spot spot;
-    struct war_game aimed = *s->game;
+    int so = war_event_target(s->game, event);
+    if (scn_words_accept(w, "none"))
+        return truth(so == WAR_NONE);
     if (!spot_read_next(w, &spot, why))
         return UNREADABLE;
-    int card = card_on(s->game, spot);
-    bool set = card != WAR_NONE && war_edit_target(&aimed, event, card, NULL);
-    return truth(set && memcmp(&aimed, s->game, sizeof aimed) == 0);
+    return truth(so != WAR_NONE && card_on(s->game, spot) == so);
 }
 
 static enum answer property(struct sight *s, struct words *w, int card, char *why)

@@ -119,7 +119,7 @@ int scn_take_list(struct words *w, int owner, struct item *list, int size, char 
 
 /* ---- Positions ----------------------------------------------------------------------------------------- */
 
-enum { MAX_COVERS = 64, MAX_LEGEND = 96, MAX_KNOWS = 64, MAX_ITEMS = 128, MAX_USED = 4 };
+enum { MAX_COVERS = 64, MAX_LEGEND = 96, MAX_KNOWS = 64, MAX_ITEMS = 128, MAX_USED = 4, MAX_LASTING = 16 };
 
 struct put { /* one card of a position */
     int owner, seat, definition, zone;
@@ -139,6 +139,11 @@ struct knowing {
     bool forget;
 };
 
+struct lasting { /* an effect that lasts */
+    int ability, seat, until, line;
+    struct spot on; /* space -1: all that match */
+};
+
 struct position {
     int edition;
     int faction[WAR_SEATS]; /* -1: not said */
@@ -149,6 +154,10 @@ struct position {
     int magic[WAR_SEATS];
     int moves[WAR_SEATS], attacks[WAR_SEATS];
     unsigned flags[WAR_SEATS];
+    int more_moves[WAR_SEATS];
+    struct spot lock[WAR_SEATS]; /* space -1: none */
+    struct lasting lasting[MAX_LASTING];
+    int lastings;
     bool said[WAR_SEATS][16]; /* zones that have been listed */
     int turn, seat, phase, moment, turn_line;
     bool setup; /* an ordinary game from its beginning */

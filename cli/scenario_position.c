@@ -315,6 +315,46 @@ static bool read_flags(struct reader *r, int seat)
     return true;
 }
 
+static bool read_spot(struct reader *r, struct spot *spot)
+{
+    const char *word = scn_words_take(r->w);
+    return scn_spot_read(word, spot) || scn_refuse(r->why, "a space is needed where \"%s\" stands", word);
+}
+
+/* `a lock c4`: the card moves alone, no other of the seat may. */
+static bool read_lock(struct reader *r, int seat)
+{
+    r->p->lock[seat].space = -1;
+    return scn_words_accept(r->w, "none") || read_spot(r, &r->p->lock[seat]);
+}
+
+/* `a lasting "Vine Guard" on c4 until next-turn` */
+static bool read_lasting(struct reader *r, int seat)
+{
+    if (r->p->lastings == MAX_LASTING)
+        return scn_refuse(r->why, "too many lasting effects");
+    struct lasting *l = &r->p->lasting[r->p->lastings++];
+    *l = (struct lasting){.seat = seat, .until = WAR_THIS_TURN, .line = r->o->line};
+    l->on.space = -1;
+    l->ability = r->p->edition < 0 ? 0 : scn_ability_find(r->p->edition, 0, scn_words_take(r->w), r->why);
+    if (!l->ability)
+        return r->p->edition >= 0 ? false : scn_refuse(r->why, "say the edition first (edition 1e or edition 2e)");
+    while (!scn_words_end(r->w)) {
+        if (scn_words_accept(r->w, "on")) {
+            if (!scn_words_accept(r->w, "all") && !read_spot(r, &l->on))
+                return false;
+        } else if (scn_words_accept(r->w, "until")) {
+            bool next = scn_words_accept(r->w, "next-turn");
+            if (!next && !scn_words_accept(r->w, "turn"))
+                return scn_refuse(r->why, "an effect lasts until turn (its end) or until next-turn (of its player)");
+            l->until = next ? WAR_MY_NEXT_TURN : WAR_THIS_TURN;
+        } else {
+            return scn_refuse(r->why, "\"%s\" says nothing about a lasting effect", scn_words_peek(r->w));
+        }
+    }
+    return true;
+}
+
 static bool read_knowing(struct reader *r, int seat, bool forget)
 {
     int holder;
@@ -366,6 +406,12 @@ static bool read_seat(struct reader *r, int seat)
         return scn_take_number(w, &r->p->moves[seat], r->why);
     if (scn_words_accept(w, "attacks"))
         return scn_take_number(w, &r->p->attacks[seat], r->why);
+    if (scn_words_accept(w, "more-moves"))
+        return scn_take_number(w, &r->p->more_moves[seat], r->why);
+    if (scn_words_accept(w, "lock"))
+        return read_lock(r, seat);
+    if (scn_words_accept(w, "lasting"))
+        return read_lasting(r, seat);
     if (scn_words_accept(w, "flags"))
         return read_flags(r, seat);
     if (scn_words_accept(w, "knows"))
@@ -680,6 +726,7 @@ bool scn_opening_read(const struct scenario *s, struct opening *o, char *why)
     struct position *p = &o->world[0];
     p->edition = p->seat = p->phase = -1;
     p->faction[0] = p->faction[1] = -1;
+    p->lock[0].space = p->lock[1].space = -1;
     p->turn = 3;
     p->moment = WAR_AT_MAIN;
     struct words *w = malloc(sizeof *w);
