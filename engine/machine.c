@@ -470,7 +470,17 @@ static bool alike(const game *g, int a, int b)
     return x->ability == y->ability && x->seat == y->seat && e->moment == h->moment && is_calm(g, a);
 }
 
-/* The waiting effects that may be named, alike ones once: their offsets. */
+/* Not an effect of a card that has left since (2E-TIM-12), unless it works all the same. */
+static bool makes_sense(const game *g, const struct waiting *w)
+{
+    if ((ability(w->ability)->flags & A_OUTLIVES) != 0 || w->card >= WAR_CARDS)
+        return true;
+    int zone = war_card_zone(g, w->card);
+    return (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA) && generation(g, w->card) == w->gen;
+}
+
+/* The waiting effects that may be named, alike ones once: their offsets. What can do nothing any more is not asked about
+ * (2E-ASK-15). */
 static int pool_choices(const game *g, int end, int *choices, int size)
 {
     int n = 0;
@@ -483,10 +493,10 @@ static int pool_choices(const game *g, int end, int *choices, int size)
             }
             continue;
         }
-        bool twin = false;
-        for (int i = 0; i < n && !twin; i++)
-            twin = alike(g, choices[i], at);
-        if (!twin && n < size)
+        bool skip = !makes_sense(g, w);
+        for (int i = 0; i < n && !skip; i++)
+            skip = alike(g, choices[i], at);
+        if (!skip && n < size)
             choices[n++] = at;
     }
     return n;
@@ -550,14 +560,6 @@ static void run_unlisted(run *r, int at)
     }
     w->card = (uint8_t)s.after;
     push_effect(r, s.number, s.source, controller(g, s.source), &e);
-}
-
-static bool makes_sense(const game *g, const struct waiting *w)
-{
-    if ((ability(w->ability)->flags & A_OUTLIVES) != 0 || w->card >= WAR_CARDS)
-        return true;
-    int zone = war_card_zone(g, w->card);
-    return (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA) && generation(g, w->card) == w->gen;
 }
 
 /* Runs the waiting effect at that offset; the pool is dropped before the last one (so chains need no more room). */
@@ -659,6 +661,13 @@ static void push_batch(run *r, war_set units, war_set walls)
     b->walls = walls;
 }
 
+static void destroy_all(run *r, int plane, war_set spaces)
+{
+    FOR_EACH(s, spaces)
+        if (r->g->over == WAR_PLAYING) /* whoever comes after a summoner stays (2E-VIC-02) */
+            rules(r->g)->destroy_card(r, r->g->at[plane][s]);
+}
+
 /* Destroys all of them, asking for the order only where it can matter (2E-DMG-06, 1E-DMG-18). */
 static bool destroy_batch(run *r, war_set units, war_set walls)
 {
@@ -669,12 +678,9 @@ static bool destroy_batch(run *r, war_set units, war_set walls)
     }
     /* the active player's enemy first: with both summoners in one batch that player wins (2E-VIC-03) */
     war_set theirs = units & g->mine[other_seat(g->active)];
-    FOR_EACH(s, theirs)
-        rules(g)->destroy_card(r, card_at(g, s));
-    FOR_EACH(t, units & ~theirs)
-        rules(g)->destroy_card(r, card_at(g, t));
-    FOR_EACH(w, walls)
-        rules(g)->destroy_card(r, wall_at(g, w));
+    destroy_all(r, 0, theirs);
+    destroy_all(r, 0, units & ~theirs);
+    destroy_all(r, 1, walls);
     return true;
 }
 
