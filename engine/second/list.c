@@ -119,12 +119,12 @@ static bool why_not_mine(const game *g, int space, char *why)
 static int in_the_way(const game *g, int from, int to)
 {
     war_set cards = between(from, to) & occupied(g);
-    if (cards == 0)
+    if (cards == 0 || from == to)
         return WAR_NONE;
     return from < to ? first(cards) : 63 - __builtin_clzll(cards);
 }
 
-static bool why_no_move(const game *g, int from, int to, char *why)
+static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
 {
     if (g->phase != WAR_PHASE_MOVE)
         return refuse(why, "Units move in the Move Phase only.");
@@ -145,10 +145,13 @@ static bool why_no_move(const game *g, int from, int to, char *why)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
     if (distance(from, to) > most_steps(g, card))
         return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(from, to), g, card, most_steps(g, card));
-    if (in_the_way(g, from, to) != WAR_NONE)
-        return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to));
+    int stop = in_the_way(g, from, to);
+    if (stop != WAR_NONE && !is(g, card_at(g, stop), (unsigned)ask(g, Q_PASS, card, WAR_NONE)))
+        return refuse(why, "The way is blocked by %p.", stop);
     if (way_matters(g, card))
-        return refuse(why, "The way of %c matters: move it step by step.", g, card);
+        return refuse(why, walk ? "%c steps to an adjacent space." : "The way of %c matters: move it step by step.", g, card);
+    if (walk && has(move_ends(g, card), to))
+        return refuse(why, "The way of %c cannot matter: move it to %p at once.", g, card, to); /* 2E-MOV-19 */
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }
 
@@ -267,7 +270,7 @@ bool second_why(const game *g, war_action action, char *why)
     int a = war_a(action), b = war_b(action), c = war_c(action);
     switch (war_verb_of(action)) {
     case WAR_MOVE:
-    case WAR_WALK: return why_no_move(g, b, c, why);
+    case WAR_WALK: return why_no_move(g, war_verb_of(action) == WAR_WALK, b, c, why);
     case WAR_ATTACK: return why_no_attack(g, b, c, a == 1, why);
     case WAR_SUMMON:
     case WAR_BUILD: return why_no_entry(g, war_verb_of(action), a, c, why);
