@@ -494,6 +494,10 @@ static int pool_choices(const game *g, int end, int *choices, int size)
             continue;
         }
         bool skip = !makes_sense(g, w);
+        if (!skip && event_for(g, at)->moment == M_TO_MAGIC) { /* where the card goes is settled first (1E-DMG-18, 1E-DMG-26) */
+            choices[0] = at;
+            return 1;
+        }
         for (int i = 0; i < n && !skip; i++)
             skip = alike(g, choices[i], at);
         if (!skip && n < size)
