@@ -203,6 +203,8 @@ int war_actions(const game *g, war_action *list)
     case WAR_ASK_MAIN: return rules(g)->list(g, list);
     case WAR_ASK_SPACE:
     case WAR_ASK_CARD:
+        if (ask->prompt == P_ROUND && list_definitions(g, list, 0, WAR_PICK, g->seat[ask->seat].hand) == 0)
+            break; /* a round needs a card in hand; that there is none only its holder is told (2E-ASK-09) */
         n = list_spaces(list, n, WAR_CHOOSE, 0, ask->set);
         n = list_spaces(list, n, WAR_CHOOSE, 1, ask->walls);
         break;

@@ -382,7 +382,8 @@ void lasting_forget(game *g, int card);
     X(P_AGAIN, "1E-ATK-03", "Attack again?")                                                                      \
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                       \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                       \
-    X(P_PAY, "1E-MAG-09", "Pay for it?")
+    X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                          \
+    X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")
 
 enum prompt {
 #define X(name, rule, text) name,

@@ -230,14 +230,12 @@ EFFECT(blood_summon_effect)
     for (;;) {
         if (hand_size(g, seat) == 0)
             break; /* 2E-ASK-09: only what everyone can see ends it silently */
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, with_room_beside(g, friends(g, seat) & g->units)));
+        ASK(ask_space(r, f, P_ROUND, ANY_MORE, with_room_beside(g, friends(g, seat) & g->units)));
         if (declined(r))
             break;
         me->v[0] = (uint8_t)card_at(g, chosen(r));
         me->v[1] = (uint8_t)generation(g, me->v[0]);
-        ASK(ask_hand(r, f, P_HAND, MAY));
-        if (declined(r))
-            break;
+        ASK(ask_hand(r, f, P_HAND, MUST));
         me->v[2] = (uint8_t)reveal(g, in_hand(g, seat, war_a(r->answer)));
         take_out(g, me->v[2]);
         show(g, me->v[2], 3);
