@@ -64,7 +64,7 @@ const struct ability trample = {
 static bool infect_due(const game *g, const struct event *e, int self)
 {
     bool by_this = e->other == self && e->othergen == generation(g, self) && (e->cause == BY_STRIKE || e->cause == BY_ABILITY);
-    return by_this && (e->flags & WAS_UNIT) != 0;
+    return by_this && (e->flags & WAS_UNIT) != 0 && e->card != self; /* a unit destroys another (2E-DMG-13) */
 }
 static bool is_carrier(const game *g, int seat, const struct war_definition *d)
 {
