@@ -496,6 +496,7 @@ void fault(run *r);
 struct rules {
     bool each_instruction;   /* lives and triggers follow every instruction, not only every step */
     bool boost_is_strength;  /* boost[] holds a bonus to the Attack Value until the turn ends */
+    bool ordered_discard;    /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
     bool joined;             /* triggers raised while others wait join them (1E-TIM-04) */
     uint8_t faces;           /* different faces of a die */
     const uint8_t *weights;  /* of each face */

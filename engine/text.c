@@ -121,15 +121,22 @@ static void put_quoted(struct text *t, const char *s)
     text_char(t, '"');
 }
 
-/* Where the source of a waiting effect is, or which copy it is when it lies in no space. */
+/* Where the source of a waiting effect is; a number tells it from others of the same ability and place. */
 static void put_source(struct text *t, const game *g, war_action action)
 {
-    int card = war_c(action);
-    if (card < WAR_CARDS && on_board(g, card)) {
+    war_action list[WAR_MAX_ACTIONS];
+    int card = war_c(action), before = 0;
+    bool placed = card < WAR_CARDS && on_board(g, card);
+    if (placed)
         text_space(t, space_of(g, card));
+    int n = g->ask.kind == WAR_ASK_ORDER ? pool_list(g, list) : 0;
+    for (int i = 0; i < n && i < war_b(action); i++)
+        before += war_a(list[i]) == war_a(action) && (!placed || war_c(list[i]) == card);
+    if (placed && before == 0)
         return;
-    }
-    text_number(t, war_b(action) + 1);
+    if (placed)
+        text_char(t, ' ');
+    text_number(t, before + 1);
 }
 
 size_t war_action_text(const game *g, war_action action, char *at, size_t size)

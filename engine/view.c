@@ -49,6 +49,20 @@ static int copy_pile(const game *g, int seat, int top, uint8_t *pile)
     return n;
 }
 
+/* Where order means nothing it must not tell which of the unseen cards left: the seen ones first, by number (2E-DMG-14). */
+static int copy_heap(const game *g, int seat, enum war_zone zone, int holder, uint8_t *pile)
+{
+    int n = 0, unseen = 0;
+    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
+        if (war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == holder) {
+            if (sees(g, seat, card))
+                pile[n++] = (uint8_t)card;
+            else
+                unseen++;
+        }
+    return n + unseen; /* the rest of the list says WAR_NONE already */
+}
+
 static uint64_t mix(uint64_t h, const void *bytes, size_t size)
 {
     const uint8_t *b = bytes;
@@ -113,7 +127,9 @@ void war_look(const game *g, int seat, struct war_view *view)
         view->draw_size[s] = (uint8_t)(told ? draw : WAR_NONE);
         for (int i = 0; i < WAR_SEATS * WAR_DECK_CARDS; i++)
             view->discard_pile[s][i] = view->magic_pile[s][i] = WAR_NONE;
-        view->discard_size[s] = (uint8_t)copy_pile(g, seat, g->seat[s].discard_top, view->discard_pile[s]);
+        int discards = rules(g)->ordered_discard ? copy_pile(g, seat, g->seat[s].discard_top, view->discard_pile[s])
+                                                 : copy_heap(g, seat, WAR_DISCARD, s, view->discard_pile[s]);
+        view->discard_size[s] = (uint8_t)discards;
         view->magic_size[s] = g->seat[s].magic;
         copy_pile(g, seat, g->seat[s].magic_top, view->magic_pile[s]);
         if (!told)

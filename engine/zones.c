@@ -307,9 +307,14 @@ int in_bag(const game *g, int seat, int number) { return find_in(g, g->seat[seat
 int in_discard(const game *g, int seat, int number)
 {
     int found = WAR_NONE;
-    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->link[card])
-        if (g->def[card] == number && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
+    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->link[card]) {
+        if (g->def[card] != number)
+            continue;
+        bool better = found == WAR_NONE || known_by(g, card) > known_by(g, found) ||
+                      (known_by(g, card) == known_by(g, found) && card < found); /* never by the order of the pile */
+        if (better)
             found = card;
+    }
     return found;
 }
 

@@ -251,6 +251,7 @@ static void start(run *r, enum war_phase phase, bool main)
 static const uint8_t weights[FIRST_FACES] = {1, 1, 1, 1, 1, 1};
 
 const struct rules first_rules = {
+    .ordered_discard = true,
     .joined = true,
     .boost_is_strength = true,
     .faces = FIRST_FACES,

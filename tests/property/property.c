@@ -1,0 +1,326 @@
+/* property.c: what must hold in every game, looked for in very many random ones.
+ *
+ *     property                a short run over all ordered pairings of both editions
+ *     property --games N      N games of each ordered pairing
+ *     property --seed S       another series
+ *
+ * In each game, after every action: the engine's invariants hold; the list of actions is not empty and names nothing twice; a
+ * saved game loads to the same bytes; every listed action's text reads back as that action; an action that is not listed
+ * is refused and changes nothing. Now and then a seat's hidden cards are dealt anew: its view must not change (resample), and
+ * two such worlds, played on with the same actions, must look the same to that seat (two worlds). Every game ends by itself.
+ * The game is recorded as it goes; a failure saves the record and prints the command that replays it. */
+#include "match.h"
+#include "record.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_ACTIONS = 20000, LOOK_EVERY = 61, TEXT_EVERY = 23, HAPPENINGS = 512 };
+
+struct trial {
+    struct record record;
+    struct war_game g;
+    struct rng rng;
+    int actions;
+    char why[WAR_WHY + 200];
+};
+
+static long passed, failed;
+static int most_arena;
+
+static uint32_t roll(void *state, uint32_t n) { return rng_below(state, n); }
+
+#define FAIL(t, ...) (snprintf((t)->why, sizeof(t)->why, __VA_ARGS__), false)
+
+/* ---- After every action -------------------------------------------------------------------------------- */
+
+static int compare_actions(const void *a, const void *b)
+{
+    war_action x = *(const war_action *)a, y = *(const war_action *)b;
+    return (x > y) - (x < y);
+}
+
+static bool list_is_sound(struct trial *t, const war_action *list, int n)
+{
+    static war_action sorted[WAR_MAX_ACTIONS];
+    if (n <= 0)
+        return FAIL(t, "nothing is legal although the game goes on");
+    memcpy(sorted, list, (size_t)n * sizeof *list);
+    qsort(sorted, (size_t)n, sizeof *sorted, compare_actions);
+    for (int i = 1; i < n; i++)
+        if (sorted[i] == sorted[i - 1])
+            return FAIL(t, "action %08x is listed twice", sorted[i]);
+    return true;
+}
+
+static bool save_is_faithful(struct trial *t)
+{
+    static uint8_t bytes[WAR_SAVE];
+    struct war_game back;
+    char why[WAR_WHY];
+    size_t size = war_save(&t->g, bytes);
+    if (!war_load(&back, bytes, size, why))
+        return FAIL(t, "a saved game does not load: %s", why);
+    if (memcmp(&back, &t->g, sizeof back) != 0)
+        return FAIL(t, "a saved game loads to another one");
+    return true;
+}
+
+static bool texts_are_faithful(struct trial *t, const war_action *list, int n)
+{
+    for (int i = 0; i < n; i++) {
+        char text[WAR_TEXT], why[WAR_WHY];
+        war_action back;
+        if (war_action_text(&t->g, list[i], text, sizeof text) >= sizeof text)
+            return FAIL(t, "the text of action %08x is too long: %s", list[i], text);
+        if (!war_action_parse(&t->g, text, &back, why))
+            return FAIL(t, "\"%s\" does not read back: %s", text, why);
+        if (back != list[i])
+            return FAIL(t, "\"%s\" reads back as another action", text);
+    }
+    return true;
+}
+
+/* Any packed number that is not listed is refused with a reason, and nothing changes. */
+static bool refusals_are_clean(struct trial *t, const war_action *list, int n)
+{
+    war_action wild = WAR_ACT(rng_below(&t->rng, WAR_VERBS), rng_below(&t->rng, 1024), rng_below(&t->rng, 64), rng_below(&t->rng, 64));
+    for (int i = 0; i < n; i++)
+        if (list[i] == wild)
+            return true;
+    uint64_t before = war_hash(&t->g);
+    char why[WAR_WHY] = "";
+    if (war_submit(&t->g, wild, NULL, why))
+        return FAIL(t, "action %08x is not listed and yet accepted", wild);
+    if (why[0] == 0 || strlen(why) >= WAR_WHY)
+        return FAIL(t, "action %08x is refused without a reason", wild);
+    if (war_hash(&t->g) != before)
+        return FAIL(t, "refusing action %08x changed the game", wild);
+    return true;
+}
+
+/* ---- Hidden things ------------------------------------------------------------------------------------- */
+
+static bool same_view(const struct war_game *a, const struct war_game *b, int seat)
+{
+    static struct war_view x, y;
+    war_look(a, seat, &x);
+    war_look(b, seat, &y);
+    return memcmp(&x, &y, sizeof x) == 0;
+}
+
+static bool resample(struct trial *t, int seat, struct war_game *other)
+{
+    static struct war_view view;
+    char why[WAR_WHY];
+    war_look(&t->g, seat, &view);
+    war_determinize(&view, other, roll, &t->rng);
+    if (!war_check(other, why))
+        return FAIL(t, "a game made to agree with seat %d's view is broken: %s", seat, why);
+    if (!same_view(&t->g, other, seat))
+        return FAIL(t, "seat %d's view shows something it cannot know", seat);
+    return true;
+}
+
+/* The actions legal in both worlds; a list as long as the first. */
+static int common_actions(const struct war_game *a, const struct war_game *b, war_action *list)
+{
+    static war_action theirs[WAR_MAX_ACTIONS];
+    int n = war_actions(a, list), m = war_actions(b, theirs), kept = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < m; j++)
+            if (list[i] == theirs[j]) {
+                list[kept++] = list[i];
+                break;
+            }
+    return kept;
+}
+
+/* The definitions of the cards that the action has shown to the seat, and where they lie in the discard piles. */
+static uint64_t newly_seen(const struct war_game *before, const struct war_game *after, int seat)
+{
+    static struct war_view x, y;
+    uint64_t sum = 0;
+    war_look(before, seat, &x);
+    war_look(after, seat, &y);
+    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
+        if (war_card_zone(&x.game, card) == WAR_UNSEEN && war_card_zone(&y.game, card) != WAR_UNSEEN) {
+            uint64_t seen = after->def[card];
+            for (int i = 0; i < WAR_SEATS * WAR_DECK_CARDS; i++)
+                if (y.discard_pile[0][i] == card || y.discard_pile[1][i] == card)
+                    seen += 1024u * (unsigned)(i + 1);
+            sum += rng_mix(&seen);
+        }
+    return sum;
+}
+
+static bool same_happenings(const struct war_log *a, const struct war_log *b, int seat)
+{
+    if (a->count != b->count)
+        return false;
+    for (int i = 0; i < a->count && i < a->size; i++) {
+        struct war_happening x = war_happening_for(a->entry[i], seat), y = war_happening_for(b->entry[i], seat);
+        if (memcmp(&x, &y, sizeof x) != 0)
+            return false;
+    }
+    return true;
+}
+
+static bool must_take(const struct war_game *g) { return g->ask.kind == WAR_ASK_PILE && g->ask.may == 0; }
+
+/* Two games that differ only in what the seat cannot see, played on with the same actions. */
+static bool two_worlds(struct trial *t, int seat)
+{
+    static war_action list[WAR_MAX_ACTIONS];
+    static struct war_happening happened[2][HAPPENINGS];
+    struct war_game one = t->g, two;
+    if (!resample(t, seat, &two))
+        return false;
+    for (int i = 0; i < 80 && one.over == WAR_PLAYING && two.over == WAR_PLAYING; i++) {
+        int n = common_actions(&one, &two, list);
+        if (n == 0)
+            return true; /* the worlds part: each asks for a card the other does not have */
+        war_action action = random_action(&one, list, n, &t->rng);
+        struct war_log a = {happened[0], HAPPENINGS, 0}, b = {happened[1], HAPPENINGS, 0};
+        struct war_game before[2] = {one, two};
+        war_apply(&one, action, &a);
+        war_apply(&two, action, &b);
+        if (newly_seen(&before[0], &one, seat) != newly_seen(&before[1], &two, seat))
+            return true; /* the worlds part: a face-down card that differs was turned up by the rules */
+        if (must_take(&one) != must_take(&two))
+            return true; /* the worlds part: whoever has a fitting card must take it, so everyone learns of it (2E-ASK-10) */
+        if (!same_view(&one, &two, seat))
+            return FAIL(t, "after %d actions two worlds that seat %d cannot tell apart look different to it", i + 1, seat);
+        if (!same_happenings(&a, &b, seat))
+            return FAIL(t, "after %d actions seat %d is told different things in two worlds it cannot tell apart", i + 1, seat);
+    }
+    return true;
+}
+
+/* ---- Games --------------------------------------------------------------------------------------------- */
+
+static bool look(struct trial *t, const war_action *list, int n)
+{
+    char why[WAR_WHY];
+    if (!war_check(&t->g, why))
+        return FAIL(t, "%s", why);
+    if (t->g.over != WAR_PLAYING)
+        return true;
+    if (!list_is_sound(t, list, n) || !refusals_are_clean(t, list, n))
+        return false;
+    if (t->actions % TEXT_EVERY == 0 && (!texts_are_faithful(t, list, n) || !save_is_faithful(t)))
+        return false;
+    if (t->actions % LOOK_EVERY == 0)
+        for (int seat = 0; seat < WAR_SEATS; seat++)
+            if (!two_worlds(t, seat))
+                return false;
+    return true;
+}
+
+static bool play(struct trial *t)
+{
+    static war_action list[WAR_MAX_ACTIONS];
+    if (!match_begin(&t->record.match, &t->g))
+        return FAIL(t, "the game does not begin");
+    for (t->actions = 0;; t->actions++) {
+        int n = war_actions(&t->g, list);
+        if (!look(t, list, n))
+            return false;
+        if (t->g.over != WAR_PLAYING)
+            return true;
+        if (t->actions == MOST_ACTIONS)
+            return FAIL(t, "the game has not ended after %d actions", MOST_ACTIONS);
+        war_action action = random_action(&t->g, list, n, &t->rng);
+        if (!record_add(&t->record, &t->g, action))
+            return FAIL(t, "no memory for the record");
+        war_apply(&t->g, action, NULL);
+    }
+}
+
+/* The record played back from its text ends in the same state. */
+static bool replays(struct trial *t)
+{
+    struct war_game again;
+    char why[RECORD_WHY];
+    if (!record_begin(&t->record, &again, why))
+        return FAIL(t, "the record does not begin: %s", why);
+    for (int i = 0; i < t->record.lines; i++)
+        if (!record_step(&t->record, i, &again, NULL, why))
+            return FAIL(t, "the record does not replay: %s", why);
+    if (war_hash(&again) != war_hash(&t->g))
+        return FAIL(t, "the record replays to another state");
+    return true;
+}
+
+static void report(struct trial *t, uint64_t seed, long game)
+{
+    char path[80], why[RECORD_WHY];
+    snprintf(path, sizeof path, "failed-%s-%" PRIu64 "-%ld.war", edition_name(t->record.match.edition), seed, game);
+    fprintf(stderr, "FAILED %s %s against %s, seed %" PRIu64 ", game %ld, action %d: %s\n", edition_name(t->record.match.edition),
+            t->record.match.faction[0]->slug, t->record.match.faction[1]->slug, seed, game, t->actions, t->why);
+    if (record_save(&t->record, path, true, why))
+        fprintf(stderr, "  replay it with: warstone replay %s --verify\n", path);
+    else
+        fprintf(stderr, "  the record could not be saved: %s\n", why);
+}
+
+static void try_game(enum war_edition edition, int a, int b, uint64_t seed, long game)
+{
+    static struct trial t;
+    memset(&t, 0, sizeof t);
+    t.record.match = (struct match){.edition = edition, .faction = {faction_at(edition, a), faction_at(edition, b)}};
+    t.record.has_seed = true;
+    t.record.seed = seed;
+    rng_seed_pair(&t.rng, seed, (uint64_t)game);
+    if (play(&t) && (game % 50 != 0 || replays(&t))) {
+        passed++;
+    } else {
+        failed++;
+        report(&t, seed, game);
+    }
+    if (t.g.high_water > most_arena)
+        most_arena = t.g.high_water;
+    record_free(&t.record);
+}
+
+static uint64_t number(const char *text, const char *option)
+{
+    char *end;
+    unsigned long long n = text != NULL ? strtoull(text, &end, 10) : 0;
+    if (text == NULL || *text == 0 || *end != 0) {
+        fprintf(stderr, "property: %s needs a number\n", option);
+        exit(2);
+    }
+    return n;
+}
+
+int main(int argc, char **argv)
+{
+    uint64_t games = 60, seed = 1;
+    for (int i = 1; i < argc; i += 2) {
+        if (strcmp(argv[i], "--games") == 0)
+            games = number(argv[i + 1], argv[i]);
+        else if (strcmp(argv[i], "--seed") == 0)
+            seed = number(argv[i + 1], argv[i]);
+        else {
+            fprintf(stderr, "property: there is no option %s\nusage: property [--games N] [--seed S]\n", argv[i]);
+            return 2;
+        }
+    }
+    for (int edition = WAR_FIRST; edition <= WAR_SECOND; edition++)
+        for (int a = 0; a < faction_count((enum war_edition)edition); a++)
+            for (int b = 0; b < faction_count((enum war_edition)edition); b++) {
+                long before = passed;
+                most_arena = 0;
+                for (uint64_t game = 0; game < games; game++)
+                    try_game((enum war_edition)edition, a, b, seed, (long)game);
+                printf("%s %s against %s: %ld of %" PRIu64 " games clean, at most %d of %d bytes of the arena used\n",
+                       edition_name((enum war_edition)edition), faction_at((enum war_edition)edition, a)->slug,
+                       faction_at((enum war_edition)edition, b)->slug, passed - before, games, most_arena, WAR_ARENA);
+                fflush(stdout);
+            }
+    printf("%ld passed, %ld failed\n", passed, failed);
+    return failed > 0;
+}
