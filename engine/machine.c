@@ -520,11 +520,16 @@ int pool_list(const game *g, war_action *list)
     return n;
 }
 
-static bool all_calm(const game *g, const int *choices, int n)
+/* True if the order of the choices cannot matter (2E-ASK-15): each only changes its own card, or has nothing left to do. */
+static bool order_is_idle(const game *g, const int *choices, int n)
 {
-    for (int i = 0; i < n; i++)
-        if (!is_calm(g, choices[i]))
+    for (int i = 0; i < n; i++) {
+        const struct waiting *w = waiting_at(g, choices[i]);
+        if (is_calm(g, choices[i]))
+            continue;
+        if (w->ability == AN_EVENT || ability(w->ability)->vain == NULL || !ability(w->ability)->vain(g, event_for(g, choices[i])))
             return false;
+    }
     return true;
 }
 
@@ -618,7 +623,7 @@ void pool(run *r, struct frame *f)
             pop(g);
             return;
         }
-        if (n > 1 && !all_calm(g, choices, n) && !chosen_before(g, p, choices, n, &pick)) {
+        if (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick)) {
             f->step = 1;
             f->seat = g->active;
             g->ask = (struct war_decision){.seat = g->active, .kind = WAR_ASK_ORDER, .prompt = (uint8_t)rules(g)->order,

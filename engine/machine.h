@@ -269,6 +269,8 @@ struct ability {
     int64_t (*answer)(const game *g, enum question q, int self, int card, int other);
     uint64_t waits;   /* the moments it waits for */
     bool (*due)(const game *g, const struct event *e, int self);
+    /* The effect that waits for the event could do nothing now, and nothing like it can change that; NULL: it always might. */
+    bool (*vain)(const game *g, const struct event *e);
     procedure *effect;
     uint16_t offered; /* bit per phase in whose main part it may be used */
     bool (*offer)(const game *g, int self);

@@ -151,8 +151,8 @@ static bool soul_shift_due(const game *g, const struct event *e, int self)
 }
 EFFECT(soul_shift_effect)
 {
-    if (!has(empty(g), me->e.space))
-        goto out; /* filled meanwhile (2E-PLC-07) */
+    if (place_taken(g, &me->e))
+        goto out;
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
         LAST(place(r, self, me->e.space, seat));
@@ -164,6 +164,7 @@ const struct ability soul_shift = {
     .text = "During your turn, after a unit within 3 spaces of this unit is destroyed, you may replace that unit with this unit.",
     .waits = WAITS(M_DESTROYED),
     .due = soul_shift_due,
+    .vain = place_taken,
     .effect = soul_shift_effect,
     .flags = A_WATCHES,
 };

@@ -73,8 +73,8 @@ static bool is_carrier(const game *g, int seat, const struct war_definition *d)
 }
 EFFECT(infect_effect)
 {
-    if (!has(empty(g), me->e.space) || g->seat[seat].discards == 0)
-        goto impossible; /* 2E-PLC-07 */
+    if (place_taken(g, &me->e) || g->seat[seat].discards == 0)
+        goto impossible;
     ASK(ask_pile(r, f, P_PILE, MAY)); /* asked whatever the pile holds (2E-ASK-07) */
     if (!declined(r)) {
         int card = reveal(g, in_discard(g, seat, war_a(r->answer))), space = me->e.space;
@@ -88,6 +88,7 @@ const struct ability infect = {
     .text = "After this unit destroys a unit, you may replace that unit with a Carrier unit from your discard pile.",
     .waits = WAITS(M_DESTROYED),
     .due = infect_due,
+    .vain = place_taken,
     .effect = infect_effect,
     .fits = is_carrier,
     .flags = A_OUTLIVES,

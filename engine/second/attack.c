@@ -19,12 +19,14 @@ static war_set seen_through(const game *g, int card)
     return found;
 }
 
+war_set attack_stops(const game *g, int card) { return occupied(g) & ~seen_through(g, card); }
+
 war_set attack_targets(const game *g, int card)
 {
     int from = space_of(g, card);
     war_set found;
     if (def(g, card)->attack == WAR_RANGED)
-        found = lines(from, 3, occupied(g) & ~seen_through(g, card)) & occupied(g); /* 2E-ATK-06 */
+        found = lines(from, 3, attack_stops(g, card)) & occupied(g); /* 2E-ATK-06 */
     else
         found = adjacent(from) & occupied(g); /* 2E-ATK-05 */
     if ((g->speaks & ASKS(Q_NO_TARGET)) != 0)

@@ -115,10 +115,10 @@ static bool why_not_mine(const game *g, int space, char *why)
     return false;
 }
 
-/* The nearest card in the way from one space to another, or WAR_NONE. */
-static int in_the_way(const game *g, int from, int to)
+/* The nearest of these cards in the way from one space to another, or WAR_NONE. */
+static int in_the_way(int from, int to, war_set stops)
 {
-    war_set cards = between(from, to) & occupied(g);
+    war_set cards = between(from, to) & stops;
     if (cards == 0 || from == to)
         return WAR_NONE;
     return from < to ? first(cards) : 63 - __builtin_clzll(cards);
@@ -145,7 +145,7 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
     if (distance(from, to) > most_steps(g, card))
         return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(from, to), g, card, most_steps(g, card));
-    int stop = in_the_way(g, from, to);
+    int stop = in_the_way(from, to, occupied(g));
     if (stop != WAR_NONE && !is(g, card_at(g, stop), (unsigned)ask(g, Q_PASS, card, WAR_NONE)))
         return refuse(why, "The way is blocked by %p.", stop);
     if (way_matters(g, card))
@@ -178,8 +178,8 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
         return refuse(why, "%p is not in a straight line from %p.", to, from);
     if (distance(from, to) > 3)
         return refuse(why, "%p is %d spaces away; %c reaches 3.", to, distance(from, to), g, card);
-    if (in_the_way(g, from, to) != WAR_NONE)
-        return refuse(why, "The line is blocked by %p.", in_the_way(g, from, to));
+    if (in_the_way(from, to, attack_stops(g, card)) != WAR_NONE)
+        return refuse(why, "The line is blocked by %p.", in_the_way(from, to, attack_stops(g, card)));
     return refuse(why, "%c may not be attacked by %c.", g, card_at(g, to), g, card);
 }
 

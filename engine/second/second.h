@@ -20,6 +20,7 @@ void begin_move(run *r, int card, int to, bool whole);
 /* Attacking (attack.c). */
 bool can_attack(const game *g, int card);
 war_set attack_targets(const game *g, int card);
+war_set attack_stops(const game *g, int card);          /* cards that end a line of attack */
 void begin_attack(run *r, int card, int target);
 
 /* Summoning, building, playing (enter.c). */
