@@ -157,6 +157,8 @@ void place(run *r, int card, int space, int seat)
     int from = on_board(g, card) ? g->place[card] : WAR_NONE;
     if (from != WAR_NONE) {
         shift(g, card, space); /* 2E-PLC-02 */
+        if (card < WAR_SEATS * WAR_DECK_CARDS)
+            g->marks[card] &= (uint16_t)~WAR_MARK_STUCK; /* it was held by that Vine Wall only (1E-VIN-14) */
     } else {
         take_out(g, card);
         put_on(g, card, space, seat); /* 2E-PLC-05 */
