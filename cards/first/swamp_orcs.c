@@ -37,10 +37,17 @@ static int64_t free_exit(const game *g, enum question q, int self, int card, int
     return q == Q_FREE_EXIT && self == card;
 }
 
+/* Nothing grows where a Wall stays: such an effect is not even put in order with others (1E-VIN-07, 1E-ASK-22). */
+static bool room_to_grow(const game *g, const struct event *e)
+{
+    int wall = wall_at(g, e->space);
+    return wall == WAR_NONE || g->damage[wall] >= war_card_life(g, wall);
+}
+
 /* Mugglug: Rampant Growth */
 static bool rampant_growth_due(const game *g, const struct event *e, int self)
 {
-    return (e->flags & WAS_UNIT) != 0 && beside_wall(g, e->card, g->walls[controller(g, self)]);
+    return (e->flags & WAS_UNIT) != 0 && room_to_grow(g, e) && beside_wall(g, e->card, g->walls[controller(g, self)]);
 }
 EFFECT(grow_where_it_stood)
 {
@@ -114,7 +121,7 @@ const struct ability vinemancer_reach = {
 /* Splub: Vinemancer Sow */
 static bool sow_due(const game *g, const struct event *e, int self)
 {
-    return i_destroyed_a_unit(g, e, self) && (e->flags & WAS_ENEMY) != 0;
+    return i_destroyed_a_unit(g, e, self) && (e->flags & WAS_ENEMY) != 0 && room_to_grow(g, e);
 }
 const struct ability vinemancer_sow = {
     .name = "Vinemancer Sow",
@@ -295,8 +302,7 @@ const struct ability vinemancer_animate = {
 /* Swamp Beast: Spore Carrier */
 static bool i_was_destroyed(const game *g, const struct event *e, int self)
 {
-    (void)g;
-    return by_me(e, self);
+    return by_me(e, self) && room_to_grow(g, e);
 }
 const struct ability spore_carrier = {
     .name = "Spore Carrier",
