@@ -650,7 +650,7 @@ static war_set dying(const game *g, int plane)
     war_set found = 0;
     FOR_EACH(s, plane == 0 ? occupied(g) : all_walls(g)) {
         int card = g->at[plane][s];
-        if ((g->damage[card] != 0 || g->edition == WAR_SECOND) && rules(g)->dying(g, card))
+        if (g->damage[card] != 0 && rules(g)->dying(g, card))
             found |= bit(s);
     }
     return found;

@@ -223,7 +223,7 @@ enum moment {
 enum question {
     Q_NONE,
     Q_STRENGTH,        /* sum: card attacks other (WAR_NONE: nothing in particular) */
-    Q_LIFE,            /* sum */
+    Q_LIFE,            /* sum; never negative, so that only cards whose printed life is used up have to be asked about */
     Q_STEPS,           /* sum */
     Q_PASS,            /* classes of cards that card may pass while moving */
     Q_THROUGH,         /* any: attacks by card may go through other */

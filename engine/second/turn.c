@@ -38,7 +38,11 @@ void second_destroy(run *r, int card)
         win(r, other_seat(war_card_owner(card))); /* 2E-VIC-01 */
 }
 
-static bool second_dying(const game *g, int card) { return life_left(g, card) <= 0; }
+/* Bonuses to life are never negative, so they are asked for only where the printed life is used up. */
+static bool second_dying(const game *g, int card)
+{
+    return g->damage[card] >= def(g, card)->life && life_left(g, card) <= 0;
+}
 
 /* Only a card that itself watches destruction can miss one by going first (2E-ASK-15); with a summoner among them the game
  * ends, and the active player takes the enemy's first (2E-VIC-03). */
