@@ -183,7 +183,8 @@ static bool check_ears(const game *g, char *why)
 {
     game copy = *g;
     hear_all(&copy);
-    if ((copy.speaks & ~g->speaks) != 0 || (copy.waits & ~g->waits) != 0)
+    if ((copy.speaks & ~g->speaks) != 0 || (copy.waits & ~g->waits) != 0 ||
+        (copy.speaks_of_others & ~g->speaks_of_others) != 0 || (copy.waits_for_others & ~g->waits_for_others) != 0)
         return broken(why, "a card in play is not heard", 0);
     return true;
 }

@@ -258,6 +258,9 @@ enum works {  /* where a text works from */
 
 enum ability_flag {
     A_TEXT = 1,       /* an event's or structure's text, not a named ability (2E-ABL-16) */
+    A_OWN = 2,        /* concerns its own card only: answers no question and waits for no event in which that card (for a text
+                         that works from under a card: the upper one) is neither `card` nor `other`. Only a promise that saves
+                         looking; for texts in play and under cards */
     A_WATCHES = 4,    /* looks at the destruction of other cards: the order of a batch matters */
     A_OUTLIVES = 8,   /* still makes sense when its card has gone */
     A_MAY = 16        /* only for display: optional as a whole */
@@ -308,6 +311,11 @@ static inline const struct war_definition *def(const game *g, int card)
 static inline int other_seat(int seat) { return 1 - seat; }
 static inline int generation(const game *g, int card) { return g->know[card] >> 4; }
 static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
+/* A unit or second-edition card on the battlefield that is not just passing over another one. */
+static inline bool is_on_map(const game *g, int card)
+{
+    return card < WAR_CARDS && on_board(g, card) && g->at[0][g->place[card]] == card;
+}
 /* Still the same card on the battlefield (2E-CMP-22). */
 static inline bool still(const game *g, int card, int gen)
 {

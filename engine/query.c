@@ -126,9 +126,13 @@ static void hear_text(game *g, int number)
     const struct ability *a = ability(number);
     g->speaks |= a->asks;
     g->waits |= a->waits;
+    if ((a->flags & A_OWN) == 0) {
+        g->speaks_of_others |= a->asks;
+        g->waits_for_others |= a->waits;
+    }
     if (a->gives != 0) {
-        g->speaks |= ASKS(Q_GIVES) | ability(a->gives)->asks;
-        g->waits |= ability(a->gives)->waits;
+        g->speaks |= ASKS(Q_GIVES);
+        hear_text(g, a->gives);
     }
 }
 
@@ -146,7 +150,7 @@ void hear(game *g, int card)
 
 void hear_all(game *g)
 {
-    g->speaks = g->waits = 0;
+    g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = 0;
     FOR_EACH(s, occupied(g)) {
         int card = card_at(g, s);
         hear(g, card);
@@ -195,10 +199,18 @@ static int64_t said_by_active(const game *g, enum question q, int source, int ca
     return sum;
 }
 
+/* What a card that a question is about says itself. */
+static int64_t said_by_own(const game *g, enum question q, int source, int card, int other)
+{
+    return is_on_map(g, source) ? said_by(g, q, source, card, other) : 0;
+}
+
 int64_t ask(const game *g, enum question q, int card, int other)
 {
     if ((g->speaks & ASKS(q)) == 0)
         return 0;
+    if ((g->speaks_of_others & ASKS(q)) == 0)
+        return said_by_own(g, q, card, card, other) + (other != card ? said_by_own(g, q, other, card, other) : 0);
     int64_t sum = 0;
     FOR_EACH(s, occupied(g))
         sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));

@@ -371,7 +371,9 @@ struct war_lasting {  /* an effect that lasts beyond its own resolution */
 struct war_game {
     struct war_decision ask;
     uint64_t speaks;            /* questions that something in play has an answer to */
+    uint64_t speaks_of_others;  /* ... that something in play answers about other cards than its own */
     uint64_t waits;             /* moments that something in play waits for */
+    uint64_t waits_for_others;  /* ... that happen to other cards than its own */
     war_set mine[WAR_SEATS];    /* spaces of the cards each seat controls (units and second-edition structures) */
     war_set walls[WAR_SEATS];   /* first edition: spaces of the walls each seat controls */
     war_set units;              /* spaces with a unit */

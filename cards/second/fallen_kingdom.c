@@ -90,6 +90,7 @@ const struct ability life_drain = {
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = i_attack,
     .effect = life_drain_effect,
+    .flags = A_OWN,
 };
 
 /* Elut-Bal: Summoned by Fire (2E-CRD-22); the payment is made in engine/second/enter.c */
@@ -112,6 +113,7 @@ const struct ability wrath = {
     .text = "This unit has +1 strength for each damage on it.",
     .asks = ASKS(Q_STRENGTH),
     .answer = wrath_answer,
+    .flags = A_OWN,
 };
 
 /* Hellfire Cultist: Immolate (2E-CRD-23) */
@@ -140,7 +142,7 @@ const struct ability immolate = {
     .waits = WAITS(M_DESTROYED),
     .due = i_was_destroyed,
     .effect = immolate_effect,
-    .flags = A_OUTLIVES,
+    .flags = A_OWN | A_OUTLIVES,
 };
 
 /* Undead Archer: Soul Shift (2E-CRD-24) */
@@ -180,6 +182,7 @@ const struct ability soulless = {
     .text = "You gain no magic for enemy units this unit destroys.",
     .asks = ASKS(Q_NO_MAGIC),
     .answer = soulless_answer,
+    .flags = A_OWN,
 };
 
 /* Undead Warrior: Blood Fury and Imbued Strength are in shared.c */
@@ -288,7 +291,7 @@ const struct ability hellforged_weapon_under = {
     .answer = weapon_answer,
     .gives = CURSED,
     .works = WHILE_UNDER,
-    .flags = A_TEXT,
+    .flags = A_OWN | A_TEXT,
 };
 static bool cursed_due(const game *g, const struct event *e, int self)
 {
@@ -307,6 +310,7 @@ const struct ability cursed = {
     .waits = WAITS(M_ATTACKED),
     .due = cursed_due,
     .effect = cursed_effect,
+    .flags = A_OWN,
 };
 
 /* Purge (2E-CRD-30): all targets, a victim for each, one damage instruction, then one batch. */

@@ -48,6 +48,7 @@ const struct ability structural_shift = {
     .waits = WAITS(M_MOVED),
     .due = i_moved,
     .effect = structural_shift_effect,
+    .flags = A_OWN,
 };
 
 /* Jarmund: Ice Shards (2E-CRD-52); Momentum is in shared.c */
@@ -89,6 +90,7 @@ const struct ability greater_frost_bolt = {
     .text = "This unit has +1 strength for each friendly structure within 2 spaces of it.",
     .asks = ASKS(Q_STRENGTH),
     .answer = greater_frost_bolt_answer,
+    .flags = A_OWN,
 };
 static int64_t frost_bolt_answer(const game *g, enum question q, int self, int card, int other)
 {
@@ -100,6 +102,7 @@ const struct ability frost_bolt = {
     .text = "This unit has +1 strength for each friendly structure adjacent to it.",
     .asks = ASKS(Q_STRENGTH),
     .answer = frost_bolt_answer,
+    .flags = A_OWN,
 };
 
 /* Ollag: Cold Snap (2E-CRD-53) */
@@ -130,18 +133,21 @@ const struct ability living_gate = {
     .text = "This card counts as a gate.",
     .asks = ASKS(Q_GATE),
     .answer = yes_for_me,
+    .flags = A_OWN,
 };
 const struct ability mobile_structure = {
     .name = "Mobile Structure",
     .text = "This structure can move.",
     .asks = ASKS(Q_CAN_MOVE),
     .answer = yes_for_me,
+    .flags = A_OWN,
 };
 const struct ability slow = {
     .name = "Slow",
     .text = "This unit moves 1 fewer space.",
     .asks = ASKS(Q_STEPS),
     .answer = one_fewer,
+    .flags = A_OWN,
 };
 
 /* Ice Smith: Frost Axe (2E-CRD-55) */
@@ -170,6 +176,7 @@ const struct ability frost_axe = {
     .effect = frost_axe_effect,
     .under = FROST_AXE_UNDER,
     .modes = {"boost", "under"},
+    .flags = A_OWN,
 };
 static int64_t two_swords(const game *g, enum question q, int self, int card, int other)
 {
@@ -182,7 +189,7 @@ const struct ability frost_axe_under = {
     .asks = ASKS(Q_MELEE_PER_SPECIAL),
     .answer = two_swords,
     .works = WHILE_UNDER,
-    .flags = A_TEXT,
+    .flags = A_OWN | A_TEXT,
 };
 
 /* Ice Ram (2E-CRD-51) */
@@ -277,5 +284,5 @@ const struct ability parapet = {
     .text = "Friendly units may attack through this card.",
     .asks = ASKS(Q_THROUGH),
     .answer = parapet_answer,
-    .flags = A_TEXT,
+    .flags = A_OWN | A_TEXT,
 };

@@ -29,6 +29,7 @@ const struct ability momentum = {
     .effect = momentum_effect,
     .limit = 1,
     .calm = WAITS(M_ATTACKED),
+    .flags = A_OWN,
 };
 
 /* Trample: passing is its player's choice, the damage is not (2E-CRD-54). */
@@ -57,7 +58,7 @@ const struct ability trample = {
     .waits = WAITS(M_MOVED),
     .due = trample_due,
     .effect = trample_effect,
-    .flags = A_OUTLIVES,
+    .flags = A_OWN | A_OUTLIVES,
 };
 
 /* Infect: a Carrier unit of one's own discard pile takes the destroyed unit's place (2E-CRD-25). */
@@ -91,7 +92,7 @@ const struct ability infect = {
     .vain = place_taken,
     .effect = infect_effect,
     .fits = is_carrier,
-    .flags = A_OUTLIVES,
+    .flags = A_OWN | A_OUTLIVES,
 };
 
 /* Blood Fury (2E-CRD-26). */
@@ -131,4 +132,5 @@ const struct ability imbued_strength = {
     .text = "This unit has +1 strength for each boost on it, up to +5.",
     .asks = ASKS(Q_STRENGTH),
     .answer = imbued_strength_answer,
+    .flags = A_OWN,
 };

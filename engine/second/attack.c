@@ -13,7 +13,7 @@ static war_set seen_through(const game *g, int card)
 {
     war_set found = 0;
     if ((g->speaks & ASKS(Q_THROUGH)) != 0)
-        FOR_EACH(s, occupied(g))
+        FOR_EACH(s, occupied(g) & straight(space_of(g, card), 3))
             if (ask(g, Q_THROUGH, card, card_at(g, s)) != 0)
                 found |= bit(s);
     return found;
