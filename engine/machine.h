@@ -214,10 +214,12 @@ enum moment {
     M_TO_MAGIC,        /* first edition: a destroyed card is about to go to the Magic Pile of `seat` */
     M_REACHED_MAGIC,   /* first edition: ... and lies there now */
     M_PHASE = 24,
-    M_LAST = 47
+    M_MAIN_PARTS = 48, /* ... of the phases: no event, but g->waits tells in which of them something in play can be used */
+    M_LAST = 59
 };
 #define M_START(phase) (M_PHASE + (phase))
 #define M_END(phase) (M_PHASE + 12 + (phase))
+#define M_MAIN(phase) (M_MAIN_PARTS + (phase))
 #define WAITS(moment) ((uint64_t)1 << (moment))
 
 enum question {

@@ -125,7 +125,7 @@ static void hear_text(game *g, int number)
 {
     const struct ability *a = ability(number);
     g->speaks |= a->asks;
-    g->waits |= a->waits;
+    g->waits |= a->waits | (uint64_t)a->offered << M_MAIN_PARTS;
     if ((a->flags & A_OWN) == 0) {
         g->speaks_of_others |= a->asks;
         g->waits_for_others |= a->waits;

@@ -52,6 +52,8 @@ bool may_use(const game *g, int card, int number)
 
 static int list_uses(const game *g, war_action *list, int n)
 {
+    if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
+        return n;
     FOR_EACH(s, g->mine[g->active]) {
         uint16_t abilities[MAX_ABILITIES];
         int many = abilities_of(g, card_at(g, s), abilities);
