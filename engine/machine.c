@@ -344,9 +344,12 @@ static void each_due_of(game *g, const struct event *e, int source, on_due *foun
             found(g, source, list[i], data);
 }
 
+static war_set place_on_map(const game *g, int card) { return is_on_map(g, card) ? bit(g->place[card]) : 0; }
+
 static void each_due(game *g, const struct event *e, on_due *found, void *data)
 {
-    FOR_EACH(s, occupied(g))
+    bool own = (g->waits_for_others & WAITS(e->moment)) == 0;
+    FOR_EACH(s, own ? place_on_map(g, e->card) | place_on_map(g, e->other) : occupied(g))
         each_due_of(g, e, card_at(g, s), found, data);
     /* a card passing over another is on no space of the map, yet sees its own fate */
     if (e->card < WAR_CARDS && on_board(g, e->card) && g->at[is(g, e->card, WAR_WALL)][e->space] != e->card &&
@@ -361,18 +364,18 @@ static void each_due(game *g, const struct event *e, on_due *found, void *data)
         }
 }
 
-static bool count_due(game *g, int source, int number, void *data)
-{
-    (void)g, (void)source, (void)number;
-    ++*(int *)data;
-    return true;
-}
+struct due {
+    int count;
+    struct waiting list[WAR_ARENA / WAITING]; /* more than these find no room anyway */
+};
 
 static bool add_due(game *g, int source, int number, void *data)
 {
-    (void)data;
-    wait_for(g, &(struct waiting){.ability = (uint16_t)number, .card = (uint8_t)source,
-                                  .gen = (uint8_t)generation(g, source), .seat = (uint8_t)controller(g, source)});
+    struct due *due = data;
+    if (due->count < WAR_ARENA / WAITING)
+        due->list[due->count] = (struct waiting){.ability = (uint16_t)number, .card = (uint8_t)source,
+                                                 .gen = (uint8_t)generation(g, source), .seat = (uint8_t)controller(g, source)};
+    due->count++;
     return true;
 }
 
@@ -393,16 +396,18 @@ void trigger(run *r, const struct event *e)
     game *g = r->g;
     if ((g->waits & WAITS(e->moment)) == 0)
         return;
-    int due = 0;
-    each_due(g, e, count_due, &due);
-    if (due == 0)
+    struct due due;
+    due.count = 0;
+    each_due(g, e, add_due, &due);
+    if (due.count == 0)
         return;
     add_event(r, e);
-    if (arena_left(g) < due * WAITING + RESERVE) {
+    if (arena_left(g) < due.count * WAITING + RESERVE) {
         waiting_at(g, g->low)->unlisted = 1;
         return;
     }
-    each_due(g, e, add_due, NULL);
+    for (int i = 0; i < due.count; i++)
+        wait_for(g, &due.list[i]);
     note_use(g);
 }
 
