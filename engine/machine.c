@@ -344,12 +344,10 @@ static void each_due_of(game *g, const struct event *e, int source, on_due *foun
             found(g, source, list[i], data);
 }
 
-static war_set place_on_map(const game *g, int card) { return is_on_map(g, card) ? bit(g->place[card]) : 0; }
-
 static void each_due(game *g, const struct event *e, on_due *found, void *data)
 {
     bool own = (g->waits_for_others & WAITS(e->moment)) == 0;
-    FOR_EACH(s, own ? place_on_map(g, e->card) | place_on_map(g, e->other) : occupied(g))
+    FOR_EACH(s, own ? concerned(g, e->card, e->other) : occupied(g))
         each_due_of(g, e, card_at(g, s), found, data);
     /* a card passing over another is on no space of the map, yet sees its own fate */
     if (e->card < WAR_CARDS && on_board(g, e->card) && g->at[is(g, e->card, WAR_WALL)][e->space] != e->card &&

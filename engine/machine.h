@@ -313,11 +313,6 @@ static inline const struct war_definition *def(const game *g, int card)
 static inline int other_seat(int seat) { return 1 - seat; }
 static inline int generation(const game *g, int card) { return g->know[card] >> 4; }
 static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
-/* A unit or second-edition card on the battlefield that is not just passing over another one. */
-static inline bool is_on_map(const game *g, int card)
-{
-    return card < WAR_CARDS && on_board(g, card) && g->at[0][g->place[card]] == card;
-}
 /* Still the same card on the battlefield (2E-CMP-22). */
 static inline bool still(const game *g, int card, int gen)
 {
@@ -338,6 +333,13 @@ static inline war_set empty(const game *g) { return ALL_SPACES & ~(occupied(g) |
 static inline war_set friends(const game *g, int seat) { return g->mine[seat]; }
 static inline war_set enemies(const game *g, int seat) { return g->mine[other_seat(seat)]; }
 static inline war_set within(const game *g, int card, int n) { return near(space_of(g, card), n); }
+/* The space of a card on the map: not of one that is just passing over another, nor of a wall. */
+static inline war_set on_map(const game *g, int card)
+{
+    return card < WAR_CARDS && on_board(g, card) && card_at(g, space_of(g, card)) == card ? bit(space_of(g, card)) : 0;
+}
+/* Where abilities that concern their own card only are looked for. */
+static inline war_set concerned(const game *g, int card, int other) { return on_map(g, card) | on_map(g, other); }
 war_set of_class(const game *g, unsigned classes); /* spaces whose card has one of the classes */
 war_set marked(const game *g, unsigned marks);     /* spaces whose card carries one of the marks */
 war_set named(const game *g, const char *words);   /* spaces whose card's name holds these words (2E-NAM-02) */

@@ -199,20 +199,13 @@ static int64_t said_by_active(const game *g, enum question q, int source, int ca
     return sum;
 }
 
-/* What a card that a question is about says itself. */
-static int64_t said_by_own(const game *g, enum question q, int source, int card, int other)
-{
-    return is_on_map(g, source) ? said_by(g, q, source, card, other) : 0;
-}
-
 int64_t ask(const game *g, enum question q, int card, int other)
 {
     if ((g->speaks & ASKS(q)) == 0)
         return 0;
-    if ((g->speaks_of_others & ASKS(q)) == 0)
-        return said_by_own(g, q, card, card, other) + (other != card ? said_by_own(g, q, other, card, other) : 0);
+    bool own = (g->speaks_of_others & ASKS(q)) == 0;
     int64_t sum = 0;
-    FOR_EACH(s, occupied(g))
+    FOR_EACH(s, own ? concerned(g, card, other) : occupied(g))
         sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));
     for (int owner = 0; owner < WAR_SEATS; owner++)
         FOR_CARDS(source, g->active_events[owner], owner)
