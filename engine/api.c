@@ -26,10 +26,11 @@ static bool same_text(const char *a, const char *b)
 
 int war_definition_find(enum war_edition edition, int faction, const char *name)
 {
-    for (int n = 1; n < WAR_DEFINITIONS; n++) {
-        const struct war_definition *d = war_definition(n);
-        if (d != NULL && d->edition == edition && (faction < 0 || d->faction == faction) && same_text(d->name, name))
-            return n;
+    for (int slot = 0; slot < WAR_DEFINITIONS / 32; slot++) {
+        const struct war_definition *d = all_cards[slot];
+        for (int i = 0; d != NULL && i < 32 && d[i].name != NULL; i++)
+            if (d[i].edition == edition && (faction < 0 || d[i].faction == faction) && same_text(d[i].name, name))
+                return slot * 32 + i;
     }
     return 0;
 }
@@ -161,22 +162,32 @@ static int list_spaces(war_action *list, int n, int verb, int a, war_set spaces)
     return n;
 }
 
-/* The different definitions among cards that fit the asking ability. */
+static bool is_among(const war_action *list, int n, war_action action)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i] == action)
+            return true;
+    return false;
+}
+
+/* The different definitions among cards that fit the asking ability. Equal cards of one owner stand next to each other. */
 static int list_definitions(const game *g, war_action *list, int n, int verb, const uint64_t *by_owner)
 {
     bool (*fits)(const game *, int, const struct war_definition *) = g->ask.ability != 0 ? ability(g->ask.ability)->fits : NULL;
     int from = n;
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < WAR_SEATS; owner++) {
+        int last = 0, of_others = n - from;
         FOR_CARDS(card, by_owner[owner], owner) {
+            if (g->def[card] == last)
+                continue;
+            last = g->def[card];
+            war_action action = WAR_ACT(verb, last, 0, 0);
             if (fits != NULL && verb == WAR_PICK && !fits(g, g->ask.seat, def(g, card)))
                 continue;
-            war_action action = WAR_ACT(verb, g->def[card], 0, 0);
-            bool twin = false;
-            for (int i = from; i < n && !twin; i++)
-                twin = list[i] == action;
-            if (!twin)
+            if (!is_among(list + from, of_others, action))
                 list[n++] = action;
         }
+    }
     return n;
 }
 
@@ -249,10 +260,7 @@ int war_weight(const game *g, war_action action)
 static bool listed(const game *g, war_action action)
 {
     war_action list[WAR_MAX_ACTIONS];
-    for (int i = war_actions(g, list) - 1; i >= 0; i--)
-        if (list[i] == action)
-            return true;
-    return false;
+    return is_among(list, war_actions(g, list), action);
 }
 
 static bool why_not_this(const game *g, war_action action, char *why)
