@@ -178,11 +178,14 @@ static int64_t together(enum question q, int64_t a, int64_t b)
 static int64_t said_by(const game *g, enum question q, int source, int card, int other)
 {
     uint16_t list[MAX_ABILITIES];
+    const uint16_t *texts = def(g, source)->abilities;
     int64_t sum = 0;
-    int n = abilities_of(g, source, list);
-    for (int i = 0; i < n; i++)
-        if ((ability(list[i])->asks & ASKS(q)) != 0)
-            sum = together(q, sum, ability(list[i])->answer(g, q, source, card, other));
+    int n = 4;
+    if ((g->speaks & ASKS(Q_GIVES)) != 0) /* else the printed list is read where it is: this is the inner loop of all lists */
+        n = abilities_of(g, source, list), texts = list;
+    for (int i = 0; i < n && texts[i] != 0; i++)
+        if ((ability(texts[i])->asks & ASKS(q)) != 0 && ability(texts[i])->works == IN_PLAY)
+            sum = together(q, sum, ability(texts[i])->answer(g, q, source, card, other));
     for (int u = g->under[source]; u != WAR_NONE; u = g->link[u])
         if (text_under(g, u) != 0 && (ability(text_under(g, u))->asks & ASKS(q)) != 0)
             sum = together(q, sum, ability(text_under(g, u))->answer(g, q, u, card, other));
