@@ -162,8 +162,8 @@ void place(run *r, int card, int space, int seat)
     } else {
         take_out(g, card);
         put_on(g, card, space, seat); /* 2E-PLC-05 */
+        g->dirty = 1;
     }
-    g->dirty = 1;
     TELL(.event = WAR_PLACED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
          .to = (uint8_t)space);
 }
@@ -243,7 +243,6 @@ void force(run *r, int card, int to)
         return;
     }
     shift(g, card, to);
-    g->dirty = 1;
     TELL(.event = WAR_FORCED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
          .to = (uint8_t)to);
     forced(r, card, from, seat);

@@ -56,8 +56,16 @@ void put_on(game *g, int card, int space, int control)
     hear(g, card);
 }
 
+/* A bonus to life may depend on where cards are and whose they are (2E-DMG-18). */
+static void look_at_lives(game *g)
+{
+    if ((g->speaks & ASKS(Q_LIFE)) != 0)
+        g->dirty = 1;
+}
+
 void shift(game *g, int card, int space)
 {
+    look_at_lives(g);
     board_remove(g, card);
     g->place[card] = (uint8_t)space;
     if (g->at[plane_of(g, card)][space] == WAR_NONE)
@@ -67,6 +75,7 @@ void shift(game *g, int card, int space)
 void swap_spaces(game *g, int a, int b)
 {
     int at_a = space_of(g, a), at_b = space_of(g, b);
+    look_at_lives(g);
     board_remove(g, a);
     board_remove(g, b);
     g->place[a] = (uint8_t)at_b;
@@ -77,6 +86,7 @@ void swap_spaces(game *g, int a, int b)
 
 void set_controller(game *g, int card, int seat)
 {
+    look_at_lives(g);
     board_remove(g, card);
     set_zone(g, card, WAR_BOARD, war_card_holder(g, card), seat);
     board_add(g, card, space_of(g, card), seat);

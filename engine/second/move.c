@@ -98,7 +98,6 @@ static void make_step(run *r, struct move *m, int to)
     int card = m->frame.self, from = space_of(g, card);
     m->passed |= bit(to) & m->pass & occupied(g);
     shift(g, card, to);
-    g->dirty = 1;
     m->steps++;
     m->left--;
     TELL(.event = WAR_MOVED, .seat = m->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = (uint8_t)to);
@@ -145,7 +144,6 @@ void begin_move(run *r, int card, int to, bool whole)
     g->seat[g->active].moves++; /* 2E-MOV-11 */
     if (whole) {
         shift(g, card, to);
-        g->dirty = 1;
         TELL(.event = WAR_MOVED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = (uint8_t)to);
         moved(r, card, from, distance(from, to), 0);
         return;
