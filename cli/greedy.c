@@ -86,6 +86,8 @@ static void add_pieces(const struct war_game *g, struct side side[WAR_SEATS])
 
 static bool way_is_clear(const struct war_game *g, int from, int to)
 {
+    if (from == to) /* a unit and the Vine Wall it stands on */
+        return true;
     int step = from % WAR_COLUMNS == to % WAR_COLUMNS ? WAR_COLUMNS : 1;
     if (to < from)
         step = -step;
@@ -141,6 +143,23 @@ static int best_attack(const struct war_game *g, int seat, const struct piece *b
     return best;
 }
 
+static int distance_to(const struct piece *p, int goal)
+{
+    return goal < WAR_SPACES ? rows_between(p->space, goal) + columns_between(p->space, goal) : 0;
+}
+
+/* A game that does not end makes bold, summoners too: else two that flee from each other would play for ever. Only one's
+ * own boldness counts; that of both would cancel out. */
+static int boldness(const struct war_game *g, int seat, const struct side *own)
+{
+    int impatience = g->turn > 40 ? (g->turn < 1000 ? g->turn - 40 : 960) / 8 : 0;
+    int value = 0, goal = g->place[g->seat[!seat].summoner];
+    for (int i = 0; i < own->count; i++)
+        if (own->piece[i].unit)
+            value -= impatience * distance_to(&own->piece[i], goal);
+    return value;
+}
+
 static int position_value(const struct war_game *g, int seat, const struct side side[WAR_SEATS])
 {
     const struct side *own = &side[seat], *enemy = &side[!seat];
@@ -151,8 +170,8 @@ static int position_value(const struct war_game *g, int seat, const struct side 
         if (!p->unit)
             continue;
         value += best_attack(g, seat, p, enemy);
-        if (!p->summoner && goal < WAR_SPACES)
-            value -= STEP_CLOSER * (rows_between(p->space, goal) + columns_between(p->space, goal));
+        if (!p->summoner)
+            value -= STEP_CLOSER * distance_to(p, goal);
     }
     return value;
 }
@@ -198,7 +217,7 @@ int greedy_value(const struct war_game *g, int seat)
         int one = position_value(g, i, side) + magic_value(g->seat[i].magic) + hand_value(g, i, i != seat);
         value += i == seat ? one : -one;
     }
-    return value;
+    return value + boldness(g, seat, &side[seat]);
 }
 
 /* ---- Trying an action ---------------------------------------------------------------------------------- */

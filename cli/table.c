@@ -61,11 +61,20 @@ static struct war_log continue_chapter(struct table *table)
     return (struct war_log){.entry = c->entry + used, .size = LOG_ROOM - used};
 }
 
-/* Told once chance has answered all that it is asked: three dice make one sentence. */
+/* More belongs to it: three dice make one sentence, and so do the steps of a computer player's move. (A person's steps are
+ * told one by one, because they can be taken back.) */
+static bool chapter_goes_on(const struct table *table)
+{
+    const struct war_decision *ask = war_decision(&table->g);
+    if (table->g.over != WAR_PLAYING)
+        return false;
+    return ask->seat == WAR_CHANCE || (ask->kind == WAR_ASK_STEP && table->player[ask->seat] != PLAYER_HUMAN);
+}
+
 static void close_chapter(struct table *table)
 {
     struct chapter *c = &table->chapter;
-    if (table->g.over == WAR_PLAYING && war_decision(&table->g)->seat == WAR_CHANCE)
+    if (chapter_goes_on(table))
         return;
     tell_all(table, &c->before, &(struct war_log){.entry = c->entry, .size = LOG_ROOM, .count = c->count});
     c->open = false;
