@@ -106,9 +106,13 @@ static enum answer is_over(struct sight *s, struct words *w, int card, char *why
 
 static enum answer has_ability(struct sight *s, struct words *w, int card, bool want, char *why)
 {
-    int definition = war_card_definition(s->game, card);
-    int ability = scn_ability_find(s->game->edition, definition, scn_words_take(w), why);
-    return ability ? truth(war_card_has(s->game, card, ability) == want) : UNREADABLE;
+    const char *name = scn_words_take(w);
+    if (!scn_ability_find(s->game->edition, war_card_definition(s->game, card), name, why))
+        return UNREADABLE;
+    bool so = false; /* the printed and the given version of an ability bear one name */
+    for (int i = 1; i < war_abilities() && !so; i++)
+        so = scn_ability_named(i, name) && war_card_has(s->game, card, i);
+    return truth(so == want);
 }
 
 static enum answer has_used(struct sight *s, struct words *w, int card, bool want, char *why)

@@ -101,13 +101,22 @@ static int list_card(const game *g, int seat, int number, war_set walls, war_act
     return n;
 }
 
+/* Equal cards stand next to each other in one deck, but a hand may hold cards of both (1E-ASK-19). */
+static bool holds(const game *g, uint64_t hand, int number)
+{
+    FOR_CARDS(card, hand, 0)
+        if (g->def[card] == number)
+            return true;
+    return false;
+}
+
 static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;
     war_set walls = wall_spaces(g, seat);
     for (int owner = 0; owner < WAR_SEATS; owner++)
         FOR_CARDS(card, g->seat[seat].hand[owner], owner) {
-            if (g->def[card] != last)
+            if (g->def[card] != last && !(owner > 0 && holds(g, g->seat[seat].hand[0], g->def[card])))
                 n = list_card(g, seat, g->def[card], walls, list, n);
             last = g->def[card];
         }
