@@ -49,7 +49,8 @@ fuzz: fuzz-build ## every fuzz target for FUZZ_SECONDS
 	$(Q)scripts/fuzz $(FUZZ_SECONDS)
 
 soak: debug ## SOAK_GAMES random games of every ordered pairing, under sanitizers
-	$(Q)build/debug/property --games $(SOAK_GAMES)
+	$(Q)build/debug/property --edition 1e --games $(SOAK_GAMES) --full 200 & \
+	build/debug/property --edition 2e --games $(SOAK_GAMES) --full 200; second=$$?; wait $$! && exit $$second
 
 report: coverage ## line coverage of engine, cards and command by our tests
 	$(Q)scripts/coverage
