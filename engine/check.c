@@ -189,8 +189,37 @@ static bool check_ears(const game *g, char *why)
     return true;
 }
 
+/* An ability that is flagged A_OWN is never looked for elsewhere, so it must have nothing to say there. */
+static bool keeps_promise(const game *g, const struct ability *a, int self, int card)
+{
+    FOR_EACH(q, a->asks)
+        if (a->answer(g, (enum question)q, self, card, card) != 0)
+            return false;
+    FOR_EACH(m, a->waits) {
+        struct event e = event_of(g, (enum moment)m, card);
+        e.other = e.card, e.othergen = e.gen;
+        e.cause = BY_STRIKE, e.flags = 0xFF, e.amount = 1;
+        if (a->due == NULL || a->due(g, &e, self))
+            return false;
+    }
+    return true;
+}
+
+static bool check_promises(const game *g, char *why)
+{
+    FOR_EACH(s, occupied(g)) {
+        uint16_t list[MAX_ABILITIES];
+        for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
+            if ((ability(list[i])->flags & A_OWN) != 0)
+                FOR_EACH(other, occupied(g) & ~bit(s))
+                    if (!keeps_promise(g, ability(list[i]), card_at(g, s), card_at(g, other)))
+                        return broken(why, "an ability that concerns its own card only speaks of another", list[i]);
+    }
+    return true;
+}
+
 bool war_check(const game *g, char *why)
 {
     return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_frames(g, why) && check_places(g, why) &&
-           check_sets(g, why) && check_piles(g, why) && check_ears(g, why);
+           check_sets(g, why) && check_piles(g, why) && check_ears(g, why) && check_promises(g, why);
 }
