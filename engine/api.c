@@ -249,9 +249,14 @@ int war_weight(const game *g, war_action action)
     if (g->ask.kind != WAR_ASK_DRAW)
         return 1;
     int copies = 0;
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < WAR_SEATS; owner++) {
+        int before = copies;
         FOR_CARDS(card, g->seat[g->ask.low].bag[owner], owner)
-            copies += g->def[card] == war_a(action);
+            if (g->def[card] == war_a(action))
+                copies++;
+            else if (copies > before)
+                break; /* equal cards of one owner stand next to each other */
+    }
     return copies;
 }
 
