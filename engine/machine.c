@@ -523,6 +523,14 @@ int pool_list(const game *g, war_action *list)
     return n;
 }
 
+int pool_space(const game *g, int i)
+{
+    int choices[MAX_CHOICES];
+    const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, g->top);
+    int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
+    return i < n && waiting_at(g, choices[i])->ability != AN_EVENT ? event_for(g, choices[i])->space : WAR_NONE;
+}
+
 /* True if the order of the choices cannot matter (2E-ASK-15): each only changes its own card, or has nothing left to do. */
 static bool order_is_idle(const game *g, const int *choices, int n)
 {

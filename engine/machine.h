@@ -169,8 +169,9 @@ uint16_t pay(run *r);
 void paid(game *g, uint16_t held);
 /* Runs until the next decision or the end. */
 void resume(run *r);
-/* The actions of an order decision. */
+/* The actions of an order decision, and where that happened which the i-th of them waits for. */
 int pool_list(const game *g, war_action *list);
+int pool_space(const game *g, int i);
 struct frame *push_effect(run *r, int ability, int source, int seat, const struct event *e);
 /* One effect that is due although nothing in play waits for it: a rule's own, or that of a card that has left. */
 void trigger_one(run *r, const struct event *e, int source, int ability, int seat);

@@ -121,17 +121,26 @@ static void put_quoted(struct text *t, const char *s)
     text_char(t, '"');
 }
 
-/* Where the source of a waiting effect is; a number tells it from others of the same ability and place. */
+/* Where the source of a waiting effect is. If the same ability of that card waits for several things, also where this one
+ * happened; a number tells apart what has no space. */
 static void put_source(struct text *t, const game *g, war_action action)
 {
     war_action list[WAR_MAX_ACTIONS];
-    int card = war_c(action), before = 0;
-    bool placed = card < WAR_CARDS && on_board(g, card);
+    int card = war_c(action), index = war_b(action), before = 0;
+    bool placed = card < WAR_CARDS && on_board(g, card), twin = false;
+    int n = g->ask.kind == WAR_ASK_ORDER ? pool_list(g, list) : 0;
+    for (int i = 0; i < n; i++) {
+        if (i == index || war_a(list[i]) != war_a(action) || (placed && war_c(list[i]) != card))
+            continue;
+        twin = true;
+        before += i < index && (!placed || pool_space(g, i) == pool_space(g, index));
+    }
     if (placed)
         text_space(t, space_of(g, card));
-    int n = g->ask.kind == WAR_ASK_ORDER ? pool_list(g, list) : 0;
-    for (int i = 0; i < n && i < war_b(action); i++)
-        before += war_a(list[i]) == war_a(action) && (!placed || war_c(list[i]) == card);
+    if (placed && twin) {
+        text_char(t, ' ');
+        text_space(t, pool_space(g, index));
+    }
     if (placed && before == 0)
         return;
     if (placed)
