@@ -696,10 +696,11 @@ static bool destroy_batch(run *r, war_set units, war_set walls)
         push_batch(r, units, walls);
         return false;
     }
-    /* the active player's enemy first: with both summoners in one batch that player wins (2E-VIC-03) */
-    war_set theirs = units & g->mine[other_seat(g->active)];
-    destroy_all(r, 0, theirs);
-    destroy_all(r, 0, units & ~theirs);
+    /* in board order (2E-ASK-16), but for the enemy's summoner: with both in one batch the active player wins (2E-VIC-03) */
+    int rival = g->seat[other_seat(g->active)].summoner;
+    war_set prize = rival < WAR_CARDS && on_board(g, rival) ? units & bit(space_of(g, rival)) : 0;
+    destroy_all(r, 0, prize);
+    destroy_all(r, 0, units & ~prize);
     destroy_all(r, 1, walls);
     return true;
 }
