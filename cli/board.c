@@ -227,16 +227,19 @@ void board_print(const struct war_view *view, const struct term *term, FILE *out
 void legend_print(const struct war_view *view, const struct term *term, FILE *out)
 {
     int bottom = bottom_seat(view);
-    fprintf(out,
-            "%s: seat %c's card, %s: seat %c's. 3R 2/4: strength 3, ranged (M: melee), 2 life left of 4.\n",
-            seat_sign(view, term, bottom), 'A' + bottom, seat_sign(view, term, !bottom), 'A' + !bottom);
-    fprintf(out, "SUMMONERS are in capitals, [%s] in brackets. ",
-            view->game.edition == WAR_FIRST ? "walls" : "structures");
-    if (view->game.edition == WAR_SECOND)
-        fputs("*1: 1 boost on it. u1: 1 card under it. In the hand, (2) is the cost.\n", out);
+    const char *up = seat_sign(view, term, bottom), *down = seat_sign(view, term, !bottom);
+    bool first = view->game.edition == WAR_FIRST;
+    char line[500];
+    struct text t = TEXT(line);
+    text_add(&t, "%s: seat %c's card, %s: seat %c's. ", up, 'A' + bottom, down, 'A' + !bottom);
+    text_add(&t, "3R 2/4: strength 3, ranged (M: melee), 2 life left of 4. ");
+    text_add(&t, "SUMMONERS are in capitals, [%s] in brackets. ", first ? "walls" : "structures");
+    if (first)
+        text_add(&t, "w%s2: it stands on a Vine Wall with 2 life left. ", down);
     else
-        fprintf(out, "u1: 1 card under it. w%s2: stands on a wall with 2 life.\n",
-                seat_sign(view, term, !bottom));
+        text_add(&t, "*1: 1 boost on it. ");
+    text_add(&t, "u1: 1 card under it. In the hand, (2) is the cost.");
+    print_wrapped(out, line, 0, term_width(term));
 }
 
 /* ---- Beside the battlefield ---------------------------------------------------------------------------- */

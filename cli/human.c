@@ -117,10 +117,12 @@ static void show_asker(const struct question *q)
         text_add(&t, "%s", card_name(g, ask->card));
         add_place(&t, g, ask->card);
     }
-    if (ask->ability && !war_ability_is_text(ask->ability))
+    if (ask->ability && (!*line || !war_ability_is_text(ask->ability)))
         text_add(&t, "%s%s", *line ? ", " : "", war_ability_name(ask->ability));
     text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? war_ability_text(ask->ability) : "");
     print_wrapped(stdout, line, 2, term_width(q->human->term));
+    if (ask->kind == WAR_ASK_REPLY && q->menu.actions == 1)
+        puts("  (You do not hold it. You are asked all the same, so that nobody learns what you hold.)");
 }
 
 /* What a player should know before ending the phase. */
@@ -352,7 +354,8 @@ static enum step do_help(struct question *q, const char *rest)
     print_wrapped(
         stdout,
         "Answer with a number of the menu (2), a number and a space (2 c4), a space or a card's name "
-        "where that is clear, or in notation: move c2 c4, attack c4 c5, summon \"Ice Golem\" d3, end. "
+        "where that is clear, or in notation: move c2 c4, attack c4 c5, summon \"Ice Golem\" d3, end. A way "
+        "that matters is named whole (move c2 c3 d3) or step by step. "
         "Other words:",
         0, term_width(q->human->term));
     for (int i = 0; i < COMMANDS; i++) {
@@ -388,23 +391,21 @@ static enum step open_line(struct question *q, int line)
     return ASK_AGAIN;
 }
 
-/* Spaces named on one line, sorted as the board counts them; how many, 0 if anything else stands there. */
+/* Spaces named on one line; how many, 0 if anything else stands there. */
 static int read_spaces(const char *text, int *space, int most)
 {
     int count = 0;
     while (*text && count < most) {
-        int one = war_space_parse(text, &text);
-        if (one < 0 || (*text && !isspace((unsigned char)*text) && *text != ','))
+        space[count] = war_space_parse(text, &text);
+        if (space[count++] < 0 || (*text && !isspace((unsigned char)*text) && *text != ','))
             return 0;
-        int at = count++;
-        for (; at > 0 && space[at - 1] > one; at--)
-            space[at] = space[at - 1];
-        space[at] = one;
         while (isspace((unsigned char)*text) || *text == ',')
             text++;
     }
     return *text ? 0 : count;
 }
+
+static int by_number(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 
 /* "c4 e5 b7" where any number may be chosen: one after another, as long as that is what is asked. */
 static enum step choose_several(struct question *q, const char *text)
@@ -414,6 +415,7 @@ static enum step choose_several(struct question *q, const char *text)
     enum step step = ASK_AGAIN;
     if (count < 2 || !asks_for_set(war_decision(&q->view.game)))
         return ASK_AGAIN;
+    qsort(space, (size_t)count, sizeof *space, by_number);
     for (int i = 0; i < count; i++) {
         const struct war_decision *ask = war_decision(&table->g);
         char why[RECORD_WHY], name[8];
@@ -431,6 +433,37 @@ static enum step choose_several(struct question *q, const char *text)
     return step;
 }
 
+static bool asks_for_step(const struct table *table, int seat)
+{
+    const struct war_decision *ask = war_decision(&table->g);
+    return table->g.over == WAR_PLAYING && ask->kind == WAR_ASK_STEP && ask->seat == seat;
+}
+
+/* "move e2 e3 e4": a whole way where it matters. Dice may fall between the steps; what stops the unit ends the line. */
+static enum step walk(struct question *q, const char *text)
+{
+    int space[WAR_SPACES], count = 0;
+    struct table *table = q->human->table;
+    char why[RECORD_WHY];
+    if (strncasecmp(text, "move ", 5) == 0 || strncasecmp(text, "step ", 5) == 0)
+        count = read_spaces(text + 5, space, WAR_SPACES);
+    if (count < 2 || !is_listed(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
+        return ASK_AGAIN;
+    bool good = table_act(table, WAR_ACT(WAR_WALK, 0, space[0], space[1]), why) && table_run(table, why);
+    for (int i = 2; good && i < count; i++) {
+        if (!asks_for_step(table, q->view.seat)) {
+            puts("It goes no further.");
+            return DONE_ACTING;
+        }
+        good = table_act(table, WAR_ACT(WAR_STEP, 0, 0, space[i]), why) && table_run(table, why);
+    }
+    if (good && asks_for_step(table, q->view.seat) && war_decision(&table->g)->may == WAR_DONE)
+        good = table_act(table, WAR_ACT(WAR_DONE, 0, 0, 0), why);
+    if (!good)
+        say(q, "The way ends here: %s", why);
+    return DONE_ACTING;
+}
+
 /* Notation first: it is exact. Then the short forms of the menu; a part of the menu is asked before the whole. */
 static enum step answer(struct question *q, const char *text)
 {
@@ -439,7 +472,7 @@ static enum step answer(struct question *q, const char *text)
     bool notation = isalpha((unsigned char)*text) && war_action_parse(&q->view.game, text, &action, why);
     if (notation && is_listed(q, action))
         return act(q, action);
-    if (choose_several(q, text) == DONE_ACTING)
+    if (walk(q, text) == DONE_ACTING || choose_several(q, text) == DONE_ACTING)
         return DONE_ACTING;
     war_action short_form = WAR_NO_ACTION;
     int line = -1;

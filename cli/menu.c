@@ -150,8 +150,12 @@ static void add_choice(const struct war_game *g, struct text *t, war_action acti
 {
     int card = card_at(g, war_c(action), names_wall(action));
     add_target(g, t, war_c(action), names_wall(action));
-    if (card != WAR_NONE && war_card_controller(g, card) != war_decision(g)->seat)
+    if (card == WAR_NONE)
+        return;
+    if (war_card_controller(g, card) != war_decision(g)->seat)
         text_add(t, " (enemy)");
+    else if (war_decision(g)->kind == WAR_ASK_TARGET)
+        text_add(t, " (your own)");
 }
 
 /* An effect that waits for its turn: "Soul Shift of c4 Undead Archer". */
