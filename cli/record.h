@@ -38,7 +38,7 @@ struct record {
     uint8_t joined_count, joined_card;
 };
 
-enum { RECORD_WHY = 400 };
+enum { RECORD_WHY = 480 };
 
 /* All of these: false and a sentence that names the place in `why` (RECORD_WHY bytes) if it cannot be done. */
 bool record_read(const char *path, struct record *record, char *why);
