@@ -26,7 +26,7 @@ struct trial {
     struct war_game g;
     struct rng rng;
     int actions;
-    char why[WAR_WHY + 200];
+    char why[RECORD_WHY + 100];
 };
 
 static long passed, failed;
