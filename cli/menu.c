@@ -158,23 +158,37 @@ static void add_choice(const struct war_game *g, struct text *t, war_action acti
         text_add(t, " (your own)");
 }
 
-/* An effect that waits for its turn: "Soul Shift of c4 Undead Archer". */
+/* What the notation says beyond ability and card: which of several that are alike, by the space it is about. */
+static const char *which_of_them(const char *notation, bool placed)
+{
+    const char *rest = strrchr(notation, '"');
+    rest = rest ? rest + 1 : "";
+    rest += strspn(rest, " ");
+    if (placed) { /* the card's own space */
+        rest += strcspn(rest, " ");
+        rest += strspn(rest, " ");
+    }
+    return strcmp(rest, "1") == 0 ? "" : rest;
+}
+
+/* An effect that waits for its turn: "Soul Shift of c4 Undead Archer (for d5)". */
 static void add_waiting(const struct war_game *g, struct text *t, war_action action, const char *notation)
 {
     const char *name = war_ability_name(war_a(action));
     int card = war_c(action);
-    if (!name || card >= WAR_CARDS) {
-        text_add(t, "%s", notation);
+    bool placed = card < WAR_CARDS && war_card_zone(g, card) == WAR_BOARD;
+    const char *which = which_of_them(notation, placed);
+    text_add(t, "%s", name ? name : notation);
+    if (!name)
         return;
+    if (card < WAR_CARDS && strcmp(name, card_name(g, card)) != 0) { /* a card's own text goes by its name */
+        text_add(t, " of ");
+        if (placed)
+            add_space(t, g->place[card], false), text_add(t, " ");
+        text_add(t, "%s", card_name(g, card));
     }
-    if (strcmp(name, card_name(g, card)) == 0) { /* a card's own text goes by the card's name */
-        text_add(t, "%s", name);
-        return;
-    }
-    text_add(t, "%s of ", name);
-    if (war_card_zone(g, card) == WAR_BOARD)
-        add_space(t, g->place[card], false), text_add(t, " ");
-    text_add(t, "%s", card_name(g, card));
+    if (*which)
+        text_add(t, " (for %s)", which);
 }
 
 /* Actions that have a line of their own, in words. */
