@@ -313,8 +313,21 @@ static int size_seen(const struct sight *s, int seat, int zone)
     }
 }
 
+/* Not a zone: all the cards a seat began with, wherever they are and whether or not the place of each is known. */
+enum { DECK = -1 };
+static int deck_of(const struct war_game *g, int seat, int *cards)
+{
+    int n = 0;
+    for (int c = seat * WAR_DECK_CARDS; c < (seat + 1) * WAR_DECK_CARDS; c++)
+        if (war_card_zone(g, c) != WAR_OUT && war_definition(war_card_definition(g, c)))
+            cards[n++] = c;
+    return n;
+}
+
 static int cards_of(const struct sight *s, int seat, int zone, int *cards)
 {
+    if (zone == DECK)
+        return deck_of(s->game, seat, cards);
     if (s->view && (zone == WAR_DISCARD || (zone == WAR_MAGIC_PILE && s->game->edition == WAR_FIRST)))
         return pile_seen(s, seat, zone, cards);
     int n = scn_zone_cards(s->game, seat, zone, cards);
@@ -431,7 +444,7 @@ static enum answer active_tail(struct sight *s, struct words *w, int seat, const
 static void show_cards_of(struct sight *s, int seat, int zone)
 {
     int cards[WAR_CARDS], n = cards_of(s, seat, zone, cards);
-    fprintf(s->found, " %s %s", seat_name(seat), scn_word_of(scn_zone_words, zone));
+    fprintf(s->found, " %s %s", seat_name(seat), zone == DECK ? "deck" : scn_word_of(scn_zone_words, zone));
     for (int i = 0; i < n; i++) {
         fputs(i ? ", " : " ", s->found);
         if (cards[i] >= WAR_CARDS)
@@ -515,6 +528,8 @@ static enum answer about_seat(struct sight *s, struct words *w, int seat, char *
         return has_flag(s, w, seat, false, why);
     if (scn_words_accept(w, "lock"))
         return has_lock(s, w, seat, why);
+    if (scn_words_accept(w, "deck"))
+        return about_zone(s, w, seat, DECK, why);
     int zone = scn_word_find(scn_zone_words, scn_words_peek(w));
     if (zone < 0)
         return unreadable(why, "nothing is known of a seat's \"%s\"", scn_words_peek(w));
