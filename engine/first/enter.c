@@ -107,10 +107,13 @@ static void offer_replies(run *r, const struct event *e)
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         int asked = 0;
         for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS && hand_size(g, seat) > 0; card++) {
-            int zone = war_card_zone(g, card), text = def(g, card)->abilities[0];
-            bool could_hold = zone != WAR_OUT && (war_card_owner(card) == seat || war_card_holder(g, card) == seat);
+            int zone = war_card_zone(g, card);
+            if (zone == WAR_OUT) /* has no definition */
+                continue;
+            int text = def(g, card)->abilities[0];
+            bool could_hold = war_card_owner(card) == seat || war_card_holder(g, card) == seat;
             bool open = (g->know[card] & 3) == 3 && !(zone == WAR_HAND && war_card_holder(g, card) == seat);
-            if (zone == WAR_OUT || text == 0 || text == asked || !could_hold || open)
+            if (text == 0 || text == asked || !could_hold || open)
                 continue;
             const struct ability *a = ability(text);
             if (a->works != FROM_HAND || (a->waits & WAITS(e->moment)) == 0 || !a->due(g, e, seat))
