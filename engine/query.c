@@ -229,4 +229,7 @@ int strength_of(const game *g, int card, int target)
         strength += g->boost[card];
     return strength < 0 ? 0 : strength;
 }
-int war_card_strength(const game *g, int card) { return strength_of(g, card, WAR_NONE); }
+int war_card_strength(const game *g, int card) /* a Vine Wall has none, and no boost either */
+{
+    return card < WAR_SEATS * WAR_DECK_CARDS ? strength_of(g, card, WAR_NONE) : 0;
+}
