@@ -195,7 +195,7 @@ static bool keeps_promise(const game *g, const struct ability *a, int self, int 
     FOR_EACH(q, a->asks)
         if (a->answer(g, (enum question)q, self, card, card) != 0)
             return false;
-    FOR_EACH(m, a->waits) {
+    FOR_EACH(m, a->waits & ~OF_NO_CARD) {
         struct event e = event_of(g, (enum moment)m, card);
         e.other = e.card, e.othergen = e.gen;
         e.cause = BY_STRIKE, e.flags = 0xFF, e.amount = 1;

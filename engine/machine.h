@@ -222,6 +222,8 @@ enum moment {
 #define M_END(phase) (M_PHASE + 12 + (phase))
 #define M_MAIN(phase) (M_MAIN_PARTS + (phase))
 #define WAITS(moment) ((uint64_t)1 << (moment))
+/* The moments that happen to no card. */
+#define OF_NO_CARD (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | ~(WAITS(M_PHASE) - 1))
 
 enum question {
     Q_NONE,
@@ -261,9 +263,9 @@ enum works {  /* where a text works from */
 
 enum ability_flag {
     A_TEXT = 1,       /* an event's or structure's text, not a named ability (2E-ABL-16) */
-    A_OWN = 2,        /* concerns its own card only: answers no question and waits for no event in which that card (for a text
-                         that works from under a card: the upper one) is neither `card` nor `other`. Only a promise that saves
-                         looking; for texts in play and under cards */
+    A_OWN = 2,        /* concerns its own card only: answers no question and waits for no event of a card in which that card (for
+                         a text that works from under a card: the upper one) is neither `card` nor `other`. Only a promise
+                         that saves looking; for texts in play and under cards */
     A_WATCHES = 4,    /* looks at the destruction of other cards: the order of a batch matters */
     A_OUTLIVES = 8,   /* still makes sense when its card has gone */
     A_MAY = 16        /* only for display: optional as a whole */

@@ -126,10 +126,9 @@ static void hear_text(game *g, int number)
     const struct ability *a = ability(number);
     g->speaks |= a->asks;
     g->waits |= a->waits | (uint64_t)a->offered << M_MAIN_PARTS;
-    if ((a->flags & A_OWN) == 0) {
-        g->speaks_of_others |= a->asks;
-        g->waits_for_others |= a->waits;
-    }
+    bool own = (a->flags & A_OWN) != 0;
+    g->speaks_of_others |= own ? 0 : a->asks;
+    g->waits_for_others |= own ? a->waits & OF_NO_CARD : a->waits;
     if (a->gives != 0) {
         g->speaks |= ASKS(Q_GIVES);
         hear_text(g, a->gives);
