@@ -37,17 +37,29 @@ static int64_t free_exit(const game *g, enum question q, int self, int card, int
     return q == Q_FREE_EXIT && self == card;
 }
 
-/* Nothing grows where a Wall stays: such an effect is not even put in order with others (1E-VIN-07, 1E-ASK-22). */
-static bool room_to_grow(const game *g, const struct event *e)
+static bool falls(const game *g, int wall) { return g->damage[wall] >= war_card_life(g, wall); }
+static bool has_a_vine(const game *g, int seat)
+{
+    if (extra_in_pile(g, seat) != WAR_NONE)
+        return true;
+    FOR_EACH(s, vines(g))
+        if (war_card_owner(wall_at(g, s)) == seat && falls(g, wall_at(g, s)))
+            return true; /* it will be back in its pile before anything grows */
+    return false;
+}
+
+/* Nothing grows where a Wall stays, nor from an empty pile: such an effect is not even put in order with others (1E-VIN-05,
+ * 1E-VIN-07, 1E-ASK-22). */
+static bool room_to_grow(const game *g, const struct event *e, int self)
 {
     int wall = wall_at(g, e->space);
-    return wall == WAR_NONE || g->damage[wall] >= war_card_life(g, wall);
+    return (wall == WAR_NONE || falls(g, wall)) && has_a_vine(g, controller(g, self));
 }
 
 /* Mugglug: Rampant Growth */
 static bool rampant_growth_due(const game *g, const struct event *e, int self)
 {
-    return (e->flags & WAS_UNIT) != 0 && room_to_grow(g, e) && beside_wall(g, e->card, g->walls[controller(g, self)]);
+    return (e->flags & WAS_UNIT) != 0 && room_to_grow(g, e, self) && beside_wall(g, e->card, g->walls[controller(g, self)]);
 }
 EFFECT(grow_where_it_stood)
 {
@@ -121,7 +133,7 @@ const struct ability vinemancer_reach = {
 /* Splub: Vinemancer Sow */
 static bool sow_due(const game *g, const struct event *e, int self)
 {
-    return i_destroyed_a_unit(g, e, self) && (e->flags & WAS_ENEMY) != 0 && room_to_grow(g, e);
+    return i_destroyed_a_unit(g, e, self) && (e->flags & WAS_ENEMY) != 0 && room_to_grow(g, e, self);
 }
 const struct ability vinemancer_sow = {
     .name = "Vinemancer Sow",
@@ -303,7 +315,7 @@ const struct ability vinemancer_animate = {
 /* Swamp Beast: Spore Carrier */
 static bool i_was_destroyed(const game *g, const struct event *e, int self)
 {
-    return by_me(e, self) && room_to_grow(g, e);
+    return by_me(e, self) && room_to_grow(g, e, self);
 }
 const struct ability spore_carrier = {
     .name = "Spore Carrier",
