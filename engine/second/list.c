@@ -14,13 +14,15 @@ static int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b,
     return n;
 }
 
-static int list_moves(const game *g, war_action *list, int n)
+static int list_moves(const game *g, war_action *list, int n, int enough)
 {
     int seat = g->active;
     if (g->seat[seat].moves >= SLOTS)
         return n;
     FOR_EACH(s, g->mine[seat] & g->units) {
         int card = card_at(g, s);
+        if (n >= enough)
+            break;
         if ((g->marks[card] & WAR_MARK_MOVED) != 0 || !can_move(g, card))
             continue;
         if (way_matters(g, card))
@@ -31,13 +33,15 @@ static int list_moves(const game *g, war_action *list, int n)
     return n;
 }
 
-static int list_attacks(const game *g, war_action *list, int n)
+static int list_attacks(const game *g, war_action *list, int n, int enough)
 {
     int seat = g->active;
     if (g->seat[seat].attacks >= SLOTS)
         return n;
     FOR_EACH(s, g->mine[seat] & g->units) {
         int card = card_at(g, s);
+        if (n >= enough)
+            break;
         if ((g->marks[card] & WAR_MARK_ATTACKED) == 0 && can_attack(g, card))
             n = add_spaces(list, n, WAR_ATTACK, 0, s, attack_targets(g, card));
     }
@@ -92,16 +96,27 @@ static int list_hand(const game *g, war_action *list, int n)
     return n;
 }
 
-int second_list(const game *g, war_action *list)
+/* All actions but `end`; looks at no further unit as soon as there are enough. */
+static int list_some(const game *g, war_action *list, int enough)
 {
     int n = 0;
     if (g->phase == WAR_PHASE_MOVE)
-        n = list_moves(g, list, n);
+        n = list_moves(g, list, n, enough);
     if (g->phase == WAR_PHASE_ATTACK)
-        n = list_attacks(g, list, n);
+        n = list_attacks(g, list, n, enough);
     n = list_hand(g, list, n);
-    n = list_uses(g, list, n);
-    return add(list, n, WAR_ACT(WAR_END, 0, 0, 0));
+    return list_uses(g, list, n);
+}
+
+int second_list(const game *g, war_action *list)
+{
+    return add(list, list_some(g, list, WAR_MAX_ACTIONS), WAR_ACT(WAR_END, 0, 0, 0));
+}
+
+bool second_can_act(const game *g)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    return list_some(g, list, 1) > 0;
 }
 
 /* ---- Why not ------------------------------------------------------------------------------------------- */

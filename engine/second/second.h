@@ -36,6 +36,7 @@ void discard_active(run *r, int event);
 void second_destroy(run *r, int card);
 bool second_why(const game *g, war_action action, char *why);
 int second_list(const game *g, war_action *list);
+bool second_can_act(const game *g); /* more than `end` */
 bool may_use(const game *g, int card, int ability);
 
 #endif

@@ -152,8 +152,7 @@ static void end_turn(run *r)
 /* Nothing is left to decide and everyone can see it: no card in hand, no action on the board (2E-ASK-03). */
 static bool nothing_to_do(const game *g)
 {
-    war_action list[WAR_MAX_ACTIONS];
-    return hand_size(g, g->active) == 0 && second_list(g, list) == 1;
+    return hand_size(g, g->active) == 0 && !second_can_act(g);
 }
 
 static bool ask_main(run *r)
