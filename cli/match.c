@@ -108,7 +108,7 @@ bool match_begin(const struct match *match, struct war_game *g)
 
 war_action random_action(const struct war_game *g, const war_action *list, int count, struct rng *rng)
 {
-    if (count == 1)
+    if (count <= 1)
         return list[0];
     if (war_decision(g)->seat != WAR_CHANCE)
         return list[rng_below(rng, (uint32_t)count)];
@@ -117,7 +117,7 @@ war_action random_action(const struct war_game *g, const war_action *list, int c
         sum += weight[i] = (uint32_t)war_weight(g, list[i]);
     uint32_t at = rng_below(rng, sum);
     int i = 0;
-    while (at >= weight[i])
+    while (i < count - 1 && at >= weight[i])
         at -= weight[i++];
     return list[i];
 }

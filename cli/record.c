@@ -229,6 +229,7 @@ bool record_read_stream(FILE *file, const char *name, struct record *record, cha
 bool record_read(const char *path, struct record *record, char *why)
 {
     FILE *file = fopen(path, "rb");
+    *record = (struct record){0};
     if (!file)
         return fail(why, "%s: %s", path, strerror(errno));
     bool good = record_read_stream(file, path, record, why);

@@ -62,9 +62,9 @@ static void on_crash(int signal_number)
     do
         digits[--at] = (char)('0' + number % 10), number /= 10;
     while (number > 0 && at > 0);
-    ssize_t ignored = write(STDERR_FILENO, again, strlen(again));
-    ignored = write(STDERR_FILENO, digits + at, sizeof digits - (size_t)at);
-    (void)ignored;
+    bool told = write(STDERR_FILENO, again, strlen(again)) > 0 &&
+                write(STDERR_FILENO, digits + at, sizeof digits - (size_t)at) > 0;
+    (void)told; /* there is nothing left to do about it */
     signal(signal_number, SIG_DFL);
     raise(signal_number);
 }

@@ -49,10 +49,7 @@ static const char *const escapes[STYLES] = {
     [STYLE_GOOD] = "\033[32m",
 };
 
-const char *style_begin(const struct term *term, enum style style)
-{
-    return term->colour ? escapes[style] : "";
-}
+const char *style_begin(const struct term *term, int style) { return term->colour ? escapes[style] : ""; }
 
 const char *style_end(const struct term *term) { return term->colour ? "\033[0m" : ""; }
 

@@ -31,7 +31,7 @@ enum style {
 };
 
 /* The escape sequence that begins a style, "" without colours; style_end() ends all. */
-const char *style_begin(const struct term *term, enum style style);
+const char *style_begin(const struct term *term, int style);
 const char *style_end(const struct term *term);
 
 enum { CANVAS_COLUMNS = 120, CANVAS_ROWS = 40 };
