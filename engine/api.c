@@ -221,7 +221,7 @@ int war_actions(const game *g, war_action *list)
         break;
     case WAR_ASK_TARGET:
         n = list_spaces(list, n, WAR_CHOOSE, 0, ask->set);
-        n = list_spaces(list, n, WAR_CHOOSE, 1, ask->walls);
+        n = rules(g)->list_instead(g, list, n);
         break;
     case WAR_ASK_STEP: n = list_spaces(list, n, WAR_STEP, 0, ask->set); break;
     case WAR_ASK_HAND: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;

@@ -64,7 +64,8 @@ enum fact { /* event.flags: read when the event happened (2E-ATK-31) */
     WAS_COMMON = 8,
     WAS_CHAMPION = 16,
     DAMAGE_ADDED = 32,
-    BY_ATTACK = 64
+    BY_ATTACK = 64,
+    FIRST_ATTACK = 128 /* the target had not been attacked before in this turn */
 };
 
 enum cause { BY_GAME, BY_STRIKE /* an attack's damage */, BY_ABILITY, BY_EVENT, BY_COST };
@@ -204,13 +205,14 @@ enum moment {
     M_MOVED,           /* a whole move: space = where it began, amount = steps */
     M_FORCED,
     M_BEFORE_ATTACK,   /* card attacks other */
-    M_ROLLED,
-    M_DAMAGE_DUE,
+    M_ROLLED,          /* card's player has rolled dice: near[] says where they are (dice_of()) */
+    M_DAMAGE_DUE,      /* card's attack is about to add `amount` damage to other */
     M_DAMAGED,
     M_ATTACKED,        /* after an attack: card attacked other, space = the target's, amount = special symbols */
     M_DESTROYED,       /* raised while the card still stands */
     M_LEFT,            /* left the battlefield */
     M_EVENT_DISCARDED,
+    M_DISCARD_DUE,     /* an active event is about to be discarded at the start of its player's turn */
     M_DREW,
     M_TO_MAGIC,        /* first edition: a destroyed card is about to go to the Magic Pile of `seat` */
     M_REACHED_MAGIC,   /* first edition: ... and lies there now */
@@ -248,6 +250,20 @@ enum question {
     Q_PRICE,           /* sum: extra cost of an event for the seat `card` */
     Q_RIDE,            /* greatest: straight spaces card may move in one go */
     Q_GIVES,           /* any: the source gives its `gives` ability to card */
+    Q_ENTANGLED,       /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
+    Q_LOSES,           /* an active event's: any: card has no abilities */
+    Q_REACH,           /* greatest: clear straight spaces that card's attacks reach */
+    Q_SPECIALS_ONLY,   /* any: in card's attack on other special symbols count instead of the usual ones */
+    Q_PER_SPECIAL,     /* sum: damage that each special symbol of card's attack on other adds beside */
+    Q_NO_DAMAGE,       /* any: card's attack on other adds none (attack_now() has the dice) */
+    Q_LESS_DAMAGE,     /* sum */
+    Q_MOST_DAMAGE,     /* least: the most that card's attack on other may add; 0 says nothing */
+    Q_BREATH,          /* any: special symbols of card's attack burn the units between as well */
+    Q_RECKLESS,        /* any: with at most one special symbol card's attack hurts card as much as its target */
+    Q_MORE_DAMAGE,     /* sum: an ability of other's player adds so much more to card (not as an attack's target) */
+    Q_NO_SLOT,         /* any: card attacks without using a slot */
+    Q_SUMMON_NOW,      /* any: the seat `card` may summon in every phase */
+    Q_RETURNS,         /* any: card goes to its owner's hand instead of being destroyed */
     Q_LAST
 };
 #define ASKS(question) ((uint64_t)1 << (question))
@@ -268,7 +284,9 @@ enum ability_flag {
                          that saves looking; for texts in play and under cards */
     A_WATCHES = 4,    /* looks at the destruction of other cards: the order of a batch matters */
     A_OUTLIVES = 8,   /* still makes sense when its card has gone */
-    A_MAY = 16        /* only for display: optional as a whole */
+    A_MAY = 16,       /* only for display: optional as a whole */
+    A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
+    A_INSTEAD_OF_MOVE = 64
 };
 
 struct ability {
@@ -327,6 +345,9 @@ static inline bool is(const game *g, int card, unsigned classes) { return (def(g
 static inline int space_of(const game *g, int card) { return g->place[card]; }
 static inline int price(const struct war_definition *d) { return d->cost > 0 ? d->cost : 0; } /* 2E-CMP-18 */
 static inline int card_at(const game *g, int space) { return g->at[0][space]; }
+/* The cards an active event has chosen; WAR_NONE if there is none, or it has left. */
+static inline int first_choice(const game *g, int event) { return g->damage[event]; }
+static inline int second_choice(const game *g, int event) { return g->place[event]; }
 static inline int wall_at(const game *g, int space) { return g->at[1][space]; }
 
 static inline war_set occupied(const game *g) { return g->mine[0] | g->mine[1]; }
@@ -362,6 +383,7 @@ void hear(game *g, int card); /* as it comes into play */
 
 /* Lasting effects. */
 enum until { UNTIL_TURN_ENDS, UNTIL_MY_TURN };
+enum { HAS_IT = 1 }; /* the amount of a lasting effect that means: the card has this very ability */
 const struct war_lasting *lasting_list(const game *g, int *n);
 void lasting_add(run *r, int ability, int card, int seat, enum until until, int amount);
 bool lasting_has(const game *g, int ability, int card, int seat);
@@ -400,6 +422,10 @@ void lasting_forget(game *g, int card);
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                       \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                       \
     X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                          \
+    X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                          \
+    X(P_REROLL, "2E-DIE-06", "Roll all these dice again?")                                                         \
+    X(P_CAPTURE, "2E-INS-10", "Take control of the target instead of adding this damage?")                         \
+    X(P_KEEP, "2E-STE-04", "Keep this event active instead of discarding it?")                                     \
     X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")
 
 enum prompt {
@@ -491,6 +517,12 @@ struct event destroyed_event(const game *g, int card);
 void leave(run *r, int card);
 void destroy_each(run *r, war_set spaces);
 void discard(run *r, int card);
+void return_to_owner(run *r, int card);            /* from the battlefield to its owner's hand (2E-DMG-16) */
+void retrieve(run *r, int card, int seat);         /* from the discard pile to hand, shown (2E-RTV-05) */
+void discard_from_hand(run *r, int seat, int definition, bool shown);
+void exchange(run *r, int a, int b);               /* 2E-PLC-09 */
+enum how_long { FOR_GOOD, THIS_TURN };
+void take_control(run *r, int card, int seat, enum how_long how_long);
 void place(run *r, int card, int space, int seat);
 /* `text`: the ability that works from there, or 0. */
 void put_under(run *r, int card, int upper, int text);
@@ -503,6 +535,18 @@ struct dice {
     uint8_t left, rolled;
     uint8_t face[6];
 };
+/* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19). */
+#define ROLL(d)                                                                                                   \
+    do {                                                                                                          \
+        while ((d)->left > 0) {                                                                                   \
+            ASK(ask_die(r, f, (d)));                                                                              \
+            note_die(r, f, (d));                                                                                  \
+        }                                                                                                         \
+        DO(rolled(r, f, (d)));                                                                                    \
+    } while ((d)->left > 0)
+void rolled(run *r, const struct frame *f, const struct dice *d);
+struct dice *dice_of(game *g, const struct event *e); /* of a M_ROLLED event */
+void roll_again(struct dice *d);                      /* all of them (2E-DIE-07) */
 bool ask_die(run *r, const struct frame *f, const struct dice *d);
 void note_die(run *r, const struct frame *f, struct dice *d);
 void win(run *r, int winner);
@@ -520,6 +564,7 @@ struct rules {
     enum prompt order, batch;
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
+    int (*list_instead)(const game *g, war_action *list, int n); /* what may be done instead of an extra attack; or NULL */
     void (*destroy_card)(run *r, int card);  /* one card of a batch */
     bool (*order_matters)(const game *g, war_set batch, war_set walls);
     bool (*dying)(const game *g, int card);

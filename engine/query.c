@@ -79,12 +79,62 @@ static int printed(const game *g, int card, enum works works, uint16_t *list)
     return n;
 }
 
+/* "Has no abilities" is only ever said by an event (2E-ABL-13). */
+static bool silenced(const game *g, int card)
+{
+    if ((g->speaks & ASKS(Q_LOSES)) == 0)
+        return false;
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(event, g->active_events[owner], owner) {
+            uint16_t texts[4];
+            for (int i = printed(g, event, WHILE_ACTIVE, texts) - 1; i >= 0; i--)
+                if ((ability(texts[i])->asks & ASKS(Q_LOSES)) != 0 && ability(texts[i])->answer(g, Q_LOSES, event, card, WAR_NONE) != 0)
+                    return true;
+        }
+    return false;
+}
+
 /* The text that works from under a card (2E-UND-12), or 0. */
 static int text_under(const game *g, int card) { return g->marks[card]; }
 
-/* Abilities given by active events, lasting effects and cards under it. */
+/* Questions whose answers change which abilities cards have. */
+#define CHANGES_ABILITIES (ASKS(Q_GIVES) | ASKS(Q_ENTANGLED) | ASKS(Q_LOSES))
+
+/* What an active event does to the abilities of a card: what it gives, and what it lets the card share. */
+static int given_by_event(const game *g, int event, int card, uint16_t *list, int n)
+{
+    uint16_t texts[4], shared[4];
+    for (int i = printed(g, event, WHILE_ACTIVE, texts) - 1; i >= 0; i--) {
+        const struct ability *a = ability(texts[i]);
+        if (a->gives != 0 && a->answer(g, Q_GIVES, event, card, WAR_NONE) != 0)
+            n = add_once(list, n, a->gives);
+        int partner = (a->asks & ASKS(Q_ENTANGLED)) != 0 ? (int)a->answer(g, Q_ENTANGLED, event, card, WAR_NONE) - 1 : -1;
+        for (int k = partner >= 0 ? printed(g, partner, IN_PLAY, shared) - 1 : -1; k >= 0; k--)
+            n = add_once(list, n, shared[k]); /* printed is printed (2E-ABL-12) */
+    }
+    return n;
+}
+
+/* Abilities that units give by their own printed ability (Levitate): no chain, so no fixpoint is needed. */
+static int given_by_units(const game *g, int card, uint16_t *list, int n)
+{
+    FOR_EACH(s, occupied(g)) {
+        const uint16_t *a = def(g, card_at(g, s))->abilities;
+        for (int i = 0; i < 4 && a[i] != 0; i++)
+            if (ability(a[i])->works == IN_PLAY && ability(a[i])->gives != 0 && !silenced(g, card_at(g, s)) &&
+                ability(a[i])->answer(g, Q_GIVES, card_at(g, s), card, WAR_NONE) != 0)
+                n = add_once(list, n, ability(a[i])->gives);
+    }
+    return n;
+}
+
+/* Abilities given by active events, units, lasting effects and cards under it. */
 static int given(const game *g, int card, uint16_t *list, int n)
 {
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(event, g->active_events[owner], owner)
+            n = given_by_event(g, event, card, list, n);
+    n = given_by_units(g, card, list, n);
     for (int u = g->under[card]; u != WAR_NONE; u = g->link[u])
         if (text_under(g, u) != 0 && ability(text_under(g, u))->gives != 0)
             n = add_once(list, n, ability(text_under(g, u))->gives);
@@ -92,7 +142,9 @@ static int given(const game *g, int card, uint16_t *list, int n)
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++) {
         const struct ability *a = ability(l[i].ability);
-        if (a->gives == 0)
+        if (l[i].amount == HAS_IT && l[i].card == card)
+            n = add_once(list, n, l[i].ability); /* a copied ability (2E-ABL-11) */
+        if (a->gives == 0 || l[i].amount == HAS_IT)
             continue;
         /* an effect on all that match has no card of its own: it is asked with its seat in place of `self` */
         if (l[i].card == card || (l[i].card == WAR_NONE && a->answer(g, Q_GIVES, l[i].seat, card, WAR_NONE) != 0))
@@ -103,8 +155,10 @@ static int given(const game *g, int card, uint16_t *list, int n)
 
 int abilities_of(const game *g, int card, uint16_t *list)
 {
+    if (silenced(g, card))
+        return 0;
     int n = printed(g, card, IN_PLAY, list);
-    if ((g->speaks & ASKS(Q_GIVES)) != 0)
+    if ((g->speaks & CHANGES_ABILITIES) != 0)
         n = given(g, card, list, n);
     return n;
 }
@@ -161,16 +215,24 @@ void hear_all(game *g)
             hear(g, card);
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
-    for (int i = 0; i < lasts; i++)
+    for (int i = 0; i < lasts; i++) {
         hear_text(g, l[i].ability);
+        g->speaks |= ASKS(Q_GIVES);
+    }
 }
 
-/* Answers add up, but of several protections the best holds. */
+/* Answers add up, unless the question is for the greatest, the least or a set. */
 static int64_t together(enum question q, int64_t a, int64_t b)
 {
-    if (q == Q_SAVE || q == Q_RIDE)
-        return a > b ? a : b;
-    return a + b;
+    switch (q) {
+    case Q_SAVE:
+    case Q_RIDE:
+    case Q_REACH: return a > b ? a : b;
+    case Q_MOST_DAMAGE: return a == 0 ? b : b == 0 ? a : a < b ? a : b;
+    case Q_PASS:
+    case Q_SPACES: return a | b;
+    default: return a + b;
+    }
 }
 
 /* What one source in play says, each ability once. */
@@ -180,7 +242,7 @@ static int64_t said_by(const game *g, enum question q, int source, int card, int
     const uint16_t *texts = def(g, source)->abilities;
     int64_t sum = 0;
     int n = 4;
-    if ((g->speaks & ASKS(Q_GIVES)) != 0) /* else the printed list is read where it is: this is the inner loop of all lists */
+    if ((g->speaks & CHANGES_ABILITIES) != 0) /* else the printed list is read where it is: this is the inner loop of all lists */
         n = abilities_of(g, source, list), texts = list;
     for (int i = 0; i < n && texts[i] != 0; i++)
         if ((ability(texts[i])->asks & ASKS(q)) != 0 && ability(texts[i])->works == IN_PLAY)

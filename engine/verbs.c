@@ -14,6 +14,8 @@ void damage(run *r, int card, int amount)
     game *g = r->g;
     if (amount <= 0 || !on_board(g, card))
         return; /* adding 0 is no damage (2E-DMG-01) */
+    if (g->cause == BY_ABILITY)
+        amount += (int)ask(g, Q_MORE_DAMAGE, card, g->cause_card);
     g->damage[card] = (uint8_t)at_most_255(g->damage[card] + amount);
     g->dirty = 1;
     TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card,
@@ -149,6 +151,41 @@ void discard(run *r, int card)
         win(r, other_seat(war_card_owner(card))); /* 2E-VIC-01 */
 }
 
+void return_to_owner(run *r, int card)
+{
+    game *g = r->g;
+    int owner = war_card_owner(card);
+    TELL(.event = WAR_RETURNED, .seat = (uint8_t)owner, .card = (uint8_t)card, .other = WAR_NONE, .from = g->place[card]);
+    leave(r, card);
+    to_hand(g, card, owner); /* both have seen it go there (2E-INF-08) */
+    if (is(g, card, WAR_SUMMONER))
+        win(r, other_seat(owner));
+}
+
+/* ---- Hand and discard pile ----------------------------------------------------------------------------- */
+
+void retrieve(run *r, int card, int seat)
+{
+    game *g = r->g;
+    card = reveal(g, card);
+    show(g, card, 3);
+    to_hand(g, card, seat);
+    TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
+}
+
+void discard_from_hand(run *r, int seat, int number, bool shown)
+{
+    game *g = r->g;
+    int card = in_hand(g, seat, number);
+    if (shown)
+        show(g, card = reveal(g, card), 3);
+    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
+         .seen = (uint8_t)(shown ? 3u : 1u << seat)); /* 2E-INF-06 */
+    to_discard(g, card, war_card_owner(card));
+    if (!shown)
+        blur_hand(g, seat);
+}
+
 /* ---- Changing places ----------------------------------------------------------------------------------- */
 
 void place(run *r, int card, int space, int seat)
@@ -177,6 +214,25 @@ void put_under(run *r, int card, int upper, int text)
     g->marks[card] = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
     hear(g, card);
     TELL(.event = WAR_PUT_UNDER, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->place[upper]);
+}
+
+void exchange(run *r, int a, int b)
+{
+    game *g = r->g;
+    int at_a = space_of(g, a), at_b = space_of(g, b);
+    swap_spaces(g, a, b);
+    g->dirty = 1;
+    TELL(.event = WAR_EXCHANGED, .card = (uint8_t)a, .other = (uint8_t)b, .from = (uint8_t)at_a, .to = (uint8_t)at_b);
+}
+
+void take_control(run *r, int card, int seat, enum how_long how_long)
+{
+    game *g = r->g;
+    set_controller(g, card, seat);
+    if (how_long == THIS_TURN)
+        g->marks[card] |= WAR_MARK_BORROWED;
+    g->dirty = 1; /* whose bonus to life it had may have changed */
+    TELL(.event = WAR_TAKEN, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card]);
 }
 
 war_set force_spaces(const game *g, int card, int min, int max)
@@ -269,6 +325,27 @@ void note_die(run *r, const struct frame *f, struct dice *d)
     d->left--;
     TELL(.event = WAR_ROLLED, .seat = f->seat, .card = f->self, .other = WAR_NONE, .amount = (uint16_t)face);
 }
+
+/* The dice lie in the frame that rolls; the event says where. */
+void rolled(run *r, const struct frame *f, const struct dice *d)
+{
+    game *g = r->g;
+    if ((g->waits & WAITS(M_ROLLED)) == 0 || d->rolled == 0 || f->self >= WAR_CARDS)
+        return;
+    struct event e = event_of(g, M_ROLLED, f->self);
+    int at = (int)((const uint8_t *)d - (const uint8_t *)g->arena);
+    e.seat = f->seat;
+    e.near[0] = (uint8_t)at;
+    e.near[1] = (uint8_t)(at >> 8);
+    trigger(r, &e);
+}
+
+struct dice *dice_of(game *g, const struct event *e)
+{
+    return (struct dice *)(void *)((uint8_t *)g->arena + (e->near[0] | e->near[1] << 8));
+}
+
+void roll_again(struct dice *d) { *d = (struct dice){.left = d->rolled}; }
 
 struct drawing {
     struct frame frame;

@@ -82,6 +82,21 @@ enum war_class {  /* a card is of every class whose bit it has */
     WAR_GATE = 4096      /* second edition: has the word Gate in its name */
 };
 
+enum war_symbol {
+    WAR_AIR = 1,
+    WAR_CUNNING = 2,
+    WAR_DARK = 4,
+    WAR_DIVINE = 8,
+    WAR_EARTH = 16,
+    WAR_FIRE = 32,
+    WAR_INSTINCT = 64,
+    WAR_LIGHT = 128,
+    WAR_LOGIC = 256,
+    WAR_RESOLVE = 512,
+    WAR_SPIRIT = 1024,
+    WAR_WATER = 2048
+};
+
 enum war_attack { WAR_NO_ATTACK, WAR_MELEE, WAR_RANGED };
 
 struct war_definition {
@@ -94,6 +109,7 @@ struct war_definition {
     int8_t life;            /* -1: none */
     uint8_t attack;         /* enum war_attack */
     uint8_t phase;          /* events of the second edition: enum war_phase */
+    uint16_t symbols;       /* second edition: enum war_symbol, for deck construction */
     uint16_t abilities[4];  /* ability numbers, 0 ends the list; an event's text is an ability too */
 };
 
@@ -333,7 +349,9 @@ enum war_mark {  /* what is remembered about a card on the battlefield until the
     WAR_MARK_BOW = 1024,        /* first edition: counts as having a bow */
     WAR_MARK_CHOSEN = 2048,     /* chosen or done by the effect in progress */
     WAR_MARK_BORROWED = 4096,   /* controlled until the end of the turn */
-    WAR_MARK_FREE_MOVED = 8192  /* first edition: moved outside an activation */
+    WAR_MARK_FREE_MOVED = 8192, /* first edition: moved outside an activation */
+    WAR_MARK_CHARGED = 16384,   /* second edition: moved 3 spaces in one direction */
+    WAR_MARK_KEPT = 32768       /* second edition: an active event that is not discarded this time */
 };
 
 struct war_seat {

@@ -118,6 +118,18 @@ static void link_at_bottom(game *g, uint8_t *head, int card)
     g->link[card] = WAR_NONE;
 }
 
+/* A card that leaves is no longer the one an active event has chosen (2E-EVT-11). */
+static void forget_choice(game *g, int card)
+{
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(event, g->active_events[owner], owner) {
+            if (g->damage[event] == card)
+                g->damage[event] = WAR_NONE;
+            if (g->place[event] == card)
+                g->place[event] = WAR_NONE;
+        }
+}
+
 void take_out(game *g, int card)
 {
     int holder = war_card_holder(g, card);
@@ -144,6 +156,7 @@ void take_out(game *g, int card)
         if (card < WAR_SEATS * WAR_DECK_CARDS)
             g->boost[card] = g->uses[card] = 0, g->marks[card] = 0;
         lasting_forget(g, card);
+        forget_choice(g, card);
         break;
     case WAR_ACTIVE_AREA:
         g->active_events[war_card_owner(card)] &= ~deck_bit(card);
@@ -200,7 +213,7 @@ void to_active(game *g, int card, int seat)
     take_out(g, card);
     set_zone(g, card, WAR_ACTIVE_AREA, seat, seat);
     g->active_events[war_card_owner(card)] |= deck_bit(card);
-    g->damage[card] = WAR_NONE; /* the card it has chosen */
+    g->damage[card] = g->place[card] = WAR_NONE; /* the card or two cards it has chosen (first_choice(), second_choice()) */
     show(g, card, 3);
     hear(g, card);
 }

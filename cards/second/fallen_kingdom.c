@@ -77,7 +77,7 @@ EFFECT(life_drain_effect)
 {
     ASK(ask_space(r, f, P_SACRIFICE, MAY, within(g, self, 2) & friends(g, seat) & g->units));
     if (!declined(r)) {
-        special_counts_as_melee(g, 1);
+        attack_now(g)->special_is_melee++;
         because_of(g, f);
         LAST(destroy(r, card_at(g, chosen(r))));
     }

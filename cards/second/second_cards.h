@@ -2,7 +2,7 @@
 #ifndef WARSTONE_SECOND_CARDS_H
 #define WARSTONE_SECOND_CARDS_H
 
-#include "../../engine/machine.h"
+#include "../../engine/second/second.h"
 #include "../factions.h"
 
 #define SUMMONER (WAR_SUMMONER | WAR_UNIT)
@@ -21,8 +21,6 @@
     {.name = Name, .classes = Class, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost, .strength = -1, .life = -1, \
      .phase = WAR_PHASE_##Phase, .abilities = {__VA_ARGS__}}
 #define TABLE_END {.name = NULL}
-
-void special_counts_as_melee(game *g, int melee); /* engine/second/attack.c */
 
 /* "This unit ..." */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }

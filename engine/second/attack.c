@@ -36,18 +36,6 @@ war_set attack_targets(const game *g, int card)
     return found;
 }
 
-struct attack {
-    struct frame frame;     /* self: the attacker */
-    struct dice dice;
-    uint8_t target, gen;
-    uint8_t space;          /* the target's at A1 */
-    uint8_t facts;          /* enum fact, as at A1 (2E-ATK-31) */
-    uint8_t damage, specials;
-    uint8_t special_is_melee; /* bought before the attack: melee symbols for each special */
-    uint8_t spare;
-    uint16_t after[4];      /* what the attacker's abilities do after the attack even if it is gone by then */
-};
-
 static uint8_t facts_about(const game *g, int attacker, int target)
 {
     unsigned facts = 0;
@@ -61,7 +49,19 @@ static uint8_t facts_about(const game *g, int attacker, int target)
         facts |= WAS_ENEMY;
     if (has(adjacent(space_of(g, attacker)), space_of(g, target)))
         facts |= WAS_ADJACENT;
+    if ((g->marks[target] & WAR_MARK_TARGETED) == 0)
+        facts |= FIRST_ATTACK;
     return (uint8_t)facts;
+}
+
+static void note_through(const game *g, struct attack *a)
+{
+    int n = 0;
+    a->through[0] = a->through[1] = a->through[2] = WAR_NONE;
+    FOR_EACH(s, between(space_of(g, a->frame.self), a->space) & g->units) {
+        a->throughgen[n] = (uint8_t)generation(g, card_at(g, s));
+        a->through[n++] = (uint8_t)card_at(g, s);
+    }
 }
 
 static struct event attack_event(const game *g, const struct attack *a, enum moment m)
@@ -84,6 +84,7 @@ static void declare(run *r, struct attack *a)
     a->gen = (uint8_t)generation(g, a->target);
     a->space = g->place[a->target];
     a->facts = facts_about(g, a->frame.self, a->target);
+    note_through(g, a);
     if ((a->facts & WAS_ENEMY) != 0)
         g->seat[a->frame.seat].flags |= WAR_TARGETED_ENEMY; /* 2E-INA-02 */
     TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
@@ -105,8 +106,18 @@ static void count_damage(run *r, struct attack *a)
     int ranged = face[MELEE_RANGED] + face[RANGED_SPECIAL];
     a->specials = (uint8_t)(face[RANGED_SPECIAL] + face[MELEE_SPECIAL]);
     melee += a->specials * (a->special_is_melee + (int)ask(g, Q_MELEE_PER_SPECIAL, a->frame.self, a->target)); /* 2E-DIE-05 */
-    int hits = def(g, a->frame.self)->attack == WAR_MELEE ? melee : ranged;
-    a->damage = (uint8_t)(hits > 255 ? 255 : hits);
+    int self = a->frame.self, target = a->target;
+    int hits = def(g, self)->attack == WAR_MELEE ? melee : ranged;
+    if (ask(g, Q_SPECIALS_ONLY, self, target) != 0)
+        hits = a->specials; /* 2E-ATK-21 */
+    hits += a->specials * (int)ask(g, Q_PER_SPECIAL, self, target); /* 2E-ATK-22 */
+    if (a->heals || ask(g, Q_NO_DAMAGE, self, target) != 0)
+        hits = 0; /* 2E-ATK-23 */
+    hits -= (int)ask(g, Q_LESS_DAMAGE, self, target); /* 2E-ATK-24 */
+    int most = (int)ask(g, Q_MOST_DAMAGE, self, target); /* 2E-ATK-25 */
+    if (most != 0 && hits > most)
+        hits = most;
+    a->damage = (uint8_t)(hits > 255 ? 255 : hits < 0 ? 0 : hits);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->place[a->target],
          .amount = a->damage);
 }
@@ -133,9 +144,47 @@ static void after(run *r, struct attack a)
                 trigger_one(r, &e, a.frame.self, a.after[i], a.frame.seat);
 }
 
+/* A4: what was bought or lost for this attack only, then the limit of dice (2E-ATK-14, 2E-ATK-15, 2E-DIE-11). */
+static int dice_for(const game *g, const struct attack *a)
+{
+    int strength = strength_of(g, a->frame.self, a->target) + a->more;
+    for (int i = 0; i < a->less && strength > 1; i++)
+        strength--;
+    return strength > 40 ? 40 : strength;
+}
+
+static void about_to_strike(run *r, const struct attack *a)
+{
+    struct event e = attack_event(r->g, a, M_DAMAGE_DUE);
+    e.amount = a->damage;
+    trigger(r, &e);
+}
+
+/* What the same roll adds to others is added at the same moment (2E-ATK-27). */
+static void burn_through(run *r, const struct attack *a)
+{
+    game *g = r->g;
+    if (a->specials == 0 || ask(g, Q_BREATH, a->frame.self, WAR_NONE) == 0)
+        return;
+    because(g, BY_ABILITY, a->frame.self, a->frame.seat);
+    for (int i = 0; i < 3; i++)
+        if (still(g, a->through[i], a->throughgen[i]))
+            damage(r, a->through[i], a->specials);
+}
+
+/* A8 */
 static void strike(run *r, const struct attack *a)
 {
-    because(r->g, BY_STRIKE, a->frame.self, a->frame.seat);
+    game *g = r->g;
+    const uint8_t *face = a->dice.face;
+    burn_through(r, a);
+    because(g, BY_STRIKE, a->frame.self, a->frame.seat);
+    if (a->heals)
+        heal(r, a->target, face[MELEE_RANGED] + face[MELEE_SPECIAL] + face[MELEE_ALONE] + a->specials); /* 2E-CRD-83 */
+    if (a->captured)
+        return;
+    if (a->specials <= 1 && ask(g, Q_RECKLESS, a->frame.self, WAR_NONE) != 0)
+        damage(r, a->frame.self, a->damage); /* 2E-CRD-76 */
     damage(r, a->target, a->damage);
 }
 
@@ -148,16 +197,14 @@ void second_attack(run *r, struct frame *f)
     DO(before(r, a)); /* A2 */
     if (!self_still(g, f) || !still(g, a->target, a->gen))
         goto over; /* A3: nobody has attacked (2E-ATK-12) */
-    int dice = strength_of(g, f->self, a->target); /* A4 */
-    a->dice.left = (uint8_t)(dice > 40 ? 40 : dice); /* stated limit 2E-DIE-11 */
+    a->dice.left = (uint8_t)dice_for(g, a); /* A4 */
     g->marks[a->target] |= WAR_MARK_TARGETED;
-    while (a->dice.left > 0) { /* A5 */
-        ASK(ask_die(r, f, &a->dice));
-        note_die(r, f, &a->dice);
-    }
+    ROLL(&a->dice); /* A5, A6 */
     count_damage(r, a);
     remember_abilities(g, a);
     if (a->damage > 0)
+        DO(about_to_strike(r, a)); /* optional replacements, with all numbers known (2E-INS-10) */
+    if (a->damage > 0 && !a->captured)
         a->facts |= DAMAGE_ADDED;
     DO(strike(r, a)); /* A8 to A10 */
     struct attack done = *a;
@@ -166,18 +213,51 @@ over:;
     END
 }
 
-/* Life Drain and the like: in this attack every special symbol counts as so many melee symbols as well. */
-void special_counts_as_melee(game *g, int melee)
+struct attack *attack_now(const game *g)
 {
-    for (struct frame *f = top_frame(g);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
-        if (f->fn == SECOND_ATTACK_) {
-            struct attack *a = (struct attack *)(void *)f;
-            a->special_is_melee = (uint8_t)(a->special_is_melee + melee);
-            return;
-        }
+    for (struct frame *f = FRAME_AT(g, g->top);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
+        if (f->fn == SECOND_ATTACK_)
+            return (struct attack *)(void *)f;
         if (f->below == 0)
-            return;
+            return NULL;
     }
+}
+
+/* ---- Slots and extra attacks --------------------------------------------------------------------------- */
+
+bool free_of_slots(const game *g, int card) { return ask(g, Q_NO_SLOT, card, WAR_NONE) != 0; }
+
+void use_attack_slot(game *g, int card)
+{
+    g->marks[card] |= WAR_MARK_ATTACKED;
+    if (!free_of_slots(g, card))
+        g->seat[g->active].attacks++;
+}
+
+enum { ROOM_FOR_ATTACK = 128 }; /* stated limit 2E-TIM-21: an extra attack is only a permission */
+
+bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only)
+{
+    game *g = r->g;
+    war_action instead[WAR_MAX_ACTIONS];
+    r->answer = 0;
+    if (!on_board(g, card) || !can_attack(g, card) || arena_left(g) < ROOM_FOR_ATTACK)
+        return true;
+    g->ask = (struct war_decision){.seat = (uint8_t)controller(g, card), .kind = WAR_ASK_TARGET, .prompt = P_EXTRA, .card = (uint8_t)card,
+                                   .ability = (uint16_t)(f->fn - PROCEDURES), .may = WAR_NO, .set = attack_targets(g, card) & only};
+    if (g->ask.set != 0 || second_list_instead(g, instead, 0) > 0)
+        return false;
+    g->ask = (struct war_decision){.card = WAR_NONE};
+    return true;
+}
+
+void make_extra_attack(run *r, int card)
+{
+    game *g = r->g;
+    if (war_verb_of(r->answer) == WAR_USE)
+        push_effect(r, war_a(r->answer), card, controller(g, card), NULL);
+    else if (!declined(r))
+        begin_attack(r, card, card_at(g, chosen(r)));
 }
 
 void begin_attack(run *r, int card, int target)

@@ -12,14 +12,17 @@ static const struct ability *entering(const struct war_definition *d)
     return NULL;
 }
 
-war_set summon_spaces(const game *g, int seat, const struct war_definition *d)
+/* Q_SPACES is asked about a seat and the definition it summons. */
+war_set summon_spaces(const game *g, int seat, int number)
 {
-    const struct ability *own = entering(d);
-    if (own != NULL)
+    const struct ability *own = entering(definition(number));
+    if (own != NULL && own->instead != NULL)
         return own->instead(g, seat);
     war_set spaces = next_to(gates(g, seat)); /* 2E-SUM-03 */
+    if (own != NULL)
+        spaces |= (war_set)own->answer(g, Q_SPACES, WAR_NONE, seat, number); /* 2E-ABL-03 */
     if ((g->speaks & ASKS(Q_SPACES)) != 0)
-        spaces |= (war_set)ask(g, Q_SPACES, seat, WAR_NONE); /* 2E-SUM-04 */
+        spaces |= (war_set)ask(g, Q_SPACES, seat, number); /* 2E-SUM-04 */
     return spaces & empty(g);
 }
 
@@ -114,7 +117,7 @@ void begin_summon(run *r, int number, int space)
     const struct war_definition *d = definition(number);
     spend_magic(r, seat, price(d));
     int card = from_hand(g, seat, number);
-    if (entering(d) == NULL) {
+    if (entering(d) == NULL || entering(d)->instead == NULL) {
         summoned(r, card, space, seat);
         return;
     }

@@ -29,20 +29,25 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
             n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, card, s, most_steps(g, card)));
         else
             n = add_spaces(list, n, WAR_MOVE, 0, s, move_ends(g, card));
+        if ((g->speaks & ASKS(Q_RIDE)) != 0) /* shorter ones are ordinary moves */
+            n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends_of(g, card) & ~near(s, most_steps(g, card)));
     }
     return n;
+}
+
+static bool has_attack_slot(const game *g, int card)
+{
+    return (g->marks[card] & WAR_MARK_ATTACKED) == 0 && (g->seat[g->active].attacks < SLOTS || free_of_slots(g, card));
 }
 
 static int list_attacks(const game *g, war_action *list, int n, int enough)
 {
     int seat = g->active;
-    if (g->seat[seat].attacks >= SLOTS)
-        return n;
     FOR_EACH(s, g->mine[seat] & g->units) {
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        if ((g->marks[card] & WAR_MARK_ATTACKED) == 0 && can_attack(g, card))
+        if (has_attack_slot(g, card) && can_attack(g, card))
             n = add_spaces(list, n, WAR_ATTACK, 0, s, attack_targets(g, card));
     }
     return n;
@@ -51,7 +56,27 @@ static int list_attacks(const game *g, war_action *list, int n, int enough)
 bool may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
-    return (a->offered >> g->phase & 1) != 0 && (a->limit & g->uses[card]) == 0 && (a->offer == NULL || a->offer(g, card));
+    if ((a->offered >> g->phase & 1) == 0 || (a->limit & g->uses[card]) != 0)
+        return false;
+    if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !can_attack(g, card)))
+        return false; /* 2E-INS-05 */
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 &&
+        ((g->marks[card] & WAR_MARK_MOVED) != 0 || g->seat[g->active].moves >= SLOTS || !can_move(g, card)))
+        return false;
+    return a->offer == NULL || a->offer(g, card);
+}
+
+/* In place of the extra attack that g->ask.card is offered (2E-INS-06). */
+int second_list_instead(const game *g, war_action *list, int n)
+{
+    uint16_t abilities[MAX_ABILITIES];
+    int card = g->ask.card, many = abilities_of(g, card, abilities);
+    for (int i = 0; i < many; i++) {
+        const struct ability *a = ability(abilities[i]);
+        if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (a->limit & g->uses[card]) == 0 && (a->offer == NULL || a->offer(g, card)))
+            n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, space_of(g, card)));
+    }
+    return n;
 }
 
 static int list_uses(const game *g, war_action *list, int n)
@@ -68,12 +93,17 @@ static int list_uses(const game *g, war_action *list, int n)
     return n;
 }
 
+static bool may_summon_now(const game *g, int seat)
+{
+    return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, seat, WAR_NONE) != 0; /* 2E-SUM-12 */
+}
+
 static int list_card(const game *g, int seat, int number, war_set build, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
     bool affordable = price(d) <= g->seat[seat].magic;
-    if (g->phase == WAR_PHASE_SUMMON && (d->classes & WAR_UNIT) != 0 && affordable)
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces(g, seat, d));
+    if ((d->classes & WAR_UNIT) != 0 && affordable && may_summon_now(g, seat))
+        n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces(g, seat, number));
     if (g->phase == WAR_PHASE_BUILD && (d->classes & WAR_STRUCTURE) != 0 && affordable)
         n = add_spaces(list, n, WAR_BUILD, number, 0, build);
     if ((d->classes & (WAR_EVENT | WAR_STRUCTURE)) == WAR_EVENT && d->phase == g->phase && affordable && may_play(g, seat, number))
@@ -181,7 +211,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     int card = card_at(g, from);
     if ((g->marks[card] & WAR_MARK_ATTACKED) != 0)
         return refuse(why, "%c has already attacked this phase.", g, card);
-    if (g->seat[g->active].attacks >= SLOTS)
+    if (!has_attack_slot(g, card))
         return refuse(why, "You have already attacked with %d units this phase.", SLOTS);
     if (!can_attack(g, card))
         return refuse(why, "%c cannot attack.", g, card);
@@ -193,8 +223,9 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
         return refuse(why, "%c attacks adjacent cards only.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
-    if (distance(from, to) > 3)
-        return refuse(why, "%p is %d spaces away; %c reaches 3.", to, distance(from, to), g, card);
+    int far = (int)ask(g, Q_REACH, card, WAR_NONE), reach = far != 0 ? far : 3;
+    if (distance(from, to) > reach)
+        return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(from, to), g, card, reach);
     if (in_the_way(from, to, attack_stops(g, card)) != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", in_the_way(from, to, attack_stops(g, card)));
     return refuse(why, "%c may not be attacked by %c.", g, card_at(g, to), g, card);
@@ -227,11 +258,11 @@ static bool why_no_entry(const game *g, int verb, int number, int space, char *w
         return refuse(why, "%s is not a unit.", d->name);
     if (!summon && (d->classes & WAR_STRUCTURE) == 0)
         return refuse(why, "%s is not a structure.", d->name);
-    if (g->phase != (summon ? WAR_PHASE_SUMMON : WAR_PHASE_BUILD))
+    if (summon ? !may_summon_now(g, g->active) : g->phase != WAR_PHASE_BUILD)
         return refuse(why, summon ? "Units are summoned in the Summon Phase only." : "Structures are built in the Build Phase only.");
     if (why_too_dear(g, number, why))
         return true;
-    war_set spaces = summon ? summon_spaces(g, g->active, d) : build_spaces(g, g->active);
+    war_set spaces = summon ? summon_spaces(g, g->active, number) : build_spaces(g, g->active);
     if (spaces == 0)
         return refuse(why, "There is no space where %s could go.", d->name);
     if (space >= WAR_SPACES)
@@ -287,7 +318,8 @@ bool second_why(const game *g, war_action action, char *why)
     int a = war_a(action), b = war_b(action), c = war_c(action);
     switch (war_verb_of(action)) {
     case WAR_MOVE:
-    case WAR_WALK: return why_no_move(g, war_verb_of(action) == WAR_WALK, b, c, why);
+    case WAR_WALK:
+    case WAR_RIDE: return why_no_move(g, war_verb_of(action) == WAR_WALK, b, c, why);
     case WAR_ATTACK: return why_no_attack(g, b, c, a == 1, why);
     case WAR_SUMMON:
     case WAR_BUILD: return why_no_entry(g, war_verb_of(action), a, c, why);

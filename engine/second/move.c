@@ -3,6 +3,8 @@
 
 #define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
 
+enum { LONG_RUN = 3 };
+
 bool can_move(const game *g, int card)
 {
     if (!is(g, card, WAR_UNIT))
@@ -44,6 +46,8 @@ bool way_matters(const game *g, int card)
 {
     if ((g->waits & WAITS(M_STEPPED)) != 0)
         return true;
+    if (most_steps(g, card) >= LONG_RUN && ask(g, Q_RIDE, card, WAR_NONE) != 0)
+        return true; /* a straight run counts (2E-CRD-14) */
     war_set pass = passable(g, card);
     if (pass == 0)
         return false;
@@ -69,11 +73,13 @@ war_set first_steps(const game *g, int card, int from, int steps)
     return next_steps(g, card, from, steps, passable(g, card));
 }
 
-static void moved(run *r, int card, int from, int steps, war_set passed)
+/* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). */
+static void moved(run *r, int card, int from, int steps, int longest, war_set passed)
 {
     struct event e = event_of(r->g, M_MOVED, card);
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
+    e.near[0] = (uint8_t)longest;
     FOR_EACH(s, passed)
         if (card_at(r->g, s) != WAR_NONE)
             r->g->marks[card_at(r->g, s)] |= WAR_MARK_PASSED;
@@ -84,6 +90,8 @@ struct move {
     struct frame frame;
     war_set pass, passed; /* cards that may be passed, fixed at the start; spaces passed */
     uint8_t from, steps, left;
+    uint8_t direction, run, longest; /* steps in one direction */
+    uint8_t riding, goal;            /* a straight move by an ability, and where it ends */
 };
 
 static void clear_passed(game *g)
@@ -96,6 +104,11 @@ static void make_step(run *r, struct move *m, int to)
 {
     game *g = r->g;
     int card = m->frame.self, from = space_of(g, card);
+    int direction = (int)direction_to(from, to);
+    m->run = (uint8_t)(m->steps > 0 && direction == m->direction ? m->run + 1 : 1);
+    m->direction = (uint8_t)direction;
+    if (m->run > m->longest)
+        m->longest = m->run;
     m->passed |= bit(to) & m->pass & occupied(g);
     shift(g, card, to);
     m->steps++;
@@ -113,12 +126,14 @@ void second_move(run *r, struct frame *f)
     struct move *m = (struct move *)(void *)f;
     BEGIN
     for (;;) {
-        DO(make_step(r, m, war_c(r->answer)));
+        DO(make_step(r, m, m->riding ? first(toward(bit(space_of(g, f->self)), direction_to(m->from, m->goal))) : war_c(r->answer)));
         if (!self_still(g, f))
             break; /* it left on the way: the move was not completed (2E-MOV-15) */
         war_set next = next_steps(g, f->self, space_of(g, f->self), m->left, m->pass);
         bool resting = card_at(g, space_of(g, f->self)) == f->self;
-        if (next == 0)
+        if (m->riding)
+            m->left = space_of(g, f->self) != m->goal && has(next, first(toward(bit(space_of(g, f->self)), direction_to(m->from, m->goal))));
+        else if (next == 0)
             m->left = 0;
         else {
             g->ask = (struct war_decision){.seat = f->seat, .kind = WAR_ASK_STEP, .prompt = P_NEXT_STEP, .card = f->self,
@@ -128,24 +143,30 @@ void second_move(run *r, struct frame *f)
                 m->left = 0;
         }
         if (m->left == 0) {
-            int card = f->self, from = m->from, steps = m->steps;
+            int card = f->self, from = m->from, steps = m->steps, longest = m->longest;
             war_set passed = m->passed;
-            LAST(moved(r, card, from, steps, passed));
+            LAST(moved(r, card, from, steps, longest, passed));
         }
     }
     END
+}
+
+void use_move_slot(game *g, int card)
+{
+    g->marks[card] |= WAR_MARK_MOVED;
+    g->seat[g->active].moves++;
 }
 
 void begin_move(run *r, int card, int to, bool whole)
 {
     game *g = r->g;
     int from = space_of(g, card);
-    g->marks[card] |= WAR_MARK_MOVED;
-    g->seat[g->active].moves++; /* 2E-MOV-11 */
+    use_move_slot(g, card); /* 2E-MOV-11 */
     if (whole) {
         shift(g, card, to);
         TELL(.event = WAR_MOVED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = (uint8_t)to);
-        moved(r, card, from, distance(from, to), 0);
+        bool straight_on = row_of(from) == row_of(to) || column_of(from) == column_of(to);
+        moved(r, card, from, distance(from, to), straight_on ? distance(from, to) : 1, 0);
         return;
     }
     struct move *m = (struct move *)(void *)push(r, SECOND_MOVE_, sizeof *m, g->active, card);
@@ -155,4 +176,32 @@ void begin_move(run *r, int card, int to, bool whole)
     m->pass = passable(g, card);
     m->from = (uint8_t)from;
     m->left = (uint8_t)most_steps(g, card);
+}
+
+/* In place of the normal move: clear straight spaces, its length changed like that of any move (2E-MOV-10, 2E-MOV-16). */
+war_set ride_ends_of(const game *g, int card)
+{
+    int most = (int)ask(g, Q_RIDE, card, WAR_NONE);
+    if (most == 0)
+        return 0;
+    most += (int)ask(g, Q_STEPS, card, WAR_NONE);
+    war_set found = 0;
+    for (int d = 0; d < DIRECTIONS && most > 0; d++)
+        found |= line(space_of(g, card), (enum direction)d, most, ~empty(g)) & empty(g);
+    return found;
+}
+
+void begin_ride(run *r, int card, int to)
+{
+    game *g = r->g;
+    int from = space_of(g, card);
+    use_move_slot(g, card);
+    struct move *m = (struct move *)(void *)push(r, SECOND_MOVE_, sizeof *m, g->active, card);
+    if (g->over != WAR_PLAYING)
+        return;
+    clear_passed(g);
+    m->from = (uint8_t)from;
+    m->left = (uint8_t)distance(from, to);
+    m->riding = 1;
+    m->goal = (uint8_t)to;
 }

@@ -26,6 +26,10 @@ static bool pays(const game *g, const struct event *e)
 void second_destroy(run *r, int card)
 {
     game *g = r->g;
+    if (ask(g, Q_RETURNS, card, WAR_NONE) != 0) {
+        return_to_owner(r, card); /* not destroyed: no magic, no trigger of destruction (2E-INS-02) */
+        return;
+    }
     struct event e = destroyed_event(g, card);
     TELL(.event = WAR_DESTROYED, .seat = e.seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (pays(g, &e))
@@ -62,10 +66,25 @@ static bool second_order_matters(const game *g, war_set batch, war_set walls)
 
 /* ---- Effects of the rules themselves ------------------------------------------------------------------- */
 
+/* Its own text may keep it (2E-STE-04). */
+static int keeping_text(const game *g, int event)
+{
+    const uint16_t *a = def(g, event)->abilities;
+    for (int i = 0; i < 4 && a[i] != 0; i++)
+        if ((ability(a[i])->waits & WAITS(M_DISCARD_DUE)) != 0 && ability(a[i])->works == WHILE_ACTIVE)
+            return a[i];
+    return 0;
+}
 EFFECT(discard_at_start)
 {
-    int card = self;
-    LAST(discard_active(r, card));
+    if (keeping_text(g, self) != 0) {
+        struct event e = event_of(g, M_DISCARD_DUE, self);
+        push_effect(r, keeping_text(g, self), self, seat, &e);
+        WAIT();
+    }
+    if ((g->marks[self] & WAR_MARK_KEPT) == 0)
+        LAST(discard_active(r, self));
+    g->marks[self] &= (uint16_t)~WAR_MARK_KEPT;
 }
 END_EFFECT
 const struct ability rule_discard_active = {
@@ -110,7 +129,7 @@ static void begin_turn(run *r)
 static void start_of_turn(run *r)
 {
     game *g = r->g;
-    bool matters = (g->waits & WAITS(M_EVENT_DISCARDED)) != 0;
+    bool matters = (g->waits & (WAITS(M_EVENT_DISCARDED) | WAITS(M_DISCARD_DUE))) != 0;
     struct event e = moment_of(g, M_TURN_START);
     trigger(r, &e);
     for (int owner = 0; owner < WAR_SEATS; owner++)
@@ -149,6 +168,16 @@ static void end_turn(run *r)
     trigger(r, &e);
 }
 
+/* Borrowed units go back where they stand (2E-CRD-07). */
+static void give_back(run *r)
+{
+    game *g = r->g;
+    FOR_EACH(s, marked(g, WAR_MARK_BORROWED)) {
+        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_BORROWED;
+        take_control(r, card_at(g, s), other_seat(controller(g, card_at(g, s))), FOR_GOOD);
+    }
+}
+
 /* Nothing is left to decide and everyone can see it: no card in hand, no action on the board (2E-ASK-03). */
 static bool nothing_to_do(const game *g)
 {
@@ -167,19 +196,18 @@ static bool ask_main(run *r)
 
 static void magic_from_hand(run *r, int number)
 {
-    game *g = r->g;
-    int seat = g->active, card = in_hand(g, seat, number);
-    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
-         .seen = (uint8_t)(1u << seat)); /* 2E-INF-06 */
-    to_discard(g, card, war_card_owner(card));
-    blur_hand(g, seat);
-    gain_magic(r, seat, 1); /* 2E-MPH-01 */
+    discard_from_hand(r, r->g->active, number, false);
+    gain_magic(r, r->g->active, 1); /* 2E-MPH-01 */
 }
 
 static void use(run *r, int card, int number)
 {
     game *g = r->g;
     g->uses[card] |= ability(number)->limit;
+    if ((ability(number)->flags & A_INSTEAD_OF_ATTACK) != 0)
+        use_attack_slot(g, card);
+    if ((ability(number)->flags & A_INSTEAD_OF_MOVE) != 0)
+        use_move_slot(g, card);
     TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)number);
     push_effect(r, number, card, g->active, NULL);
 }
@@ -191,9 +219,9 @@ static void act(run *r)
     switch (war_verb_of(r->answer)) {
     case WAR_MOVE: begin_move(r, card_at(g, b), c, true); break;
     case WAR_WALK: begin_move(r, card_at(g, b), c, false); break;
+    case WAR_RIDE: begin_ride(r, card_at(g, b), c); break;
     case WAR_ATTACK:
-        g->marks[card_at(g, b)] |= WAR_MARK_ATTACKED;
-        g->seat[g->active].attacks++; /* 2E-ATK-03 */
+        use_attack_slot(g, card_at(g, b)); /* 2E-ATK-03 */
         begin_attack(r, card_at(g, b), card_at(g, c));
         break;
     case WAR_SUMMON: begin_summon(r, a, c); break;
@@ -240,6 +268,7 @@ void second_turn(run *r, struct frame *f)
         DO(draw(r, g->active, HAND - hand_size(g, g->active))); /* 2E-STE-07, 2E-DRW-01 */
         DO(end_turn(r));
         lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE); /* together (2E-STE-08) */
+        give_back(r);
         DO(because(g, BY_GAME, WAR_NONE, WAR_NONE));
         g->active = (uint8_t)other_seat(g->active);
         t->phase = 0;
@@ -289,6 +318,7 @@ const struct rules second_rules = {
     .batch = P_BATCH,
     .begin = begin,
     .list = second_list,
+    .list_instead = second_list_instead,
     .destroy_card = second_destroy,
     .order_matters = second_order_matters,
     .dying = second_dying,
