@@ -389,6 +389,40 @@ static void add_event(run *r, const struct event *e)
     note_use(g);
 }
 
+/* The card it happened to and the one that brought it about: what they wait for is always kept, since they may be gone when an
+ * event without room for all is looked at again. */
+static bool is_party(const struct event *e, int source) { return source == e->card || source == e->other; }
+
+/* Takes the bytes [at, at + size) out of the waiting effects. */
+static void close_gap(game *g, int at, int size)
+{
+    uint8_t *a = arena(g);
+    for (int i = at - 1; i >= g->low; i--)
+        a[i + size] = a[i];
+    g->low = (uint16_t)(g->low + size);
+}
+
+/* What is due in this window does not fit: effects that can be looked for again are looked for when their turn comes, in board
+ * order (2E-TIM-21). */
+static void unlist_window(game *g)
+{
+    for (int at = g->low, struck = 0; at < g->base;) {
+        struct waiting *w = waiting_at(g, at);
+        if (w->ability == AN_EVENT) {
+            w->unlisted = w->unlisted || struck;
+            struck = 0;
+            at += WAITING_EVENT;
+            continue;
+        }
+        const struct event *e = event_for(g, at);
+        if (!is_party(e, w->card) && (ability(w->ability)->waits & WAITS(e->moment)) != 0) {
+            close_gap(g, at, WAITING);
+            struck = 1;
+        }
+        at += WAITING;
+    }
+}
+
 void trigger(run *r, const struct event *e)
 {
     game *g = r->g;
@@ -399,13 +433,16 @@ void trigger(run *r, const struct event *e)
     each_due(g, e, add_due, &due);
     if (due.count == 0)
         return;
+    bool all = arena_left(g) >= WAITING_EVENT + due.count * WAITING + RESERVE;
+    if (!all)
+        unlist_window(g);
     add_event(r, e);
-    if (arena_left(g) < due.count * WAITING + RESERVE) {
-        waiting_at(g, g->low)->unlisted = 1;
+    if (g->over != WAR_PLAYING)
         return;
-    }
-    for (int i = 0; i < due.count; i++)
-        wait_for(g, &due.list[i]);
+    waiting_at(g, g->low)->unlisted = !all;
+    for (int i = 0; i < due.count && i < WAR_ARENA / WAITING; i++)
+        if (all || (is_party(e, due.list[i].card) && arena_left(g) >= WAITING))
+            wait_for(g, &due.list[i]);
     note_use(g);
 }
 
@@ -433,13 +470,10 @@ struct pool {
 
 static int pool_end(const game *g, const struct pool *p) { return g->lasting_at - p->end; }
 
-/* Takes the bytes [at, at + size) out of the waiting effects. */
 static void strike(game *g, int at, int size)
 {
-    uint8_t *a = arena(g);
-    for (int i = at - 1; i >= g->low; i--)
-        a[i + size] = a[i];
-    g->low = g->base = (uint16_t)(g->low + size); /* nothing waits outside a pool while one is being worked off */
+    close_gap(g, at, size);
+    g->base = g->low; /* nothing waits outside a pool while one is being worked off */
 }
 
 /* Events whose effects have all been struck out are of no more use. */
@@ -554,15 +588,16 @@ struct frame *push_effect(run *r, int number, int source, int seat, const struct
     return f;
 }
 
-/* Looks on for the next due effect of an event that found no room. */
+/* Looks on for the next due effect of an event that found no room, in board order. */
 struct search {
+    const struct event *e;
     int after, source, number;
 };
 static bool next_due(game *g, int source, int number, void *data)
 {
     struct search *s = data;
     int key = (war_card_zone(g, source) == WAR_BOARD ? g->place[source] : 64 + source) + 1;
-    if (key > s->after && s->number == 0)
+    if (key > s->after && s->number == 0 && !is_party(s->e, source))
         s->source = source, s->number = number, s->after = key;
     return true;
 }
@@ -571,8 +606,8 @@ static void run_unlisted(run *r, int at)
 {
     game *g = r->g;
     struct waiting *w = waiting_at(g, at);
-    struct search s = {.after = w->card};
     struct event e = event_for(g, at)[0];
+    struct search s = {.e = &e, .after = w->card};
     each_due(g, &e, next_due, &s);
     if (s.number == 0) {
         strike(g, at, WAITING_EVENT);
