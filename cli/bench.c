@@ -31,15 +31,31 @@ struct tally {
     uint64_t games, actions;
 };
 
-/* Game number `index` of the edition; the pairings take turns. */
-static void start_game(enum war_edition edition, uint64_t index, struct war_game *g, struct rng *rng)
+/* The games of one edition: all ordered pairings of its factions. */
+struct series {
+    enum war_edition edition;
+    struct war_setup *setup;
+    uint64_t pairings;
+};
+
+static bool series_make(enum war_edition edition, struct series *series)
 {
-    uint64_t count = (uint64_t)faction_count(edition), pairing = index % (count * count);
-    struct match match = {.edition = edition,
-                          .faction = {faction_at(edition, (int)(pairing / count)),
-                                      faction_at(edition, (int)(pairing % count))}};
-    rng_seed_pair(rng, edition, index);
-    if (!match_begin(&match, g))
+    int count = faction_count(edition);
+    *series = (struct series){.edition = edition, .pairings = (uint64_t)count * (uint64_t)count};
+    series->setup = malloc((series->pairings ? series->pairings : 1) * sizeof *series->setup);
+    for (int i = 0; series->setup && i < count * count; i++) {
+        struct match match = {.edition = edition,
+                              .faction = {faction_at(edition, i / count), faction_at(edition, i % count)}};
+        match_setup(&match, &series->setup[i]);
+    }
+    return series->setup != NULL;
+}
+
+/* Game number `index`; the pairings take turns. */
+static void start_game(const struct series *series, uint64_t index, struct war_game *g, struct rng *rng)
+{
+    rng_seed_pair(rng, series->edition, index);
+    if (!war_begin(g, &series->setup[index % series->pairings]))
         g->over = WAR_FAULT;
 }
 
@@ -57,14 +73,14 @@ static void play_game(struct war_game *g, struct rng *rng, struct tally *tally)
     tally->actions += actions;
 }
 
-static void sign(enum war_edition edition, struct measurement *m)
+static void sign(const struct series *series, struct measurement *m)
 {
     struct tally tally = {0};
     m->signature = 0xcbf29ce484222325u;
     for (uint64_t i = 0; i < SIGNED_GAMES; i++) {
         struct war_game g;
         struct rng rng;
-        start_game(edition, i, &g, &rng);
+        start_game(series, i, &g, &rng);
         play_game(&g, &rng, &tally);
         m->signature = (m->signature ^ war_hash(&g)) * 0x100000001b3u;
         if (g.high_water > m->high_water)
@@ -85,7 +101,7 @@ static double median(double *value, int count)
     return value[count / 2];
 }
 
-static void measure_games(enum war_edition edition, double seconds, struct measurement *m)
+static void measure_games(const struct series *series, double seconds, struct measurement *m)
 {
     double games[REPEATS], actions[REPEATS];
     for (int i = 0; i < REPEATS; i++) {
@@ -94,7 +110,7 @@ static void measure_games(enum war_edition edition, double seconds, struct measu
         for (uint64_t index = 0; spent < seconds / REPEATS; index++) {
             struct war_game g;
             struct rng rng;
-            start_game(edition, index, &g, &rng);
+            start_game(series, index, &g, &rng);
             play_game(&g, &rng, &tally);
             spent = seconds_now() - start;
         }
@@ -105,14 +121,14 @@ static void measure_games(enum war_edition edition, double seconds, struct measu
     m->actions_per_s = median(actions, REPEATS);
 }
 
-static void measure_copies(enum war_edition edition, struct measurement *m)
+static void measure_copies(const struct series *series, struct measurement *m)
 {
     static struct war_game game[COPIES];
     struct rng rng;
     double nanoseconds[REPEATS];
     enum { ROUNDS = 4000 };
     for (int i = 0; i < COPIES; i++)
-        start_game(edition, 0, &game[i], &rng);
+        start_game(series, 0, &game[i], &rng);
     for (int i = 0; i < REPEATS; i++) {
         double start = seconds_now();
         for (int round = 0; round < ROUNDS; round++)
@@ -123,6 +139,14 @@ static void measure_copies(enum war_edition edition, struct measurement *m)
         nanoseconds[i] = (seconds_now() - start) * 1e9 / ((double)ROUNDS * COPIES);
     }
     m->copy_ns = median(nanoseconds, REPEATS);
+}
+
+static void measure(const struct series *series, double seconds, struct measurement *m)
+{
+    *m = (struct measurement){0};
+    sign(series, m);
+    measure_games(series, seconds, m);
+    measure_copies(series, m);
 }
 
 static json_t *measurement_json(const struct measurement *m)
@@ -164,17 +188,21 @@ int cmd_bench(int argc, char **argv)
         return status;
     json_t *all = json_object();
     for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
-        enum war_edition edition = (enum war_edition)e;
-        struct measurement m = {0};
-        if (faction_count(edition) == 0)
-            continue;
-        sign(edition, &m);
-        measure_games(edition, (double)seconds, &m);
-        measure_copies(edition, &m);
-        if (json)
-            json_object_set_new(all, edition_name(edition), measurement_json(&m));
-        else
-            print_measurement(edition, &m);
+        struct series series;
+        struct measurement m;
+        if (!series_make((enum war_edition)e, &series)) {
+            complain("bench", "no memory for the decks");
+            json_decref(all);
+            return CLI_FAILED;
+        }
+        if (series.pairings) {
+            measure(&series, (double)seconds, &m);
+            if (json)
+                json_object_set_new(all, edition_name(series.edition), measurement_json(&m));
+            else
+                print_measurement(series.edition, &m);
+        }
+        free(series.setup);
     }
     if (json)
         return json_print(all);

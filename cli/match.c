@@ -98,11 +98,17 @@ bool match_read(const char *command, const char *edition, const char *a, const c
     return true;
 }
 
+void match_setup(const struct match *match, struct war_setup *setup)
+{
+    *setup = (struct war_setup){.edition = (uint8_t)match->edition, .options = match->options};
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        war_preset(match->faction[seat], &setup->deck[seat]);
+}
+
 bool match_begin(const struct match *match, struct war_game *g)
 {
-    struct war_setup setup = {.edition = (uint8_t)match->edition, .options = match->options};
-    for (int seat = 0; seat < WAR_SEATS; seat++)
-        war_preset(match->faction[seat], &setup.deck[seat]);
+    struct war_setup setup;
+    match_setup(match, &setup);
     return war_begin(g, &setup);
 }
 

@@ -24,6 +24,8 @@ void faction_list(enum war_edition edition, char *text, size_t size);
 /* Fills a match from what was typed; NULL stands for the default (second edition, or the edition that has the named
  * faction; the first two factions of it). Complains and returns false if something is unknown. */
 bool match_read(const char *command, const char *edition, const char *a, const char *b, struct match *match);
+/* The printed decks; looking them up takes longer than beginning a game with them. */
+void match_setup(const struct match *match, struct war_setup *setup);
 bool match_begin(const struct match *match, struct war_game *g);
 
 /* One of the listed actions: evenly for a player's, by weight for chance. */

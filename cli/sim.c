@@ -24,6 +24,7 @@ struct plan {
     uint64_t games, first, seed, max_actions;
     bool check;
     const char *save_dir;
+    struct war_setup setup;
     war_action *history; /* room for max_actions */
 };
 
@@ -124,7 +125,7 @@ static bool rebuild_record(const struct plan *plan, uint64_t actions, struct rec
 {
     struct war_game g;
     *record = (struct record){.match = plan->match, .has_seed = true, .seed = plan->seed};
-    bool good = match_begin(&plan->match, &g);
+    bool good = war_begin(&g, &plan->setup);
     for (uint64_t i = 0; good && i < actions; i++) {
         good = record_add(record, &g, plan->history[i]);
         war_apply(&g, plan->history[i], NULL);
@@ -187,7 +188,7 @@ static void run_pairing(const struct plan *plan, struct result *r)
         char why[WAR_WHY] = "the game cannot begin with these decks";
         playing = (sig_atomic_t)index;
         rng_seed_pair(&rng, plan->seed, index);
-        bool good = match_begin(&plan->match, &g) && play_game(plan, &g, &rng, &actions, why);
+        bool good = war_begin(&g, &plan->setup) && play_game(plan, &g, &rng, &actions, why);
         if (good)
             count_outcome(&g, actions, r);
         else
@@ -264,6 +265,7 @@ static int run_pairings(struct plan *plan, const struct wish *wish, bool json)
             struct plan one = *plan;
             struct result r;
             one.match.faction[0] = fa, one.match.faction[1] = fb;
+            match_setup(&one.match, &one.setup);
             run_pairing(&one, &r);
             failed += r.failed > 0;
             if (json)
