@@ -572,7 +572,8 @@ static bool order_is_idle(const game *g, const int *choices, int n)
         const struct waiting *w = waiting_at(g, choices[i]);
         if (is_calm(g, choices[i]))
             continue;
-        if (w->ability == AN_EVENT || ability(w->ability)->vain == NULL || !ability(w->ability)->vain(g, event_for(g, choices[i])))
+        const struct ability *a = w->ability == AN_EVENT ? NULL : ability(w->ability);
+        if (a == NULL || a->vain == NULL || !a->vain(g, event_for(g, choices[i]), w->seat))
             return false;
     }
     return true;

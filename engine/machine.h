@@ -296,7 +296,7 @@ struct ability {
     uint64_t waits;   /* the moments it waits for */
     bool (*due)(const game *g, const struct event *e, int self);
     /* The effect that waits for the event could do nothing now, and nothing like it can change that; NULL: it always might. */
-    bool (*vain)(const game *g, const struct event *e);
+    bool (*vain)(const game *g, const struct event *e, int seat);
     procedure *effect;
     uint16_t offered; /* bit per phase in whose main part it may be used */
     bool (*offer)(const game *g, int self);

@@ -130,6 +130,7 @@ static war_set burned(const game *g, const struct event *e, int seat)
             found |= bit(space_of(g, e->near[i]));
     return found & enemies(g, seat) & g->units;
 }
+static bool burns_nobody(const game *g, const struct event *e, int seat) { return burned(g, e, seat) == 0; }
 EFFECT(immolate_effect)
 {
     because_of(g, f);
@@ -141,6 +142,7 @@ const struct ability immolate = {
     .text = "After this unit is destroyed, add 1 damage to each enemy unit that was adjacent to it.",
     .waits = WAITS(M_DESTROYED),
     .due = i_was_destroyed,
+    .vain = burns_nobody,
     .effect = immolate_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
@@ -153,7 +155,7 @@ static bool soul_shift_due(const game *g, const struct event *e, int self)
 }
 EFFECT(soul_shift_effect)
 {
-    if (place_taken(g, &me->e))
+    if (place_taken(g, &me->e, seat))
         goto out;
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))

@@ -25,7 +25,11 @@
 /* "This unit ..." */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
 /* "Replace that unit": its space has been filled meanwhile (2E-PLC-07). */
-static inline bool place_taken(const game *g, const struct event *e) { return !has(empty(g), e->space); }
+static inline bool place_taken(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return !has(empty(g), e->space);
+}
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }
 
 #endif

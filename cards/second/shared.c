@@ -74,7 +74,7 @@ static bool is_carrier(const game *g, int seat, const struct war_definition *d)
 }
 EFFECT(infect_effect)
 {
-    if (place_taken(g, &me->e) || g->seat[seat].discards == 0)
+    if (place_taken(g, &me->e, seat) || g->seat[seat].discards == 0)
         goto impossible;
     ASK(ask_pile(r, f, P_PILE, MAY)); /* asked whatever the pile holds (2E-ASK-07) */
     if (!declined(r)) {
