@@ -3,21 +3,46 @@
 
 static bool broken(char *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
 
+static bool is_card(int card) { return card < WAR_CARDS || card == WAR_NONE; }
+static bool is_seat(int seat) { return seat < WAR_SEATS || seat == WAR_NONE; }
+static bool is_space(int space) { return space < WAR_SPACES || space == WAR_NONE; }
+
 static bool check_numbers(const game *g, char *why)
 {
     if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= WAR_SEATS || g->first >= WAR_SEATS)
         return broken(why, "the head of the game is out of range", g->phase);
-    if (g->free > g->low || g->low > g->base || g->base > g->lasting_at || g->lasting_at > WAR_ARENA)
+    if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base || g->base > g->lasting_at || g->lasting_at > WAR_ARENA)
         return broken(why, "the arena's parts overlap", g->free);
     if ((WAR_ARENA - g->lasting_at) % (int)sizeof(struct war_lasting) != 0)
         return broken(why, "the lasting effects are cut off", g->lasting_at);
     if (g->over == WAR_FAULT)
         return broken(why, "the game met a limit of the engine", g->over);
+    if (g->cause > BY_COST || !is_card(g->cause_card) || !is_seat(g->cause_seat))
+        return broken(why, "the cause of what happens is out of range", g->cause);
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (!is_card(g->seat[seat].lock))
+            return broken(why, "the only unit that may move does not exist", g->seat[seat].lock);
+    return true;
+}
+
+static int most_choices(const game *g) { return g->ask.kind == WAR_ASK_MODE ? 4 : g->ask.kind == WAR_ASK_DIE ? 6 : WAR_SPACES; }
+
+static bool check_decision(const game *g, char *why)
+{
     const struct war_decision *ask = &g->ask;
-    if (ask->seat > WAR_CHANCE || ask->kind > WAR_ASK_SEAT || ask->prompt >= PROMPTS || ask->ability >= ABILITIES || ask->may > WAR_PASS)
+    if (ask->seat > WAR_CHANCE || ask->kind > WAR_ASK_SEAT || ask->prompt >= PROMPTS || ask->ability >= ABILITIES || !is_card(ask->card))
         return broken(why, "the decision is out of range", ask->kind);
+    if (ask->may != 0 && ask->may != WAR_NO && ask->may != WAR_DONE && ask->may != WAR_PASS)
+        return broken(why, "the decision is declined by an action that declines nothing", ask->may);
     if ((ask->kind == WAR_ASK_NOTHING) != (g->over != WAR_PLAYING))
         return broken(why, "nothing is asked although the game goes on", ask->kind);
+    bool chance = ask->kind == WAR_ASK_ROLL || ask->kind == WAR_ASK_DRAW || (ask->kind == WAR_ASK_SEAT && g->edition == WAR_SECOND);
+    if (chance != (ask->seat == WAR_CHANCE) || (chance && ask->low >= WAR_SEATS))
+        return broken(why, "the decision is asked of the wrong seat", ask->seat);
+    if (ask->set >> most_choices(g) != 0 || (ask->walls & ~all_walls(g)) != 0)
+        return broken(why, "the decision offers what is not there", ask->kind);
+    if (ask->kind == WAR_ASK_NUMBER && (ask->low > ask->high || ask->high >= WAR_SPACES))
+        return broken(why, "the decision offers numbers out of range", ask->high);
     return true;
 }
 
@@ -82,8 +107,10 @@ static bool check_places(const game *g, char *why)
                 return broken(why, "a card is not on its space", card);
             break;
         case WAR_UNDER:
-            if (place >= WAR_SEATS * WAR_DECK_CARDS || !on_board(g, place))
+            if (card >= WAR_SEATS * WAR_DECK_CARDS || place >= WAR_SEATS * WAR_DECK_CARDS || !on_board(g, place))
                 return broken(why, "a card lies under nothing", card);
+            if (g->marks[card] >= ABILITIES)
+                return broken(why, "a card under another has an unknown text", card);
             break;
         case WAR_HAND:
         case WAR_DRAW_PILE:
@@ -92,6 +119,8 @@ static bool check_places(const game *g, char *why)
         case WAR_MAGIC_PILE:
             if (card >= WAR_SEATS * WAR_DECK_CARDS)
                 return broken(why, "a card from outside the decks is in a pile", card);
+            if (war_card_zone(g, card) == WAR_ACTIVE_AREA && !is_card(g->damage[card]))
+                return broken(why, "an active event has chosen no card", card);
             break;
         default: break;
         }
@@ -159,6 +188,58 @@ static bool check_piles(const game *g, char *why)
     return true;
 }
 
+static bool is_effect(int number) { return number > 0 && number < ABILITIES && ability(number)->effect != NULL; }
+
+/* Every game that is played proves this table. */
+static int frame_size(int fn)
+{
+    static const uint8_t sizes[PROCEDURES] = {
+        [NOTHING_] = 8,       [POOL_] = 16,          [BATCH_] = 24,         [DRAW_] = 16,        [FORCE_] = 16,      [SECOND_GAME_] = 8,
+        [SECOND_TURN_] = 16,  [SECOND_MOVE_] = 32,   [SECOND_ATTACK_] = 32, [SECOND_SUMMON_] = 16, [SECOND_PLAY_] = 8, [FIRST_GAME_] = 24,
+        [FIRST_TURN_] = 16,   [FIRST_MOVE_] = 32,    [FIRST_ATTACK_] = 24,  [FIRST_PLAY_] = 8,
+    };
+    if (fn < PROCEDURES)
+        return sizes[fn];
+    size_t size = ability(fn - PROCEDURES)->frame != 0 ? ability(fn - PROCEDURES)->frame : sizeof(struct effect);
+    return (int)(size + 7) & ~7;
+}
+
+static bool is_event(const struct event *e)
+{
+    return e->moment <= M_LAST && is_card(e->card) && is_space(e->space) && is_card(e->other) && is_seat(e->seat) && e->cause <= BY_COST;
+}
+
+/* The procedures that may lie at the bottom of the frames, and nowhere else. */
+static bool is_bottom(const game *g, int fn)
+{
+    return g->edition == WAR_FIRST ? fn == FIRST_GAME_ || fn == FIRST_TURN_ : fn == SECOND_GAME_ || fn == SECOND_TURN_;
+}
+static bool is_of_other_edition(const game *g, int fn)
+{
+    return g->edition == WAR_FIRST ? fn >= SECOND_GAME_ && fn <= SECOND_PLAY_ : fn >= FIRST_GAME_ && fn <= FIRST_PLAY_;
+}
+
+static bool frame_is_sound(const game *g, const struct frame *f)
+{
+    if (f->seat >= WAR_SEATS || !is_card(f->self) || f->fn >= PROCEDURES + ABILITIES)
+        return false;
+    if (f->fn >= PROCEDURES)
+        return is_effect(f->fn - PROCEDURES) && f->size == frame_size(f->fn) && is_event(&((const struct effect *)(const void *)f)->e);
+    if (is_of_other_edition(g, f->fn) || f->size != frame_size(f->fn))
+        return false;
+    switch (f->fn) { /* those that are about a card */
+    case FORCE_:
+    case SECOND_MOVE_:
+    case SECOND_ATTACK_:
+    case SECOND_SUMMON_:
+    case SECOND_PLAY_:
+    case FIRST_MOVE_:
+    case FIRST_ATTACK_:
+    case FIRST_PLAY_: return f->self < WAR_CARDS;
+    default: return true;
+    }
+}
+
 static bool check_frames(const game *g, char *why)
 {
     int below = 0, at = 0, last = 0;
@@ -166,9 +247,7 @@ static bool check_frames(const game *g, char *why)
         const struct frame *f = FRAME_AT(g, at);
         if (f->size < sizeof *f || f->size % 8 != 0 || at + f->size > g->free || f->below != below)
             return broken(why, "the frames are in disorder", at);
-        bool known = f->fn < PROCEDURES || (f->fn < PROCEDURES + ABILITIES && ability(f->fn - PROCEDURES) != NULL &&
-                                            ability(f->fn - PROCEDURES)->effect != NULL);
-        if (!known || f->seat >= WAR_SEATS || (f->self >= WAR_CARDS && f->self != WAR_NONE))
+        if (!frame_is_sound(g, f) || is_bottom(g, f->fn) != (at == 0))
             return broken(why, "a frame belongs to nothing", f->fn);
         below = f->size;
         last = at;
@@ -176,6 +255,82 @@ static bool check_frames(const game *g, char *why)
     }
     if (g->over == WAR_PLAYING && (at == 0 || g->top != last))
         return broken(why, "no frame is running", g->top);
+    return true;
+}
+
+/* The effects that wait, each before its event; every pool ends between two of them. */
+static bool check_waiting(const game *g, char *why)
+{
+    uint8_t begins[WAR_ARENA + 1] = {0};
+    int at = g->low;
+    bool event_follows = true;
+    while (at < g->lasting_at) {
+        const struct waiting *w = waiting_at(g, at);
+        begins[at] = 1;
+        event_follows = at + WAITING <= g->lasting_at && w->ability == AN_EVENT;
+        if (at + WAITING > g->lasting_at || at + waiting_size(w) > g->lasting_at)
+            return broken(why, "the waiting effects are cut off", at);
+        bool sound = event_follows ? is_event(&((const struct waiting_event *)(const void *)w)->e)
+                                   : is_effect(w->ability) && is_card(w->card) && w->seat < WAR_SEATS;
+        if (!sound)
+            return broken(why, "a waiting effect is out of range", at);
+        at += waiting_size(w);
+    }
+    begins[at] = 1;
+    if (!event_follows)
+        return broken(why, "an effect waits for nothing", at);
+    int before = g->lasting_at;
+    for (int frame = 0; frame < g->free; frame += FRAME_AT(g, frame)->size) {
+        const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, frame);
+        if (p->frame.fn != POOL_)
+            continue;
+        int end = pool_end(g, p);
+        if (p->end > g->lasting_at - g->low || !begins[end] || end > before || p->repeat >= ABILITIES)
+            return broken(why, "a pool of waiting effects has no end", frame);
+        before = end;
+    }
+    return begins[g->base] ? true : broken(why, "the pools of waiting effects overlap", g->base);
+}
+
+/* Who asks is the frame on top, and only some may ask some things. */
+static bool check_asker(const game *g, char *why)
+{
+    const struct war_decision *ask = &g->ask;
+    const struct frame *f = FRAME_AT(g, g->top);
+    bool effect = f->fn >= PROCEDURES, fits = true;
+    if (g->over != WAR_PLAYING)
+        return true;
+    switch (ask->kind) {
+    case WAR_ASK_MAIN: fits = g->top == 0 && (f->fn == FIRST_TURN_ || f->fn == SECOND_TURN_) && ask->seat == g->active; break;
+    case WAR_ASK_SEAT: fits = f->fn == FIRST_GAME_ || f->fn == SECOND_GAME_; break;
+    case WAR_ASK_DRAW: fits = f->fn == DRAW_ && (g->seat[ask->low].bag[0] | g->seat[ask->low].bag[1]) != 0 && f->seat == ask->low; break;
+    case WAR_ASK_ORDER: fits = f->fn == POOL_ && f->step == 1; break;
+    case WAR_ASK_STEP: fits = f->fn == FIRST_MOVE_ || f->fn == SECOND_MOVE_; break;
+    case WAR_ASK_ROLL: fits = effect || f->fn == FIRST_GAME_ || f->fn == FIRST_MOVE_ || f->fn == FIRST_ATTACK_ || f->fn == SECOND_ATTACK_; break;
+    case WAR_ASK_SPACE:
+    case WAR_ASK_CARD: fits = effect || f->fn == BATCH_; break;
+    default: fits = effect; break;
+    }
+    if (fits && effect && ask->kind != WAR_ASK_ROLL)
+        fits = ask->ability == f->fn - PROCEDURES && ask->seat == f->seat;
+    else if (fits)
+        fits = ask->ability == 0;
+    if (!fits)
+        return broken(why, "the decision is not one of the frame that runs", f->fn);
+    war_action list[WAR_MAX_ACTIONS];
+    if (ask->kind != WAR_ASK_MAIN && war_actions(g, list) <= 0)
+        return broken(why, "nothing answers the decision", ask->kind);
+    return true;
+}
+
+static bool check_lasting(const game *g, char *why)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n; i++)
+        if (l[i].ability == 0 || l[i].ability >= ABILITIES || (l[i].card != WAR_NONE && (l[i].card >= WAR_CARDS || !on_board(g, l[i].card))) ||
+            l[i].seat >= WAR_SEATS || l[i].until > UNTIL_MY_TURN)
+            return broken(why, "a lasting effect is out of range", i);
     return true;
 }
 
@@ -220,6 +375,7 @@ static bool check_promises(const game *g, char *why)
 
 bool war_check(const game *g, char *why)
 {
-    return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_frames(g, why) && check_places(g, why) &&
-           check_sets(g, why) && check_piles(g, why) && check_ears(g, why) && check_promises(g, why);
+    return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_decision(g, why) && check_frames(g, why) &&
+           check_places(g, why) && check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) && check_waiting(g, why) &&
+           check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
 }

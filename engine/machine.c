@@ -282,25 +282,6 @@ void lasting_forget(game *g, int card)
  * What is due waits in the arena, growing downward: first the event, then each effect that waits for it, so that walking up from
  * g->low meets the newest first and every effect before its event. Effects below g->base belong to no pool yet. */
 
-enum { AN_EVENT = 0xFFFF };
-struct waiting {
-    uint16_t ability;  /* AN_EVENT: this is the event of the effects before it */
-    uint8_t card, gen; /* the source; for an event that did not fit: where to go on looking */
-    uint8_t seat;      /* its controller when it became due (2E-CTL-11) */
-    uint8_t unlisted;  /* an event whose effects are looked for one at a time (2E-TIM-21) */
-};
-struct waiting_event {
-    struct waiting head;
-    struct event e;
-};
-enum { WAITING = sizeof(struct waiting), WAITING_EVENT = sizeof(struct waiting_event), RESERVE = 192 };
-
-static struct waiting *waiting_at(const game *g, int offset)
-{
-    return (struct waiting *)(void *)((uint8_t *)(uintptr_t)(const void *)g->arena + offset);
-}
-static int waiting_size(const struct waiting *w) { return w->ability == AN_EVENT ? WAITING_EVENT : WAITING; }
-
 static void wait_for(game *g, const struct waiting *w)
 {
     g->low = (uint16_t)(g->low - WAITING);
@@ -462,6 +443,7 @@ void trigger_one(run *r, const struct event *e, int source, int number, int seat
 
 /* ---- Pools (2E-TIM-07, 1E-TIM-03) ---------------------------------------------------------------------- */
 
+<<<<<<< HEAD
 struct pool {
     struct frame frame;
     uint16_t end;    /* of its waiting effects, counted back from the lasting ones */
@@ -470,6 +452,9 @@ struct pool {
 
 static int pool_end(const game *g, const struct pool *p) { return g->lasting_at - p->end; }
 
+=======
+/* Takes the bytes [at, at + size) out of the waiting effects. */
+>>>>>>> bdd3bae (wip)
 static void strike(game *g, int at, int size)
 {
     close_gap(g, at, size);
