@@ -190,16 +190,15 @@ static bool check_piles(const game *g, char *why)
 
 static bool is_effect(int number) { return number > 0 && number < ABILITIES && ability(number)->effect != NULL; }
 
-/* Every game that is played proves this table. */
 static int frame_size(int fn)
 {
-    static const uint8_t sizes[PROCEDURES] = {
-        [NOTHING_] = 8,       [POOL_] = 16,          [BATCH_] = 24,         [DRAW_] = 16,        [FORCE_] = 16,      [SECOND_GAME_] = 8,
-        [SECOND_TURN_] = 16,  [SECOND_MOVE_] = 32,   [SECOND_ATTACK_] = 32, [SECOND_SUMMON_] = 16, [SECOND_PLAY_] = 8, [FIRST_GAME_] = 24,
-        [FIRST_TURN_] = 16,   [FIRST_MOVE_] = 32,    [FIRST_ATTACK_] = 24,  [FIRST_PLAY_] = 8,
+    static const uint8_t *const sizes[PROCEDURES] = {
+#define X(NUMBER, function) &function##_frame,
+        PROCEDURE_LIST(X)
+#undef X
     };
     if (fn < PROCEDURES)
-        return sizes[fn];
+        return *sizes[fn];
     size_t size = ability(fn - PROCEDURES)->frame != 0 ? ability(fn - PROCEDURES)->frame : sizeof(struct effect);
     return (int)(size + 7) & ~7;
 }

@@ -49,6 +49,7 @@ void nothing(run *r, struct frame *f)
     (void)f;
     pop(r->g);
 }
+FRAME_OF(nothing, struct frame)
 
 static procedure *const procedures[PROCEDURES] = {
 #define X(NUMBER, function) [NUMBER##_] = function,
@@ -443,18 +444,6 @@ void trigger_one(run *r, const struct event *e, int source, int number, int seat
 
 /* ---- Pools (2E-TIM-07, 1E-TIM-03) ---------------------------------------------------------------------- */
 
-<<<<<<< HEAD
-struct pool {
-    struct frame frame;
-    uint16_t end;    /* of its waiting effects, counted back from the lasting ones */
-    uint16_t repeat; /* the calm ability chosen last: those alike follow without a question */
-};
-
-static int pool_end(const game *g, const struct pool *p) { return g->lasting_at - p->end; }
-
-=======
-/* Takes the bytes [at, at + size) out of the waiting effects. */
->>>>>>> bdd3bae (wip)
 static void strike(game *g, int at, int size)
 {
     close_gap(g, at, size);
@@ -674,6 +663,7 @@ void pool(run *r, struct frame *f)
         entries += waiting_at(g, i)->ability != AN_EVENT || waiting_at(g, i)->unlisted;
     run_waiting(r, at, entries == 1 && rules(g)->each_instruction && waiting_at(g, at)->ability != AN_EVENT);
 }
+FRAME_OF(pool, struct pool)
 
 /* ---- After an instruction ------------------------------------------------------------------------------ */
 
@@ -755,6 +745,7 @@ void batch(run *r, struct frame *f)
     because(g, BY_GAME, WAR_NONE, WAR_NONE);
     settle(r);
 }
+FRAME_OF(batch, struct batch)
 
 void destroy_each(run *r, war_set spaces)
 {

@@ -106,9 +106,13 @@ enum procedure_number {
 #undef X
     PROCEDURES
 };
-#define X(NUMBER, function) procedure function;
+#define X(NUMBER, function)                                                                                       \
+    procedure function;                                                                                           \
+    extern const uint8_t function##_frame;
 PROCEDURE_LIST(X)
 #undef X
+/* Stands below each procedure: how large its frame is, for whoever checks a game. */
+#define FRAME_OF(function, type) const uint8_t function##_frame = (sizeof(type) + 7) & ~7u;
 
 /* Functions that stop. BEGIN opens the body, END closes it and pops the frame. Between two stops nothing survives
  * but the frame. Steps are numbered in the order in which they stand in the function. */

@@ -286,6 +286,7 @@ void force_card(run *r, struct frame *f)
     }
     END
 }
+FRAME_OF(force_card, struct force)
 
 void force(run *r, int card, int to)
 {
@@ -375,6 +376,7 @@ void draw_cards(run *r, struct frame *f)
     }
     END
 }
+FRAME_OF(draw_cards, struct drawing)
 
 void draw(run *r, int seat, int cards)
 {

@@ -166,6 +166,7 @@ void first_attack(run *r, struct frame *f)
 over:;
     END
 }
+FRAME_OF(first_attack, struct fight)
 
 void begin_first_attack(run *r, int card, int target)
 {

@@ -269,6 +269,7 @@ void first_play(run *r, struct frame *f)
     return;
     END
 }
+FRAME_OF(first_play, struct frame)
 
 void begin_event(run *r, int number)
 {

@@ -235,6 +235,7 @@ void first_move(run *r, struct frame *f)
     }
     END
 }
+FRAME_OF(first_move, struct walk)
 
 static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 {

@@ -202,6 +202,7 @@ void first_turn(run *r, struct frame *f)
     }
     END
 }
+FRAME_OF(first_turn, struct turn)
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 
@@ -234,6 +235,7 @@ void first_game(run *r, struct frame *f)
     return;
     END
 }
+FRAME_OF(first_game, struct opening)
 
 static void begin(run *r) { push(r, FIRST_GAME_, sizeof(struct opening), 0, WAR_NONE); }
 

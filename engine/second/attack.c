@@ -212,6 +212,7 @@ void second_attack(run *r, struct frame *f)
 over:;
     END
 }
+FRAME_OF(second_attack, struct attack)
 
 struct attack *attack_now(const game *g)
 {

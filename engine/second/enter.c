@@ -109,6 +109,7 @@ void second_summon(run *r, struct frame *f)
     LAST(summoned(r, card, space, seat));
     END
 }
+FRAME_OF(second_summon, struct summon)
 
 void begin_summon(run *r, int number, int space)
 {
@@ -179,6 +180,7 @@ void second_play(run *r, struct frame *f)
     LAST(finish_event(r, card, seat));
     END
 }
+FRAME_OF(second_play, struct frame)
 
 void begin_play(run *r, int number)
 {

@@ -150,6 +150,7 @@ void second_move(run *r, struct frame *f)
     }
     END
 }
+FRAME_OF(second_move, struct move)
 
 void use_move_slot(game *g, int card)
 {

@@ -275,6 +275,7 @@ void second_turn(run *r, struct frame *f)
     }
     END
 }
+FRAME_OF(second_turn, struct turn)
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 
@@ -294,6 +295,7 @@ void second_game(run *r, struct frame *f)
     return;
     END
 }
+FRAME_OF(second_game, struct frame)
 
 static void begin(run *r) { push(r, SECOND_GAME_, sizeof(struct frame), 0, WAR_NONE); }
 
