@@ -296,6 +296,7 @@ enum question {
     Q_NO_SLOT,         /* any: card attacks without using a slot */
     Q_SUMMON_NOW,      /* any: the seat `card` may summon in every phase */
     Q_RETURNS,         /* any: card goes to its owner's hand instead of being destroyed */
+    Q_UNIT_GIVES,      /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
     Q_LAST
 };
 #define ASKS(question) ((uint64_t)1 << (question))

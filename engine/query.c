@@ -118,6 +118,8 @@ static int given_by_event(const game *g, int event, int card, uint16_t *list, in
 /* Abilities that units give by their own printed ability (Levitate): no chain, so no fixpoint is needed. */
 static int given_by_units(const game *g, int card, uint16_t *list, int n)
 {
+    if ((g->speaks & ASKS(Q_UNIT_GIVES)) == 0)
+        return n;
     FOR_EACH(s, occupied(g)) {
         const uint16_t *a = def(g, card_at(g, s))->abilities;
         for (int i = 0; i < 4 && a[i] != 0; i++)
@@ -184,7 +186,7 @@ static void hear_text(game *g, int number)
     g->speaks_of_others |= own ? 0 : a->asks;
     g->waits_for_others |= own ? a->waits & OF_NO_CARD : a->waits;
     if (a->gives != 0) {
-        g->speaks |= ASKS(Q_GIVES);
+        g->speaks |= ASKS(Q_GIVES) | (a->works == IN_PLAY ? ASKS(Q_UNIT_GIVES) : 0);
         hear_text(g, a->gives);
     }
 }
