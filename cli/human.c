@@ -45,21 +45,28 @@ void human_news(struct human *human, int onlooker)
         print_hanging(stdout, story->line[story->shown], 2, 0, term_width(human->term));
 }
 
-void human_board(const struct human *human, const struct war_view *view)
+static void print_status(const struct human *human, const struct war_view *view)
 {
     const char *title[WAR_SEATS];
     for (int seat = 0; seat < WAR_SEATS; seat++)
         title[seat] = seat == view->seat ? "you" : player_name(human->table->player[seat]);
+    status_print(view, title, human->term, stdout);
+}
+
+void human_board(const struct human *human, const struct war_view *view)
+{
     if (!term_is_low(human->term))
         putchar('\n');
     board_print(view, human->term, stdout);
-    status_print(view, title, human->term, stdout);
+    print_status(human, view);
 }
 
 static bool same_pieces(const struct war_view *a, const struct war_view *b)
 {
     const struct war_game *x = &a->game, *y = &b->game;
     return a->seat == b->seat && memcmp(x->at, y->at, sizeof x->at) == 0 &&
+           memcmp(x->mine, y->mine, sizeof x->mine) == 0 &&
+           memcmp(x->walls, y->walls, sizeof x->walls) == 0 &&
            memcmp(x->damage, y->damage, sizeof x->damage) == 0 &&
            memcmp(x->boost, y->boost, sizeof x->boost) == 0 &&
            memcmp(x->under, y->under, sizeof x->under) == 0;
@@ -80,15 +87,12 @@ static bool same_status(const struct war_view *a, const struct war_view *b)
 static void show_position(struct question *q)
 {
     struct human *human = q->human;
-    const char *title[WAR_SEATS] = {NULL, NULL};
     bool scrolled_off = term_is_low(human->term) && war_decision(&q->view.game)->kind == WAR_ASK_MAIN;
     if (scrolled_off || !same_pieces(&q->view, &human->shown)) {
         human_board(human, &q->view);
     } else if (!same_status(&q->view, &human->shown)) {
         putchar('\n');
-        for (int seat = 0; seat < WAR_SEATS; seat++)
-            title[seat] = seat == q->view.seat ? "you" : player_name(human->table->player[seat]);
-        status_print(&q->view, title, human->term, stdout);
+        print_status(human, &q->view);
     }
     human->shown = q->view;
 }
@@ -552,6 +556,7 @@ enum human_outcome human_ask(struct human *human)
     struct question q;
     war_action list[WAR_MAX_ACTIONS];
     int seat = war_decision(&human->table->g)->seat;
+    term_detect(human->term); /* its size may have changed */
     if (!hand_over(human, seat))
         return HUMAN_GONE;
     q.human = human;

@@ -7,7 +7,7 @@
 
 struct human {
     struct table *table;
-    const struct term *term;
+    struct term *term;
     struct input *input;
     struct war_view shown; /* what was last on the screen; its seat is WAR_NONE at first */
 };

@@ -165,7 +165,7 @@ static void greet(const struct table *table, const struct term *term, uint64_t s
     legend_print(&view, term, stdout);
 }
 
-static int play(struct wish *wish, const struct term *term, struct input *input)
+static int play(const struct wish *wish, struct term *term, struct input *input)
 {
     struct table table = {0};
     struct human human = {.table = &table, .term = term, .input = input, .shown = {.seat = WAR_NONE}};
