@@ -405,6 +405,15 @@ static void unlist_window(game *g)
     }
 }
 
+/* The newest event of this window found no room: nor do those after it, so that the window is treated as one. */
+static bool window_is_full(const game *g)
+{
+    int at = g->low;
+    while (at < g->base && waiting_at(g, at)->ability != AN_EVENT)
+        at += WAITING;
+    return at < g->base && waiting_at(g, at)->unlisted;
+}
+
 void trigger(run *r, const struct event *e)
 {
     game *g = r->g;
@@ -415,7 +424,7 @@ void trigger(run *r, const struct event *e)
     each_due(g, e, add_due, &due);
     if (due.count == 0)
         return;
-    bool all = arena_left(g) >= WAITING_EVENT + due.count * WAITING + RESERVE;
+    bool all = arena_left(g) >= WAITING_EVENT + due.count * WAITING + RESERVE && !window_is_full(g);
     if (!all)
         unlist_window(g);
     add_event(r, e);
