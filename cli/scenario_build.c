@@ -148,6 +148,8 @@ static void set_seats(const struct position *p, struct war_game *g)
         war_edit_slots(g, seat, p->moves[seat], p->attacks[seat]);
         war_edit_flags(g, seat, p->flags[seat]);
         war_edit_more_moves(g, seat, p->more_moves[seat]);
+        if (p->extra[seat])
+            war_edit_extra(g, seat, p->extra[seat]); /* also if none of them is left */
     }
 }
 

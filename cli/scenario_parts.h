@@ -155,6 +155,7 @@ struct position {
     int moves[WAR_SEATS], attacks[WAR_SEATS];
     unsigned flags[WAR_SEATS];
     int more_moves[WAR_SEATS];
+    int extra[WAR_SEATS]; /* definition of the cards outside the deck (Vine Walls), or 0 */
     struct spot lock[WAR_SEATS]; /* space -1: none */
     struct lasting lasting[MAX_LASTING];
     int lastings;

@@ -613,6 +613,7 @@ static void guess_factions(struct position *p)
 static bool fill_vines(struct reader *r, int seat)
 {
     int count, definition = extra_of(r->p->edition, r->p->faction[seat], &count);
+    r->p->extra[seat] = definition;
     if (!definition || r->p->said[seat][WAR_EXTRA_PILE])
         return true;
     for (int i = 0; i < r->p->puts; i++)

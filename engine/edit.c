@@ -138,6 +138,7 @@ bool war_edit_target(game *g, int event, int card, char *why)
     return true;
 }
 
+void war_edit_extra(game *g, int seat, int definition) { g->extra_def[seat] = (uint16_t)definition; }
 void war_edit_more_moves(game *g, int seat, int units) { g->seat[seat].more_moves = (uint8_t)units; }
 void war_edit_lock(game *g, int seat, int card) { g->seat[seat].lock = (uint8_t)card; }
 

@@ -33,6 +33,8 @@ void war_edit_know(struct war_game *g, int card, unsigned seats);
 /* The card chosen by an active event (Freeze, Hypnotic Call...). */
 bool war_edit_target(struct war_game *g, int event, int card, char *why);
 
+/* First edition: the seat has a pile of such cards (Vine Walls), though none may be left in it. */
+void war_edit_extra(struct war_game *g, int seat, int definition);
 /* First edition: how many units more than usual may move this turn; the only card that may (WAR_NONE: any). */
 void war_edit_more_moves(struct war_game *g, int seat, int units);
 void war_edit_lock(struct war_game *g, int seat, int card);
