@@ -64,6 +64,7 @@ const struct ability out_of_shadows = {
     .due = out_of_shadows_due,
     .effect = out_of_shadows_effect,
     .calm = WAITS(M_TURN_START),
+    .flags = A_OWN,
 };
 
 /* Hydrake: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30). */
@@ -121,6 +122,7 @@ const struct ability shadow_dancer = {
     .waits = WAITS(M_ROLLED),
     .due = shadow_dancer_due,
     .effect = shadow_dancer_effect,
+    .flags = A_OWN,
 };
 
 /* Xaserbane: Sneak */
@@ -134,6 +136,7 @@ const struct ability sneak = {
     .text = "If Xaserbane is the only card you move in your Movement Phase, he may move up to 2 more spaces.",
     .asks = ASKS(Q_ALONE),
     .answer = two_in_my_movement_phase,
+    .flags = A_OWN,
 };
 
 /* Kuldrid: Wither */
@@ -159,6 +162,7 @@ const struct ability wither = {
     .due = wither_due,
     .effect = wither_effect,
     .modes = {"pay", "wound"},
+    .flags = A_OWN,
 };
 
 /* Melek: Rider */
@@ -172,6 +176,7 @@ const struct ability rider = {
     .text = "In your Movement Phase, instead of moving normally, this Unit may move up to 7 clear spaces in a straight line.",
     .asks = ASKS(Q_RIDE),
     .answer = rider_answer,
+    .flags = A_OWN,
 };
 
 /* Taliya: Return Spirit */
@@ -194,6 +199,7 @@ const struct ability return_spirit = {
     .waits = WAITS(M_TURN_END),
     .due = end_of_my_turn,
     .effect = return_spirit_effect,
+    .flags = A_OWN,
 };
 
 /* Ranger: Shadow Arrows; Blade Master: Swift Strike */
@@ -240,6 +246,7 @@ const struct ability shadow_arrows = {
     .due = shadow_arrows_due,
     .effect = shadow_arrows_effect,
     .limit = 1,
+    .flags = A_OWN,
 };
 
 static bool swift_strike_due(const game *g, const struct event *e, int self)
@@ -262,6 +269,7 @@ const struct ability swift_strike = {
     .due = swift_strike_due,
     .effect = swift_strike_effect,
     .limit = 1,
+    .flags = A_OWN,
 };
 
 /* Scout: Scout */
@@ -282,6 +290,7 @@ const struct ability scout = {
     .due = scout_due,
     .effect = scout_effect,
     .calm = WAITS(M_TURN_START),
+    .flags = A_OWN,
 };
 
 /* Swordsman: Swift */
@@ -295,6 +304,7 @@ const struct ability swift = {
     .text = "In your Movement Phase, this Unit may move 1 more space.",
     .asks = ASKS(Q_STEPS),
     .answer = one_in_my_movement_phase,
+    .flags = A_OWN,
 };
 
 /* Hunter: Shadow Step */

@@ -112,7 +112,7 @@ const struct ability adapt = {
     .waits = WAITS(M_TO_MAGIC),
     .due = adapt_due,
     .effect = adapt_effect,
-    .flags = A_OUTLIVES,
+    .flags = A_OWN | A_OUTLIVES,
     .modes = {"heal", "under"},
 };
 
@@ -128,6 +128,7 @@ const struct ability vinemancer_reach = {
             "off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH) | ASKS(Q_BOW),
     .answer = reach_answer,
+    .flags = A_OWN,
 };
 
 /* Splub: Vinemancer Sow */
@@ -143,6 +144,7 @@ const struct ability vinemancer_sow = {
     .waits = WAITS(M_DESTROYED),
     .due = sow_due,
     .effect = grow_where_it_stood,
+    .flags = A_OWN,
 };
 
 /* Glurp: Disruptive */
@@ -170,6 +172,7 @@ const struct ability vinemancer_choke = {
     .text = "Murk's Attack Value is 1 higher against a Unit adjacent to a Vine Wall. Murk moves off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH),
     .answer = choke_answer,
+    .flags = A_OWN,
 };
 
 /* Splack: Vinemancer Entangle */
@@ -203,6 +206,7 @@ const struct ability vinemancer_entangle = {
     .waits = WAITS(M_ATTACKED),
     .due = entangle_due,
     .effect = entangle_effect,
+    .flags = A_OWN,
 };
 
 /* Savager: Fear */
@@ -249,6 +253,7 @@ const struct ability vinemancer_ambush = {
             "off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH),
     .answer = ambush_answer,
+    .flags = A_OWN,
 };
 
 /* Shaman: Vinemancer Guard; the version that the event Vine Guard gives has no free exit (1E-ABI-17) */
@@ -265,12 +270,14 @@ const struct ability vinemancer_guard = {
             "Vine Walls without a roll.",
     .asks = ASKS(Q_SAVE) | ASKS(Q_FREE_EXIT),
     .answer = guard_answer,
+    .flags = A_OWN,
 };
 const struct ability vinemancer_guard_given = {
     .name = "Vinemancer Guard",
     .text = "When an opponent attacks this Unit while it is adjacent to a Vine Wall, only results of 5 or more wound it.",
     .asks = ASKS(Q_SAVE),
     .answer = guard_answer,
+    .flags = A_OWN,
 };
 
 /* Conjurer: Vinemancer Animate */
@@ -310,6 +317,7 @@ const struct ability vinemancer_animate = {
     .due = animate_due,
     .effect = animate_effect,
     .modes = {"attack", "bow"},
+    .flags = A_OWN,
 };
 
 /* Swamp Beast: Spore Carrier */
@@ -323,7 +331,7 @@ const struct ability spore_carrier = {
     .waits = WAITS(M_DESTROYED),
     .due = i_was_destroyed,
     .effect = grow_where_it_stood,
-    .flags = A_OUTLIVES,
+    .flags = A_OWN | A_OUTLIVES,
 };
 
 /* Vine Growth */
