@@ -70,6 +70,7 @@ bool ask_reply(run *r, const struct frame *f);
 int play_reply(run *r, int seat, int definition);
 
 bool first_why(const game *g, war_action action, char *why);
+bool first_nothing(const game *g); /* no action but `end` */
 int first_list(const game *g, war_action *list);
 bool first_may_use(const game *g, int card, int ability);
 

@@ -19,22 +19,18 @@ static bool may_move(const game *g, int card)
     return (g->marks[card] & WAR_MARK_MOVED) == 0 && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
 }
 
-static int list_moves(const game *g, war_action *list, int n)
+static int list_moves(const game *g, int s, war_action *list, int n)
 {
-    if (!may_move_more(g, g->active))
+    int card = card_at(g, s);
+    if (!may_move(g, card))
         return n;
-    FOR_EACH(s, g->mine[g->active]) {
-        int card = card_at(g, s);
-        if (!may_move(g, card))
-            continue;
-        struct way way = way_of(g, card);
-        if (walk_matters(g, card, way.steps))
-            n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card) | bit(s)); /* its own space: moves 0 spaces */
-        else
-            n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps));
-        if (way.ride > 0)
-            n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends(g, card, way.ride) & ~near(s, way.steps));
-    }
+    struct way way = way_of(g, card);
+    if (walk_matters(g, card, way.steps))
+        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card) | bit(s)); /* its own space: moves 0 spaces */
+    else
+        n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps));
+    if (way.ride > 0)
+        n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends(g, card, way.ride) & ~near(s, way.steps));
     return n;
 }
 
@@ -43,19 +39,22 @@ static bool may_attack(const game *g, int card)
     return (g->marks[card] & WAR_MARK_ATTACKED) == 0 && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
 }
 
-static int list_attacks(const game *g, war_action *list, int n)
+static int list_attacks(const game *g, int s, war_action *list, int n)
 {
-    if (g->seat[g->active].attacks >= UNITS_PER_PHASE)
+    int card = card_at(g, s);
+    if (!may_attack(g, card))
         return n;
-    FOR_EACH(s, g->mine[g->active]) {
-        int card = card_at(g, s);
-        if (!may_attack(g, card))
-            continue;
-        struct targets t = targets_of(g, card);
-        n = add_spaces(list, n, WAR_ATTACK, 0, s, t.units);
-        n = add_spaces(list, n, WAR_ATTACK, 1, s, t.walls);
-    }
-    return n;
+    struct targets t = targets_of(g, card);
+    n = add_spaces(list, n, WAR_ATTACK, 0, s, t.units);
+    return add_spaces(list, n, WAR_ATTACK, 1, s, t.walls);
+}
+
+/* The units that may still move or attack as far as slots go. */
+static war_set with_slots(const game *g)
+{
+    int seat = g->active;
+    bool some = g->phase == WAR_PHASE_MOVE ? may_move_more(g, seat) : g->seat[seat].attacks < UNITS_PER_PHASE;
+    return some ? g->mine[seat] : 0;
 }
 
 bool first_may_use(const game *g, int card, int number)
@@ -70,6 +69,8 @@ bool first_may_use(const game *g, int card, int number)
 
 static int list_uses(const game *g, war_action *list, int n)
 {
+    if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
+        return n;
     FOR_EACH(s, g->mine[g->active]) {
         uint16_t abilities[MAX_ABILITIES];
         int many = abilities_of(g, card_at(g, s), abilities);
@@ -123,17 +124,29 @@ static int list_hand(const game *g, war_action *list, int n)
     return n;
 }
 
-int first_list(const game *g, war_action *list)
+/* The actions of the phase but `end`; stops as soon as there are `enough`. */
+static int list_some(const game *g, war_action *list, int enough)
 {
     int n = 0;
-    if (g->phase == WAR_PHASE_MOVE)
-        n = list_moves(g, list, n);
-    else if (g->phase == WAR_PHASE_ATTACK)
-        n = list_attacks(g, list, n);
-    else
+    if (g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK) {
+        FOR_EACH(s, with_slots(g))
+            if (n < enough)
+                n = g->phase == WAR_PHASE_MOVE ? list_moves(g, s, list, n) : list_attacks(g, s, list, n);
+    } else {
         n = list_hand(g, list, n);
-    n = list_uses(g, list, n);
-    return add(list, n, WAR_ACT(WAR_END, 0, 0, 0));
+    }
+    return n < enough ? list_uses(g, list, n) : n;
+}
+
+int first_list(const game *g, war_action *list)
+{
+    return add(list, list_some(g, list, WAR_MAX_ACTIONS), WAR_ACT(WAR_END, 0, 0, 0));
+}
+
+bool first_nothing(const game *g)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    return list_some(g, list, 1) == 0;
 }
 
 /* ---- Why not ------------------------------------------------------------------------------------------- */

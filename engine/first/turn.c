@@ -95,8 +95,7 @@ static bool nothing_to_do(const game *g)
     bool hidden = g->phase != WAR_PHASE_MOVE && g->phase != WAR_PHASE_ATTACK;
     if (hidden && hand_size(g, g->active) > 0)
         return false;
-    war_action list[WAR_MAX_ACTIONS];
-    return first_list(g, list) == 1;
+    return first_nothing(g);
 }
 
 static bool ask_main(run *r)
