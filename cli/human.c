@@ -53,6 +53,15 @@ static void print_status(const struct human *human, const struct war_view *view)
     status_print(view, title, human->term, stdout);
 }
 
+bool human_watch(struct human *human)
+{
+    struct war_view view;
+    view_everything(&human->table->g, &view);
+    human_news(human, WAR_SEATS);
+    human_board(human, &view);
+    return input_line(human->input, "Enter shows the next turn > ");
+}
+
 void human_board(const struct human *human, const struct war_view *view)
 {
     if (!term_is_low(human->term))
@@ -453,13 +462,14 @@ static enum step walk(struct question *q, const char *text)
         count = read_spaces(text + 5, space, WAR_SPACES);
     if (count < 2 || !is_listed(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
         return ASK_AGAIN;
-    bool good = table_act(table, WAR_ACT(WAR_WALK, 0, space[0], space[1]), why) && table_run(table, why);
+    bool good =
+        table_act(table, WAR_ACT(WAR_WALK, 0, space[0], space[1]), why) && table_run(table, false, why);
     for (int i = 2; good && i < count; i++) {
         if (!asks_for_step(table, q->view.seat)) {
             puts("It goes no further.");
             return DONE_ACTING;
         }
-        good = table_act(table, WAR_ACT(WAR_STEP, 0, 0, space[i]), why) && table_run(table, why);
+        good = table_act(table, WAR_ACT(WAR_STEP, 0, 0, space[i]), why) && table_run(table, false, why);
     }
     if (good && asks_for_step(table, q->view.seat) && war_decision(&table->g)->may == WAR_DONE)
         good = table_act(table, WAR_ACT(WAR_DONE, 0, 0, 0), why);

@@ -100,8 +100,9 @@ static int play_on(struct human *human)
 {
     struct table *table = human->table;
     char why[RECORD_WHY];
+    bool watched = onlooker_of(table) == WAR_SEATS && human->term->interactive;
     for (;;) {
-        if (!table_run(table, why)) {
+        if (!table_run(table, watched, why)) {
             complain("play", "%s", why);
             return CLI_FAILED;
         }
@@ -111,7 +112,9 @@ static int play_on(struct human *human)
             show_end(human);
             return table->g.over == WAR_FAULT ? CLI_FAILED : CLI_FINE;
         }
-        enum human_outcome outcome = human_ask(human);
+        enum human_outcome outcome = !watched             ? human_ask(human)
+                                     : human_watch(human) ? HUMAN_ACTED
+                                                          : HUMAN_GONE;
         if (outcome == HUMAN_QUIT)
             return puts("The game stops here. Goodbye."), CLI_FINE;
         if (outcome == HUMAN_GONE && !input_interrupted())

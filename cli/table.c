@@ -167,10 +167,13 @@ bool table_act(struct table *table, war_action action, char *why)
     return true;
 }
 
-bool table_run(struct table *table, char *why)
+bool table_run(struct table *table, bool one_turn, char *why)
 {
     war_action list[WAR_MAX_ACTIONS];
+    int turn = table->g.turn;
     while (table->g.over == WAR_PLAYING && !input_interrupted()) {
+        if (one_turn && table->g.turn != turn && !table->chapter.open)
+            return true;
         int seat = war_decision(&table->g)->seat;
         if (seat != WAR_CHANCE && table->player[seat] == PLAYER_HUMAN)
             return true;

@@ -48,8 +48,9 @@ void table_free(struct table *table);
 
 /* A checked action of the asked seat; false and the reason (RECORD_WHY bytes) if it is refused. */
 bool table_act(struct table *table, war_action action, char *why);
-/* Lets chance and the computer players answer until a person is asked or the game is over. */
-bool table_run(struct table *table, char *why);
+/* Lets chance and the computer players answer until a person is asked or the game is over; with `one_turn` also only until
+ * the turn passes. */
+bool table_run(struct table *table, bool one_turn, char *why);
 /* Takes the last action back, if nothing was decided, rolled or learned since. */
 bool table_undo(struct table *table);
 
