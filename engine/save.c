@@ -49,7 +49,7 @@ bool war_load(game *g, const uint8_t *bytes, size_t size, char *why)
             return !refuse(why, "This is not a saved game: byte %d is wrong.", i);
     if (bytes[4] != VERSION)
         return !refuse(why, "This game was saved by version %d; this is version %d.", bytes[4], VERSION);
-    if (size != HEAD + sizeof *g || bytes[6] != (sizeof *g & 255) || bytes[7] != sizeof *g >> 8)
+    if (size != HEAD + sizeof *g || bytes[5] != 0 || bytes[6] != (sizeof *g & 255) || bytes[7] != sizeof *g >> 8)
         return !refuse(why, "A saved game has %d bytes; here are %d.", (int)(HEAD + sizeof *g), (int)size);
     if (get64(bytes + 8) != checksum(bytes + HEAD, sizeof *g))
         return !refuse(why, "The saved game is damaged: its checksum does not fit.");

@@ -421,6 +421,7 @@ struct war_game {
     uint8_t boost[WAR_SEATS * WAR_DECK_CARDS]; /* boost; first edition: bonus to attack until the turn ends */
     uint8_t uses[WAR_SEATS * WAR_DECK_CARDS];  /* limited abilities used this turn */
     uint8_t under[WAR_SEATS * WAR_DECK_CARDS]; /* topmost card under this one, or WAR_NONE */
+    uint8_t gap[2];             /* named, so that every byte of a game is written */
     uint64_t arena[WAR_ARENA / 8]; /* frames from below, waiting and lasting effects from above */
 };
 

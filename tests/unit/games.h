@@ -1,0 +1,73 @@
+/* games.h: games for unit tests, made the same way every time. */
+#ifndef GAMES_H
+#define GAMES_H
+
+#include "unit.h"
+
+#include "match.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Room for a view or a list that need not be on the stack of every test. */
+static inline bool begin_game(struct war_game *g, enum war_edition edition, int a, int b)
+{
+    struct match match = {.edition = edition, .faction = {faction_at(edition, a), faction_at(edition, b)}};
+    return match_begin(&match, g);
+}
+
+static inline void play_random(struct war_game *g, struct rng *rng, int actions)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    for (int i = 0; i < actions && g->over == WAR_PLAYING; i++)
+        war_apply(g, random_action(g, list, war_actions(g, list), rng), NULL);
+}
+
+/* A random game after so many actions. */
+static inline struct war_game game_after(enum war_edition edition, int a, int b, uint64_t seed, int actions)
+{
+    struct war_game g;
+    struct rng rng;
+    assert_true(begin_game(&g, edition, a, b));
+    rng_seed_pair(&rng, seed, 1);
+    play_random(&g, &rng, actions);
+    return g;
+}
+
+/* Plays on, randomly, until that kind of decision is asked. The seed is part of the message if there is none. */
+static inline struct war_game game_asking(enum war_edition edition, enum war_ask kind)
+{
+    for (uint64_t seed = 1; seed < 200; seed++)
+        for (int pair = 0; pair < 4; pair++) {
+            struct war_game g;
+            struct rng rng;
+            assert_true(begin_game(&g, edition, pair / 2, pair % 2));
+            rng_seed_pair(&rng, seed, 2);
+            for (int i = 0; i < 600 && g.over == WAR_PLAYING; i++) {
+                if (g.ask.kind == kind)
+                    return g;
+                play_random(&g, &rng, 1);
+            }
+        }
+    fail_msg("no random game of edition %d with seeds 1 to 199 asks for %d", (int)edition + 1, (int)kind);
+    return (struct war_game){0};
+}
+
+static inline struct war_setup setup_of(enum war_edition edition, int a, int b)
+{
+    struct war_setup setup = {.edition = (uint8_t)edition};
+    war_preset(faction_at(edition, a), &setup.deck[0]);
+    war_preset(faction_at(edition, b), &setup.deck[1]);
+    return setup;
+}
+
+static inline bool says(const char *why, const char *part) { return strstr(why, part) != NULL; }
+#define assert_says(why, part)                                                                                                     \
+    do {                                                                                                                           \
+        if (!says(why, part))                                                                                                      \
+            fail_msg("expected \"%s\" in \"%s\"", part, why);                                                                      \
+    } while (0)
+
+#define EACH_EDITION(e) for (enum war_edition e = WAR_FIRST; e <= WAR_SECOND; e++)
+
+#endif

@@ -1,0 +1,150 @@
+/* state.c: a game is a value: small, without holes, copied by =, the same whatever lay in its memory before. */
+#include "games.h"
+
+static void a_game_is_at_most_2_kib(void **state)
+{
+    (void)state;
+    assert_true(sizeof(struct war_game) <= 2048);
+    assert_int_equal(sizeof(struct war_game) % 8, 0);
+    assert_int_equal(sizeof(struct war_happening), 12);
+    assert_int_equal(sizeof(struct war_lasting), 6);
+    assert_int_equal(WAR_SAVE, sizeof(struct war_game) + 16);
+}
+
+/* Every field begins where the one before it ends. */
+#define AFTER(type, one, two) assert_int_equal(offsetof(type, one) + sizeof(((type *)0)->one), offsetof(type, two))
+#define LAST_OF(type, one) assert_int_equal(offsetof(type, one) + sizeof(((type *)0)->one), sizeof(type))
+
+static void there_are_no_holes_between_the_parts(void **state)
+{
+    (void)state;
+    AFTER(struct war_decision, set, walls);
+    AFTER(struct war_decision, walls, seat);
+    AFTER(struct war_decision, card, ability);
+    AFTER(struct war_decision, ability, may);
+    LAST_OF(struct war_decision, spare);
+    AFTER(struct war_seat, hand, bag);
+    AFTER(struct war_seat, bag, magic);
+    LAST_OF(struct war_seat, spare);
+    AFTER(struct war_happening, spare, definition);
+    LAST_OF(struct war_happening, amount);
+    LAST_OF(struct war_lasting, amount);
+    AFTER(struct war_game, ask, speaks);
+    AFTER(struct war_game, structures, seat);
+    AFTER(struct war_game, seat, active_events);
+    AFTER(struct war_game, cause_flags, dirty);
+    AFTER(struct war_game, spare, at);
+    AFTER(struct war_game, at, zone);
+    AFTER(struct war_game, know, damage);
+    AFTER(struct war_game, damage, extra_def);
+    AFTER(struct war_game, extra_def, def);
+    AFTER(struct war_game, uses, under);
+    AFTER(struct war_game, under, gap);
+    AFTER(struct war_game, gap, arena);
+    LAST_OF(struct war_game, arena);
+}
+
+static void what_lay_in_memory_before_does_not_matter(void **state)
+{
+    (void)state;
+    static uint8_t x[WAR_SAVE], y[WAR_SAVE];
+    EACH_EDITION(e)
+        for (int pair = 0; pair < 4; pair++) {
+            struct war_game a, b;
+            struct rng rng;
+            memset(&a, 0xAA, sizeof a);
+            memset(&b, 0x55, sizeof b);
+            assert_true(begin_game(&a, e, pair / 2, pair % 2));
+            assert_true(begin_game(&b, e, pair / 2, pair % 2));
+            for (int i = 0; i < 300; i++) {
+                rng_seed_pair(&rng, 11, (uint64_t)i);
+                play_random(&a, &rng, 1);
+                rng_seed_pair(&rng, 11, (uint64_t)i);
+                play_random(&b, &rng, 1);
+                assert_true(war_hash(&a) == war_hash(&b));
+            }
+            assert_int_equal(war_save(&a, x), war_save(&b, y));
+            assert_memory_equal(x, y, WAR_SAVE);
+        }
+}
+
+static void the_hash_does_not_look_at_what_means_nothing(void **state)
+{
+    (void)state;
+    EACH_EDITION(e) {
+        struct war_game g = game_after(e, 0, 1, 5, 120), h = g;
+        h.high_water = (uint16_t)(g.high_water + 8);
+        memset((uint8_t *)h.arena + h.free, 0xEE, (size_t)(h.low - h.free));
+        assert_true(war_hash(&g) == war_hash(&h));
+        assert_true(war_check(&h, NULL));
+    }
+}
+
+/* Each byte that means something changes it. */
+static void the_hash_looks_at_everything_else(void **state)
+{
+    (void)state;
+    EACH_EDITION(e) {
+        struct war_game g = game_after(e, 0, 1, 5, 120);
+        for (size_t i = 0; i < sizeof g; i++) {
+            size_t arena = offsetof(struct war_game, arena), high = offsetof(struct war_game, high_water);
+            bool unused = (i >= arena + g.free && i < arena + g.low) || i == high || i == high + 1;
+            bool bounds = i >= offsetof(struct war_game, top) && i < high; /* they say what of the arena is hashed */
+            if (unused || bounds)
+                continue;
+            struct war_game h = g;
+            ((uint8_t *)&h)[i] ^= 1;
+            if (war_hash(&g) == war_hash(&h))
+                fail_msg("byte %zu of a game of edition %d is not hashed", i, (int)e + 1);
+        }
+    }
+}
+
+/* Undo is going back to an earlier copy: what was played since leaves no trace. */
+static void a_copy_is_another_game(void **state)
+{
+    (void)state;
+    EACH_EDITION(e) {
+        struct war_game g = game_after(e, 1, 0, 9, 100), kept = g, twin = g;
+        struct rng rng, same;
+        uint64_t before = war_hash(&g);
+        rng_seed_pair(&rng, 3, 3);
+        same = rng;
+        play_random(&g, &rng, 60);
+        assert_true(war_hash(&kept) == before);
+        assert_memory_equal(&kept, &twin, sizeof kept);
+        play_random(&kept, &same, 60);
+        assert_true(war_hash(&kept) == war_hash(&g));
+    }
+}
+
+static void games_that_differ_have_different_hashes(void **state)
+{
+    (void)state;
+    enum { GAMES = 400 };
+    static uint64_t seen[GAMES];
+    struct war_game g;
+    struct rng rng;
+    assert_true(begin_game(&g, WAR_SECOND, 0, 1));
+    rng_seed_pair(&rng, 4, 4);
+    for (int i = 0; i < GAMES && g.over == WAR_PLAYING; i++) {
+        seen[i] = war_hash(&g);
+        for (int j = 0; j < i; j++)
+            assert_true(seen[i] != seen[j]);
+        play_random(&g, &rng, 1);
+    }
+}
+
+int state_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_game_is_at_most_2_kib),
+        cmocka_unit_test(there_are_no_holes_between_the_parts),
+        cmocka_unit_test(what_lay_in_memory_before_does_not_matter),
+        cmocka_unit_test(the_hash_does_not_look_at_what_means_nothing),
+        cmocka_unit_test(the_hash_looks_at_everything_else),
+        cmocka_unit_test(a_copy_is_another_game),
+        cmocka_unit_test(games_that_differ_have_different_hashes),
+    };
+    return UNIT_RUN(tests);
+}
