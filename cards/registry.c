@@ -15,7 +15,8 @@ const struct ability *const all_abilities[ABILITIES] = {
 };
 
 extern const struct war_definition shadow_elves_1e[], swamp_orcs_1e[];
-extern const struct war_definition shared_cards_2e[], polar_dwarves_2e[], fallen_kingdom_2e[];
+extern const struct war_definition shared_cards_2e[], breakers_2e[], cave_goblins_2e[], fallen_kingdom_2e[], phoenix_elves_2e[];
+extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundra_orcs_2e[], vanguards_2e[];
 
 /* Definition number = slot * 32 + place in the table. Slots 1 to 18 belong to the first edition, 19 to 31 to the second. */
 enum { SECOND_SLOT = 19 };
@@ -23,8 +24,14 @@ const struct war_definition *const all_cards[WAR_DEFINITIONS / 32] = {
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
     [SECOND_SLOT + NO_FACTION_2E] = shared_cards_2e,
+    [SECOND_SLOT + BREAKERS_2E] = breakers_2e,
+    [SECOND_SLOT + CAVE_GOBLINS_2E] = cave_goblins_2e,
     [SECOND_SLOT + FALLEN_KINGDOM_2E] = fallen_kingdom_2e,
+    [SECOND_SLOT + PHOENIX_ELVES_2E] = phoenix_elves_2e,
     [SECOND_SLOT + POLAR_DWARVES_2E] = polar_dwarves_2e,
+    [SECOND_SLOT + SAVANNA_ELVES_2E] = savanna_elves_2e,
+    [SECOND_SLOT + TUNDRA_ORCS_2E] = tundra_orcs_2e,
+    [SECOND_SLOT + VANGUARDS_2E] = vanguards_2e,
 };
 
 /* ---- Printed decks ------------------------------------------------------------------------------------- */
@@ -53,15 +60,50 @@ static const struct preset first_presets[] = {
      "Vine Wall", 15},
 };
 static const struct preset second_presets[] = {
+    {{"Breakers", "breakers", WAR_SECOND, BREAKERS_2E},
+     {{"Tacullu", 1, "c1"}, {"Starting Gate", 1, "d2"}, {"Gate", 3, ""}, {"Mind Control", 2, ""}, {"Blast", 2, ""},
+      {"Hypnotic Call", 2, ""}, {"Perplexing Tempest", 2, ""}, {"Gulldune", 1, ""}, {"Gwalark", 1, ""},
+      {"Kalal", 1, ""}, {"Deceiver", 5, "e3"}, {"Mind Witch", 5, "c2"}, {"Wind Archer", 4, ""}, {"Wind Mage", 4, ""}},
+     NULL, 0},
+    {{"Cave Goblins", "cave-goblins", WAR_SECOND, CAVE_GOBLINS_2E},
+     {{"Sneeks", 1, "e1"}, {"Starting Gate", 1, "d2"}, {"Gate", 3, ""}, {"Enrage the Horde", 2, ""},
+      {"Pile On", 2, ""}, {"Sneak", 2, ""}, {"Unrelenting", 2, ""}, {"Blarf", 1, ""}, {"Smeg", 1, ""},
+      {"The Eater", 1, ""}, {"Beast Rider", 5, "c3"}, {"Horde Climber", 4, ""}, {"Horde Clinger", 4, ""},
+      {"Horde Slinger", 5, "e2"}},
+     NULL, 0},
     {{"Fallen Kingdom", "fallen-kingdom", WAR_SECOND, FALLEN_KINGDOM_2E},
-     {{"Ret-Talus", 1, "d1"}, {"Starting Gate", 1, "d3"}, {"Gate", 3, ""}, {"Sacrificial Pyre", 2, ""}, {"Blood Summon", 2, ""},
-      {"Hellforged Weapon", 2, ""}, {"Purge", 2, ""}, {"Dragos", 1, ""}, {"Elut-Bal", 1, ""}, {"Gul-Dass", 1, ""},
-      {"Hellfire Cultist", 4, ""}, {"Undead Archer", 5, "c3"}, {"Undead Carrier", 5, "d4"}, {"Undead Warrior", 4, ""}},
+     {{"Ret-Talus", 1, "d1"}, {"Starting Gate", 1, "d3"}, {"Gate", 3, ""}, {"Sacrificial Pyre", 2, ""},
+      {"Blood Summon", 2, ""}, {"Hellforged Weapon", 2, ""}, {"Purge", 2, ""}, {"Dragos", 1, ""},
+      {"Elut-Bal", 1, ""}, {"Gul-Dass", 1, ""}, {"Hellfire Cultist", 4, ""}, {"Undead Archer", 5, "c3"},
+      {"Undead Carrier", 5, "d4"}, {"Undead Warrior", 4, ""}},
+     NULL, 0},
+    {{"Phoenix Elves", "phoenix-elves", WAR_SECOND, PHOENIX_ELVES_2E},
+     {{"Queen Maldaria", 1, "d1"}, {"Starting Gate", 1, "d2"}, {"Gate", 3, ""}, {"Spirit of the Phoenix", 2, ""},
+      {"Blinding Flare", 2, ""}, {"Burn", 2, ""}, {"Divine Retribution", 2, ""}, {"Holleas", 1, ""},
+      {"Fire Drake", 1, ""}, {"Fanessa", 1, ""}, {"Ember Mage", 4, ""}, {"Royal Guardian", 5, "d3"},
+      {"Ember Beast", 4, ""}, {"Ember Archer", 5, "c3"}},
      NULL, 0},
     {{"Polar Dwarves", "polar-dwarves", WAR_SECOND, POLAR_DWARVES_2E},
      {{"Svara", 1, "d1"}, {"Starting Gate", 1, "d3"}, {"Gate", 3, ""}, {"Ice Ram", 2, ""}, {"Glacial Shift", 2, ""},
       {"Ice Repair", 2, ""}, {"Parapet", 2, ""}, {"Jarmund", 1, ""}, {"Nadiana", 1, ""}, {"Ollag", 1, ""},
       {"Bear Cavalry", 4, ""}, {"Frost Mage", 5, "c3"}, {"Ice Golem", 5, "c2"}, {"Ice Smith", 4, ""}},
+     NULL, 0},
+    {{"Savanna Elves", "savanna-elves", WAR_SECOND, SAVANNA_ELVES_2E},
+     {{"Abua Shi", 1, "d1"}, {"Starting Gate", 1, "d2"}, {"Gate", 3, ""}, {"Chant of Power", 2, ""},
+      {"Chant of Entangling", 2, ""}, {"Chant of Growth", 2, ""}, {"Chant of Weaving", 2, ""},
+      {"Makeinda Ru", 1, ""}, {"Miti Kyru", 1, ""}, {"Miti Mumway", 1, ""}, {"Border Archer", 5, "d3"},
+      {"Lioness", 5, "c3"}, {"Rhinoceros", 4, ""}, {"Spirit Mage", 4, ""}},
+     NULL, 0},
+    {{"Tundra Orcs", "tundra-orcs", WAR_SECOND, TUNDRA_ORCS_2E},
+     {{"Grognack", 1, "c1"}, {"Starting Gate", 1, "d3"}, {"Gate", 3, ""}, {"For Glory", 2, ""}, {"Freeze", 2, ""},
+      {"Brutal Force", 2, ""}, {"Primal Fury", 2, ""}, {"Ragnor", 1, ""}, {"Targan", 1, ""}, {"Shonk", 1, ""},
+      {"Frost Shaman", 5, "c3"}, {"Smasher", 4, ""}, {"Tundra Charger", 4, ""}, {"Tundra Fighter", 5, "d4"}},
+     NULL, 0},
+    {{"Vanguards", "vanguards", WAR_SECOND, VANGUARDS_2E},
+     {{"Sera Eldwyn", 1, "d1"}, {"Starting Gate", 1, "d3"}, {"Gate", 3, ""}, {"Holy Judgment", 2, ""},
+      {"Guarding Spirits", 2, ""}, {"Mass Heal", 2, ""}, {"Renewed Hope", 2, ""}, {"Coleen Brighton", 1, ""},
+      {"Jacob Eldwyn", 1, ""}, {"Valna Stoutheart", 1, ""}, {"Citadel Archer", 5, "e3"}, {"Citadel Knight", 4, ""},
+      {"Citadel Paladin", 4, ""}, {"Temple Priest", 5, "c4"}},
      NULL, 0},
 };
 static const struct preset *const presets[2] = {first_presets, second_presets};

@@ -68,6 +68,7 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
     case WAR_ACTIVE_AREA:
         if (!is(g, card, WAR_ACTIVE))
             return !refuse(why, "%c is no event that stays active.", g, card);
+        g->damage[card] = g->place[card] = WAR_NONE;
         to_active(g, card, seat);
         return true;
     case WAR_EXTRA_PILE:

@@ -458,6 +458,8 @@ void lasting_forget(game *g, int card);
     X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                          \
     X(P_REROLL, "2E-DIE-06", "Roll all these dice again?")                                                         \
     X(P_CAPTURE, "2E-INS-10", "Take control of the target instead of adding this damage?")                         \
+    X(P_FEED, "2E-CRD-12", "Choose the unit to discard: an adjacent friend, or this one.")                         \
+    X(P_SHOW, "2E-CRD-81", "Show and discard a unit for more strength, or say done.")                              \
     X(P_KEEP, "2E-STE-04", "Keep this event active instead of discarding it?")                                     \
     X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")
 

@@ -51,6 +51,7 @@ void put_on(game *g, int card, int space, int control)
 {
     set_zone(g, card, WAR_BOARD, war_card_owner(card), control);
     g->place[card] = (uint8_t)space;
+    g->damage[card] = 0;
     board_add(g, card, space, control);
     show(g, card, 3);
     hear(g, card);
@@ -193,6 +194,7 @@ void to_bag(game *g, int card, int seat)
 void to_discard(game *g, int card, int seat)
 {
     take_out(g, card);
+    g->damage[card] = 0;
     set_zone(g, card, WAR_DISCARD, seat, seat);
     link_on_top(g, &g->seat[seat].discard_top, card);
     g->seat[seat].discards++;
@@ -208,12 +210,14 @@ void to_magic(game *g, int card, int seat)
     show(g, card, 1u << seat);
 }
 
+/* The cards that its text chose while it was being played stay chosen (first_choice(), second_choice()). */
 void to_active(game *g, int card, int seat)
 {
+    uint8_t second = g->place[card];
     take_out(g, card);
     set_zone(g, card, WAR_ACTIVE_AREA, seat, seat);
     g->active_events[war_card_owner(card)] |= deck_bit(card);
-    g->damage[card] = g->place[card] = WAR_NONE; /* the card or two cards it has chosen (first_choice(), second_choice()) */
+    g->place[card] = second;
     show(g, card, 3);
     hear(g, card);
 }

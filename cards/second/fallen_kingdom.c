@@ -5,19 +5,19 @@
 
 // clang-format off
 const struct war_definition fallen_kingdom_2e[] = {
-    /*    name                 class          cost  str  attack       life  abilities */
-    UNIT("Ret-Talus",          SUMMONER,       -1,   2, WAR_RANGED,   12, RAISE_THE_DEAD),
-    UNIT("Dragos",             CHAMPION,        6,   4, WAR_MELEE,     8, LIFE_DRAIN),
-    UNIT("Elut-Bal",           CHAMPION,        6,   6, WAR_MELEE,     6, SUMMONED_BY_FIRE),
-    UNIT("Gul-Dass",           CHAMPION,        6,   2, WAR_MELEE,     8, WRATH),
-    UNIT("Hellfire Cultist",   COMMON,          0,   2, WAR_RANGED,    2, IMMOLATE),
-    UNIT("Undead Archer",      COMMON,          2,   3, WAR_RANGED,    2, SOUL_SHIFT),
-    UNIT("Undead Carrier",     COMMON,          1,   2, WAR_MELEE,     3, SOULLESS, INFECT),
-    UNIT("Undead Warrior",     COMMON,          2,   2, WAR_MELEE,     4, BLOOD_FURY, IMBUED_STRENGTH),
-    EVENT("Sacrificial Pyre",  EPIC | ACTIVE,   1,  SUMMON, SACRIFICIAL_PYRE),
-    EVENT("Blood Summon",      STANDARD,        0,  SUMMON, BLOOD_SUMMON),
-    EVENT("Hellforged Weapon", STANDARD,        0,  BUILD,  HELLFORGED_WEAPON),
-    EVENT("Purge",             STANDARD,        0,  MOVE,   PURGE),
+    /*    name                 class          symbols        cost  str  attack       life  abilities */
+    UNIT("Ret-Talus",          SUMMONER, FIRE | DARK,         -1,   2, WAR_RANGED,   12, RAISE_THE_DEAD),
+    UNIT("Dragos",             CHAMPION, DARK,                 6,   4, WAR_MELEE,     8, LIFE_DRAIN),
+    UNIT("Elut-Bal",           CHAMPION, FIRE,                 6,   6, WAR_MELEE,     6, SUMMONED_BY_FIRE),
+    UNIT("Gul-Dass",           CHAMPION, FIRE | DARK,          6,   2, WAR_MELEE,     8, WRATH),
+    UNIT("Hellfire Cultist",   COMMON, FIRE,                   0,   2, WAR_RANGED,    2, IMMOLATE),
+    UNIT("Undead Archer",      COMMON, FIRE,                   2,   3, WAR_RANGED,    2, SOUL_SHIFT),
+    UNIT("Undead Carrier",     COMMON, DARK,                   1,   2, WAR_MELEE,     3, SOULLESS, INFECT),
+    UNIT("Undead Warrior",     COMMON, DARK,                   2,   2, WAR_MELEE,     4, BLOOD_FURY, IMBUED_STRENGTH),
+    EVENT("Sacrificial Pyre",  EPIC | ACTIVE, NONE,            1,  SUMMON, SACRIFICIAL_PYRE),
+    EVENT("Blood Summon",      STANDARD, DARK,                 0,  SUMMON, BLOOD_SUMMON),
+    EVENT("Hellforged Weapon", STANDARD, FIRE,                 0,  BUILD,  HELLFORGED_WEAPON),
+    EVENT("Purge",             STANDARD, FIRE | DARK,          0,  MOVE,   PURGE),
     TABLE_END,
 };
 // clang-format on
@@ -68,11 +68,6 @@ const struct ability raise_the_dead = {
 };
 
 /* Dragos: Life Drain (2E-CRD-21) */
-static bool i_attack(const game *g, const struct event *e, int self)
-{
-    (void)g;
-    return by_me(e, self);
-}
 EFFECT(life_drain_effect)
 {
     ASK(ask_space(r, f, P_SACRIFICE, MAY, within(g, self, 2) & friends(g, seat) & g->units));
@@ -88,7 +83,7 @@ const struct ability life_drain = {
     .text = "Before this unit attacks, you may destroy a friendly unit within 2 spaces of it. If you do, each special symbol "
             "rolled in that attack counts as a melee symbol.",
     .waits = WAITS(M_BEFORE_ATTACK),
-    .due = i_attack,
+    .due = i_did,
     .effect = life_drain_effect,
     .flags = A_OWN,
 };
@@ -117,11 +112,6 @@ const struct ability wrath = {
 };
 
 /* Hellfire Cultist: Immolate (2E-CRD-23) */
-static bool i_was_destroyed(const game *g, const struct event *e, int self)
-{
-    (void)g;
-    return by_me(e, self);
-}
 static war_set burned(const game *g, const struct event *e, int seat)
 {
     war_set found = 0;
@@ -141,7 +131,7 @@ const struct ability immolate = {
     .name = "Immolate",
     .text = "After this unit is destroyed, add 1 damage to each enemy unit that was adjacent to it.",
     .waits = WAITS(M_DESTROYED),
-    .due = i_was_destroyed,
+    .due = i_did,
     .vain = burns_nobody,
     .effect = immolate_effect,
     .flags = A_OWN | A_OUTLIVES,
@@ -174,16 +164,11 @@ const struct ability soul_shift = {
 };
 
 /* Undead Carrier: Soulless (2E-MGC-12, 2E-MGC-13); Infect is in shared.c */
-static int64_t soulless_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability soulless = {
     .name = "Soulless",
     .text = "You gain no magic for enemy units this unit destroys.",
     .asks = ASKS(Q_NO_MAGIC),
-    .answer = soulless_answer,
+    .answer = yes_for_me,
     .flags = A_OWN,
 };
 

@@ -5,19 +5,19 @@
 
 // clang-format off
 const struct war_definition polar_dwarves_2e[] = {
-    /*    name             class              cost  str  attack       life  abilities */
-    UNIT("Svara",          SUMMONER,           -1,   3, WAR_RANGED,   12, STRUCTURAL_SHIFT),
-    UNIT("Jarmund",        CHAMPION,            5,   3, WAR_RANGED,    7, MOMENTUM, ICE_SHARDS),
-    UNIT("Nadiana",        CHAMPION,            6,   2, WAR_RANGED,    7, GREATER_FROST_BOLT),
-    UNIT("Ollag",          CHAMPION,            5,   3, WAR_MELEE,     7, COLD_SNAP),
-    UNIT("Bear Cavalry",   COMMON,              3,   3, WAR_MELEE,     5, TRAMPLE),
-    UNIT("Frost Mage",     COMMON,              1,   1, WAR_RANGED,    4, FROST_BOLT),
-    UNIT("Ice Golem",      COMMON | STRUCTURE,  2,   2, WAR_MELEE,     5, LIVING_GATE, MOBILE_STRUCTURE, SLOW),
-    UNIT("Ice Smith",      COMMON,              0,   2, WAR_MELEE,     2, FROST_AXE),
-    EVENT("Ice Ram",       EPIC | ACTIVE,       0,  SUMMON, ICE_RAM),
-    EVENT("Glacial Shift", STANDARD,            0,  BUILD,  GLACIAL_SHIFT),
-    EVENT("Ice Repair",    STANDARD,            0,  MOVE,   ICE_REPAIR),
-    {.name = "Parapet", .classes = STANDARD | STRUCTURE, .edition = WAR_SECOND, .faction = FACTION, .cost = 0, .strength = -1,
+    /*    name             class              symbols        cost  str  attack       life  abilities */
+    UNIT("Svara",          SUMMONER, LOGIC | WATER,           -1,   3, WAR_RANGED,   12, STRUCTURAL_SHIFT),
+    UNIT("Jarmund",        CHAMPION, LOGIC | WATER,            5,   3, WAR_RANGED,    7, MOMENTUM, ICE_SHARDS),
+    UNIT("Nadiana",        CHAMPION, WATER,                    6,   2, WAR_RANGED,    7, GREATER_FROST_BOLT),
+    UNIT("Ollag",          CHAMPION, LOGIC,                    5,   3, WAR_MELEE,     7, COLD_SNAP),
+    UNIT("Bear Cavalry",   COMMON, WATER,                      3,   3, WAR_MELEE,     5, TRAMPLE),
+    UNIT("Frost Mage",     COMMON, WATER,                      1,   1, WAR_RANGED,    4, FROST_BOLT),
+    UNIT("Ice Golem",      COMMON | STRUCTURE, LOGIC,          2,   2, WAR_MELEE,     5, LIVING_GATE, MOBILE_STRUCTURE, SLOW),
+    UNIT("Ice Smith",      COMMON, LOGIC,                      0,   2, WAR_MELEE,     2, FROST_AXE),
+    EVENT("Ice Ram",       EPIC | ACTIVE, NONE,                0,  SUMMON, ICE_RAM),
+    EVENT("Glacial Shift", STANDARD, WATER,                    0,  BUILD,  GLACIAL_SHIFT),
+    EVENT("Ice Repair",    STANDARD, LOGIC | WATER,            0,  MOVE,   ICE_REPAIR),
+    {.name = "Parapet", .classes = STANDARD | STRUCTURE, .symbols = LOGIC, .edition = WAR_SECOND, .faction = FACTION, .cost = 0, .strength = -1,
      .life = 5, .phase = WAR_PHASE_BUILD, .abilities = {PARAPET}},
     TABLE_END,
 };
@@ -37,16 +37,11 @@ EFFECT(structural_shift_effect)
     }
 }
 END_EFFECT
-static bool i_moved(const game *g, const struct event *e, int self)
-{
-    (void)g;
-    return by_me(e, self);
-}
 const struct ability structural_shift = {
     .name = "Structural Shift",
     .text = "After this unit moves, you may target a friendly structure within 3 spaces of this unit. Force the target 1 space.",
     .waits = WAITS(M_MOVED),
-    .due = i_moved,
+    .due = i_did,
     .effect = structural_shift_effect,
     .flags = A_OWN,
 };
@@ -119,11 +114,6 @@ const struct ability cold_snap = {
 };
 
 /* Ice Golem */
-static int64_t yes_for_me(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 static int64_t one_fewer(const game *g, enum question q, int self, int card, int other)
 {
     return -yes_for_me(g, q, self, card, other);
@@ -172,7 +162,7 @@ const struct ability frost_axe = {
             "friendly common within 3 spaces. While it lies there, each special symbol rolled in attacks of that common counts as "
             "2 melee symbols.",
     .waits = WAITS(M_MOVED),
-    .due = i_moved,
+    .due = i_did,
     .effect = frost_axe_effect,
     .under = FROST_AXE_UNDER,
     .modes = {"boost", "under"},

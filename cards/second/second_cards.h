@@ -13,13 +13,28 @@
 #define STANDARD (WAR_STANDARD | WAR_EVENT)
 #define ACTIVE WAR_ACTIVE
 
-/* Columns of the tables:  name, class, cost, strength, attack, life, abilities...   and   name, class, cost, phase, text... */
-#define UNIT(Name, Class, Cost, Strength, Attack, Life, ...)                                                      \
-    {.name = Name, .classes = Class, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost, .strength = Strength, \
-     .attack = Attack, .life = Life, .abilities = {__VA_ARGS__}}
-#define EVENT(Name, Class, Cost, Phase, ...)                                                                      \
-    {.name = Name, .classes = Class, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost, .strength = -1, .life = -1, \
-     .phase = WAR_PHASE_##Phase, .abilities = {__VA_ARGS__}}
+#define NONE 0
+#define AIR WAR_AIR
+#define CUNNING WAR_CUNNING
+#define DARK WAR_DARK
+#define DIVINE WAR_DIVINE
+#define EARTH WAR_EARTH
+#define FIRE WAR_FIRE
+#define INSTINCT WAR_INSTINCT
+#define LIGHT WAR_LIGHT
+#define LOGIC WAR_LOGIC
+#define RESOLVE WAR_RESOLVE
+#define SPIRIT WAR_SPIRIT
+#define WATER WAR_WATER
+
+/* Columns of the tables:  name, class, deck symbols, cost, strength, attack, life, abilities...
+ *                   and   name, class, deck symbols, cost, phase, texts... */
+#define UNIT(Name, Class, Symbols, Cost, Strength, Attack, Life, ...)                                             \
+    {.name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost, \
+     .strength = Strength, .attack = Attack, .life = Life, .abilities = {__VA_ARGS__}}
+#define EVENT(Name, Class, Symbols, Cost, Phase, ...)                                                             \
+    {.name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost, \
+     .strength = -1, .life = -1, .phase = WAR_PHASE_##Phase, .abilities = {__VA_ARGS__}}
 #define TABLE_END {.name = NULL}
 
 /* "This unit ..." */
@@ -31,5 +46,50 @@ static inline bool place_taken(const game *g, const struct event *e, int seat)
     return !has(empty(g), e->space);
 }
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }
+static inline bool same_side(const game *g, int a, int b) { return controller(g, a) == controller(g, b); }
+static inline int summoner_of(const game *g, int card) { return g->seat[controller(g, card)].summoner; }
+
+/* Conditions that many abilities share. */
+static inline bool i_did(const game *g, const struct event *e, int self)
+{
+    (void)g;
+    return by_me(e, self);
+}
+static inline bool i_attacked_an_enemy_unit(const game *g, const struct event *e, int self)
+{
+    (void)g;
+    return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_UNIT) != 0;
+}
+static inline bool on_my_turn(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self);
+}
+static inline int64_t yes_for_me(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)q, (void)other;
+    return self == card;
+}
+
+/* Where the attacker of an after-attack trigger stands, or stood last (2E-TIM-12). */
+static inline int attacker_space(const game *g, const struct event *e)
+{
+    return still(g, e->card, e->gen) ? space_of(g, e->card) : e->near[1];
+}
+static inline war_set commons_and_champions(const game *g) { return of_class(g, WAR_COMMON | WAR_CHAMPION); }
+static inline war_set around_summoner(const game *g, int seat, int n) { return within(g, g->seat[seat].summoner, n); }
+static inline war_set cost_zero_units(const game *g, int seat)
+{
+    war_set found = 0;
+    FOR_EACH(s, friends(g, seat) & g->units)
+        if (def(g, card_at(g, s))->cost == 0)
+            found |= bit(s);
+    return found;
+}
+static inline void unmark_all(game *g, unsigned mark)
+{
+    FOR_EACH(s, occupied(g))
+        g->marks[card_at(g, s)] &= (uint16_t)~mark;
+}
 
 #endif

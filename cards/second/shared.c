@@ -4,8 +4,8 @@
 #define FACTION NO_FACTION_2E
 
 const struct war_definition shared_cards_2e[] = {
-    UNIT("Starting Gate", STRUCTURE | WAR_GATE, -1, -1, WAR_NO_ATTACK, 10, 0),
-    UNIT("Gate", STRUCTURE | WAR_GATE, 0, -1, WAR_NO_ATTACK, 5, 0),
+    UNIT("Starting Gate", STRUCTURE | WAR_GATE, NONE,          -1, -1, WAR_NO_ATTACK, 10, 0),
+    UNIT("Gate", STRUCTURE | WAR_GATE, NONE,          0, -1, WAR_NO_ATTACK, 5, 0),
     TABLE_END,
 };
 
@@ -132,5 +132,54 @@ const struct ability imbued_strength = {
     .text = "This unit has +1 strength for each boost on it, up to +5.",
     .asks = ASKS(Q_STRENGTH),
     .answer = imbued_strength_answer,
+    .flags = A_OWN,
+};
+
+/* Engage (2E-CRD-05): each step away, by moving or by being forced. */
+static bool engage_due(const game *g, const struct event *e, int self)
+{
+    return is(g, e->card, WAR_UNIT) && !same_side(g, e->card, self) && distance(space_of(g, self), e->space) == 1 &&
+           distance(space_of(g, self), space_of(g, e->card)) == 2;
+}
+EFFECT(engage_effect)
+{
+    because_of(g, f);
+    if (still(g, me->e.card, me->e.gen))
+        LAST(damage(r, me->e.card, 1));
+}
+END_EFFECT
+const struct ability engage = {
+    .name = "Engage",
+    .text = "Each time an enemy unit adjacent to this unit moves or is forced away from it, add 1 damage to that unit.",
+    .waits = WAITS(M_STEPPED),
+    .due = engage_due,
+    .effect = engage_effect,
+};
+
+static int64_t far_shot_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)q, (void)other;
+    return self == card ? 4 : 0;
+}
+const struct ability far_shot = {
+    .name = "Far Shot",
+    .text = "This unit can attack cards up to 4 clear straight spaces away.",
+    .asks = ASKS(Q_REACH),
+    .answer = far_shot_answer,
+    .flags = A_OWN,
+};
+
+/* Guarded (2E-CRD-47) */
+static int64_t guarded_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)card;
+    const struct attack *a = attack_now(g);
+    return other == self && a != NULL && (a->facts & FIRST_ATTACK) != 0;
+}
+const struct ability guarded = {
+    .name = "Guarded",
+    .text = "The first attack against this unit each turn adds at most 1 damage to it.",
+    .asks = ASKS(Q_MOST_DAMAGE),
+    .answer = guarded_answer,
     .flags = A_OWN,
 };

@@ -137,6 +137,7 @@ static void after(run *r, struct attack a)
     game *g = r->g;
     struct event e = attack_event(g, &a, M_ATTACKED);
     e.near[0] = a.damage;
+    e.near[1] = a.from;
     trigger(r, &e);
     if (!still(g, a.frame.self, a.frame.gen)) /* 2E-ATK-33 */
         for (int i = 0; i < 4 && a.after[i] != 0; i++)
@@ -202,6 +203,7 @@ void second_attack(run *r, struct frame *f)
     ROLL(&a->dice); /* A5, A6 */
     count_damage(r, a);
     remember_abilities(g, a);
+    a->from = g->place[f->self];
     if (a->damage > 0)
         DO(about_to_strike(r, a)); /* optional replacements, with all numbers known (2E-INS-10) */
     if (a->damage > 0 && !a->captured)

@@ -68,6 +68,7 @@ static int from_hand(game *g, int seat, int number)
     int card = reveal(g, in_hand(g, seat, number));
     take_out(g, card);
     g->zone[card] = (uint8_t)(WAR_LIMBO | (unsigned)seat << 4 | (unsigned)seat << 6);
+    g->damage[card] = WAR_NONE; /* nothing chosen yet; a unit's damage is set as it enters */
     show(g, card, 3);
     return card;
 }

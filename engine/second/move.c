@@ -34,17 +34,30 @@ static war_set reach(war_set from, int steps, war_set through)
 }
 
 /* The space it leaves is as good as empty: out and back is a move (2E-MOV-04). */
-static war_set free_for(const game *g, int card) { return empty(g) | bit(space_of(g, card)); }
+static war_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
 
 war_set move_ends(const game *g, int card)
 {
     return reach(bit(space_of(g, card)), most_steps(g, card), free_for(g, card));
 }
 
+/* An enemy that waits for steps stands next to where the move may lead. */
+static bool steps_are_watched(const game *g, int card)
+{
+    war_set on_the_way = bit(space_of(g, card)) | move_ends(g, card) | passable(g, card);
+    FOR_EACH(s, enemies(g, controller(g, card)) & next_to(on_the_way)) {
+        uint16_t list[MAX_ABILITIES];
+        for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
+            if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0)
+                return true;
+    }
+    return false;
+}
+
 /* Step by step where a step could set something off or pass a card (2E-MOV-07, 2E-MOV-19). */
 bool way_matters(const game *g, int card)
 {
-    if ((g->waits & WAITS(M_STEPPED)) != 0)
+    if ((g->waits & WAITS(M_STEPPED)) != 0 && steps_are_watched(g, card))
         return true;
     if (most_steps(g, card) >= LONG_RUN && ask(g, Q_RIDE, card, WAR_NONE) != 0)
         return true; /* a straight run counts (2E-CRD-14) */

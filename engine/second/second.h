@@ -44,7 +44,8 @@ struct attack {
     uint8_t heals;          /* damage is removed instead (Heal) */
     uint8_t captured;       /* the damage was replaced (Mind Capture) */
     uint8_t through[3], throughgen[3]; /* units attacked through, fixed at A1 (2E-THR-07) */
-    uint8_t spare[3];
+    uint8_t from;           /* where the attacker stood when it struck */
+    uint8_t spare[2];
     uint16_t after[4];      /* what the attacker's abilities do after the attack even if it is gone by then */
 };
 struct attack *attack_now(const game *g); /* the innermost one in progress, or NULL */

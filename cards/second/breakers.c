@@ -1,0 +1,365 @@
+/* Breakers, second edition: masters of minds and winds. */
+#include "second_cards.h"
+
+#define FACTION BREAKERS_2E
+
+// clang-format off
+const struct war_definition breakers_2e[] = {
+    /*    name                  class            symbols        cost  str  attack       life  abilities */
+    UNIT("Tacullu",             SUMMONER,         RESOLVE | AIR,  -1,   3, WAR_RANGED,   13, MIND_CAPTURE),
+    UNIT("Gulldune",            CHAMPION,         RESOLVE,         6,   4, WAR_MELEE,     6, TELEPATHIC_COMMAND),
+    UNIT("Gwalark",             CHAMPION,         RESOLVE | AIR,   6,   3, WAR_RANGED,    8, FLIGHT, LEVITATE),
+    UNIT("Kalal",               CHAMPION,         AIR,             7,   4, WAR_RANGED,    8, GREATER_PUSH, STEADFAST),
+    UNIT("Deceiver",            COMMON,           RESOLVE,         1,   1, WAR_RANGED,    4, STUPEFY, ENGAGE),
+    UNIT("Mind Witch",          COMMON,           RESOLVE,         1,   3, WAR_RANGED,    2, MIMIC),
+    UNIT("Wind Archer",         COMMON,           AIR,             2,   4, WAR_RANGED,    2, SWIFT_2E, FAR_SHOT),
+    UNIT("Wind Mage",           COMMON,           AIR,             1,   2, WAR_RANGED,    3, PUSH),
+    EVENT("Mind Control",       EPIC,             NONE,            0,  SUMMON, MIND_CONTROL),
+    EVENT("Blast",              STANDARD,         AIR,             1,  MOVE,   BLAST),
+    EVENT("Hypnotic Call",      STANDARD | ACTIVE, RESOLVE,        0,  SUMMON, HYPNOTIC_CALL, HYPNOTIC_CALL_ACTIVE),
+    EVENT("Perplexing Tempest", STANDARD | ACTIVE, RESOLVE | AIR,  0,  MAGIC,  PERPLEXING_TEMPEST),
+    TABLE_END,
+};
+// clang-format on
+
+/* Tacullu: Mind Capture (2E-CRD-01) */
+static bool mind_capture_due(const game *g, const struct event *e, int self)
+{
+    return i_attacked_an_enemy_unit(g, e, self) && !is(g, e->other, WAR_SUMMONER) && e->amount >= life_left(g, e->other);
+}
+EFFECT(mind_capture_effect)
+{
+    ASK(ask_yes(r, f, P_CAPTURE));
+    if (said_yes(r)) {
+        attack_now(g)->captured = 1;
+        LAST(take_control(r, me->e.other, seat, FOR_GOOD));
+    }
+}
+END_EFFECT
+const struct ability mind_capture = {
+    .name = "Mind Capture",
+    .text = "When this unit attacks an enemy unit and would add enough damage to destroy it, you may take control of that unit instead of "
+            "adding the damage.",
+    .waits = WAITS(M_DAMAGE_DUE),
+    .due = mind_capture_due,
+    .effect = mind_capture_effect,
+    .flags = A_OWN,
+};
+
+/* Gulldune: Telepathic Command (2E-CRD-02) */
+static bool i_attacked_an_enemy(const game *g, const struct event *e, int self)
+{
+    (void)g;
+    return by_me(e, self) && (e->flags & WAS_ENEMY) != 0;
+}
+EFFECT(telepathic_command_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, near(attacker_space(g, &me->e), 3) & friends(g, seat) & of_class(g, WAR_COMMON)));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_extra_attack(r, f, me->v[0], ALL_SPACES));
+    LAST(make_extra_attack(r, me->v[0]));
+out:;
+}
+END_EFFECT
+const struct ability telepathic_command = {
+    .name = "Telepathic Command",
+    .text = "After this unit attacks an enemy card, you may target a friendly common within 3 spaces of this unit. The target makes an extra "
+            "attack.",
+    .waits = WAITS(M_ATTACKED),
+    .due = i_attacked_an_enemy,
+    .effect = telepathic_command_effect,
+    .flags = A_OWN | A_OUTLIVES,
+};
+
+/* Gwalark: Flight, Levitate (2E-CRD-03) */
+static int64_t flight_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)other;
+    if (self != card)
+        return 0;
+    return q == Q_STEPS ? 1 : WAR_UNIT | WAR_STRUCTURE;
+}
+const struct ability flight = {
+    .name = "Flight",
+    .text = "This unit may move 1 more space and may move through cards.",
+    .asks = ASKS(Q_STEPS) | ASKS(Q_PASS),
+    .answer = flight_answer,
+    .flags = A_OWN,
+};
+static int64_t levitate_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    int away = distance(space_of(g, self), space_of(g, card));
+    return is(g, card, WAR_COMMON) && same_side(g, self, card) && away >= 1 && away <= 2;
+}
+const struct ability levitate = {
+    .name = "Levitate",
+    .text = "Friendly commons that begin a move within 2 spaces of this unit have Flight for that move.",
+    .asks = ASKS(Q_GIVES),
+    .answer = levitate_answer,
+    .gives = FLIGHT,
+};
+
+/* Kalal: Greater Push, Steadfast; Wind Mage: Push (2E-CRD-02). After an attack, or instead of one. */
+static war_set push_targets(const game *g, int from, int reach) { return near(from, reach) & commons_and_champions(g); }
+static bool ask_push(run *r, const struct frame *f, const struct event *e, int reach)
+{
+    bool after = e->moment == M_ATTACKED;
+    int from = after ? attacker_space(r->g, e) : space_of(r->g, f->self);
+    return ask_space(r, f, P_TARGET, after ? MAY : MUST, push_targets(r->g, from, reach));
+}
+static bool can_greater_push(const game *g, int self) { return push_targets(g, space_of(g, self), 3) != 0; }
+static bool can_push(const game *g, int self) { return push_targets(g, space_of(g, self), 2) != 0; }
+EFFECT(greater_push_effect)
+{
+    ASK(ask_push(r, f, &me->e, 3));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[0], 1, 1)));
+    because_of(g, f);
+    LAST(force(r, me->v[0], chosen(r)));
+out:;
+}
+END_EFFECT
+const struct ability greater_push = {
+    .name = "Greater Push",
+    .text = "After this unit attacks, or instead of attacking, you may target a common or champion within 3 spaces of this unit. Force the "
+            "target 1 space.",
+    .waits = WAITS(M_ATTACKED),
+    .due = i_did,
+    .effect = greater_push_effect,
+    .offered = 1 << WAR_PHASE_ATTACK,
+    .offer = can_greater_push,
+    .flags = A_OWN | A_OUTLIVES | A_INSTEAD_OF_ATTACK,
+};
+EFFECT(push_effect_2e)
+{
+    ASK(ask_push(r, f, &me->e, 2));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[0], 1, 1)));
+    because_of(g, f);
+    LAST(force(r, me->v[0], chosen(r)));
+out:;
+}
+END_EFFECT
+const struct ability wind_push = {
+    .name = "Push",
+    .text = "After this unit attacks, or instead of attacking, you may target a common or champion within 2 spaces of this unit. Force the "
+            "target 1 space.",
+    .waits = WAITS(M_ATTACKED),
+    .due = i_did,
+    .effect = push_effect_2e,
+    .offered = 1 << WAR_PHASE_ATTACK,
+    .offer = can_push,
+    .flags = A_OWN | A_OUTLIVES | A_INSTEAD_OF_ATTACK,
+};
+const struct ability steadfast = {
+    .name = "Steadfast",
+    .text = "This unit cannot be forced.",
+    .asks = ASKS(Q_CANNOT_FORCE),
+    .answer = yes_for_me,
+    .flags = A_OWN,
+};
+
+/* Deceiver: Stupefy (2E-CRD-04); Engage is in shared.c */
+static int64_t stupefy_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    const struct attack *a = attack_now(g);
+    return a != NULL && a->specials > 0 && !same_side(g, self, card) && has(within(g, self, 1), space_of(g, card));
+}
+const struct ability stupefy = {
+    .name = "Stupefy",
+    .text = "When an enemy adjacent to this unit attacks and rolls at least 1 special symbol, that attack adds 1 less damage.",
+    .asks = ASKS(Q_LESS_DAMAGE),
+    .answer = stupefy_answer,
+};
+
+/* Mind Witch: Mimic (2E-CRD-06, 2E-ABL-11). What it gains is due in this window too (2E-STE-10). */
+static void mimic_abilities(run *r, const struct effect *me, int target)
+{
+    game *g = r->g;
+    int self = me->frame.self, seat = me->frame.seat;
+    uint16_t theirs[MAX_ABILITIES];
+    int n = abilities_of(g, target, theirs);
+    for (int i = 0; i < n; i++) {
+        if (has_ability(g, self, theirs[i]))
+            continue;
+        lasting_add(r, theirs[i], self, seat, UNTIL_TURN_ENDS, HAS_IT);
+        const struct ability *a = ability(theirs[i]);
+        if ((a->waits & WAITS(me->e.moment)) != 0 && (a->due == NULL || a->due(g, &me->e, self)))
+            trigger_one(r, &me->e, self, theirs[i], seat);
+    }
+}
+EFFECT(mimic_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & of_class(g, WAR_COMMON)));
+    if (!declined(r)) {
+        struct effect copy = *me;
+        LAST(mimic_abilities(r, &copy, card_at(g, chosen(r))));
+    }
+}
+END_EFFECT
+const struct ability mimic = {
+    .name = "Mimic",
+    .text = "At the start of your Move Phase, you may target a common within 3 spaces of this unit. This unit has the target's abilities until "
+            "the end of the turn.",
+    .waits = WAITS(M_START(WAR_PHASE_MOVE)),
+    .due = on_my_turn,
+    .effect = mimic_effect,
+};
+
+/* Wind Archer: Swift; Far Shot is in shared.c */
+const struct ability swift_2e = {
+    .name = "Swift",
+    .text = "This unit may move 1 more space.",
+    .asks = ASKS(Q_STEPS),
+    .answer = yes_for_me,
+    .flags = A_OWN,
+};
+
+/* Mind Control (2E-CRD-07) */
+EFFECT(mind_control_effect)
+{
+    for (;;) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE,
+                      around_summoner(g, seat, 2) & enemies(g, seat) & commons_and_champions(g) & from_space(me->v[0])));
+        if (declined(r))
+            break;
+        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        me->v[0] = (uint8_t)(chosen(r) + 1);
+    }
+    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN)) {
+        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+        take_control(r, card_at(g, s), seat, THIS_TURN);
+    }
+    LAST(because(g, BY_GAME, WAR_NONE, WAR_NONE));
+}
+END_EFFECT
+const struct ability mind_control = {
+    .name = "Mind Control",
+    .text = "Target any number of enemy commons and champions within 2 spaces of your summoner. Take control of the targets until the end of "
+            "the turn.",
+    .effect = mind_control_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Blast (2E-CRD-08) */
+static war_set blast_targets(const game *g, int seat)
+{
+    return lines(space_of(g, g->seat[seat].summoner), 3, occupied(g)) & commons_and_champions(g);
+}
+static bool has_blast_target(const game *g, int seat) { return blast_targets(g, seat) != 0; }
+static war_set blast_ends(const game *g, int card)
+{
+    war_set found = 0, through = empty(g) | commons_and_champions(g);
+    for (int d = 0; d < DIRECTIONS && ask(g, Q_CANNOT_FORCE, card, WAR_NONE) == 0; d++) {
+        war_set s = bit(space_of(g, card));
+        for (int i = 0; i < 3; i++) {
+            s = toward(s, (enum direction)d) & through;
+            found |= s & empty(g); /* it never ends on a card (2E-THR-02) */
+        }
+    }
+    return found;
+}
+static void blast_damage(run *r, int card)
+{
+    game *g = r->g;
+    war_set passed = marked(g, WAR_MARK_PASSED);
+    unmark_all(g, WAR_MARK_PASSED);
+    if (on_board(g, card))
+        passed |= bit(space_of(g, card));
+    damage_each(r, passed, 1);
+}
+EFFECT(blast_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MUST, blast_targets(g, seat)));
+    me->v[0] = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_space(r, f, P_FORCE, MUST, blast_ends(g, me->v[0])));
+    because(g, BY_EVENT, self, seat);
+    if (chosen(r) != WAR_NONE)
+        FOR_EACH(s, between(space_of(g, me->v[0]), chosen(r)) & g->units)
+            g->marks[card_at(g, s)] |= WAR_MARK_PASSED;
+    DO(force(r, me->v[0], chosen(r)));
+    because(g, BY_EVENT, self, seat);
+    LAST(blast_damage(r, me->v[0]));
+}
+END_EFFECT
+const struct ability blast = {
+    .name = "Blast",
+    .text = "Target a common or champion within 3 clear straight spaces of your summoner. Force the target 1, 2 or 3 spaces; it may be forced "
+            "through commons and champions. Add 1 damage to the target and to each unit it was forced through.",
+    .effect = blast_effect,
+    .playable = has_blast_target,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Hypnotic Call (2E-CRD-09) */
+static bool any_common_or_champion(const game *g, int seat)
+{
+    (void)seat;
+    return commons_and_champions(g) != 0;
+}
+static war_set nearer(const game *g, war_set ends, int card, int to)
+{
+    war_set found = 0;
+    FOR_EACH(s, ends)
+        if (distance(s, to) < distance(space_of(g, card), to))
+            found |= bit(s);
+    return found;
+}
+EFFECT(hypnotic_call_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MUST, commons_and_champions(g)));
+    g->damage[self] = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_space(r, f, P_FORCE, MAY,
+                  nearer(g, force_spaces(g, first_choice(g, self), 1, 1), first_choice(g, self), space_of(g, g->seat[seat].summoner))));
+    if (!declined(r)) {
+        because(g, BY_EVENT, self, seat);
+        LAST(force(r, first_choice(g, self), chosen(r)));
+    }
+}
+END_EFFECT
+const struct ability hypnotic_call = {
+    .name = "Hypnotic Call",
+    .text = "Target a common or champion. You may force it 1 space toward your summoner.",
+    .effect = hypnotic_call_effect,
+    .playable = any_common_or_champion,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+static int64_t hypnotic_call_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    return card == summoner_of(g, self) && other != WAR_NONE && other == first_choice(g, self);
+}
+const struct ability hypnotic_call_active = {
+    .name = "Hypnotic Call",
+    .text = "While active: your summoner has +1 strength against the target.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = hypnotic_call_answer,
+    .works = WHILE_ACTIVE,
+    .flags = A_TEXT,
+};
+
+/* Perplexing Tempest (2E-CRD-10) */
+static int64_t perplexing_tempest_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)q, (void)self, (void)card, (void)other;
+    return -1;
+}
+const struct ability perplexing_tempest = {
+    .name = "Perplexing Tempest",
+    .text = "While active: units move 1 fewer space.",
+    .asks = ASKS(Q_STEPS),
+    .answer = perplexing_tempest_answer,
+    .works = WHILE_ACTIVE,
+    .flags = A_TEXT,
+};

@@ -1,0 +1,333 @@
+/* Savanna Elves, second edition: boost that is gathered, shared and spent. */
+#include "second_cards.h"
+
+#define FACTION SAVANNA_ELVES_2E
+
+// clang-format off
+const struct war_definition savanna_elves_2e[] = {
+    /*    name                   class            symbols         cost  str  attack       life  abilities */
+    UNIT("Abua Shi",             SUMMONER,         EARTH | SPIRIT, -1,   5, WAR_RANGED,   10, SPIRIT_BOND),
+    UNIT("Makeinda Ru",          CHAMPION,         SPIRIT,          5,   2, WAR_RANGED,    9, PREPARE, SWIFT_SHOT),
+    UNIT("Miti Kyru",            CHAMPION,         EARTH | SPIRIT,  5,   4, WAR_MELEE,     7, INSPIRE, WITHDRAW),
+    UNIT("Miti Mumway",          CHAMPION,         EARTH,           8,   1, WAR_MELEE,    11, IMBUED_STRENGTH, TRAMPLE),
+    UNIT("Border Archer",        COMMON,           SPIRIT,          2,   2, WAR_RANGED,    4, PREPARE, SWIFT_SHOT),
+    UNIT("Lioness",              COMMON,           EARTH,           2,   3, WAR_MELEE,     2, MOMENTUM, IMBUED_LIFE),
+    UNIT("Rhinoceros",           COMMON,           EARTH,           2,   2, WAR_MELEE,     5, IMBUED_SPEED, TRAMPLE),
+    UNIT("Spirit Mage",          COMMON,           SPIRIT,          1,   3, WAR_RANGED,    2, CHARGED, COMMUNE_WITH_SPIRITS),
+    EVENT("Chant of Power",      EPIC,             NONE,            1,  ATTACK, CHANT_OF_POWER),
+    EVENT("Chant of Entangling", STANDARD | ACTIVE, SPIRIT,         0,  SUMMON, CHANT_OF_ENTANGLING, CHANT_OF_ENTANGLING_ACTIVE),
+    EVENT("Chant of Growth",     STANDARD,         EARTH,           0,  MOVE,   CHANT_OF_GROWTH),
+    EVENT("Chant of Weaving",    STANDARD | ACTIVE, EARTH | SPIRIT, 0,  SUMMON, CHANT_OF_WEAVING, CHANT_OF_WEAVING_ACTIVE),
+    TABLE_END,
+};
+// clang-format on
+
+static int up_to_five(int n) { return n < 5 ? n : 5; } /* 2E-BST-06 */
+static war_set friendly_units(const game *g, int seat) { return friends(g, seat) & g->units; }
+static bool has_friendly_unit(const game *g, int seat) { return friendly_units(g, seat) != 0; }
+
+/* Abua Shi: Spirit Bond (2E-CRD-57, 2E-BST-07) */
+static void move_all_boost(run *r, int from, int to)
+{
+    int boost = r->g->boost[from];
+    remove_boost(r, from, boost);
+    if (boost > 0)
+        add_boost(r, to, boost);
+}
+EFFECT(spirit_bond_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & friendly_units(g, seat)));
+    if (!declined(r)) {
+        me->v[0] = (uint8_t)card_at(g, chosen(r));
+        DO(add_boost(r, me->v[0], 1));
+        LAST(move_all_boost(r, self, me->v[0]));
+    }
+}
+END_EFFECT
+const struct ability spirit_bond = {
+    .name = "Spirit Bond",
+    .text = "After this unit moves, you may target a friendly unit within 3 spaces of this unit. Boost the target, and move all boost from this "
+            "unit to the target.",
+    .waits = WAITS(M_MOVED),
+    .due = i_did,
+    .effect = spirit_bond_effect,
+    .flags = A_OWN,
+};
+
+/* Makeinda Ru, Border Archer: Prepare, Swift Shot (2E-CRD-58) */
+EFFECT(prepare_effect)
+{
+    LAST(add_boost(r, self, 1));
+}
+END_EFFECT
+const struct ability prepare = {
+    .name = "Prepare",
+    .text = "Instead of moving this unit, you may boost it.",
+    .effect = prepare_effect,
+    .offered = 1 << WAR_PHASE_MOVE,
+    .flags = A_OWN | A_INSTEAD_OF_MOVE,
+};
+static bool swift_shot_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && g->boost[self] >= 1 && (g->uses[self] & ability(SWIFT_SHOT)->limit) == 0;
+}
+EFFECT(swift_shot_effect)
+{
+    if (g->boost[self] == 0)
+        goto out;
+    ASK(ask_extra_attack(r, f, self, ALL_SPACES));
+    if (!declined(r)) {
+        g->uses[self] |= ability(SWIFT_SHOT)->limit;
+        remove_boost(r, self, 1);
+        LAST(make_extra_attack(r, self));
+    }
+out:;
+}
+END_EFFECT
+const struct ability swift_shot = {
+    .name = "Swift Shot",
+    .text = "Once per turn, after this unit attacks, you may spend 1 boost to make an extra attack with it.",
+    .waits = WAITS(M_ATTACKED),
+    .due = swift_shot_due,
+    .effect = swift_shot_effect,
+    .limit = 2,
+    .flags = A_OWN,
+};
+
+/* Miti Kyru: Inspire, Withdraw (2E-CRD-59) */
+static void boost_each(run *r, war_set spaces)
+{
+    FOR_EACH(s, spaces)
+        add_boost(r, card_at(r->g, s), 1);
+}
+EFFECT(inspire_effect)
+{
+    LAST(boost_each(r, within(g, self, 1) & friendly_units(g, seat)));
+}
+END_EFFECT
+const struct ability inspire = {
+    .name = "Inspire",
+    .text = "After this unit moves, boost each friendly unit adjacent to it.",
+    .waits = WAITS(M_MOVED),
+    .due = i_did,
+    .effect = inspire_effect,
+    .flags = A_OWN,
+};
+enum { PAY_BOOST, PAY_MAGIC };
+EFFECT(withdraw_effect)
+{
+    ASK(ask_mode(r, f, P_MODE, MAY, (g->boost[self] >= 1 ? 1u << PAY_BOOST : 0) | (g->seat[seat].magic >= 1 ? 1u << PAY_MAGIC : 0)));
+    if (declined(r))
+        goto out;
+    if (chosen(r) == PAY_BOOST)
+        DO(remove_boost(r, self, 1));
+    else
+        DO(spend_magic(r, seat, 1));
+    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, self, 1, 2)));
+    because_of(g, f);
+    LAST(force(r, self, chosen(r)));
+out:;
+}
+END_EFFECT
+const struct ability withdraw = {
+    .name = "Withdraw",
+    .text = "After this unit attacks, you may spend 1 boost or 1 magic to force this unit 1 or 2 spaces.",
+    .waits = WAITS(M_ATTACKED),
+    .due = i_did,
+    .effect = withdraw_effect,
+    .flags = A_OWN,
+    .modes = {"boost", "magic"},
+};
+
+/* Lioness: Imbued Life; Rhinoceros: Imbued Speed. Momentum, Imbued Strength and Trample are in shared.c */
+static int64_t per_boost(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return self == card ? up_to_five(g->boost[self]) : 0;
+}
+const struct ability imbued_life = {
+    .name = "Imbued Life",
+    .text = "This unit has +1 life for each boost on it, up to +5.",
+    .asks = ASKS(Q_LIFE),
+    .answer = per_boost,
+    .flags = A_OWN,
+};
+const struct ability imbued_speed = {
+    .name = "Imbued Speed",
+    .text = "This unit may move 1 more space for each boost on it, up to 5 more.",
+    .asks = ASKS(Q_STEPS),
+    .answer = per_boost,
+    .flags = A_OWN,
+};
+
+/* Spirit Mage: Charged, Commune with Spirits (2E-CRD-57) */
+EFFECT(charged_effect)
+{
+    LAST(add_boost(r, self, 1));
+}
+END_EFFECT
+const struct ability charged = {
+    .name = "Charged",
+    .text = "After this unit is summoned, boost it.",
+    .waits = WAITS(M_SUMMONED),
+    .due = i_did,
+    .effect = charged_effect,
+    .calm = WAITS(M_SUMMONED),
+    .flags = A_OWN,
+};
+enum { BOOST_MYSELF, PASS_ON };
+static war_set communion(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
+EFFECT(commune_effect)
+{
+    ASK(ask_mode(r, f, P_MODE, MUST, 1u << BOOST_MYSELF | (g->boost[self] >= 1 && communion(g, self, seat) != 0 ? 1u << PASS_ON : 0)));
+    if (chosen(r) == BOOST_MYSELF)
+        LAST(add_boost(r, self, 1));
+    ASK(ask_space(r, f, P_TARGET, MUST, communion(g, self, seat)));
+    me->v[0] = (uint8_t)card_at(g, chosen(r));
+    DO(remove_boost(r, self, 1));
+    LAST(add_boost(r, me->v[0], 1));
+}
+END_EFFECT
+const struct ability commune_with_spirits = {
+    .name = "Commune with Spirits",
+    .text = "After this unit moves, do one of these: boost this unit; or spend 1 boost to boost a friendly unit within 3 spaces of this unit.",
+    .waits = WAITS(M_MOVED),
+    .due = i_did,
+    .effect = commune_effect,
+    .flags = A_OWN,
+    .modes = {"boost", "give"},
+};
+
+/* Chant of Power (2E-CRD-60) */
+static war_set power_targets(const game *g, int seat) { return around_summoner(g, seat, 3) & commons_and_champions(g); }
+static bool has_power_target(const game *g, int seat) { return power_targets(g, seat) != 0; }
+EFFECT(chant_of_power_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MUST, power_targets(g, seat)));
+    lasting_add(r, IMBUED_STRENGTH, card_at(g, chosen(r)), seat, UNTIL_TURN_ENDS, HAS_IT);
+}
+END_EFFECT
+const struct ability chant_of_power = {
+    .name = "Chant of Power",
+    .text = "Target a common or champion within 3 spaces of your summoner. The target has Imbued Strength until the end of the turn.",
+    .effect = chant_of_power_effect,
+    .playable = has_power_target,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Chant of Entangling (2E-CRD-61) */
+static war_set entangling_targets(const game *g, int seat)
+{
+    return around_summoner(g, seat, 3) & friends(g, seat) & of_class(g, WAR_COMMON);
+}
+static bool has_two_entangling_targets(const game *g, int seat) { return count(entangling_targets(g, seat)) >= 2; }
+EFFECT(chant_of_entangling_effect)
+{
+    /* ascending, so the first must leave one behind it */
+    ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & ~bit(63 - __builtin_clzll(entangling_targets(g, seat)))));
+    g->damage[self] = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & from_space(space_of(g, first_choice(g, self)) + 1)));
+    g->place[self] = (uint8_t)card_at(g, chosen(r));
+}
+END_EFFECT
+const struct ability chant_of_entangling = {
+    .name = "Chant of Entangling",
+    .text = "Target 2 friendly commons within 3 spaces of your summoner.",
+    .effect = chant_of_entangling_effect,
+    .playable = has_two_entangling_targets,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+static int64_t entangled_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    int one = first_choice(g, self), two = second_choice(g, self);
+    if (one == WAR_NONE || two == WAR_NONE)
+        return 0;
+    return card == one ? two + 1 : card == two ? one + 1 : 0;
+}
+static bool entangled_left(const game *g, const struct event *e, int self)
+{
+    return e->card == first_choice(g, self) || e->card == second_choice(g, self);
+}
+EFFECT(disentangle)
+{
+    if (war_card_zone(g, self) == WAR_ACTIVE_AREA)
+        LAST(discard_active(r, self));
+}
+END_EFFECT
+const struct ability chant_of_entangling_active = {
+    .name = "Chant of Entangling",
+    .text = "While active: each target has the base abilities of the other. When a target leaves the battlefield, discard this card.",
+    .asks = ASKS(Q_ENTANGLED),
+    .answer = entangled_answer,
+    .waits = WAITS(M_LEFT),
+    .due = entangled_left,
+    .effect = disentangle,
+    .works = WHILE_ACTIVE,
+    .flags = A_TEXT,
+};
+
+/* Chant of Growth */
+EFFECT(chant_of_growth_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MUST, friendly_units(g, seat)));
+    war_set grown = bit(chosen(r)) | (adjacent(chosen(r)) & friendly_units(g, seat));
+    LAST(boost_each(r, grown));
+}
+END_EFFECT
+const struct ability chant_of_growth = {
+    .name = "Chant of Growth",
+    .text = "Target a friendly unit. Boost the target and each friendly unit adjacent to it.",
+    .effect = chant_of_growth_effect,
+    .playable = has_friendly_unit,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Chant of Weaving (2E-CRD-62) */
+EFFECT(chant_of_weaving_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MUST, friendly_units(g, seat)));
+    g->damage[self] = (uint8_t)card_at(g, chosen(r));
+}
+END_EFFECT
+const struct ability chant_of_weaving = {
+    .name = "Chant of Weaving",
+    .text = "Target a friendly unit.",
+    .effect = chant_of_weaving_effect,
+    .playable = has_friendly_unit,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+static war_set woven(const game *g, int self)
+{
+    return first_choice(g, self) != WAR_NONE ? within(g, first_choice(g, self), 1) : 0;
+}
+static int64_t weaving_answer(const game *g, enum question q, int self, int seat, int number)
+{
+    (void)q, (void)number;
+    return seat == controller(g, self) ? (int64_t)woven(g, self) : 0;
+}
+static bool weaving_due(const game *g, const struct event *e, int self)
+{
+    return e->seat == controller(g, self) && has(woven(g, self), e->space);
+}
+EFFECT(weaving_effect)
+{
+    if (first_choice(g, self) != WAR_NONE)
+        LAST(add_boost(r, first_choice(g, self), 1));
+}
+END_EFFECT
+const struct ability chant_of_weaving_active = {
+    .name = "Chant of Weaving",
+    .text = "While active: you may summon units adjacent to the target. Each time you summon a unit adjacent to the target, boost the target.",
+    .asks = ASKS(Q_SPACES),
+    .answer = weaving_answer,
+    .waits = WAITS(M_SUMMONED),
+    .due = weaving_due,
+    .effect = weaving_effect,
+    .works = WHILE_ACTIVE,
+    .flags = A_TEXT,
+};

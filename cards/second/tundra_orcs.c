@@ -1,0 +1,351 @@
+/* Tundra Orcs, second edition: strength, frost and luck. */
+#include "second_cards.h"
+
+#define FACTION TUNDRA_ORCS_2E
+
+// clang-format off
+const struct war_definition tundra_orcs_2e[] = {
+    /*    name            class            symbols             cost  str  attack       life  abilities */
+    UNIT("Grognack",      SUMMONER,         INSTINCT | WATER,   -1,   4, WAR_MELEE,    14, RESTORE, INFLUENCE),
+    UNIT("Ragnor",        CHAMPION,         INSTINCT | WATER,    5,   3, WAR_MELEE,     8, BLOOD_BOND),
+    UNIT("Shonk",         CHAMPION,         INSTINCT,            5,   8, WAR_MELEE,    11, WILD_STRIKE),
+    UNIT("Targan",        CHAMPION,         WATER,               5,   4, WAR_RANGED,    6, FAR_SHOT, PIERCING_FROST),
+    UNIT("Frost Shaman",  COMMON,           WATER,               1,   3, WAR_RANGED,    4, UNWIELDY_MAGIC),
+    UNIT("Smasher",       COMMON,           WATER,               3,   4, WAR_MELEE,     6, SLUGGISH),
+    UNIT("Tundra Charger", COMMON,          INSTINCT,            0,   2, WAR_MELEE,     2, BLOOD_RUSH),
+    UNIT("Tundra Fighter", COMMON,          INSTINCT,            1,   2, WAR_MELEE,     3, FRENZY),
+    EVENT("For Glory",    EPIC | ACTIVE,    NONE,                0,  BUILD,  FOR_GLORY),
+    EVENT("Freeze",       STANDARD | ACTIVE, WATER,              0,  SUMMON, FREEZE, FREEZE_ACTIVE),
+    EVENT("Brutal Force", STANDARD | ACTIVE, INSTINCT | WATER,   0,  ATTACK, BRUTAL_FORCE),
+    EVENT("Primal Fury",  STANDARD | ACTIVE, INSTINCT,           0,  ATTACK, PRIMAL_FURY),
+    TABLE_END,
+};
+// clang-format on
+
+/* Grognack: Restore (2E-CRD-90), Influence (2E-CRD-73) */
+EFFECT(restore_effect)
+{
+    if (g->boost[self] == 0)
+        LAST(add_boost(r, self, 1));
+}
+END_EFFECT
+const struct ability restore = {
+    .name = "Restore",
+    .text = "After this unit moves, if it has no boost, boost it.",
+    .waits = WAITS(M_MOVED),
+    .due = i_did,
+    .effect = restore_effect,
+    .flags = A_OWN,
+};
+static bool influence_due(const game *g, const struct event *e, int self)
+{
+    bool friend_near = is(g, e->card, WAR_UNIT) && same_side(g, e->card, self) && has(within(g, self, 3), space_of(g, e->card));
+    return my_turn(g, self) && e->seat == controller(g, self) && friend_near && g->boost[self] >= 1;
+}
+EFFECT(influence_effect)
+{
+    if (g->boost[self] == 0)
+        goto out;
+    ASK(ask_yes(r, f, P_REROLL));
+    if (said_yes(r)) {
+        roll_again(dice_of(g, &me->e));
+        LAST(remove_boost(r, self, 1));
+    }
+out:;
+}
+END_EFFECT
+const struct ability influence = {
+    .name = "Influence",
+    .text = "During your turn, after a friendly unit within 3 spaces of this unit rolls dice for an attack or ability, you may spend 1 boost to "
+            "reroll all those dice.",
+    .waits = WAITS(M_ROLLED),
+    .due = influence_due,
+    .effect = influence_effect,
+};
+
+/* Ragnor: Blood Bond (2E-CRD-84) */
+static bool blood_bond_due(const game *g, const struct event *e, int self)
+{
+    return i_attacked_an_enemy_unit(g, e, self) && e->amount > 0;
+}
+EFFECT(blood_bond_effect)
+{
+    LAST(add_boost(r, g->seat[seat].summoner, me->e.amount));
+}
+END_EFFECT
+const struct ability blood_bond = {
+    .name = "Blood Bond",
+    .text = "After this unit attacks an enemy unit, boost your summoner for each special symbol rolled.",
+    .waits = WAITS(M_ATTACKED),
+    .due = blood_bond_due,
+    .effect = blood_bond_effect,
+    .flags = A_OWN | A_OUTLIVES,
+};
+
+/* Shonk: Wild Strike (2E-CRD-74) */
+const struct ability wild_strike = {
+    .name = "Wild Strike",
+    .text = "When this unit attacks, special symbols add damage instead of melee symbols.",
+    .asks = ASKS(Q_SPECIALS_ONLY),
+    .answer = yes_for_me,
+    .flags = A_OWN,
+};
+
+/* Targan: Piercing Frost (2E-CRD-85); Far Shot is in shared.c */
+static int64_t piercing_frost_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return card != self && has(within(g, self, 1) & friends(g, controller(g, self)) & g->units & named(g, "Frost"), space_of(g, card));
+}
+const struct ability piercing_frost = {
+    .name = "Piercing Frost",
+    .text = "Friendly Frost units adjacent to this unit have +1 strength.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = piercing_frost_answer,
+};
+
+/* Frost Shaman: Unwieldy Magic; Smasher: Sluggish (2E-CRD-74) */
+static int64_t unwieldy_magic_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    const struct attack *a = attack_now(g);
+    return self == card && a != NULL && a->specials == 0;
+}
+const struct ability unwieldy_magic = {
+    .name = "Unwieldy Magic",
+    .text = "When this unit attacks and rolls no special symbol, it adds no damage to the target.",
+    .asks = ASKS(Q_NO_DAMAGE),
+    .answer = unwieldy_magic_answer,
+    .flags = A_OWN,
+};
+static int64_t sluggish_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)q, (void)card;
+    return other == self;
+}
+const struct ability sluggish = {
+    .name = "Sluggish",
+    .text = "When this unit is attacked, each special symbol rolled adds 1 more damage to it.",
+    .asks = ASKS(Q_PER_SPECIAL),
+    .answer = sluggish_answer,
+    .flags = A_OWN,
+};
+
+/* Tundra Charger: Blood Rush (2E-CRD-87, 2E-WRD-05) */
+EFFECT(blood_rush_effect)
+{
+    ASK(ask_yes(r, f, P_USE));
+    if (!said_yes(r))
+        goto out;
+    because_of(g, f);
+    damage(r, self, 1);
+    uint16_t held = pay(r);
+    me->v[0] = (uint8_t)held;
+    me->v[1] = (uint8_t)(held >> 8);
+    if (g->over != WAR_PLAYING)
+        return;
+    if (self_still(g, f)) {
+        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, self, 1, 1)));
+        because_of(g, f);
+        DO(force(r, self, chosen(r)));
+    }
+    paid(g, (uint16_t)(me->v[0] | me->v[1] << 8)); /* what the payment set off (2E-TIM-06) */
+    LAST((void)0);
+out:;
+}
+END_EFFECT
+const struct ability blood_rush = {
+    .name = "Blood Rush",
+    .text = "After this unit is summoned, you may add 1 damage to it to force it 1 space.",
+    .waits = WAITS(M_SUMMONED),
+    .due = i_did,
+    .effect = blood_rush_effect,
+    .flags = A_OWN,
+};
+
+/* Tundra Fighter: Frenzy (2E-CRD-75) */
+struct frenzy {
+    struct effect effect;
+    struct dice dice;
+};
+static bool i_attacked_an_adjacent_enemy(const game *g, const struct event *e, int self)
+{
+    (void)g;
+    return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
+}
+static war_set adjacent_enemies(const game *g, int card) { return within(g, card, 1) & enemies(g, controller(g, card)); }
+EFFECT_WITH(frenzy_effect, struct frenzy, roll)
+{
+    roll->dice.left = 1;
+    ROLL(&roll->dice);
+    if (roll->dice.face[RANGED_SPECIAL] + roll->dice.face[MELEE_SPECIAL] == 0 || !self_still(g, f))
+        goto out;
+    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, self, 1, 1)));
+    if (declined(r))
+        goto out;
+    because_of(g, f);
+    DO(force(r, self, chosen(r)));
+    if (!self_still(g, f))
+        goto out;
+    ASK(ask_extra_attack(r, f, self, adjacent_enemies(g, self)));
+    LAST(make_extra_attack(r, self)); /* a frenzy without end needs no more room than a short one */
+out:;
+}
+END_EFFECT
+const struct ability frenzy = {
+    .name = "Frenzy",
+    .text = "Each time this unit attacks an adjacent enemy card, roll a die. On a special symbol you may force this unit 1 space; if you do, it "
+            "may make an extra attack against an adjacent enemy card.",
+    .waits = WAITS(M_ATTACKED),
+    .due = i_attacked_an_adjacent_enemy,
+    .effect = frenzy_effect,
+    .frame = sizeof(struct frenzy),
+    .flags = A_OWN,
+};
+
+/* For Glory, Reckless Strike (2E-CRD-76) */
+static int64_t friendly_commons(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return is(g, card, WAR_COMMON) && same_side(g, self, card);
+}
+const struct ability for_glory = {
+    .name = "For Glory",
+    .text = "While active: friendly commons have Reckless Strike.",
+    .asks = ASKS(Q_GIVES),
+    .answer = friendly_commons,
+    .gives = RECKLESS_STRIKE,
+    .works = WHILE_ACTIVE,
+    .flags = A_TEXT,
+};
+static int64_t reckless_strike_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)other;
+    return self != card ? 0 : q == Q_STRENGTH ? 2 : 1;
+}
+const struct ability reckless_strike = {
+    .name = "Reckless Strike",
+    .text = "This unit has +2 strength. When it attacks and rolls at most 1 special symbol, the damage added to the target is added to this unit "
+            "as well.",
+    .asks = ASKS(Q_STRENGTH) | ASKS(Q_RECKLESS),
+    .answer = reckless_strike_answer,
+    .flags = A_OWN,
+};
+
+/* Freeze (2E-CRD-77) */
+static war_set freeze_targets(const game *g, int seat)
+{
+    war_set found = around_summoner(g, seat, 3) & commons_and_champions(g);
+    FOR_EACH(s, found)
+        if (g->boost[card_at(g, s)] > 0)
+            found &= ~bit(s);
+    return found;
+}
+static bool has_freeze_target(const game *g, int seat) { return freeze_targets(g, seat) != 0; }
+EFFECT(freeze_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MUST, freeze_targets(g, seat)));
+    g->damage[self] = (uint8_t)card_at(g, chosen(r));
+}
+END_EFFECT
+const struct ability freeze = {
+    .name = "Freeze",
+    .text = "Target a common or champion without boost within 3 spaces of your summoner.",
+    .effect = freeze_effect,
+    .playable = has_freeze_target,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+static int64_t freeze_answer(const game *g, enum question q, int self, int card, int other)
+{
+    int frozen = first_choice(g, self);
+    return frozen != WAR_NONE && (q == Q_NO_TARGET ? other : card) == frozen;
+}
+const struct ability freeze_active = {
+    .name = "Freeze",
+    .text = "While active: the target has no abilities, cannot move, attack or be forced, and cannot be targeted by attacks.",
+    .asks = ASKS(Q_LOSES) | ASKS(Q_CANNOT_MOVE) | ASKS(Q_CANNOT_ATTACK) | ASKS(Q_CANNOT_FORCE) | ASKS(Q_NO_TARGET),
+    .answer = freeze_answer,
+    .works = WHILE_ACTIVE,
+    .flags = A_TEXT,
+};
+
+/* Brutal Force, Forceful Attack (2E-CRD-48) */
+static int64_t friendly_units(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return is(g, card, WAR_UNIT) && same_side(g, self, card);
+}
+const struct ability brutal_force = {
+    .name = "Brutal Force",
+    .text = "While active: friendly units have Forceful Attack.",
+    .asks = ASKS(Q_GIVES),
+    .answer = friendly_units,
+    .gives = FORCEFUL_ATTACK,
+    .works = WHILE_ACTIVE,
+    .flags = A_TEXT,
+};
+static bool forceful_attack_due(const game *g, const struct event *e, int self)
+{
+    (void)g;
+    return by_me(e, self) && (e->flags & WAS_UNIT) != 0 && (e->flags & DAMAGE_ADDED) != 0;
+}
+static war_set away_from(const game *g, int card, int from)
+{
+    war_set found = 0;
+    FOR_EACH(s, force_spaces(g, card, 1, 1))
+        if (distance(s, from) > distance(space_of(g, card), from))
+            found |= bit(s);
+    return found;
+}
+EFFECT(forceful_attack_effect)
+{
+    if (!still(g, me->e.other, me->e.othergen))
+        goto out;
+    ASK(ask_space(r, f, P_FORCE, MAY, away_from(g, me->e.other, attacker_space(g, &me->e))));
+    if (!declined(r)) {
+        because_of(g, f);
+        LAST(force(r, me->e.other, chosen(r)));
+    }
+out:;
+}
+END_EFFECT
+const struct ability forceful_attack = {
+    .name = "Forceful Attack",
+    .text = "After this unit attacks and damages a unit, you may force that unit 1 space away from this unit.",
+    .waits = WAITS(M_ATTACKED),
+    .due = forceful_attack_due,
+    .effect = forceful_attack_effect,
+    .flags = A_OWN | A_OUTLIVES,
+};
+
+/* Primal Fury (2E-CRD-78): once per turn, counted on the event */
+static bool primal_fury_due(const game *g, const struct event *e, int self)
+{
+    bool fits = e->card == summoner_of(g, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
+    return fits && (g->uses[self] & ability(PRIMAL_FURY)->limit) == 0;
+}
+EFFECT(primal_fury_effect)
+{
+    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->e.card, 1, 2)));
+    if (declined(r))
+        goto out;
+    g->uses[self] |= ability(PRIMAL_FURY)->limit;
+    because(g, BY_EVENT, self, seat);
+    DO(force(r, me->e.card, chosen(r)));
+    ASK(ask_extra_attack(r, f, me->e.card, adjacent_enemies(g, me->e.card)));
+    LAST(make_extra_attack(r, me->e.card));
+out:;
+}
+END_EFFECT
+const struct ability primal_fury = {
+    .name = "Primal Fury",
+    .text = "While active: once per turn, after your summoner attacks an adjacent enemy card, you may force your summoner 1 or 2 spaces. If you do, "
+            "it may make an extra attack against an adjacent enemy card.",
+    .waits = WAITS(M_ATTACKED),
+    .due = primal_fury_due,
+    .effect = primal_fury_effect,
+    .works = WHILE_ACTIVE,
+    .limit = 1,
+    .flags = A_TEXT,
+};
