@@ -252,12 +252,18 @@ bool record_step(const struct record *record, int index, struct war_game *g, str
     if (g->over != WAR_PLAYING)
         return fail(why, "%s:%d: \"%s\": the game is already over (%s)", record->name, line->number,
                     line->text, result_text(g));
-    if (!war_submit_line(g, line->text, log, reason))
+    struct war_game after = *g;
+    int happened = log ? log->count : 0;
+    if (!war_submit_line(&after, line->text, log, reason))
         return fail(why, "%s:%d: \"%s\": %s", record->name, line->number, line->text, reason);
-    if (line->has_hash && line->hash != war_hash(g))
+    if (line->has_hash && line->hash != war_hash(&after)) {
+        if (log)
+            log->count = happened;
         return fail(why,
                     "%s:%d: \"%s\": the game now has the hash %016" PRIx64 ", the record says %016" PRIx64,
-                    record->name, line->number, line->text, war_hash(g), line->hash);
+                    record->name, line->number, line->text, war_hash(&after), line->hash);
+    }
+    *g = after;
     return true;
 }
 

@@ -243,7 +243,7 @@ static void point_into_lines(struct scenario_file *f)
         int first = s->heads, after = i + 1 < f->scenarios ? f->scenario[i + 1].heads : f->lines;
         s->head = f->line;
         s->heads = heads;
-        s->line = f->line + (f->line ? first : 0);
+        s->line = f->line ? f->line + first : NULL;
         s->lines = after - first;
     }
 }

@@ -434,8 +434,12 @@ bool war_submit_line(game *g, const char *line, struct war_log *log, char *why)
     game copy = *g;
     take_name(&s, word, sizeof word);
     if (equal(word, "roll") && *skip(s) != 0) {
-        if (!submit_dice(&copy, s, log, why))
+        int happened = log != NULL ? log->count : 0;
+        if (!submit_dice(&copy, s, log, why)) {
+            if (log != NULL)
+                log->count = happened;
             return false;
+        }
         *g = copy;
         return true;
     }
