@@ -103,6 +103,9 @@ static bool deck_is_playable(const struct war_setup *setup, int seat)
         const struct war_definition *c = war_definition(d->card[i]);
         if (c == NULL || c->edition != setup->edition)
             return false;
+        for (int k = 0; k + 1 < i; k++)
+            if (d->card[k] == d->card[i] && d->card[i - 1] != d->card[i])
+                return false; /* equal cards have to stand next to each other */
         if (d->start[i] != WAR_NONE) {
             war_set *plane = (c->classes & WAR_WALL) != 0 ? &walls : &units;
             if (d->start[i] >= WAR_SPACES / 2 || has(*plane, d->start[i]))

@@ -587,6 +587,19 @@ void note_die(run *r, const struct frame *f, struct dice *d);
 void win(run *r, int winner);
 void fault(run *r);
 
+/* ---- Decks (deck.c) ------------------------------------------------------------------------------------ */
+
+struct deck_faults {
+    struct war_deck_fault *at;
+    int size, count;
+};
+/* "…%s… %d …": up to two words and two numbers, words first. */
+void deck_fault(struct deck_faults *f, const char *rule, const char *format, const char *a, const char *b, int m, int n);
+/* Cards of the list with all these classes (and, for `without`, none of those). */
+int deck_count(const struct war_deck_list *list, unsigned classes, unsigned without);
+int deck_copies(const struct war_deck_list *list, int definition);
+const struct war_faction *faction_of(const struct war_definition *d);
+
 /* ---- Editions ------------------------------------------------------------------------------------------ */
 
 struct rules {
@@ -605,6 +618,8 @@ struct rules {
     bool (*dying)(const game *g, int card);
     void (*batch_over)(run *r);              /* looks for the end of the game; NULL if each card does */
     bool (*why)(const game *g, war_action action, char *why); /* the reason why it is not legal */
+    bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
+    void (*check_deck)(const struct war_deck_list *list, struct deck_faults *faults);
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */
 };
 extern const struct rules first_rules, second_rules;

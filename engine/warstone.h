@@ -154,6 +154,28 @@ struct war_setup {
 };
 
 void war_preset(const struct war_faction *faction, struct war_deck *deck);
+
+/* A deck of one's own: the summoner and the cards that may be chosen. What the summoner prescribes (gates, starting units and
+ * epic events; in the first edition events and walls) is not listed: it comes by itself. In the first edition the
+ * starting units are chosen cards too and have to be among them. */
+enum { WAR_DECK_KINDS = 64 };
+struct war_deck_list {
+    uint8_t edition;
+    uint8_t kinds;     /* used entries of card[] and copies[] */
+    uint16_t summoner; /* definition */
+    uint16_t card[WAR_DECK_KINDS];
+    uint8_t copies[WAR_DECK_KINDS];
+};
+struct war_deck_fault {
+    const char *rule; /* the id of the broken rule, such as "2E-DCK-02" */
+    char text[160];   /* a sentence that says what is wrong */
+};
+/* Every broken rule of deck construction: returns how many there are and writes the first `size`. */
+int war_deck_check(const struct war_deck_list *list, struct war_deck_fault *faults, int size);
+/* The deck to play with. False if the list is not legal: nothing is written. */
+bool war_deck_build(const struct war_deck_list *list, struct war_deck *deck);
+/* The chosen cards of a printed deck. */
+void war_deck_list_of(const struct war_faction *faction, struct war_deck_list *list);
 /* A space in a seat's own coordinates as a space of the board: itself for A, half a turn for B. */
 int war_space_for(int seat, int space);
 

@@ -69,6 +69,8 @@ void first_destroy(run *r, int card);
 bool ask_reply(run *r, const struct frame *f);
 int play_reply(run *r, int seat, int definition);
 
+bool first_prescribed(const struct war_definition *d, bool starts);
+void first_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
 bool first_why(const game *g, war_action action, char *why);
 bool first_nothing(const game *g); /* no action but `end` */
 int first_list(const game *g, war_action *list);

@@ -266,5 +266,7 @@ const struct rules first_rules = {
     .dying = first_dying,
     .batch_over = look_for_winner,
     .why = first_why,
+    .prescribed = first_prescribed,
+    .check_deck = first_check_deck,
     .start = start,
 };

@@ -61,6 +61,8 @@ void begin_play(run *r, int definition);
 void discard_active(run *r, int event);
 
 void second_destroy(run *r, int card);
+bool second_prescribed(const struct war_definition *d, bool starts);
+void second_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
 bool second_why(const game *g, war_action action, char *why);
 int second_list(const game *g, war_action *list);
 bool second_can_act(const game *g); /* more than `end` */

@@ -325,5 +325,7 @@ const struct rules second_rules = {
     .order_matters = second_order_matters,
     .dying = second_dying,
     .why = second_why,
+    .prescribed = second_prescribed,
+    .check_deck = second_check_deck,
     .start = start,
 };
