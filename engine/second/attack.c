@@ -8,12 +8,19 @@ bool can_attack(const game *g, int card)
     return is(g, card, WAR_UNIT) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0; /* 2E-ATK-02 */
 }
 
+/* How far its lines of attack go: 1 for a melee unit. A text about it holds whichever symbol it has (2E-ATK-07). */
+int reach_of(const game *g, int card)
+{
+    int far = (int)ask(g, Q_REACH, card, WAR_NONE);
+    return far != 0 ? far : def(g, card)->attack == WAR_RANGED ? 3 : 1;
+}
+
 /* Cards that do not stop this unit's line (2E-THR-01). */
 static war_set seen_through(const game *g, int card)
 {
     war_set found = 0;
     if ((g->speaks & ASKS(Q_THROUGH)) != 0)
-        FOR_EACH(s, occupied(g) & straight(space_of(g, card), 3))
+        FOR_EACH(s, occupied(g) & straight(space_of(g, card), reach_of(g, card)))
             if (ask(g, Q_THROUGH, card, card_at(g, s)) != 0)
                 found |= bit(s);
     return found;
@@ -23,10 +30,10 @@ war_set attack_stops(const game *g, int card) { return occupied(g) & ~seen_throu
 
 war_set attack_targets(const game *g, int card)
 {
-    int from = space_of(g, card);
+    int from = space_of(g, card), reach = reach_of(g, card);
     war_set found;
-    if (def(g, card)->attack == WAR_RANGED)
-        found = lines(from, 3, attack_stops(g, card)) & occupied(g); /* 2E-ATK-06 */
+    if (reach > 1)
+        found = lines(from, reach, attack_stops(g, card)) & occupied(g); /* 2E-ATK-06 */
     else
         found = adjacent(from) & occupied(g); /* 2E-ATK-05 */
     if ((g->speaks & ASKS(Q_NO_TARGET)) != 0)

@@ -219,11 +219,11 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
         return refuse(why, "A unit cannot attack itself.");
     if (to >= WAR_SPACES || card_at(g, to) == WAR_NONE || wall)
         return refuse(why, "There is no card to attack on %p.", to);
-    if (def(g, card)->attack == WAR_MELEE)
+    int reach = reach_of(g, card);
+    if (reach == 1 && distance(from, to) > 1)
         return refuse(why, "%c attacks adjacent cards only.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
-    int far = (int)ask(g, Q_REACH, card, WAR_NONE), reach = far != 0 ? far : 3;
     if (distance(from, to) > reach)
         return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(from, to), g, card, reach);
     if (in_the_way(from, to, attack_stops(g, card)) != WAR_NONE)

@@ -22,6 +22,8 @@ void use_move_slot(game *g, int card);
 
 /* Attacking (attack.c). */
 bool can_attack(const game *g, int card);
+int attack_reach(const game *g, int card);
+int reach_of(const game *g, int card);
 war_set attack_targets(const game *g, int card);
 war_set attack_stops(const game *g, int card);          /* cards that end a line of attack */
 void begin_attack(run *r, int card, int target);
