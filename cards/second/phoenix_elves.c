@@ -33,7 +33,7 @@ static bool call_protection_due(const game *g, const struct event *e, int self)
 }
 EFFECT(call_protection_effect)
 {
-    if (g->boost[self] == 0 || (within(g, self, 1) & empty(g)) == 0)
+    if (g->boost[self] == 0)
         goto out;
     ASK(ask_space(r, f, P_TARGET, MAY, friends(g, seat) & of_class(g, WAR_COMMON)));
     if (declined(r))
@@ -41,7 +41,8 @@ EFFECT(call_protection_effect)
     me->v[0] = (uint8_t)card_at(g, chosen(r));
     DO(remove_boost(r, self, 1));
     ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
-    LAST(place(r, me->v[0], chosen(r), seat));
+    if (!declined(r)) /* paid for nothing where there is no room (2E-WRD-05) */
+        LAST(place(r, me->v[0], chosen(r), seat));
 out:;
 }
 END_EFFECT
@@ -68,7 +69,7 @@ const struct ability fiery_summon = {
 static int64_t ignite_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return card != self && has(within(g, self, 1) & ember_units(g, controller(g, self)), space_of(g, card));
+    return same_side(g, card, self) && has(within(g, self, 1), space_of(g, card)) && is_ember_unit(def(g, card));
 }
 const struct ability ignite = {
     .name = "Ignite",
@@ -104,8 +105,8 @@ const struct ability fire_breath = {
 /* Fanessa: Riposte (2E-CRD-46) */
 static bool riposte_due(const game *g, const struct event *e, int self)
 {
-    (void)g;
-    return e->other == self && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
+    bool me = e->other == self && e->othergen == generation(g, self);
+    return me && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
 }
 EFFECT(hit_back)
 {
@@ -119,6 +120,7 @@ const struct ability riposte = {
     .text = "After an adjacent enemy unit attacks this unit, if this unit is still in play, add 1 damage to the attacker.",
     .waits = WAITS(M_ATTACKED),
     .due = riposte_due,
+    .vain = it_is_gone,
     .effect = hit_back,
     .flags = A_OWN,
 };
@@ -128,6 +130,11 @@ static bool shove_due(const game *g, const struct event *e, int self)
 {
     (void)g;
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0 && (e->flags & (WAS_COMMON | WAS_CHAMPION)) != 0;
+}
+static bool attacked_is_gone(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return !still(g, e->other, e->othergen);
 }
 EFFECT(shove_effect)
 {
@@ -146,6 +153,7 @@ const struct ability shove = {
     .text = "After this unit attacks an adjacent enemy common or champion, you may force the attacked unit 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = shove_due,
+    .vain = attacked_is_gone,
     .effect = shove_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
@@ -162,17 +170,22 @@ const struct ability born_of_fire = {
     .answer = born_of_fire_answer,
     .works = BEING_SUMMONED,
 };
+static war_set scorched(const game *g, int self, int seat) { return within(g, self, 1) & enemies(g, seat) & g->units; }
+static bool wildfire_due(const game *g, const struct event *e, int self) /* nothing in that window brings an enemy next to it */
+{
+    return on_my_turn(g, e, self) && scorched(g, self, controller(g, self)) != 0;
+}
 EFFECT(wildfire_effect)
 {
     because_of(g, f);
-    LAST(damage_each(r, within(g, self, 1) & enemies(g, seat) & g->units, 1));
+    LAST(damage_each(r, scorched(g, self, seat), 1));
 }
 END_EFFECT
 const struct ability wildfire = {
     .name = "Wildfire",
     .text = "At the start of your Move Phase, add 1 damage to each enemy unit adjacent to this unit.",
     .waits = WAITS(M_START(WAR_PHASE_MOVE)),
-    .due = on_my_turn,
+    .due = wildfire_due,
     .effect = wildfire_effect,
 };
 
@@ -271,5 +284,6 @@ const struct ability aura_of_the_phoenix = {
     .text = "After an enemy unit attacks this unit or a friendly unit within 3 spaces of it, add 1 damage to the attacker.",
     .waits = WAITS(M_ATTACKED),
     .due = aura_due,
+    .vain = it_is_gone,
     .effect = hit_back,
 };

@@ -153,6 +153,7 @@ const struct ability engage = {
     .text = "Each time an enemy unit adjacent to this unit moves or is forced away from it, add 1 damage to that unit.",
     .waits = WAITS(M_STEPPED),
     .due = engage_due,
+    .vain = it_is_gone,
     .effect = engage_effect,
 };
 
