@@ -112,10 +112,8 @@ const struct ability feed_the_eater = {
 /* Beast Rider: Charge (2E-CRD-14) */
 static int64_t charge_answer(const game *g, enum question q, int self, int card, int other)
 {
-    (void)other;
-    if (self != card)
-        return 0;
-    return q == Q_RIDE ? 4 : (g->marks[self] & WAR_MARK_CHARGED) != 0;
+    (void)g, (void)q, (void)other;
+    return self == card ? 4 : 0;
 }
 static bool charge_due(const game *g, const struct event *e, int self)
 {
@@ -124,14 +122,14 @@ static bool charge_due(const game *g, const struct event *e, int self)
 }
 EFFECT(charge_effect)
 {
-    g->marks[self] |= WAR_MARK_CHARGED;
+    g->marks[self] |= WAR_MARK_CHARGED; /* read by strength_of(), since it outlasts the ability */
 }
 END_EFFECT
 const struct ability charge = {
     .name = "Charge",
     .text = "Instead of a normal move, this unit may move 1 to 4 clear straight spaces. If it moves at least 3 spaces in one direction, it has "
             "+1 strength until the end of the turn.",
-    .asks = ASKS(Q_RIDE) | ASKS(Q_STRENGTH),
+    .asks = ASKS(Q_RIDE),
     .answer = charge_answer,
     .waits = WAITS(M_MOVED),
     .due = charge_due,
@@ -190,7 +188,7 @@ EFFECT(enrage_effect)
     FOR_EACH(s, cost_zero_units(g, seat))
         g->marks[card_at(g, s)] |= WAR_MARK_CHOSEN;
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, marked(g, WAR_MARK_CHOSEN)));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, able_to_attack(g, marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
         me->v[0] = (uint8_t)card_at(g, chosen(r));
@@ -275,7 +273,7 @@ static int64_t friendly_commons(const game *g, enum question q, int self, int ca
 }
 const struct ability unrelenting = {
     .name = "Unrelenting",
-    .text = "While active: when a friendly common would be destroyed, it returns to your hand instead.",
+    .text = "While active: when a friendly common would be destroyed, return it to its owner's hand instead.",
     .asks = ASKS(Q_RETURNS),
     .answer = friendly_commons,
     .works = WHILE_ACTIVE,

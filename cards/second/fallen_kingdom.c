@@ -70,7 +70,7 @@ const struct ability raise_the_dead = {
 /* Dragos: Life Drain (2E-CRD-21) */
 EFFECT(life_drain_effect)
 {
-    ASK(ask_space(r, f, P_SACRIFICE, MAY, within(g, self, 2) & friends(g, seat) & g->units));
+    ASK(ask_space(r, f, P_SACRIFICE, MAY, payable(g, within(g, self, 2) & friends(g, seat) & g->units)));
     if (!declined(r)) {
         attack_now(g)->special_is_melee++;
         because_of(g, f);
@@ -89,7 +89,7 @@ const struct ability life_drain = {
 };
 
 /* Elut-Bal: Summoned by Fire (2E-CRD-22); the payment is made in engine/second/enter.c */
-static war_set any_friendly_unit(const game *g, int seat) { return friends(g, seat) & g->units; }
+static war_set any_friendly_unit(const game *g, int seat) { return payable(g, friends(g, seat) & g->units); }
 const struct ability summoned_by_fire = {
     .name = "Summoned by Fire",
     .text = "To summon this unit you must also destroy a friendly unit. This unit replaces the destroyed unit.",

@@ -246,16 +246,31 @@ void use_attack_slot(game *g, int card)
 
 enum { ROOM_FOR_ATTACK = 128 }; /* stated limit 2E-TIM-21: an extra attack is only a permission */
 
+static bool can_do_instead(const game *g, int card)
+{
+    war_action instead[MAX_ABILITIES];
+    return list_instead_of(g, card, instead, 0) > 0;
+}
+
+war_set able_to_attack(const game *g, war_set units)
+{
+    FOR_EACH(s, units) {
+        int card = card_at(g, s);
+        if (!can_attack(g, card) || (attack_targets(g, card) == 0 && !can_do_instead(g, card)))
+            units &= ~bit(s);
+    }
+    return units;
+}
+
 bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only)
 {
     game *g = r->g;
-    war_action instead[WAR_MAX_ACTIONS];
     r->answer = 0;
     if (!on_board(g, card) || !can_attack(g, card) || arena_left(g) < ROOM_FOR_ATTACK)
         return true;
     g->ask = (struct war_decision){.seat = (uint8_t)controller(g, card), .kind = WAR_ASK_TARGET, .prompt = P_EXTRA, .card = (uint8_t)card,
                                    .ability = (uint16_t)(f->fn - PROCEDURES), .may = WAR_NO, .set = attack_targets(g, card) & only};
-    if (g->ask.set != 0 || second_list_instead(g, instead, 0) > 0)
+    if (g->ask.set != 0 || can_do_instead(g, card))
         return false;
     g->ask = (struct war_decision){.card = WAR_NONE};
     return true;

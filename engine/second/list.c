@@ -66,11 +66,11 @@ bool may_use(const game *g, int card, int number)
     return a->offer == NULL || a->offer(g, card);
 }
 
-/* In place of the extra attack that g->ask.card is offered (2E-INS-06). */
-int second_list_instead(const game *g, war_action *list, int n)
+/* In place of the extra attack that a card is offered (2E-INS-06). */
+int list_instead_of(const game *g, int card, war_action *list, int n)
 {
     uint16_t abilities[MAX_ABILITIES];
-    int card = g->ask.card, many = abilities_of(g, card, abilities);
+    int many = abilities_of(g, card, abilities);
     for (int i = 0; i < many; i++) {
         const struct ability *a = ability(abilities[i]);
         if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (a->limit & g->uses[card]) == 0 && (a->offer == NULL || a->offer(g, card)))
@@ -78,6 +78,7 @@ int second_list_instead(const game *g, war_action *list, int n)
     }
     return n;
 }
+int second_list_instead(const game *g, war_action *list, int n) { return list_instead_of(g, g->ask.card, list, n); }
 
 static int list_uses(const game *g, war_action *list, int n)
 {
@@ -202,6 +203,28 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }
 
+/* A straight move by an ability; what an ordinary move can do is written as one (2E-MOV-16). */
+static bool why_no_ride(const game *g, int from, int to, char *why)
+{
+    int card = from < WAR_SPACES && has(g->mine[g->active] & g->units, from) ? card_at(g, from) : WAR_NONE;
+    int most = card != WAR_NONE ? (int)ask(g, Q_RIDE, card, WAR_NONE) : 0;
+    bool may = most != 0 && (g->marks[card] & WAR_MARK_MOVED) == 0 && g->seat[g->active].moves < SLOTS && can_move(g, card);
+    if (g->phase != WAR_PHASE_MOVE || card == WAR_NONE || (most != 0 && !may) || to >= WAR_SPACES)
+        return why_no_move(g, false, from, to, why);
+    if (most == 0)
+        return refuse(why, "%c does not move that way.", g, card);
+    if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
+        return refuse(why, "%p is not in a straight line from %p.", to, from);
+    most += (int)ask(g, Q_STEPS, card, WAR_NONE);
+    if (distance(from, to) > most)
+        return refuse(why, "%p is %d spaces away; %c moves at most %d in a straight line.", to, distance(from, to), g, card, most);
+    if (in_the_way(from, to, occupied(g)) != WAR_NONE)
+        return refuse(why, "The way is blocked by %p.", in_the_way(from, to, occupied(g)));
+    if (from != to && card_at(g, to) != WAR_NONE)
+        return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
+    return refuse(why, "%c gets to %p by an ordinary move.", g, card, to);
+}
+
 static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
 {
     if (g->phase != WAR_PHASE_ATTACK)
@@ -269,6 +292,8 @@ static bool why_no_entry(const game *g, int verb, int number, int space, char *w
         return refuse(why, "There is no such space.");
     if (card_at(g, space) != WAR_NONE && (spaces & occupied(g)) == 0)
         return refuse(why, "%p is occupied by %c.", space, g, card_at(g, space));
+    if (summon && (spaces & occupied(g)) != 0 && has(g->mine[g->active] & g->units, space))
+        return refuse(why, "%c would not be destroyed; it would return to hand.", g, card_at(g, space)); /* 2E-INS-09 */
     if (summon && (spaces & occupied(g)) != 0)
         return refuse(why, "%s takes the place of a friendly unit; there is none on %p.", d->name, space);
     if (summon)
@@ -318,8 +343,8 @@ bool second_why(const game *g, war_action action, char *why)
     int a = war_a(action), b = war_b(action), c = war_c(action);
     switch (war_verb_of(action)) {
     case WAR_MOVE:
-    case WAR_WALK:
-    case WAR_RIDE: return why_no_move(g, war_verb_of(action) == WAR_WALK, b, c, why);
+    case WAR_WALK: return why_no_move(g, war_verb_of(action) == WAR_WALK, b, c, why);
+    case WAR_RIDE: return why_no_ride(g, b, c, why);
     case WAR_ATTACK: return why_no_attack(g, b, c, a == 1, why);
     case WAR_SUMMON:
     case WAR_BUILD: return why_no_entry(g, war_verb_of(action), a, c, why);

@@ -22,7 +22,6 @@ void use_move_slot(game *g, int card);
 
 /* Attacking (attack.c). */
 bool can_attack(const game *g, int card);
-int attack_reach(const game *g, int card);
 int reach_of(const game *g, int card);
 war_set attack_targets(const game *g, int card);
 war_set attack_stops(const game *g, int card);          /* cards that end a line of attack */
@@ -32,6 +31,7 @@ void use_attack_slot(game *g, int card);
 /* An extra attack (2E-EXT): asks the unit's controller for its target among `only`, then makes it, or what is used in its
  * place (2E-INS-06). */
 bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only);
+war_set able_to_attack(const game *g, war_set units);   /* those with something to attack, or to do instead */
 void make_extra_attack(run *r, int card);
 
 struct attack {
@@ -69,6 +69,8 @@ bool second_why(const game *g, war_action action, char *why);
 int second_list(const game *g, war_action *list);
 bool second_can_act(const game *g); /* more than `end` */
 int second_list_instead(const game *g, war_action *list, int n);
+int list_instead_of(const game *g, int card, war_action *list, int n);
+war_set payable(const game *g, war_set units);          /* those that would really be destroyed as a cost (2E-INS-09) */
 bool may_use(const game *g, int card, int ability);
 
 #endif

@@ -23,6 +23,15 @@ static bool pays(const game *g, const struct event *e)
     return !(g->cause_flags && (e->flags & WAS_UNIT) != 0); /* 2E-MGC-12, 2E-MGC-13 */
 }
 
+war_set payable(const game *g, war_set units)
+{
+    if ((g->speaks & ASKS(Q_RETURNS)) != 0)
+        FOR_EACH(s, units)
+            if (ask(g, Q_RETURNS, card_at(g, s), WAR_NONE) != 0)
+                units &= ~bit(s);
+    return units;
+}
+
 void second_destroy(run *r, int card)
 {
     game *g = r->g;
