@@ -132,6 +132,11 @@ static void show_asker(const struct question *q)
     }
     if (ask->ability && (!*line || !war_ability_is_text(ask->ability)))
         text_add(&t, "%s%s", *line ? ", " : "", war_ability_name(ask->ability));
+    if (ask->about < WAR_SPACES) {
+        char space[4];
+        war_space_text(ask->about, space, sizeof space);
+        text_add(&t, " (for %s)", space);
+    }
     text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? war_ability_text(ask->ability) : "");
     print_wrapped(stdout, line, 2, term_width(q->human->term));
     if (ask->kind == WAR_ASK_REPLY && q->menu.actions == 1)

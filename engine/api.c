@@ -89,7 +89,7 @@ void blank(game *g, enum war_edition edition)
         struct war_seat *s = &g->seat[seat];
         s->magic_top = s->discard_top = s->summoner = s->lock = WAR_NONE;
     }
-    g->ask.card = WAR_NONE;
+    g->ask.card = g->ask.about = WAR_NONE;
     g->low = g->base = g->lasting_at = WAR_ARENA;
     g->cause_card = g->cause_seat = WAR_NONE;
 }
@@ -293,6 +293,8 @@ static bool why_not_this(const game *g, war_action action, char *why)
     case WAR_NO:
     case WAR_DONE:
     case WAR_PASS:
+        if (ask->may == 0 && ask->kind == WAR_ASK_STEP)
+            return refuse(why, "It cannot stop here, above another card.");
         if (ask->may == 0)
             return refuse(why, "This may not be declined: %s", war_prompt(ask->prompt, NULL));
         break;

@@ -310,8 +310,9 @@ static bool check_asker(const game *g, char *why)
     case WAR_ASK_CARD: fits = effect || f->fn == BATCH_; break;
     default: fits = effect; break;
     }
-    if (fits && effect && ask->kind != WAR_ASK_ROLL)
-        fits = ask->ability == f->fn - PROCEDURES && ask->seat == f->seat;
+    bool players = ask->kind != WAR_ASK_ROLL && ask->kind != WAR_ASK_TARGET; /* chance rolls; an extra attack is its unit's player's */
+    if (fits && effect)
+        fits = ask->ability == f->fn - PROCEDURES && (!players || ask->seat == f->seat);
     else if (fits)
         fits = ask->ability == 0;
     if (!fits)

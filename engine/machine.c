@@ -79,14 +79,14 @@ void win(run *r, int winner)
     if (g->over != WAR_PLAYING)
         return;
     g->over = (uint8_t)(winner == WAR_NONE ? WAR_DRAWN : WAR_A_WON + winner);
-    g->ask = (struct war_decision){.card = WAR_NONE};
+    g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};
     tell(r, (struct war_happening){.event = WAR_WON, .seat = (uint8_t)winner, .card = WAR_NONE, .other = WAR_NONE});
 }
 
 void fault(run *r)
 {
     r->g->over = WAR_FAULT;
-    r->g->ask = (struct war_decision){.card = WAR_NONE};
+    r->g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};
 }
 
 /* ---- Telling ------------------------------------------------------------------------------------------- */
@@ -112,10 +112,14 @@ static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kin
 {
     static const uint8_t declines[] = {[MUST] = 0, [MAY] = WAR_NO, [ANY_MORE] = WAR_DONE};
     struct war_decision *ask = &r->g->ask;
-    *ask = (struct war_decision){.seat = f->seat, .kind = (uint8_t)kind, .prompt = (uint8_t)p, .card = f->self,
+    *ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = (uint8_t)kind, .prompt = (uint8_t)p, .card = f->self,
                                  .may = declines[may]};
-    if (f->fn >= PROCEDURES)
+    if (f->fn >= PROCEDURES) {
+        const struct event *e = &((const struct effect *)(const void *)f)->e;
         ask->ability = (uint16_t)(f->fn - PROCEDURES);
+        if (e->moment != M_NEVER)
+            ask->about = e->space;
+    }
     return ask;
 }
 
@@ -656,7 +660,7 @@ void pool(run *r, struct frame *f)
         if (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick)) {
             f->step = 1;
             f->seat = g->active;
-            g->ask = (struct war_decision){.seat = g->active, .kind = WAR_ASK_ORDER, .prompt = (uint8_t)rules(g)->order,
+            g->ask = (struct war_decision){.about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_ORDER, .prompt = (uint8_t)rules(g)->order,
                                            .card = WAR_NONE, .count = (uint8_t)n};
             return;
         }
@@ -840,7 +844,7 @@ void resume(run *r) { go_on(r); }
 void war_apply(game *g, war_action action, struct war_log *log)
 {
     run r = {.g = g, .log = log, .answer = action};
-    g->ask = (struct war_decision){.card = WAR_NONE};
+    g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};
     go_on(&r);
 }
 

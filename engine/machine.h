@@ -405,6 +405,7 @@ war_set gates(const game *g, int seat);
 
 enum { MAX_ABILITIES = 24 };
 int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
+int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
 /* The sum (or union) of all answers; 0 if nothing in play speaks. */
 int64_t ask(const game *g, enum question q, int card, int other);
@@ -430,21 +431,21 @@ void lasting_forget(game *g, int card);
     X(P_NONE, "", "")                                                                                             \
     X(P_MAIN, "2E-TRN-04", "Take an action of this phase, or end it.")                                            \
     X(P_MAIN_FIRST, "1E-TRN-11", "Take an action of this phase, or end it.")                                      \
-    X(P_TARGET, "2E-TGT-12", "Choose the card to affect.")                                                        \
-    X(P_PLACE, "2E-PLC-01", "Choose the space to place it on.")                                                   \
+    X(P_TARGET, "2E-TGT-12, 1E-ABI-07", "Choose the card to affect.")                                                        \
+    X(P_PLACE, "2E-PLC-01, 1E-PLC-04", "Choose the space to place it on.")                                                   \
     X(P_FORCE, "2E-FRC-02", "Choose the space it is forced to.")                                                  \
     X(P_NEXT_STEP, "2E-MOV-07", "Choose the next step, or stop here.")                                            \
     X(P_ORDER, "2E-TIM-07", "Several effects wait. Choose the one that comes next.")                              \
     X(P_BATCH, "2E-DMG-06", "Several cards are destroyed together. Choose the one that goes next.")               \
-    X(P_USE, "2E-WRD-01", "Use this ability?")                                                                    \
-    X(P_MODE, "2E-WRD-04", "Choose one of these.")                                                                \
+    X(P_USE, "2E-WRD-01, 1E-ABI-03", "Use this ability?")                                                                    \
+    X(P_MODE, "2E-WRD-04, 1E-ABI-07", "Choose one of these.")                                                                \
     X(P_HAND, "2E-TGT-18", "Choose a card in your hand.")                                                         \
     X(P_PILE, "2E-RTV-01", "Choose a card in your discard pile.")                                                 \
-    X(P_ANY_NUMBER, "2E-WRD-03", "Choose another one, or say done.")                                              \
+    X(P_ANY_NUMBER, "2E-ASK-14, 1E-ASK-21", "Choose one after another, in board order from a1 to f8, or say done.")                                              \
     X(P_SACRIFICE, "2E-SUM-08", "Choose the friendly unit to destroy.")                                           \
     X(P_ROLL, "2E-DIE-01", "Roll a die.")                                                                         \
     X(P_ROLL_FIRST, "1E-COM-11", "Roll a die.")                                                                   \
-    X(P_DRAW, "2E-DRW-03", "Draw a card.")                                                                        \
+    X(P_DRAW, "2E-DRW-03, 1E-DRW-01", "Draw a card.")                                                                        \
     X(P_WHO_BEGINS, "2E-SET-06", "Who begins?")                                                                   \
     X(P_CHOOSE_FIRST, "1E-SET-07", "You rolled higher. Choose who takes the first turn.")                         \
     X(P_STEP_FIRST, "1E-MOV-07", "Choose the next step, or stop here.")                                           \
@@ -455,6 +456,7 @@ void lasting_forget(game *g, int card);
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                       \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                       \
     X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                          \
+    X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose the next one, or say done.")                                      \
     X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                          \
     X(P_REROLL, "2E-DIE-06", "Roll all these dice again?")                                                         \
     X(P_CAPTURE, "2E-INS-10", "Take control of the target instead of adding this damage?")                         \
@@ -473,6 +475,13 @@ enum prompt {
 /* All return true if nothing has to be asked (the answer is then given already), false if the machine must stop. Questions
  * about public facts are skipped if they have no or one answer; those about hidden cards only as their callers say. */
 enum may { MUST, MAY, ANY_MORE }; /* ANY_MORE: declined by `done`, for series */
+/* What the question is about, where that is not where the effect's event happened. */
+static inline bool about(run *r, int space, bool answered)
+{
+    if (!answered)
+        r->g->ask.about = (uint8_t)space;
+    return answered;
+}
 bool ask_space(run *r, const struct frame *f, enum prompt p, enum may may, war_set set);
 bool ask_card(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls);
 bool ask_yes(run *r, const struct frame *f, enum prompt p);

@@ -115,7 +115,8 @@ static int given_by_event(const game *g, int event, int card, uint16_t *list, in
     return n;
 }
 
-/* Abilities that units give by their own printed ability (Levitate): no chain, so no fixpoint is needed. */
+/* Abilities that units give by their own printed ability, for a move that begins where they say (Levitate): no chain, so no
+ * fixpoint is needed. */
 static int given_by_units(const game *g, int card, uint16_t *list, int n)
 {
     if ((g->speaks & ASKS(Q_UNIT_GIVES)) == 0)
@@ -131,12 +132,13 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
 }
 
 /* Abilities given by active events, units, lasting effects and cards under it. */
-static int given(const game *g, int card, uint16_t *list, int n)
+static int given(const game *g, int card, uint16_t *list, int n, bool moving)
 {
     for (int owner = 0; owner < WAR_SEATS; owner++)
         FOR_CARDS(event, g->active_events[owner], owner)
             n = given_by_event(g, event, card, list, n);
-    n = given_by_units(g, card, list, n);
+    if (moving)
+        n = given_by_units(g, card, list, n);
     for (int u = g->under[card]; u != WAR_NONE; u = g->link[u])
         if (text_under(g, u) != 0 && ability(text_under(g, u))->gives != 0)
             n = add_once(list, n, ability(text_under(g, u))->gives);
@@ -155,15 +157,17 @@ static int given(const game *g, int card, uint16_t *list, int n)
     return n;
 }
 
-int abilities_of(const game *g, int card, uint16_t *list)
+static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving)
 {
     if (silenced(g, card))
         return 0;
     int n = printed(g, card, IN_PLAY, list);
     if ((g->speaks & CHANGES_ABILITIES) != 0)
-        n = given(g, card, list, n);
+        n = given(g, card, list, n, moving);
     return n;
 }
+int abilities_of(const game *g, int card, uint16_t *list) { return all_abilities_of(g, card, list, true); }
+int abilities_at_rest(const game *g, int card, uint16_t *list) { return all_abilities_of(g, card, list, false); }
 
 bool has_ability(const game *g, int card, int number)
 {

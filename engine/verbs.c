@@ -265,6 +265,13 @@ static void forced(run *r, int card, int from, int seat)
     trigger(r, &e);
 }
 
+/* The cards it is forced through are marked as it comes over them (2E-THR-07, 2E-THR-11). */
+static void mark_passed(game *g, war_set spaces)
+{
+    FOR_EACH(s, spaces & occupied(g))
+        g->marks[card_at(g, s)] |= WAR_MARK_PASSED;
+}
+
 /* One space after another, each with its step triggers (2E-FRC-06). */
 void force_card(run *r, struct frame *f)
 {
@@ -276,6 +283,7 @@ void force_card(run *r, struct frame *f)
     while (self_still(g, f) && g->place[f->self] != m->to) {
         struct event e = event_of(g, M_STEPPED, f->self);
         int next = first(toward(bit(e.space), (enum direction)m->direction));
+        mark_passed(g, bit(next));
         shift(g, f->self, next);
         TELL(.event = WAR_FORCED, .seat = f->seat, .card = f->self, .other = WAR_NONE, .from = e.space, .to = (uint8_t)next);
         DO(trigger(r, &e));
@@ -299,6 +307,7 @@ void force(run *r, int card, int to)
         m->to = (uint8_t)to;
         return;
     }
+    mark_passed(g, between(from, to));
     shift(g, card, to);
     TELL(.event = WAR_FORCED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
          .to = (uint8_t)to);
@@ -309,10 +318,11 @@ void force(run *r, int card, int to)
 
 bool ask_die(run *r, const struct frame *f, const struct dice *d)
 {
-    r->g->ask = (struct war_decision){.seat = WAR_CHANCE,
+    r->g->ask = (struct war_decision){.about = WAR_NONE, .seat = WAR_CHANCE,
                                       .kind = WAR_ASK_ROLL,
                                       .prompt = r->g->edition == WAR_FIRST ? P_ROLL_FIRST : P_ROLL,
                                       .card = f->self,
+                                      .ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0),
                                       .low = f->seat,
                                       .count = d->left};
     return false;
@@ -359,7 +369,7 @@ void draw_cards(run *r, struct frame *f)
     struct drawing *d = (struct drawing *)(void *)f;
     BEGIN
     while (d->left > 0 && bag_size(g, f->seat) > 0) { /* 2E-DRW-04 */
-        g->ask = (struct war_decision){.seat = WAR_CHANCE, .kind = WAR_ASK_DRAW, .prompt = P_DRAW, .card = WAR_NONE,
+        g->ask = (struct war_decision){.about = WAR_NONE, .seat = WAR_CHANCE, .kind = WAR_ASK_DRAW, .prompt = P_DRAW, .card = WAR_NONE,
                                        .low = f->seat, .count = d->left};
         WAIT();
         int card = in_bag(g, f->seat, war_a(r->answer));

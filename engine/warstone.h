@@ -217,7 +217,8 @@ struct war_decision {
     uint8_t may;       /* may be declined: 0, or the kind of action that declines (no, done, pass) */
     uint8_t low, high; /* numbers, modes; for chance: the seat that rolls or draws in `low` */
     uint8_t count;     /* how many more of the same may follow, if known (dice left, cards left) */
-    uint8_t spare[6];
+    uint8_t about;     /* the space the question is about (where a unit fell, whose victim is chosen), or WAR_NONE */
+    uint8_t spare[5];
 };
 
 enum war_verb {

@@ -387,7 +387,7 @@ const struct ability shadows = {
 EFFECT(stalking_advance_effect)
 {
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, my_elves(g, seat) & ~marked(g, WAR_MARK_CHOSEN)));
+        ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, my_elves(g, seat) & ~marked(g, WAR_MARK_CHOSEN)));
         if (declined(r))
             break;
         g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;

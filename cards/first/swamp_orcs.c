@@ -407,7 +407,7 @@ static war_set can_be_ensnared(const game *g)
 EFFECT(ensnare_effect)
 {
     for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, can_be_ensnared(g)));
+        ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, can_be_ensnared(g)));
         if (declined(r))
             break;
         me->v[1] = (uint8_t)card_at(g, chosen(r));

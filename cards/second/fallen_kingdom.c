@@ -334,7 +334,7 @@ EFFECT_WITH(purge_effect, struct purge, p)
     for (p->at = 0; p->at < WAR_SPACES; p->at++) {
         if (!has(p->targets, p->at))
             continue;
-        ASK(ask_space(r, f, P_TARGET, MAY, adjacent(p->at) & g->units));
+        ASK(about(r, p->at, ask_space(r, f, P_TARGET, MAY, adjacent(p->at) & g->units)));
         if (!declined(r))
             p->victim[direction_to(p->at, chosen(r))] |= bit(p->at);
     }

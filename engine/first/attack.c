@@ -62,7 +62,7 @@ bool ask_face(run *r, const struct frame *f, war_set faces)
         r->answer = WAR_ACT(WAR_ROLL, 0, 0, first(faces));
         return true;
     }
-    r->g->ask = (struct war_decision){.seat = f->seat, .kind = WAR_ASK_DIE, .prompt = P_DIE, .card = f->self,
+    r->g->ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_DIE, .prompt = P_DIE, .card = f->self,
                                       .ability = (uint16_t)(f->fn - PROCEDURES), .set = faces};
     return false;
 }

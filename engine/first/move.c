@@ -190,7 +190,7 @@ static bool next_step(run *r, struct walk *w)
     w->to = WAR_NONE;
     if (next == 0)
         return true;
-    g->ask = (struct war_decision){.seat = w->frame.seat, .kind = WAR_ASK_STEP, .prompt = P_STEP_FIRST, .card = (uint8_t)card,
+    g->ask = (struct war_decision){.about = WAR_NONE, .seat = w->frame.seat, .kind = WAR_ASK_STEP, .prompt = P_STEP_FIRST, .card = (uint8_t)card,
                                    .set = next, .may = WAR_DONE, .count = w->left};
     return false;
 }

@@ -104,7 +104,7 @@ static bool ask_main(run *r)
     r->answer = WAR_ACT(WAR_END, 0, 0, 0);
     if (nothing_to_do(g))
         return true;
-    g->ask = (struct war_decision){.seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN_FIRST, .card = WAR_NONE};
+    g->ask = (struct war_decision){.about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN_FIRST, .card = WAR_NONE};
     return false;
 }
 
@@ -226,7 +226,7 @@ void first_game(run *r, struct frame *f)
         }
     } while (o->rolled[0] == o->rolled[1]);
     f->seat = o->rolled[0] > o->rolled[1] ? 0 : 1;
-    g->ask = (struct war_decision){.seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .high = 1};
+    g->ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .high = 1};
     WAIT();
     g->active = g->first = (uint8_t)war_c(r->answer);
     pop(g);

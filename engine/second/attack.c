@@ -268,11 +268,11 @@ bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only)
     r->answer = 0;
     if (!on_board(g, card) || !can_attack(g, card) || arena_left(g) < ROOM_FOR_ATTACK)
         return true;
-    g->ask = (struct war_decision){.seat = (uint8_t)controller(g, card), .kind = WAR_ASK_TARGET, .prompt = P_EXTRA, .card = (uint8_t)card,
+    g->ask = (struct war_decision){.about = WAR_NONE, .seat = (uint8_t)controller(g, card), .kind = WAR_ASK_TARGET, .prompt = P_EXTRA, .card = (uint8_t)card,
                                    .ability = (uint16_t)(f->fn - PROCEDURES), .may = WAR_NO, .set = attack_targets(g, card) & only};
     if (g->ask.set != 0 || can_do_instead(g, card))
         return false;
-    g->ask = (struct war_decision){.card = WAR_NONE};
+    g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};
     return true;
 }
 

@@ -149,7 +149,7 @@ void second_move(run *r, struct frame *f)
         else if (next == 0)
             m->left = 0;
         else {
-            g->ask = (struct war_decision){.seat = f->seat, .kind = WAR_ASK_STEP, .prompt = P_NEXT_STEP, .card = f->self,
+            g->ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_STEP, .prompt = P_NEXT_STEP, .card = f->self,
                                            .set = next, .may = resting ? WAR_DONE : 0, .count = m->left};
             WAIT();
             if (declined(r))

@@ -199,7 +199,7 @@ static bool ask_main(run *r)
     r->answer = WAR_ACT(WAR_END, 0, 0, 0);
     if (nothing_to_do(g))
         return true;
-    g->ask = (struct war_decision){.seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN, .card = WAR_NONE};
+    g->ask = (struct war_decision){.about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN, .card = WAR_NONE};
     return false;
 }
 
@@ -292,7 +292,7 @@ void second_game(run *r, struct frame *f)
 {
     game *g = r->g;
     BEGIN
-    g->ask = (struct war_decision){.seat = WAR_CHANCE, .kind = WAR_ASK_SEAT, .prompt = P_WHO_BEGINS, .card = WAR_NONE, .high = 1};
+    g->ask = (struct war_decision){.about = WAR_NONE, .seat = WAR_CHANCE, .kind = WAR_ASK_SEAT, .prompt = P_WHO_BEGINS, .card = WAR_NONE, .high = 1};
     WAIT();
     g->active = g->first = (uint8_t)war_c(r->answer);
     g->seat[g->first].magic = 2; /* 2E-SET-06 */
