@@ -32,7 +32,9 @@ EFFECT(mind_capture_effect)
     ASK(ask_yes(r, f, P_CAPTURE));
     if (said_yes(r)) {
         attack_now(g)->captured = 1;
-        LAST(take_control(r, me->e.other, seat, FOR_GOOD));
+        int target = me->e.other;
+        because(g, BY_GAME, WAR_NONE, WAR_NONE); /* it may lose a bonus to its life (2E-GEN-06) */
+        LAST(take_control(r, target, seat, FOR_GOOD));
     }
 }
 END_EFFECT
@@ -181,18 +183,24 @@ const struct ability stupefy = {
 };
 
 /* Mind Witch: Mimic (2E-CRD-06, 2E-ABL-11). What it gains is due in this window too (2E-STE-10). */
+static bool is_printed_on(const game *g, int card, int number)
+{
+    const uint16_t *a = def(g, card)->abilities;
+    return a[0] == number || a[1] == number || a[2] == number || a[3] == number;
+}
 static void mimic_abilities(run *r, const struct effect *me, int target)
 {
     game *g = r->g;
     int self = me->frame.self, seat = me->frame.seat;
     uint16_t theirs[MAX_ABILITIES];
-    int n = abilities_of(g, target, theirs);
+    int n = abilities_at_rest(g, target, theirs);
     for (int i = 0; i < n; i++) {
-        if (has_ability(g, self, theirs[i]))
-            continue;
-        lasting_add(r, theirs[i], self, seat, UNTIL_TURN_ENDS, HAS_IT);
         const struct ability *a = ability(theirs[i]);
-        if ((a->waits & WAITS(me->e.moment)) != 0 && (a->due == NULL || a->due(g, &me->e, self)))
+        bool had = has_ability(g, self, theirs[i]);
+        if (had && (is_printed_on(g, self, theirs[i]) || lasting_has(g, theirs[i], self, seat)))
+            continue;
+        lasting_add(r, theirs[i], self, seat, UNTIL_TURN_ENDS, HAS_IT); /* what else it has it from may end first (2E-ABL-06) */
+        if (!had && (a->waits & WAITS(me->e.moment)) != 0 && (a->due == NULL || a->due(g, &me->e, self)))
             trigger_one(r, &me->e, self, theirs[i], seat);
     }
 }
@@ -268,12 +276,13 @@ static war_set blast_ends(const game *g, int card)
     }
     return found;
 }
-static void blast_damage(run *r, int card)
+/* The units it was forced through are marked (2E-THR-07). */
+static void blast_damage(run *r, int card, int gen)
 {
     game *g = r->g;
     war_set passed = marked(g, WAR_MARK_PASSED);
     unmark_all(g, WAR_MARK_PASSED);
-    if (on_board(g, card))
+    if (still(g, card, gen))
         passed |= bit(space_of(g, card));
     damage_each(r, passed, 1);
 }
@@ -281,14 +290,14 @@ EFFECT(blast_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, blast_targets(g, seat)));
     me->v[0] = (uint8_t)card_at(g, chosen(r));
+    me->v[1] = (uint8_t)generation(g, me->v[0]);
     ASK(ask_space(r, f, P_FORCE, MUST, blast_ends(g, me->v[0])));
     because(g, BY_EVENT, self, seat);
-    if (chosen(r) != WAR_NONE)
-        FOR_EACH(s, between(space_of(g, me->v[0]), chosen(r)) & g->units)
-            g->marks[card_at(g, s)] |= WAR_MARK_PASSED;
+    unmark_all(g, WAR_MARK_PASSED);
     DO(force(r, me->v[0], chosen(r)));
     because(g, BY_EVENT, self, seat);
-    LAST(blast_damage(r, me->v[0]));
+    int target = me->v[0], gen = me->v[1];
+    LAST(blast_damage(r, target, gen));
 }
 END_EFFECT
 const struct ability blast = {
@@ -318,13 +327,14 @@ static war_set nearer(const game *g, war_set ends, int card, int to)
 EFFECT(hypnotic_call_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, commons_and_champions(g)));
-    g->damage[self] = (uint8_t)card_at(g, chosen(r));
+    me->v[0] = (uint8_t)card_at(g, chosen(r));
+    me->v[1] = (uint8_t)generation(g, me->v[0]);
     ASK(ask_space(r, f, P_FORCE, MAY,
-                  nearer(g, force_spaces(g, first_choice(g, self), 1, 1), first_choice(g, self), space_of(g, g->seat[seat].summoner))));
-    if (!declined(r)) {
-        because(g, BY_EVENT, self, seat);
-        LAST(force(r, first_choice(g, self), chosen(r)));
-    }
+                  nearer(g, force_spaces(g, me->v[0], 1, 1), me->v[0], space_of(g, g->seat[seat].summoner))));
+    because(g, BY_EVENT, self, seat);
+    DO(force(r, me->v[0], chosen(r)));
+    if (still(g, me->v[0], me->v[1])) /* it may have fallen on the way (2E-EVT-11) */
+        g->damage[self] = me->v[0];
 }
 END_EFFECT
 const struct ability hypnotic_call = {
