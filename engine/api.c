@@ -98,7 +98,7 @@ static bool deck_is_playable(const struct war_setup *setup, int seat)
 {
     const struct war_deck *d = &setup->deck[seat];
     war_set units = 0, walls = 0;
-    int summoners = 0;
+    int summoners = 0, in_piles = 0;
     for (int i = 0; i < WAR_DECK_CARDS; i++) {
         const struct war_definition *c = war_definition(d->card[i]);
         if (c == NULL || c->edition != setup->edition)
@@ -106,17 +106,21 @@ static bool deck_is_playable(const struct war_setup *setup, int seat)
         for (int k = 0; k + 1 < i; k++)
             if (d->card[k] == d->card[i] && d->card[i - 1] != d->card[i])
                 return false; /* equal cards have to stand next to each other */
-        if (d->start[i] != WAR_NONE) {
-            war_set *plane = (c->classes & WAR_WALL) != 0 ? &walls : &units;
-            if (d->start[i] >= WAR_SPACES / 2 || has(*plane, d->start[i]))
-                return false;
-            *plane |= bit(d->start[i]);
-            summoners += (c->classes & WAR_SUMMONER) != 0;
+        if ((c->classes & WAR_SUMMONER) != 0)
+            summoners++;
+        if (d->start[i] == WAR_NONE) {
+            in_piles += (c->classes & WAR_SUMMONER) != 0;
+            continue;
         }
+        war_set *plane = (c->classes & WAR_WALL) != 0 ? &walls : &units;
+        if ((c->classes & (WAR_UNIT | WAR_STRUCTURE | WAR_WALL)) == 0 || d->start[i] >= WAR_SPACES / 2 || has(*plane, d->start[i]))
+            return false;
+        *plane |= bit(d->start[i]);
     }
-    if (d->extras > WAR_EXTRA_CARDS || (d->extras > 0 && war_definition(d->extra) == NULL))
+    const struct war_definition *extra = war_definition(d->extra);
+    if (d->extras > WAR_EXTRA_CARDS || (d->extras > 0 && (extra == NULL || extra->edition != setup->edition || (extra->classes & WAR_VINE) == 0)))
         return false;
-    return summoners == 1 && (units & walls) == 0;
+    return summoners == 1 && in_piles == 0 && (units & walls) == 0;
 }
 
 static void set_up(game *g, const struct war_deck *d, int seat)

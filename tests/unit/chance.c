@@ -1,7 +1,10 @@
 /* chance.c: the weights of what chance may answer. */
 #include "games.h"
 
-static int weight_of(const struct war_game *g, int face) { return war_weight(g, WAR_ACT(WAR_ROLL, 0, 0, face)); }
+static int weight_of(const struct war_game *g, int face)
+{
+    return war_weight(g, WAR_ACT(WAR_ROLL, 0, 0, face));
+}
 
 static void a_die_of_the_second_edition_is_3_1_1_1(void **state)
 {
@@ -31,19 +34,22 @@ static void a_die_of_the_first_edition_has_six_equal_faces(void **state)
 static void a_draw_weighs_its_copies(void **state)
 {
     (void)state;
-    EACH_EDITION(e) {
+    EACH_EDITION(e)
+    {
         struct war_game g = game_asking(e, WAR_ASK_DRAW);
         war_action list[WAR_MAX_ACTIONS];
         int n = war_actions(&g, list), seat = g.ask.low, sum = 0;
         for (int i = 0; i < n; i++) {
             int copies = 0;
             for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
-                copies += war_card_zone(&g, card) == WAR_DRAW_PILE && war_card_holder(&g, card) == seat && g.def[card] == war_a(list[i]);
+                copies += war_card_zone(&g, card) == WAR_DRAW_PILE && war_card_holder(&g, card) == seat &&
+                          g.def[card] == war_a(list[i]);
             assert_true(copies > 0);
             assert_int_equal(war_weight(&g, list[i]), copies);
             sum += copies;
         }
-        assert_int_equal(sum, __builtin_popcountll(g.seat[seat].bag[0]) + __builtin_popcountll(g.seat[seat].bag[1]));
+        assert_int_equal(sum, __builtin_popcountll(g.seat[seat].bag[0]) +
+                                  __builtin_popcountll(g.seat[seat].bag[1]));
     }
 }
 
@@ -71,7 +77,8 @@ static void each_seat_begins_as_often(void **state)
 static void players_answers_weigh_1(void **state)
 {
     (void)state;
-    EACH_EDITION(e) {
+    EACH_EDITION(e)
+    {
         struct war_game g = game_asking(e, WAR_ASK_MAIN);
         war_action list[WAR_MAX_ACTIONS];
         int n = war_actions(&g, list);

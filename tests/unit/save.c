@@ -31,14 +31,14 @@ static void a_saved_game_loads_as_it_was(void **state)
 {
     (void)state;
     EACH_EDITION(e)
-        for (int actions = 0; actions < 400; actions += 37) {
-            struct war_game g = game_after(e, 1, 0, 33, actions), back;
-            char why[WAR_WHY];
-            war_save(&g, bytes);
-            if (!war_load(&back, bytes, WAR_SAVE, why))
-                fail_msg("seed 33, %d actions: %s", actions, why);
-            assert_memory_equal(&g, &back, sizeof g);
-        }
+    for (int actions = 0; actions < 400; actions += 37) {
+        struct war_game g = game_after(e, 1, 0, 33, actions), back;
+        char why[WAR_WHY];
+        war_save(&g, bytes);
+        if (!war_load(&back, bytes, WAR_SAVE, why))
+            fail_msg("seed 33, %d actions: %s", actions, why);
+        assert_memory_equal(&g, &back, sizeof g);
+    }
 }
 
 static void every_shorter_length_is_refused(void **state)
@@ -84,7 +84,8 @@ static void every_byte_of_the_head_matters(void **state)
 static void every_flipped_bit_is_noticed(void **state)
 {
     (void)state;
-    EACH_EDITION(e) {
+    EACH_EDITION(e)
+    {
         prepare(e);
         for (int at = HEAD; at < WAR_SAVE; at++) {
             uint8_t flip = (uint8_t)(1 << at % 8);

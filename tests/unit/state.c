@@ -12,7 +12,8 @@ static void a_game_is_at_most_2_kib(void **state)
 }
 
 /* Every field begins where the one before it ends. */
-#define AFTER(type, one, two) assert_int_equal(offsetof(type, one) + sizeof(((type *)0)->one), offsetof(type, two))
+#define AFTER(type, one, two)                                                                                \
+    assert_int_equal(offsetof(type, one) + sizeof(((type *)0)->one), offsetof(type, two))
 #define LAST_OF(type, one) assert_int_equal(offsetof(type, one) + sizeof(((type *)0)->one), sizeof(type))
 
 static void there_are_no_holes_between_the_parts(void **state)
@@ -49,29 +50,30 @@ static void what_lay_in_memory_before_does_not_matter(void **state)
     (void)state;
     static uint8_t x[WAR_SAVE], y[WAR_SAVE];
     EACH_EDITION(e)
-        for (int pair = 0; pair < 4; pair++) {
-            struct war_game a, b;
-            struct rng rng;
-            memset(&a, 0xAA, sizeof a);
-            memset(&b, 0x55, sizeof b);
-            assert_true(begin_game(&a, e, pair / 2, pair % 2));
-            assert_true(begin_game(&b, e, pair / 2, pair % 2));
-            for (int i = 0; i < 300; i++) {
-                rng_seed_pair(&rng, 11, (uint64_t)i);
-                play_random(&a, &rng, 1);
-                rng_seed_pair(&rng, 11, (uint64_t)i);
-                play_random(&b, &rng, 1);
-                assert_true(war_hash(&a) == war_hash(&b));
-            }
-            assert_int_equal(war_save(&a, x), war_save(&b, y));
-            assert_memory_equal(x, y, WAR_SAVE);
+    for (int pair = 0; pair < 4; pair++) {
+        struct war_game a, b;
+        struct rng rng;
+        memset(&a, 0xAA, sizeof a);
+        memset(&b, 0x55, sizeof b);
+        assert_true(begin_game(&a, e, pair / 2, pair % 2));
+        assert_true(begin_game(&b, e, pair / 2, pair % 2));
+        for (int i = 0; i < 300; i++) {
+            rng_seed_pair(&rng, 11, (uint64_t)i);
+            play_random(&a, &rng, 1);
+            rng_seed_pair(&rng, 11, (uint64_t)i);
+            play_random(&b, &rng, 1);
+            assert_true(war_hash(&a) == war_hash(&b));
         }
+        assert_int_equal(war_save(&a, x), war_save(&b, y));
+        assert_memory_equal(x, y, WAR_SAVE);
+    }
 }
 
 static void the_hash_does_not_look_at_what_means_nothing(void **state)
 {
     (void)state;
-    EACH_EDITION(e) {
+    EACH_EDITION(e)
+    {
         struct war_game g = game_after(e, 0, 1, 5, 120), h = g;
         h.high_water = (uint16_t)(g.high_water + 8);
         memset((uint8_t *)h.arena + h.free, 0xEE, (size_t)(h.low - h.free));
@@ -84,12 +86,14 @@ static void the_hash_does_not_look_at_what_means_nothing(void **state)
 static void the_hash_looks_at_everything_else(void **state)
 {
     (void)state;
-    EACH_EDITION(e) {
+    EACH_EDITION(e)
+    {
         struct war_game g = game_after(e, 0, 1, 5, 120);
         for (size_t i = 0; i < sizeof g; i++) {
             size_t arena = offsetof(struct war_game, arena), high = offsetof(struct war_game, high_water);
             bool unused = (i >= arena + g.free && i < arena + g.low) || i == high || i == high + 1;
-            bool bounds = i >= offsetof(struct war_game, top) && i < high; /* they say what of the arena is hashed */
+            bool bounds =
+                i >= offsetof(struct war_game, top) && i < high; /* they say what of the arena is hashed */
             if (unused || bounds)
                 continue;
             struct war_game h = g;
@@ -104,7 +108,8 @@ static void the_hash_looks_at_everything_else(void **state)
 static void a_copy_is_another_game(void **state)
 {
     (void)state;
-    EACH_EDITION(e) {
+    EACH_EDITION(e)
+    {
         struct war_game g = game_after(e, 1, 0, 9, 100), kept = g, twin = g;
         struct rng rng, same;
         uint64_t before = war_hash(&g);

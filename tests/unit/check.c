@@ -1,0 +1,393 @@
+/* check.c: for each thing that war_check() looks at, one game in which exactly that is broken. A detector that finds nothing is worth
+ * nothing. (That an ability keeps its promise to concern its own card only cannot be broken by changing a game.) */
+#include "games.h"
+
+#include "edit.h"
+#include "machine.h"
+
+static game g;
+
+static void sound(void)
+{
+    char why[WAR_WHY] = "";
+    if (!war_check(&g, why))
+        fail_msg("the game is broken before it is broken: %s", why);
+}
+
+static void finds(const char *what)
+{
+    char why[WAR_WHY] = "";
+    assert_false(war_check(&g, why));
+    assert_says(why, what);
+    assert_false(war_check(&g, NULL));
+}
+
+static void at_main(enum war_edition e)
+{
+    g = game_asking(e, WAR_ASK_MAIN);
+    assert_int_equal(g.low, g.lasting_at); /* nothing waits while a player takes actions */
+    sound();
+}
+
+static void at_order(void)
+{
+    g = game_asking(WAR_SECOND, WAR_ASK_ORDER);
+    sound();
+}
+
+static int card_in(enum war_zone zone)
+{
+    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
+        if (war_card_zone(&g, card) == (int)zone)
+            return card;
+    fail_msg("no card is in zone %d", (int)zone);
+    return 0;
+}
+
+static int free_space(void) { return first(empty(&g)); }
+
+/* A position with a card under another, an active event that has chosen, and a lasting effect. */
+static void written_down(int *under, int *active)
+{
+    char why[WAR_WHY] = "";
+    war_edit_blank(&g, WAR_SECOND);
+    int svara = war_edit_add(&g, 0, war_definition_find(WAR_SECOND, -1, "Svara"), why);
+    int ret = war_edit_add(&g, 1, war_definition_find(WAR_SECOND, -1, "Ret-Talus"), why);
+    *under = war_edit_add(&g, 0, war_definition_find(WAR_SECOND, -1, "Ice Smith"), why);
+    *active = -1;
+    for (int d = 1; d < WAR_DEFINITIONS && *active < 0; d++)
+        if (war_definition(d) != NULL && war_definition(d)->edition == WAR_SECOND &&
+            (war_definition(d)->classes & WAR_ACTIVE) != 0)
+            *active = war_edit_add(&g, 0, d, why);
+    assert_true(war_edit_place(&g, svara, 0, 3, why) && war_edit_place(&g, ret, 1, 44, why));
+    assert_true(war_edit_under(&g, *under, svara, 0, why));
+    assert_true(war_edit_zone(&g, *active, 0, WAR_ACTIVE_AREA, why));
+    assert_true(war_edit_lasting(&g, MOMENTUM, svara, 0, WAR_THIS_TURN, why));
+    assert_true(war_edit_start(&g, 0, 3, WAR_PHASE_MOVE, WAR_AT_MAIN, why));
+    sound();
+}
+
+#define TEST(name) static void name(void **state)
+#define BREAK(e, change, what)                                                                               \
+    {                                                                                                        \
+        (void)state;                                                                                         \
+        at_main(e);                                                                                          \
+        change;                                                                                              \
+        finds(what);                                                                                         \
+    }
+
+/* The head */
+TEST(an_unknown_edition)
+BREAK(WAR_SECOND, g.edition = 2, "the head of the game is out of range")
+TEST(an_unknown_phase) BREAK(WAR_SECOND, g.phase = 200, "the head of the game is out of range")
+    TEST(an_unknown_active_seat) BREAK(WAR_FIRST, g.active = 2, "the head of the game is out of range")
+        TEST(parts_of_the_arena_that_overlap)
+            BREAK(WAR_SECOND, g.low = (uint16_t)(g.free - 8), "the arena's parts overlap")
+                TEST(an_arena_that_is_too_long) BREAK(WAR_SECOND, g.lasting_at = WAR_ARENA + 6,
+                                                      "the arena's parts overlap") TEST(an_odd_offset)
+                    BREAK(WAR_SECOND, g.low--, "the arena's parts overlap") TEST(a_lasting_effect_cut_off)
+                        BREAK(WAR_SECOND, g.low = g.base = g.lasting_at = (uint16_t)(g.lasting_at - 2),
+                              "the lasting effects are cut off") TEST(a_limit_met)
+                            BREAK(WAR_SECOND, g.over = WAR_FAULT, "the game met a limit of the engine")
+                                TEST(an_unknown_cause) BREAK(WAR_SECOND, g.cause = 200,
+                                                             "the cause of what happens is out of range")
+                                    TEST(a_cause_that_is_no_card)
+                                        BREAK(WAR_SECOND, g.cause_card = 98,
+                                              "the cause of what happens is out of range")
+                                            TEST(a_lock_on_no_card)
+                                                BREAK(WAR_FIRST, g.seat[1].lock = 120,
+                                                      "the only unit that may move does not exist")
+
+    /* The decision */
+    TEST(an_unknown_decision) BREAK(WAR_SECOND, g.ask.kind = 99, "the decision is out of range")
+        TEST(an_unknown_prompt) BREAK(WAR_SECOND, g.ask.prompt = 255, "the decision is out of range")
+            TEST(an_unknown_asking_card) BREAK(WAR_SECOND, g.ask.card = 98, "the decision is out of range")
+                TEST(an_unknown_way_to_decline) BREAK(WAR_SECOND, g.ask.may = WAR_END,
+                                                      "declines nothing") TEST(nothing_asked)
+                    BREAK(WAR_SECOND, g.ask.kind = WAR_ASK_NOTHING,
+                          "nothing is asked although the game goes on") TEST(something_asked_after_the_end)
+                        BREAK(WAR_SECOND, g.over = WAR_A_WON,
+                              "nothing is asked although the game goes on") TEST(the_wrong_seat_asked)
+                            BREAK(WAR_SECOND, g.ask.seat = WAR_CHANCE,
+                                  "asked of the wrong seat") TEST(a_space_beyond_the_board)
+                                BREAK(WAR_SECOND, g.ask.set |= (war_set)1 << 60,
+                                      "the decision offers what is not there") TEST(a_wall_that_is_not_there)
+                                    BREAK(WAR_FIRST, g.ask.walls = bit(free_space()),
+                                          "the decision offers what is not there") TEST(numbers_out_of_range)
+                                        BREAK(WAR_SECOND,
+                                              (g.ask.kind = WAR_ASK_NUMBER, g.ask.low = 5, g.ask.high = 3),
+                                              "numbers out of range") TEST(a_decision_of_nobody)
+                                            BREAK(WAR_SECOND, g.ask.kind = WAR_ASK_YES_NO,
+                                                  "not one of the frame that runs")
+                                                TEST(a_decision_without_answer)
+{
+    (void)state;
+    g = game_asking(WAR_SECOND, WAR_ASK_SPACE);
+    sound();
+    g.ask.set = 0;
+    g.ask.may = 0;
+    finds("nothing answers the decision");
+}
+
+/* Cards */
+TEST(a_card_nowhere)
+BREAK(WAR_SECOND, g.zone[5] |= 15, "a card is nowhere")
+TEST(a_card_without_holder) BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 4, "a card has no holder")
+    TEST(a_card_without_controller) BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 6,
+                                          "a card has no holder") TEST(a_card_without_definition)
+        BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = 0, "a card has no definition")
+            TEST(a_card_of_the_other_edition)
+                BREAK(WAR_SECOND,
+                      g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
+                      "a card is of the other edition") TEST(a_card_on_the_board_but_not_on_the_map)
+{
+    (void)state;
+    at_main(WAR_SECOND);
+    int card = card_in(WAR_HAND);
+    g.zone[card] = (uint8_t)(WAR_BOARD | (g.zone[card] & 0xF0));
+    g.place[card] = (uint8_t)free_space();
+    finds("a card is not on its space");
+}
+TEST(a_vine_wall_in_a_hand)
+{
+    (void)state;
+    g = game_after(WAR_FIRST, 1, 0, 3, 60);
+    sound();
+    for (int card = WAR_SEATS * WAR_DECK_CARDS; card < WAR_CARDS; card++)
+        if (war_card_zone(&g, card) == WAR_EXTRA_PILE) {
+            g.zone[card] = (uint8_t)(WAR_HAND | (g.zone[card] & 0xF0));
+            break;
+        }
+    finds("a card from outside the decks is in a pile");
+}
+
+/* The board */
+TEST(the_map_shows_a_card_twice)
+BREAK(WAR_SECOND, g.at[0][free_space()] = g.seat[0].summoner, "the map shows a card that is not there")
+TEST(the_map_shows_no_card)
+BREAK(WAR_SECOND, g.at[0][free_space()] = 200, "the map shows a card that is not there")
+    TEST(a_unit_in_the_plane_of_walls)
+        BREAK(WAR_FIRST, g.at[1][g.place[g.seat[0].summoner]] = g.seat[0].summoner,
+              "the map shows a card that is not there") TEST(a_wrong_set_of_spaces)
+            BREAK(WAR_SECOND, g.mine[0] ^= bit(free_space()), "the sets of the board do not fit the map")
+                TEST(a_wrong_set_of_walls) BREAK(WAR_FIRST, g.walls[1] ^= bit(free_space()),
+                                                 "the sets of the board do not fit the map")
+                    TEST(a_wrong_set_of_units) BREAK(WAR_SECOND, g.units ^= bit(free_space()),
+                                                     "the sets of units and structures do not fit the map")
+                        TEST(a_wrong_set_of_structures)
+                            BREAK(WAR_SECOND, g.structures ^= bit(free_space()),
+                                  "the sets of units and structures do not fit the map")
+
+    /* Hands and piles */
+    TEST(a_hand_that_lost_a_card)
+        BREAK(WAR_SECOND, g.seat[g.active].hand[g.active] &= g.seat[g.active].hand[g.active] - 1,
+              "a hand or draw pile does not hold") TEST(a_draw_pile_with_a_card_too_many)
+            BREAK(WAR_FIRST, g.seat[0].bag[0] |= 1, "a hand or draw pile does not hold")
+                TEST(an_active_event_that_is_none) BREAK(WAR_SECOND, g.active_events[0] |= 1,
+                                                         "the active events are not those")
+                    TEST(a_wrong_count_of_discards) BREAK(WAR_SECOND, g.seat[0].discards++,
+                                                          "a pile does not hold as many cards as it should")
+                        TEST(a_wrong_count_of_magic) BREAK(WAR_FIRST, g.seat[0].magic++,
+                                                           "a pile does not hold as many cards as it should")
+                            TEST(a_pile_in_a_ring)
+{
+    (void)state;
+    g = game_after(WAR_SECOND, 0, 1, 3, 300);
+    sound();
+    int card = card_in(WAR_DISCARD);
+    g.link[card] = (uint8_t)card;
+    finds("a pile does not hold as many cards as it should");
+}
+TEST(too_much_magic)
+BREAK(WAR_SECOND, g.seat[1].magic = 16, "a player has more than 15 magic")
+TEST(a_summoner_gone) BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND),
+                            "a summoner is gone and the game goes on") TEST(no_summoner)
+    BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a summoner is gone and the game goes on")
+        TEST(cards_under_a_card_in_disorder)
+            BREAK(WAR_SECOND, g.under[g.seat[0].summoner] = (uint8_t)card_in(WAR_HAND),
+                  "the cards under a card are in disorder") TEST(a_card_in_a_pile_that_does_not_know_it)
+{
+    (void)state;
+    at_main(WAR_SECOND);
+    int card = card_in(WAR_HAND), holder = war_card_holder(&g, card);
+    g.seat[holder].hand[war_card_owner(card)] &= ~((uint64_t)1 << card % WAR_DECK_CARDS);
+    g.zone[card] = (uint8_t)(WAR_DISCARD | (g.zone[card] & 0xF0));
+    finds("a card is in a pile that does not know it");
+}
+TEST(a_card_under_nothing)
+{
+    int under, active;
+    (void)state;
+    written_down(&under, &active);
+    g.place[under] = WAR_NONE;
+    finds("a card lies under nothing");
+}
+TEST(an_unknown_text_under_a_card)
+{
+    int under, active;
+    (void)state;
+    written_down(&under, &active);
+    g.marks[under] = ABILITIES;
+    finds("a card under another has an unknown text");
+}
+TEST(an_active_event_that_chose_nothing)
+{
+    int under, active;
+    (void)state;
+    written_down(&under, &active);
+    g.damage[active] = 120;
+    finds("an active event has chosen no card");
+}
+
+/* What goes on */
+TEST(frames_in_disorder)
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size = 4, "the frames are in disorder")
+TEST(a_frame_that_ends_beyond_the_others)
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size += 8, "the frames are in disorder")
+TEST(a_frame_of_nothing) BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = 9999, "a frame belongs to nothing")
+    TEST(a_frame_of_the_other_edition) BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = FIRST_TURN_,
+                                             "a frame belongs to nothing") TEST(a_frame_of_no_seat)
+        BREAK(WAR_SECOND, FRAME_AT(&g, 0)->seat = 2, "a frame belongs to nothing") TEST(a_frame_of_no_card)
+            BREAK(WAR_SECOND, FRAME_AT(&g, 0)->self = 98, "a frame belongs to nothing")
+                TEST(a_frame_that_is_not_running) BREAK(WAR_SECOND, g.top = 8, "no frame is running")
+                    TEST(no_frame) BREAK(WAR_SECOND, g.free = 0, "no frame is running")
+                        TEST(a_lasting_effect_of_nothing)
+{
+    int under, active, n;
+    (void)state;
+    written_down(&under, &active);
+    ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->ability = ABILITIES;
+    finds("a lasting effect is out of range");
+}
+TEST(a_lasting_effect_on_a_card_that_left)
+{
+    int under, active, n;
+    (void)state;
+    written_down(&under, &active);
+    ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->card = (uint8_t)under;
+    finds("a lasting effect is out of range");
+}
+TEST(waiting_effects_cut_off)
+BREAK(WAR_SECOND, g.low = (uint16_t)(g.lasting_at - 2), "the waiting effects are cut off")
+TEST(an_effect_that_waits_for_nothing)
+{
+    (void)state;
+    at_main(WAR_SECOND);
+    g.low = (uint16_t)(g.lasting_at - WAITING);
+    *waiting_at(&g, g.low) = (struct waiting){.ability = RULE_INACTION, .card = WAR_NONE};
+    finds("an effect waits for nothing");
+}
+TEST(an_effect_of_nothing_waits)
+{
+    (void)state;
+    at_order();
+    waiting_at(&g, g.low)->ability = 0;
+    finds("a waiting effect is out of range");
+}
+TEST(an_effect_of_no_seat_waits)
+{
+    (void)state;
+    at_order();
+    waiting_at(&g, g.low)->seat = 7;
+    finds("a waiting effect is out of range");
+}
+TEST(a_pool_without_end)
+{
+    (void)state;
+    at_order();
+    ((struct pool *)(void *)top_frame(&g))->end += 2;
+    finds("a pool of waiting effects has no end");
+}
+TEST(pools_that_overlap)
+{
+    (void)state;
+    at_order();
+    g.base = (uint16_t)(g.low + 2);
+    finds("the pools of waiting effects overlap");
+}
+TEST(a_card_that_is_not_heard)
+{
+    (void)state;
+    g = game_after(WAR_FIRST, 0, 1, 3, 60);
+    sound();
+    assert_true(g.speaks != 0 || g.waits != 0);
+    g.speaks = g.waits = 0;
+    finds("a card in play is not heard");
+}
+
+int check_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+#define T(name) cmocka_unit_test(name)
+        T(an_unknown_edition),
+        T(an_unknown_phase),
+        T(an_unknown_active_seat),
+        T(parts_of_the_arena_that_overlap),
+        T(an_arena_that_is_too_long),
+        T(an_odd_offset),
+        T(a_lasting_effect_cut_off),
+        T(a_limit_met),
+        T(an_unknown_cause),
+        T(a_cause_that_is_no_card),
+        T(a_lock_on_no_card),
+        T(an_unknown_decision),
+        T(an_unknown_prompt),
+        T(an_unknown_asking_card),
+        T(an_unknown_way_to_decline),
+        T(nothing_asked),
+        T(something_asked_after_the_end),
+        T(the_wrong_seat_asked),
+        T(a_space_beyond_the_board),
+        T(a_wall_that_is_not_there),
+        T(numbers_out_of_range),
+        T(a_decision_of_nobody),
+        T(a_decision_without_answer),
+        T(a_card_nowhere),
+        T(a_card_without_holder),
+        T(a_card_without_controller),
+        T(a_card_without_definition),
+        T(a_card_of_the_other_edition),
+        T(a_card_on_the_board_but_not_on_the_map),
+        T(a_vine_wall_in_a_hand),
+        T(the_map_shows_a_card_twice),
+        T(the_map_shows_no_card),
+        T(a_unit_in_the_plane_of_walls),
+        T(a_wrong_set_of_spaces),
+        T(a_wrong_set_of_walls),
+        T(a_wrong_set_of_units),
+        T(a_wrong_set_of_structures),
+        T(a_hand_that_lost_a_card),
+        T(a_draw_pile_with_a_card_too_many),
+        T(an_active_event_that_is_none),
+        T(a_wrong_count_of_discards),
+        T(a_wrong_count_of_magic),
+        T(a_pile_in_a_ring),
+        T(too_much_magic),
+        T(a_summoner_gone),
+        T(no_summoner),
+        T(cards_under_a_card_in_disorder),
+        T(a_card_in_a_pile_that_does_not_know_it),
+        T(a_card_under_nothing),
+        T(an_unknown_text_under_a_card),
+        T(an_active_event_that_chose_nothing),
+        T(frames_in_disorder),
+        T(a_frame_that_ends_beyond_the_others),
+        T(a_frame_of_nothing),
+        T(a_frame_of_the_other_edition),
+        T(a_frame_of_no_seat),
+        T(a_frame_of_no_card),
+        T(a_frame_that_is_not_running),
+        T(no_frame),
+        T(a_lasting_effect_of_nothing),
+        T(a_lasting_effect_on_a_card_that_left),
+        T(waiting_effects_cut_off),
+        T(an_effect_that_waits_for_nothing),
+        T(an_effect_of_nothing_waits),
+        T(an_effect_of_no_seat_waits),
+        T(a_pool_without_end),
+        T(pools_that_overlap),
+        T(a_card_that_is_not_heard),
+#undef T
+    };
+    return UNIT_RUN(tests);
+}

@@ -1,0 +1,160 @@
+/* happenings.c: what an action brings about is told once, up to the room there is, and hidden cards only to those who may see them. */
+#include "games.h"
+
+enum { ROOM = 1024 };
+
+static void no_buffer_is_overrun_and_the_count_goes_on(void **state)
+{
+    (void)state;
+    static struct war_happening all[ROOM], few[4];
+    int longer = 0;
+    EACH_EDITION(e)
+    {
+        struct war_game g;
+        struct rng rng;
+        assert_true(begin_game(&g, e, 0, 1));
+        rng_seed_pair(&rng, 6, 6);
+        for (int i = 0; i < 600 && g.over == WAR_PLAYING; i++) {
+            war_action list[WAR_MAX_ACTIONS];
+            war_action action = random_action(&g, list, war_actions(&g, list), &rng);
+            struct war_game one = g, two = g, three = g;
+            struct war_log whole = {all, ROOM, 0}, short_log = {few, 2, 0}, none = {NULL, 0, 0};
+            memset(few, 0x77, sizeof few);
+            war_apply(&one, action, &whole);
+            war_apply(&two, action, &short_log);
+            war_apply(&three, action, &none);
+            assert_true(whole.count <= ROOM);
+            assert_int_equal(short_log.count, whole.count);
+            assert_int_equal(none.count, whole.count);
+            int kept = whole.count < 2 ? whole.count : 2;
+            assert_memory_equal(few, all, (size_t)kept * sizeof *few);
+            for (size_t k = (size_t)kept * sizeof *few; k < sizeof few; k++)
+                assert_int_equal(((uint8_t *)few)[k], 0x77);
+            war_apply(&g, action, NULL);
+            assert_true(war_hash(&g) == war_hash(&one) && war_hash(&g) == war_hash(&two));
+            longer += whole.count > 2;
+        }
+    }
+    assert_true(longer > 0);
+}
+
+static void a_log_is_added_to(void **state)
+{
+    (void)state;
+    static struct war_happening all[ROOM];
+    struct war_game g;
+    struct war_log log = {all, ROOM, 0};
+    struct rng rng;
+    assert_true(begin_game(&g, WAR_SECOND, 0, 1));
+    rng_seed_pair(&rng, 6, 6);
+    for (int i = 0; i < 40; i++) {
+        war_action list[WAR_MAX_ACTIONS];
+        int before = log.count;
+        war_apply(&g, random_action(&g, list, war_actions(&g, list), &rng), &log);
+        assert_true(log.count >= before);
+    }
+    assert_true(log.count > 10);
+    for (int i = 0; i < log.count; i++)
+        assert_true(all[i].event > WAR_HAPPENED_NOTHING && all[i].event < WAR_EVENTS);
+}
+
+/* Every happening of many games: what is not for a seat's eyes is blank in what it is told, and the rest is not. */
+static void hidden_cards_are_shown_to_those_who_may_see_them(void **state)
+{
+    (void)state;
+    static struct war_happening all[ROOM];
+    int hidden = 0;
+    EACH_EDITION(e)
+    for (uint64_t seed = 1; seed <= 4; seed++) {
+        struct war_game g;
+        struct rng rng;
+        assert_true(begin_game(&g, e, 0, 1));
+        rng_seed_pair(&rng, seed, 6);
+        for (int i = 0; i < 400 && g.over == WAR_PLAYING; i++) {
+            war_action list[WAR_MAX_ACTIONS];
+            struct war_log log = {all, ROOM, 0};
+            war_apply(&g, random_action(&g, list, war_actions(&g, list), &rng), &log);
+            for (int k = 0; k < log.count; k++)
+                for (int seat = 0; seat <= WAR_SEATS; seat++) {
+                    struct war_happening h = war_happening_for(all[k], seat);
+                    bool shown = all[k].seen == 3 || (seat < WAR_SEATS && (all[k].seen >> seat & 1) != 0);
+                    if (shown) {
+                        assert_memory_equal(&h, &all[k], sizeof h);
+                    } else {
+                        hidden++;
+                        assert_int_equal(h.card, WAR_NONE);
+                        assert_int_equal(h.other, WAR_NONE);
+                        assert_int_equal(h.definition, 0);
+                        assert_int_equal(h.event, all[k].event);
+                        assert_int_equal(h.seat, all[k].seat);
+                    }
+                }
+        }
+    }
+    assert_true(hidden > 0);
+}
+
+static void a_draw_is_seen_by_its_player_alone(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        struct war_game g = game_asking(e, WAR_ASK_DRAW);
+        struct war_happening all[16];
+        struct war_log log = {all, 16, 0};
+        war_action list[WAR_MAX_ACTIONS];
+        int seat = g.ask.low;
+        war_actions(&g, list);
+        war_apply(&g, list[0], &log);
+        assert_int_equal(all[0].event, WAR_DREW);
+        assert_int_equal(all[0].seen, 1 << seat);
+        assert_int_equal(all[0].definition, war_a(list[0]));
+        assert_int_equal(war_happening_for(all[0], seat).definition, war_a(list[0]));
+        assert_int_equal(war_happening_for(all[0], 1 - seat).definition, 0);
+        assert_int_equal(war_happening_for(all[0], WAR_CHANCE).definition, 0);
+    }
+}
+
+static void a_card_made_into_magic_is_not_shown(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    for (uint64_t seed = 1; seed < 50; seed++) {
+        struct war_game g;
+        struct rng rng;
+        assert_true(begin_game(&g, e, 0, 1));
+        rng_seed_pair(&rng, seed, 8);
+        bool found = false;
+        for (int i = 0; i < 300 && g.over == WAR_PLAYING && !found; i++) {
+            war_action list[WAR_MAX_ACTIONS];
+            int n = war_actions(&g, list);
+            for (int k = 0; k < n && !found; k++) {
+                if (war_verb_of(list[k]) != WAR_MAGIC)
+                    continue;
+                struct war_happening all[16];
+                struct war_log log = {all, 16, 0};
+                struct war_game h = g;
+                war_apply(&h, list[k], &log);
+                assert_int_equal(all[0].seen, 1 << g.active);
+                assert_int_equal(war_happening_for(all[0], 1 - g.active).definition, 0);
+                found = true;
+            }
+            play_random(&g, &rng, 1);
+        }
+        if (found)
+            break;
+        assert_true(seed < 49);
+    }
+}
+
+int happenings_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_buffer_is_overrun_and_the_count_goes_on),
+        cmocka_unit_test(a_log_is_added_to),
+        cmocka_unit_test(hidden_cards_are_shown_to_those_who_may_see_them),
+        cmocka_unit_test(a_draw_is_seen_by_its_player_alone),
+        cmocka_unit_test(a_card_made_into_magic_is_not_shown),
+    };
+    return UNIT_RUN(tests);
+}
