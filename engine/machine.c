@@ -487,11 +487,19 @@ static bool is_calm(const game *g, int at)
     return w->ability != AN_EVENT && (ability(w->ability)->calm & WAITS(event_for(g, at)->moment)) != 0;
 }
 
+static bool is_same(const game *g, int at)
+{
+    const struct waiting *w = waiting_at(g, at);
+    return w->ability != AN_EVENT && (ability(w->ability)->flags & A_SAME) != 0;
+}
+
 static bool alike(const game *g, int a, int b)
 {
     const struct waiting *x = waiting_at(g, a), *y = waiting_at(g, b);
+    if (x->ability != y->ability || x->seat != y->seat)
+        return false;
     const struct event *e = event_for(g, a), *h = event_for(g, b);
-    return x->ability == y->ability && x->seat == y->seat && e->moment == h->moment && is_calm(g, a);
+    return (is_same(g, a) && e == h) || (e->moment == h->moment && is_calm(g, a));
 }
 
 /* Not an effect of a card that has left since (2E-TIM-12), unless it works all the same. */
@@ -670,7 +678,7 @@ void pool(run *r, struct frame *f)
     }
     f->step = 0;
     int at = choices[pick];
-    p->repeat = is_calm(g, at) ? waiting_at(g, at)->ability : 0;
+    p->repeat = is_calm(g, at) || is_same(g, at) ? waiting_at(g, at)->ability : 0;
     int entries = 0;
     for (int i = g->low; i < pool_end(g, p); i += waiting_size(waiting_at(g, i)))
         entries += waiting_at(g, i)->ability != AN_EVENT || waiting_at(g, i)->unlisted;

@@ -155,6 +155,7 @@ const struct ability engage = {
     .due = engage_due,
     .vain = it_is_gone,
     .effect = engage_effect,
+    .flags = A_SAME,
 };
 
 static int64_t far_shot_answer(const game *g, enum question q, int self, int card, int other)
