@@ -341,7 +341,7 @@ void note_die(run *r, const struct frame *f, struct dice *d)
 void rolled(run *r, const struct frame *f, const struct dice *d)
 {
     game *g = r->g;
-    if ((g->waits & WAITS(M_ROLLED)) == 0 || d->rolled == 0 || f->self >= WAR_CARDS)
+    if ((g->waits & WAITS(M_ROLLED)) == 0 || d->rolled == 0 || f->self >= WAR_CARDS || !on_board(g, f->self))
         return;
     struct event e = event_of(g, M_ROLLED, f->self);
     int at = (int)((const uint8_t *)d - (const uint8_t *)g->arena);

@@ -77,6 +77,7 @@ const struct ability divine_shield = {
     .due = divine_shield_due,
     .effect = divine_shield_effect,
     .frame = sizeof(struct shield),
+    .flags = A_OUTLIVES, /* the roll does not need her (2E-TIM-10) */
 };
 
 /* Jacob Eldwyn: Radiant Shot (2E-CRD-42) */
@@ -120,21 +121,13 @@ const struct ability citadel_champion = {
 };
 
 /* Citadel Archer: Arrow of Light (2E-CRD-81). The cards shown for it are marked while it lasts, so that no name is shown twice. */
+static bool was_shown(const game *g, int card) { return war_card_zone(g, card) == WAR_DISCARD && (g->marks[card] & WAR_MARK_CHOSEN) != 0; }
 static bool can_be_shown(const game *g, int seat, const struct war_definition *d)
 {
-    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->link[card])
-        if (def(g, card) == d && (g->marks[card] & WAR_MARK_CHOSEN) != 0)
+    for (int card = seat * WAR_DECK_CARDS; card < (seat + 1) * WAR_DECK_CARDS; card++) /* a view has no list of the pile to walk */
+        if (was_shown(g, card) && def(g, card) == d)
             return false;
     return (d->classes & WAR_UNIT) != 0;
-}
-static int mark_newest(game *g, int seat, int number)
-{
-    int card = in_discard(g, seat, number);
-    for (int c = g->seat[seat].discard_top; c != WAR_NONE; c = g->link[c])
-        if (g->def[c] == number && (g->marks[c] & WAR_MARK_CHOSEN) == 0)
-            card = c;
-    g->marks[card] |= WAR_MARK_CHOSEN;
-    return card;
 }
 EFFECT(arrow_of_light_effect)
 {
@@ -143,12 +136,12 @@ EFFECT(arrow_of_light_effect)
         if (declined(r))
             break;
         discard_from_hand(r, seat, war_a(r->answer), true);
-        mark_newest(g, seat, war_a(r->answer));
+        g->marks[g->seat[seat].discard_top] |= WAR_MARK_CHOSEN; /* the one shown, not an equal one that lay there unseen */
         attack_now(g)->more++;
         DO(gain_magic(r, seat, 1));
     }
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
-        if (war_card_zone(g, card) == WAR_DISCARD)
+    for (int card = seat * WAR_DECK_CARDS; card < (seat + 1) * WAR_DECK_CARDS; card++)
+        if (was_shown(g, card))
             g->marks[card] = 0;
 }
 END_EFFECT
@@ -227,7 +220,7 @@ const struct ability heal_2e = {
 /* Holy Judgment (2E-CRD-38, 2E-EVT-07) */
 EFFECT(holy_judgment_effect)
 {
-    g->boost[self] = 2; /* it carries them into the active area */
+    LAST(add_boost(r, self, 2)); /* it carries them into the active area */
 }
 END_EFFECT
 const struct ability holy_judgment = {
