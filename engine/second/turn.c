@@ -134,11 +134,24 @@ static void begin_turn(run *r)
     TELL(.event = WAR_TURN_BEGAN, .seat = g->active, NO_CARD, .amount = g->turn);
 }
 
+/* One of the player's own active events acts on being discarded (2E-ASK-15). */
+static bool discards_matter(const game *g)
+{
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS(card, g->active_events[owner], owner) {
+            const uint16_t *a = def(g, card)->abilities;
+            for (int i = 0; war_card_holder(g, card) == g->active && i < 4 && a[i] != 0; i++)
+                if ((ability(a[i])->waits & (WAITS(M_EVENT_DISCARDED) | WAITS(M_DISCARD_DUE))) != 0)
+                    return true;
+        }
+    return false;
+}
+
 /* Every active event of the player is discarded; the order is asked only if a discard does something (2E-STE-03). */
 static void start_of_turn(run *r)
 {
     game *g = r->g;
-    bool matters = (g->waits & (WAITS(M_EVENT_DISCARDED) | WAITS(M_DISCARD_DUE))) != 0;
+    bool matters = (g->waits & (WAITS(M_EVENT_DISCARDED) | WAITS(M_DISCARD_DUE))) != 0 && discards_matter(g);
     struct event e = moment_of(g, M_TURN_START);
     trigger(r, &e);
     for (int owner = 0; owner < WAR_SEATS; owner++)
