@@ -109,32 +109,18 @@ const struct ability feed_the_eater = {
     .effect = feed_the_eater_effect,
 };
 
-/* Beast Rider: Charge (2E-CRD-14) */
+/* Beast Rider: Charge (2E-CRD-14). A long run is seen in engine/second/move.c; its bonus outlasts the ability, so it is a mark. */
 static int64_t charge_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)g, (void)q, (void)other;
     return self == card ? 4 : 0;
 }
-static bool charge_due(const game *g, const struct event *e, int self)
-{
-    (void)g;
-    return by_me(e, self) && e->near[0] >= 3;
-}
-EFFECT(charge_effect)
-{
-    g->marks[self] |= WAR_MARK_CHARGED; /* read by strength_of(), since it outlasts the ability */
-}
-END_EFFECT
 const struct ability charge = {
     .name = "Charge",
     .text = "Instead of a normal move, this unit may move 1 to 4 clear straight spaces. If it moves at least 3 spaces in one direction, it has "
             "+1 strength until the end of the turn.",
     .asks = ASKS(Q_RIDE),
     .answer = charge_answer,
-    .waits = WAITS(M_MOVED),
-    .due = charge_due,
-    .effect = charge_effect,
-    .calm = WAITS(M_MOVED),
     .flags = A_OWN,
 };
 
@@ -188,7 +174,7 @@ EFFECT(enrage_effect)
     FOR_EACH(s, cost_zero_units(g, seat))
         g->marks[card_at(g, s)] |= WAR_MARK_CHOSEN;
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, able_to_attack(g, marked(g, WAR_MARK_CHOSEN))));
+        ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, able_to_attack(g, marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
         me->v[0] = (uint8_t)card_at(g, chosen(r));

@@ -89,10 +89,11 @@ war_set first_steps(const game *g, int card, int from, int steps)
 /* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). */
 static void moved(run *r, int card, int from, int steps, int longest, war_set passed)
 {
+    if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
+        r->g->marks[card] |= WAR_MARK_CHARGED; /* 2E-CRD-14 */
     struct event e = event_of(r->g, M_MOVED, card);
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
-    e.near[0] = (uint8_t)longest;
     FOR_EACH(s, passed)
         if (card_at(r->g, s) != WAR_NONE)
             r->g->marks[card_at(r->g, s)] |= WAR_MARK_PASSED;
@@ -132,6 +133,12 @@ static void make_step(run *r, struct move *m, int to)
     trigger(r, &e);
 }
 
+/* The next space of a straight move. */
+static int ahead(const game *g, const struct move *m)
+{
+    return first(toward(bit(space_of(g, m->frame.self)), direction_to(m->from, m->goal)));
+}
+
 /* A move of which the way matters: one decision for each step (2E-MOV-07). */
 void second_move(run *r, struct frame *f)
 {
@@ -139,13 +146,13 @@ void second_move(run *r, struct frame *f)
     struct move *m = (struct move *)(void *)f;
     BEGIN
     for (;;) {
-        DO(make_step(r, m, m->riding ? first(toward(bit(space_of(g, f->self)), direction_to(m->from, m->goal))) : war_c(r->answer)));
+        DO(make_step(r, m, m->riding ? ahead(g, m) : war_c(r->answer)));
         if (!self_still(g, f))
             break; /* it left on the way: the move was not completed (2E-MOV-15) */
-        war_set next = next_steps(g, f->self, space_of(g, f->self), m->left, m->pass);
+        war_set next = m->riding ? 0 : next_steps(g, f->self, space_of(g, f->self), m->left, m->pass);
         bool resting = card_at(g, space_of(g, f->self)) == f->self;
         if (m->riding)
-            m->left = space_of(g, f->self) != m->goal && has(next, first(toward(bit(space_of(g, f->self)), direction_to(m->from, m->goal))));
+            m->left = m->left > 0 && has(empty(g), ahead(g, m)) ? m->left : 0;
         else if (next == 0)
             m->left = 0;
         else {
