@@ -10,7 +10,7 @@ sources := $(shell find engine cards ai cli server tests docs -name '*.[ch]' 2>/
 presets := release debug clang wasm coverage fuzz-build
 
 .DEFAULT_GOAL := release
-.PHONY: help $(presets) setup play test check bench fuzz soak report format format-check lint clean
+.PHONY: help $(presets) setup play test check bench fuzz soak golden report format format-check lint clean
 
 help: ## this list
 	$(Q)sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -51,6 +51,9 @@ fuzz: fuzz-build ## every fuzz target for FUZZ_SECONDS
 soak: debug ## SOAK_GAMES random games of every ordered pairing, under sanitizers
 	$(Q)build/debug/property --edition 1e --games $(SOAK_GAMES) --full 200 & \
 	build/debug/property --edition 2e --games $(SOAK_GAMES) --full 200; second=$$?; wait $$! && exit $$second
+
+golden: release ## plays tests/golden and tests/counts anew: only when behaviour was meant to change
+	$(Q)scripts/golden
 
 report: coverage ## line coverage of engine, cards and command by our tests
 	$(Q)scripts/coverage
