@@ -17,6 +17,7 @@ int cmd_play(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
 int cmd_bench(int argc, char **argv);
 int cmd_cards(int argc, char **argv);
+int cmd_deck(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_scenario(int argc, char **argv);
 int cmd_perft(int argc, char **argv);

@@ -67,9 +67,44 @@ static const struct war_faction *find_or_complain(const char *command, const cha
     return NULL;
 }
 
+/* "deck:FILE": a deck of one's own, which must be legal. */
+static bool read_own_deck(const char *command, const char *option, const char *path, struct match *match, int seat)
+{
+    struct deck_file *deck = &match->deck[seat];
+    struct war_deck_fault fault;
+    char why[DECK_WHY];
+    if (!deck_read(path, deck, why)) {
+        complain(command, "%s: %s", option, why);
+        return false;
+    }
+    int faults = war_deck_check(&deck->list, &fault, 1);
+    if (faults > 0) {
+        complain(command, "%s: %s is not a legal deck: %s: %s%s", option, path, fault.rule, fault.text,
+                 faults > 1 ? " (and more; see `warstone deck check`)" : "");
+        return false;
+    }
+    if (deck->list.edition != (uint8_t)match->edition) {
+        complain(command, "%s: %s is a deck of the edition %s", option, path, edition_name((enum war_edition)deck->list.edition));
+        return false;
+    }
+    match->faction[seat] = faction_numbered(match->edition, war_definition(deck->list.summoner)->faction);
+    return true;
+}
+
+static const char *own_deck(const char *name) { return name && strncmp(name, "deck:", 5) == 0 ? name + 5 : NULL; }
+
+const char *deck_called(const struct match *match, int seat)
+{
+    return match->deck[seat].list.summoner ? match->deck[seat].name : match->faction[seat]->slug;
+}
+
 /* Without --edition, a faction that only the first edition has decides for the first edition. */
 static enum war_edition edition_of(const char *faction)
 {
+    struct deck_file deck;
+    char why[DECK_WHY];
+    if (own_deck(faction) && deck_read(own_deck(faction), &deck, why))
+        return (enum war_edition)deck.list.edition;
     bool only_first =
         faction && !war_faction_find(WAR_SECOND, faction) && war_faction_find(WAR_FIRST, faction);
     return only_first ? WAR_FIRST : WAR_SECOND;
@@ -89,6 +124,11 @@ bool match_read(const char *command, const char *edition, const char *a, const c
         return false;
     }
     for (int seat = 0; seat < WAR_SEATS; seat++) {
+        if (own_deck(name[seat])) {
+            if (!read_own_deck(command, option[seat], own_deck(name[seat]), match, seat))
+                return false;
+            continue;
+        }
         match->faction[seat] = name[seat]
                                    ? find_or_complain(command, option[seat], match->edition, name[seat])
                                    : faction_at(match->edition, seat % count);
@@ -102,7 +142,8 @@ void match_setup(const struct match *match, struct war_setup *setup)
 {
     *setup = (struct war_setup){.edition = (uint8_t)match->edition, .options = match->options};
     for (int seat = 0; seat < WAR_SEATS; seat++)
-        war_preset(match->faction[seat], &setup->deck[seat]);
+        if (!match->deck[seat].list.summoner || !war_deck_build(&match->deck[seat].list, &setup->deck[seat]))
+            war_preset(match->faction[seat], &setup->deck[seat]);
 }
 
 bool match_begin(const struct match *match, struct war_game *g)

@@ -2,14 +2,19 @@
 #ifndef CLI_MATCH_H
 #define CLI_MATCH_H
 
+#include "deckfile.h"
 #include "rng.h"
 #include "warstone.h"
 
 struct match {
     enum war_edition edition;
     uint8_t options; /* enum war_option */
-    const struct war_faction *faction[WAR_SEATS];
+    const struct war_faction *faction[WAR_SEATS]; /* of the summoner, if the deck is one's own */
+    struct deck_file deck[WAR_SEATS];             /* list.summoner 0: the printed deck */
 };
+
+/* How a seat's deck is called: its faction's slug, or the name of one's own deck. */
+const char *deck_called(const struct match *match, int seat);
 
 const char *edition_name(enum war_edition edition); /* "1e", "2e" */
 bool edition_find(const char *name, enum war_edition *edition);

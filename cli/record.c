@@ -148,6 +148,11 @@ static bool read_header_line(struct reader *in, struct record *record, char *key
     } else if (strcmp(key, "a") == 0 || strcmp(key, "b") == 0) {
         good = good && strlen(value) < sizeof in->faction[0];
         snprintf(in->faction[*key - 'a'], sizeof in->faction[0], "%s", value);
+    } else if (strcmp(key, "deck") == 0) {
+        char reason[DECK_WHY] = "say deck a or deck b";
+        bool named = (*value == 'a' || *value == 'b') && value[1] == ' ';
+        if (!named || !deck_read_line(&record->match.deck[*value - 'a'], trim(value + 2), reason))
+            return fail(why, "%s:%d: %.200s", in->path, in->number, reason);
     } else if (strcmp(key, "option") == 0) {
         good = good && read_option(record, value);
     } else if (strcmp(key, "seed") == 0) {
@@ -158,10 +163,24 @@ static bool read_header_line(struct reader *in, struct record *record, char *key
     } else if (strcmp(key, "result") == 0) {
         snprintf(record->result, sizeof record->result, "%s", value);
     } else {
-        return fail(why, "%s:%d: \"%s\" is no header line; known are edition, a, b, option, seed, result",
+        return fail(why, "%s:%d: \"%s\" is no header line; known are edition, a, b, deck, option, seed, result",
                     in->path, in->number, key);
     }
     return good || fail(why, "%s:%d: \"%s\" is no value for %s", in->path, in->number, value, key);
+}
+
+/* A deck of one's own has to be legal and of the record's edition and the seat's faction. */
+static bool complete_deck(const struct reader *in, const struct record *record, int seat, char *why)
+{
+    const struct war_deck_list *list = &record->match.deck[seat].list;
+    struct war_deck_fault fault;
+    if (!list->summoner)
+        return list->kinds == 0 || fail(why, "%s: the deck of seat %c names no summoner", in->path, 'a' + seat);
+    if (list->edition != (uint8_t)record->match.edition || war_definition(list->summoner)->faction != record->match.faction[seat]->number)
+        return fail(why, "%s: the deck of seat %c is not of the edition and faction the header names", in->path, 'a' + seat);
+    if (war_deck_check(list, &fault, 1) > 0)
+        return fail(why, "%s: the deck of seat %c is not legal: %s: %s", in->path, 'a' + seat, fault.rule, fault.text);
+    return true;
 }
 
 static bool complete_header(struct reader *in, struct record *record, char *why)
@@ -176,6 +195,8 @@ static bool complete_header(struct reader *in, struct record *record, char *why)
             return fail(why, "%s: seat %c: the edition %s has no faction \"%s\" here", in->path, 'a' + seat,
                         edition_name(record->match.edition), in->faction[seat]);
         record->match.faction[seat] = faction;
+        if (!complete_deck(in, record, seat, why))
+            return false;
     }
     return true;
 }
@@ -274,6 +295,9 @@ void record_write(const struct record *record, FILE *out)
     const struct match *match = &record->match;
     fprintf(out, "warstone 1\nedition %s\na %s\nb %s\n", edition_name(match->edition),
             match->faction[0]->slug, match->faction[1]->slug);
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (match->deck[seat].list.summoner)
+            deck_write(&match->deck[seat], seat == 0 ? "deck a " : "deck b ", out);
     if (match->options & WAR_MERC_BACKS_VISIBLE)
         fputs("option merc-backs-visible\n", out);
     if (match->options & WAR_TEAM_HANDS_VISIBLE)

@@ -216,7 +216,7 @@ static json_t *result_json(const struct plan *plan, const struct result *r)
     uint64_t good = r->games - r->failed;
     snprintf(signature, sizeof signature, "%016" PRIx64, r->signature);
     return json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:f, s:f, s:f, s:i, s:s, s:O}", "a",
-                     plan->match.faction[0]->slug, "b", plan->match.faction[1]->slug, "games",
+                     deck_called(&plan->match, 0), "b", deck_called(&plan->match, 1), "games",
                      (json_int_t)r->games, "won_a", (json_int_t)r->won[0], "won_b", (json_int_t)r->won[1],
                      "drawn", (json_int_t)r->drawn, "unfinished", (json_int_t)r->unfinished, "failed",
                      (json_int_t)r->failed, "actions", spread_json(&r->actions, good), "turns",
@@ -228,8 +228,8 @@ static json_t *result_json(const struct plan *plan, const struct result *r)
 static void print_result(const struct plan *plan, const struct result *r)
 {
     uint64_t good = r->games - r->failed, divisor = good ? good : 1;
-    printf("%s (a, %s) against %s (b, %s): %" PRIu64 " games\n", plan->match.faction[0]->slug,
-           player_name(plan->player[0]), plan->match.faction[1]->slug, player_name(plan->player[1]),
+    printf("%s (a, %s) against %s (b, %s): %" PRIu64 " games\n", deck_called(&plan->match, 0),
+           player_name(plan->player[0]), deck_called(&plan->match, 1), player_name(plan->player[1]),
            r->games);
     printf("    a won %" PRIu64 " (%.1f%%), b won %" PRIu64 " (%.1f%%), drawn %" PRIu64
            ", unfinished %" PRIu64 ", failed %" PRIu64 "\n",

@@ -1,0 +1,36 @@
+/* deckfile.h: decks of one's own as short text files.
+ *
+ *     name Ashes and Bones
+ *     edition 2e
+ *     summoner Ret-Talus
+ *     1 Dragos
+ *     4 Hellfire Cultist
+ *
+ * One kind of card per line with its number of copies; `#` begins a comment. What the summoner prescribes (gates, starting units
+ * and epic events; in the first edition events and walls) is not listed. Where several factions have a card of that name the
+ * summoner's own is meant; "Swamp Orcs/Hunter" names another.
+ */
+#ifndef CLI_DECKFILE_H
+#define CLI_DECKFILE_H
+
+#include "warstone.h"
+
+#include <stdio.h>
+
+struct deck_file {
+    char name[64];
+    struct war_deck_list list;
+};
+
+enum { DECK_WHY = 400 };
+
+/* False, and a sentence that names file and line, if the file cannot be understood. Whether the deck is legal is another matter. */
+bool deck_read(const char *path, struct deck_file *deck, char *why);
+/* Takes in one line of such a file; a sentence without file and line if it cannot be understood. */
+bool deck_read_line(struct deck_file *deck, const char *line, char *why);
+/* Writes the lines, each behind `prefix`. */
+void deck_write(const struct deck_file *deck, const char *prefix, FILE *out);
+/* The printed deck of a faction as such a file. */
+void deck_printed(const struct war_faction *faction, struct deck_file *deck);
+
+#endif
