@@ -579,6 +579,7 @@ struct frame *push_effect(run *r, int number, int source, int seat, const struct
     const struct ability *a = ability(number);
     int size = a->frame != 0 ? a->frame : (int)sizeof(struct effect);
     struct frame *f = push(r, PROCEDURES + number, size, seat, source);
+    because(r->g, BY_GAME, WAR_NONE, WAR_NONE); /* until it says otherwise: what was done before is not its cause (2E-GEN-06) */
     if (r->g->over == WAR_PLAYING && e != NULL)
         ((struct effect *)(void *)f)->e = *e;
     return f;
