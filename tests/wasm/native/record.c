@@ -2,7 +2,7 @@
  * Records random games in native code, for tests/wasm/run.mjs to replay in the WebAssembly module.
  *   record GAMES
  * A game is a line `begin EDITION A B` (numbers of the edition and of the factions), then for each action a line with the
- * hash after it and its text, then a line `over RESULT`. All ordered pairings of both editions take turns.
+ * hash after it and its text, then a line `over RESULT`. The editions take turns, and in each all ordered pairings.
  */
 #include "warstone.h"
 
@@ -60,7 +60,7 @@ static void record(enum war_edition edition, int a, int b, uint64_t seed)
 static int factions(enum war_edition edition)
 {
     int count = 0;
-    while (war_faction(edition, count + 1) != NULL)
+    while (war_faction(edition, count) != NULL)
         count++;
     return count;
 }
@@ -72,11 +72,10 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: record GAMES\n");
         return 2;
     }
-    for (int made = 0; made < games;)
-        for (int edition = WAR_FIRST; edition <= WAR_SECOND; edition++) {
-            int count = factions((enum war_edition)edition);
-            for (int pair = 0; pair < count * count && made < games; pair++, made++)
-                record((enum war_edition)edition, pair / count + 1, pair % count + 1, (uint64_t)made);
-        }
+    for (int made = 0; made < games; made++) {
+        enum war_edition edition = made % 2 == 0 ? WAR_FIRST : WAR_SECOND;
+        int count = factions(edition), pair = made / 2 % (count * count);
+        record(edition, pair / count, pair % count, (uint64_t)made);
+    }
     return 0;
 }
