@@ -51,6 +51,15 @@ static bool series_make(enum war_edition edition, struct series *series)
     return series->setup != NULL;
 }
 
+/* One pairing alone, decks of one's own included. */
+static bool series_of(const struct match *match, struct series *series)
+{
+    *series = (struct series){.edition = match->edition, .pairings = 1, .setup = malloc(sizeof *series->setup)};
+    if (series->setup)
+        match_setup(match, series->setup);
+    return series->setup != NULL;
+}
+
 /* Game number `index`; the pairings take turns. */
 static void start_game(const struct series *series, uint64_t index, struct war_game *g, struct rng *rng)
 {
@@ -171,8 +180,12 @@ int cmd_bench(int argc, char **argv)
 {
     uint64_t seconds = 5;
     bool json = false;
+    const char *edition = NULL, *a = NULL, *b = NULL;
     const struct args_option options[] = {
         {ARGS_NUMBER, "--seconds", "S", "How long to play in each edition (default 5).", &seconds, 1, 3600},
+        {ARGS_TEXT, "--edition", "E", "Only this edition: 1e or 2e.", &edition, 0, 0},
+        {ARGS_TEXT, "--a", "DECK", "Only games of this deck: a faction, or deck:FILE.", &a, 0, 0},
+        {ARGS_TEXT, "--b", "DECK", "... against this one.", &b, 0, 0},
         {ARGS_FLAG, "--json", NULL, "One JSON object with the keys 1e and 2e.", &json, 0, 0},
         {0}};
     const struct args_command command = {
@@ -186,11 +199,16 @@ int cmd_bench(int argc, char **argv)
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
+    struct match match;
+    if ((edition || a || b) && !match_read("bench", edition, a, b, &match))
+        return CLI_USAGE;
     json_t *all = json_object();
     for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
         struct series series;
         struct measurement m;
-        if (!series_make((enum war_edition)e, &series)) {
+        if ((edition || a || b) && e != (int)match.edition)
+            continue;
+        if (!(a || b ? series_of(&match, &series) : series_make((enum war_edition)e, &series))) {
             complain("bench", "no memory for the decks");
             json_decref(all);
             return CLI_FAILED;

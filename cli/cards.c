@@ -1,6 +1,7 @@
 /* cards.c: `warstone cards`: every card with its numbers and our text. */
 #include "args.h"
 #include "cli.h"
+#include "glossary.h"
 #include "json.h"
 #include "match.h"
 #include "names.h"
@@ -121,14 +122,28 @@ static bool read_filter(const char *edition, const char *faction, struct filter 
     return false;
 }
 
+/* Of both editions unless one is named. */
+static int print_glossary(const struct filter *filter)
+{
+    for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
+        if (filter->one_edition && (int)filter->edition != e)
+            continue;
+        printf("%s edition\n\n", e == WAR_FIRST ? "First" : "Second");
+        glossary_print((enum war_edition)e, 100);
+        putchar('\n');
+    }
+    return CLI_FINE;
+}
+
 int cmd_cards(int argc, char **argv)
 {
     const char *edition = NULL, *faction = NULL;
-    bool json = false;
+    bool json = false, glossary = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Only the cards of this edition.", &edition, 0, 0},
         {ARGS_TEXT, "--faction", "FACTION", "Only the cards of this faction (polar-dwarves).", &faction, 0,
          0},
+        {ARGS_FLAG, "--glossary", NULL, "The words that the texts use, each explained once.", &glossary, 0, 0},
         {ARGS_FLAG, "--json", NULL, "A JSON array with one object per card.", &json, 0, 0},
         {0}};
     const struct args_command command = {
@@ -139,5 +154,7 @@ int cmd_cards(int argc, char **argv)
         return status;
     if (!read_filter(edition, faction, &filter))
         return CLI_USAGE;
+    if (glossary)
+        return print_glossary(&filter);
     return json ? print_json(&filter) : print_text(&filter);
 }

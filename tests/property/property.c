@@ -1,7 +1,7 @@
 /* property.c: what must hold in every game, looked for in very many random ones.
  *
  *     property                a short run over all ordered pairings of both editions
- *     property --games N      N games of each ordered pairing
+ *     property --games N      N games of each ordered pairing, every third with random legal decks of the two summoners
  *     property --full N       look closely at one game in N (default 1), at the others only now and then
  *     property --edition E    only that edition
  *     property --seed S       another series
@@ -304,6 +304,57 @@ static void report(struct trial *t, uint64_t seed, long game)
         fprintf(stderr, "  the record could not be saved: %s\n", why);
 }
 
+/* ---- Decks --------------------------------------------------------------------------------------------- */
+
+/* Adds random copies of cards with that class until there are so many, by the deck rules' own measure. */
+static bool fill(struct war_deck_list *list, unsigned class, int wanted, struct rng *rng)
+{
+    int there = 0;
+    for (int i = 0; i < list->kinds; i++)
+        there += war_definition(list->card[i])->classes & class ? list->copies[i] : 0;
+    for (int tries = 0; there < wanted && tries < 5000; tries++) {
+        int number = (int)rng_below(rng, WAR_DEFINITIONS), at = 0;
+        const struct war_definition *d = war_definition(number), *s = war_definition(list->summoner);
+        if (!d || d->edition != list->edition || !(d->classes & class) || d->classes & (WAR_SUMMONER | WAR_EPIC))
+            continue;
+        if (list->edition == WAR_SECOND ? !(d->symbols & s->symbols) : d->faction != s->faction)
+            continue;
+        while (at < list->kinds && list->card[at] != number)
+            at++;
+        int most = d->classes & WAR_CHAMPION ? 1 : d->classes & WAR_EVENT ? 2 : list->edition == WAR_SECOND ? 4 : 10;
+        if (at == WAR_DECK_KINDS || (at < list->kinds && list->copies[at] >= most))
+            continue;
+        if (at == list->kinds)
+            list->card[list->kinds] = (uint16_t)number, list->copies[list->kinds++] = 0;
+        list->copies[at]++;
+        there++;
+    }
+    return there == wanted;
+}
+
+/* A random legal deck of the faction's summoner, cards of other factions among them where the symbols allow it. */
+static bool random_deck(const struct war_faction *faction, struct deck_file *deck, struct rng *rng)
+{
+    struct war_deck_list printed, *list = &deck->list;
+    struct war_deck whole;
+    war_deck_list_of(faction, &printed);
+    war_preset(faction, &whole);
+    *list = (struct war_deck_list){.edition = faction->edition, .summoner = printed.summoner};
+    snprintf(deck->name, sizeof deck->name, "random %s", faction->slug);
+    for (int i = 0; faction->edition == WAR_FIRST && i < WAR_DECK_CARDS; i++) { /* starting units are chosen cards there */
+        const struct war_definition *d = war_definition(whole.card[i]);
+        if (whole.start[i] == WAR_NONE || !(d->classes & WAR_COMMON))
+            continue;
+        if (list->kinds == 0 || list->card[list->kinds - 1] != whole.card[i])
+            list->card[list->kinds++] = whole.card[i];
+        list->copies[list->kinds - 1]++;
+    }
+    bool full = fill(list, WAR_CHAMPION, 3, rng) && fill(list, WAR_COMMON, faction->edition == WAR_SECOND ? 16 : 18, rng);
+    if (full && faction->edition == WAR_SECOND)
+        full = fill(list, WAR_STANDARD, 6, rng);
+    return full && war_deck_check(list, NULL, 0) == 0;
+}
+
 static void try_game(enum war_edition edition, int a, int b, uint64_t seed, long game, bool closely)
 {
     static struct trial t;
@@ -311,6 +362,11 @@ static void try_game(enum war_edition edition, int a, int b, uint64_t seed, long
     t.record.match = (struct match){.edition = edition, .faction = {faction_at(edition, a), faction_at(edition, b)}};
     t.record.has_seed = true;
     t.record.seed = seed;
+    struct rng decks;
+    rng_seed_pair(&decks, seed ^ 0xdec5, (uint64_t)game);
+    for (int seat = 0; game % 3 == 2 && seat < WAR_SEATS; seat++)
+        if (!random_deck(t.record.match.faction[seat], &t.record.match.deck[seat], &decks))
+            t.record.match.deck[seat].list.summoner = 0; /* the printed deck then */
     rng_seed_pair(&t.rng, seed, (uint64_t)game);
     if (closely ? play(&t) && (game % 50 != 0 || replays(&t)) : play_fast(&t)) {
         passed++;
