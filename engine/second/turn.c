@@ -57,6 +57,19 @@ static bool second_dying(const game *g, int card)
     return g->damage[card] >= def(g, card)->life && life_left(g, card) <= 0;
 }
 
+/* Of the others that go with it: by its text, or because it is the one that destroys them (2E-DMG-09). */
+static bool sees_destruction(const game *g, int card, const struct ability *a, war_set batch)
+{
+    if ((a->flags & A_WATCHES) != 0 || (a->waits & WAITS(M_DESTROYED)) == 0 || g->cause_card != card)
+        return (a->flags & A_WATCHES) != 0;
+    FOR_EACH(s, batch & ~bit(space_of(g, card))) {
+        struct event e = destroyed_event(g, card_at(g, s));
+        if (a->due(g, &e, card))
+            return true;
+    }
+    return false;
+}
+
 /* Only a card that itself watches destruction can miss one by going first (2E-ASK-15); with a summoner among them the game
  * ends, and the active player takes the enemy's first (2E-VIC-03). */
 static bool second_order_matters(const game *g, war_set batch, war_set walls)
@@ -68,7 +81,7 @@ static bool second_order_matters(const game *g, war_set batch, war_set walls)
         if (is(g, card_at(g, s), WAR_SUMMONER) && controller(g, card_at(g, s)) != g->active)
             return false;
         for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
-            watcher = watcher || (ability(list[i])->flags & A_WATCHES) != 0;
+            watcher = watcher || sees_destruction(g, card_at(g, s), ability(list[i]), batch);
     }
     return watcher;
 }
