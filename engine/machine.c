@@ -785,13 +785,28 @@ static void push_pool(run *r)
     g->base = g->low;
 }
 
+/* A step set off its end while it was over another card (2E-THR-10). */
+static bool destroy_passing(run *r)
+{
+    game *g = r->g;
+    for (const struct frame *f = top_frame(g); f->below != 0; f = (const struct frame *)(const void *)((const uint8_t *)f - f->below))
+        if ((f->fn == SECOND_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self) && rules(g)->dying(g, f->self)) {
+            rules(g)->destroy_card(r, f->self);
+            return true;
+        }
+    return false;
+}
+
 void settle(run *r)
 {
     game *g = r->g;
     while (g->dirty && g->over == WAR_PLAYING) { /* 2E-DMG-05: until there is none */
         g->dirty = 0;
+        bool fell = destroy_passing(r);
+        if (g->over != WAR_PLAYING)
+            return;
         war_set units = dying(g, 0), walls = g->edition == WAR_FIRST ? dying(g, 1) : 0;
-        if ((units | walls) == 0)
+        if ((units | walls) == 0 && !fell)
             break;
         if (!destroy_batch(r, units, walls))
             return;

@@ -397,6 +397,11 @@ static inline war_set on_map(const game *g, int card)
 {
     return card < WAR_CARDS && on_board(g, card) && card_at(g, space_of(g, card)) == card ? bit(space_of(g, card)) : 0;
 }
+/* Just passing over another card, so on no space of the map (2E-THR-10). */
+static inline bool over_a_card(const game *g, int card)
+{
+    return on_board(g, card) && !is(g, card, WAR_WALL) && card_at(g, space_of(g, card)) != card;
+}
 /* Where abilities that concern their own card only are looked for. */
 static inline war_set concerned(const game *g, int card, int other) { return on_map(g, card) | on_map(g, other); }
 war_set of_class(const game *g, unsigned classes); /* spaces whose card has one of the classes */

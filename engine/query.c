@@ -285,7 +285,11 @@ int64_t ask(const game *g, enum question q, int card, int other)
 
 /* ---- Numbers ------------------------------------------------------------------------------------------- */
 
-int war_card_life(const game *g, int card) { return def(g, card)->life + (int)ask(g, Q_LIFE, card, WAR_NONE); }
+int war_card_life(const game *g, int card)
+{
+    int own = over_a_card(g, card) ? (int)said_by(g, Q_LIFE, card, card, WAR_NONE) : 0; /* ask() looks at the map */
+    return def(g, card)->life + own + (int)ask(g, Q_LIFE, card, WAR_NONE);
+}
 int life_left(const game *g, int card) { return war_card_life(g, card) - g->damage[card]; }
 
 int strength_of(const game *g, int card, int target)
