@@ -82,7 +82,7 @@ const struct ability magic_junkie = {
 };
 const struct ability relentless = {
     .name = "Relentless",
-    .text = "During your Attack Phase, this unit may attack as an extra attacking unit.",
+    .text = "During your Attack Phase, this unit may attack in addition to your three attacking units.",
     .asks = ASKS(Q_NO_SLOT),
     .answer = yes_for_me,
     .flags = A_OWN,
@@ -102,8 +102,8 @@ EFFECT(feed_the_eater_effect)
 END_EFFECT
 const struct ability feed_the_eater = {
     .name = "Feed the Eater",
-    .text = "At the end of your Attack Phase, if this unit destroyed no unit this turn, discard a friendly unit adjacent to it, or discard this "
-            "unit.",
+    .text = "At the end of your Attack Phase, if this unit destroyed no unit this turn, do one of these: discard a friendly unit adjacent to "
+            "this unit; or discard this unit.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = is_hungry,
     .effect = feed_the_eater_effect,
