@@ -244,7 +244,7 @@ void use_attack_slot(game *g, int card)
         g->seat[g->active].attacks++;
 }
 
-enum { ROOM_FOR_ATTACK = 128 }; /* stated limit 2E-TIM-21: an extra attack is only a permission */
+enum { ROOM_FOR_ATTACK = 256 }; /* stated limit 2E-TIM-21: an extra attack is only a permission */
 
 static bool can_do_instead(const game *g, int card)
 {
