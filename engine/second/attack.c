@@ -279,9 +279,11 @@ bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only)
 void make_extra_attack(run *r, int card)
 {
     game *g = r->g;
-    if (war_verb_of(r->answer) == WAR_USE)
+    if (war_verb_of(r->answer) == WAR_USE) {
+        TELL(.event = WAR_ABILITY_USED, .seat = (uint8_t)controller(g, card), .card = (uint8_t)card, .other = WAR_NONE,
+             .to = g->place[card], .amount = (uint16_t)war_a(r->answer));
         push_effect(r, war_a(r->answer), card, controller(g, card), NULL);
-    else if (!declined(r))
+    } else if (!declined(r))
         begin_attack(r, card, card_at(g, chosen(r)));
 }
 
