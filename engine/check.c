@@ -295,10 +295,10 @@ static bool check_waiting(const game *g, char *why)
 static bool check_asker(const game *g, char *why)
 {
     const struct war_decision *ask = &g->ask;
+    if (g->over != WAR_PLAYING)
+        return true; /* and no frame need be on top */
     const struct frame *f = FRAME_AT(g, g->top);
     bool effect = f->fn >= PROCEDURES, fits = true;
-    if (g->over != WAR_PLAYING)
-        return true;
     switch (ask->kind) {
     case WAR_ASK_MAIN: fits = g->top == 0 && (f->fn == FIRST_TURN_ || f->fn == SECOND_TURN_) && ask->seat == g->active; break;
     case WAR_ASK_SEAT: fits = f->fn == FIRST_GAME_ || f->fn == SECOND_GAME_; break;

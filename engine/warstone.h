@@ -470,7 +470,9 @@ bool war_check(const struct war_game *g, char *why);
 
 enum { WAR_SAVE = sizeof(struct war_game) + 16 };
 size_t war_save(const struct war_game *g, uint8_t *bytes); /* bytes has room for WAR_SAVE; returns how many were used */
-/* False, an untouched game and a reason (WAR_WHY bytes, may be NULL) if the bytes are no game of this engine. */
+/* False, an untouched game and a reason (WAR_WHY bytes, may be NULL) if the bytes are no game of this engine. Damage is always noticed.
+ * A game forged together with its checksum is held to war_check(), but the variables of an effect that is under way are known to that
+ * effect alone: from strangers take records, which are replayed action by action, not saved games. */
 bool war_load(struct war_game *g, const uint8_t *bytes, size_t size, char *why);
 
 /* ---- Text ---------------------------------------------------------------------------------------------- */
