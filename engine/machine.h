@@ -234,7 +234,7 @@ enum moment {
     M_SUMMONED,
     M_BUILT,
     M_STEPPED,         /* one step of a move or force: space = where from */
-    M_MOVED,           /* a whole move: space = where it began, amount = steps */
+    M_MOVED,           /* a whole move: space = where it began, amount = steps, near[0] = cards passed */
     M_FORCED,
     M_BEFORE_ATTACK,   /* card attacks other */
     M_ROLLED,          /* card's player has rolled dice: near[] says where they are (dice_of()) */

@@ -41,11 +41,12 @@ war_set move_ends(const game *g, int card)
     return reach(bit(space_of(g, card)), most_steps(g, card), free_for(g, card));
 }
 
-/* An enemy that waits for steps stands next to where the move may lead. */
-static bool steps_are_watched(const game *g, int card)
+/* An enemy that waits for steps stands next to one of these spaces. */
+static bool is_watched(const game *g, int card, war_set way)
 {
-    war_set on_the_way = bit(space_of(g, card)) | move_ends(g, card) | passable(g, card);
-    FOR_EACH(s, enemies(g, controller(g, card)) & next_to(on_the_way)) {
+    if ((g->waits & WAITS(M_STEPPED)) == 0)
+        return false;
+    FOR_EACH(s, enemies(g, controller(g, card)) & next_to(way)) {
         uint16_t list[MAX_ABILITIES];
         for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
             if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0)
@@ -57,7 +58,7 @@ static bool steps_are_watched(const game *g, int card)
 /* Step by step where a step could set something off or pass a card (2E-MOV-07, 2E-MOV-19). */
 bool way_matters(const game *g, int card)
 {
-    if ((g->waits & WAITS(M_STEPPED)) != 0 && steps_are_watched(g, card))
+    if ((g->waits & WAITS(M_STEPPED)) != 0 && is_watched(g, card, bit(space_of(g, card)) | move_ends(g, card) | passable(g, card)))
         return true;
     if (most_steps(g, card) >= LONG_RUN && ask(g, Q_RIDE, card, WAR_NONE) != 0)
         return true; /* a straight run counts (2E-CRD-14) */
@@ -94,6 +95,7 @@ static void moved(run *r, int card, int from, int steps, int longest, war_set pa
     struct event e = event_of(r->g, M_MOVED, card);
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
+    e.near[0] = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
     FOR_EACH(s, passed)
         if (card_at(r->g, s) != WAR_NONE)
             r->g->marks[card_at(r->g, s)] |= WAR_MARK_PASSED;
@@ -133,10 +135,14 @@ static void make_step(run *r, struct move *m, int to)
     trigger(r, &e);
 }
 
-/* The next space of a straight move. */
+/* The next space of a straight move, and the last one. */
 static int ahead(const game *g, const struct move *m)
 {
     return first(toward(bit(space_of(g, m->frame.self)), direction_to(m->from, m->goal)));
+}
+static int behind(const game *g, const struct move *m)
+{
+    return first(toward(bit(space_of(g, m->frame.self)), direction_to(m->goal, m->from)));
 }
 
 /* A move of which the way matters: one decision for each step (2E-MOV-07). */
@@ -149,13 +155,13 @@ void second_move(run *r, struct frame *f)
         DO(make_step(r, m, m->riding ? ahead(g, m) : war_c(r->answer)));
         if (!self_still(g, f))
             break; /* it left on the way: the move was not completed (2E-MOV-15) */
-        war_set next = m->riding ? 0 : next_steps(g, f->self, space_of(g, f->self), m->left, m->pass);
+        war_set next = next_steps(g, f->self, space_of(g, f->self), m->left, m->pass);
         bool resting = card_at(g, space_of(g, f->self)) == f->self;
         if (m->riding)
-            m->left = m->left > 0 && has(empty(g), ahead(g, m)) ? m->left : 0;
-        else if (next == 0)
+            next &= m->left > 0 ? bit(ahead(g, m)) : 0;
+        if (next == 0)
             m->left = 0;
-        else {
+        else if (!m->riding || is_watched(g, f->self, bit(behind(g, m)))) { /* it stops where something triggered (2E-MOV-07) */
             g->ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_STEP, .prompt = P_NEXT_STEP, .card = f->self,
                                            .set = next, .may = resting ? WAR_DONE : 0, .count = m->left};
             WAIT();
