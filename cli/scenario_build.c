@@ -71,9 +71,9 @@ static bool place_cards(struct position *p, struct war_game *g, int *line, char 
 
 static bool mark_card(struct war_game *g, const struct put *put, char *why)
 {
-    if (put->damage && !war_edit_damage(g, put->card, put->damage, why))
-        return false;
     if (put->boost && !war_edit_boost(g, put->card, put->boost, why))
+        return false;
+    if (put->damage && !war_edit_damage(g, put->card, put->damage, why))
         return false;
     if (put->marks)
         war_edit_marks(g, put->card, put->marks);
