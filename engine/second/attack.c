@@ -201,6 +201,8 @@ void second_attack(run *r, struct frame *f)
     game *g = r->g;
     struct attack *a = (struct attack *)(void *)f;
     BEGIN
+    if (!self_still(g, f) || !on_board(g, a->target))
+        goto over; /* what was paid for this attack has taken a life (2E-DMG-18) */
     declare(r, a);
     DO(before(r, a)); /* A2 */
     if (!self_still(g, f) || !still(g, a->target, a->gen))
