@@ -61,8 +61,8 @@ bool may_use(const game *g, int card, int number)
     if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !can_attack(g, card)))
         return false; /* 2E-INS-05 */
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0 &&
-        ((g->marks[card] & WAR_MARK_MOVED) != 0 || g->seat[g->active].moves >= SLOTS || !can_move(g, card)))
-        return false;
+        ((g->marks[card] & WAR_MARK_MOVED) != 0 || g->seat[g->active].moves >= SLOTS || !can_move(g, card) || most_steps(g, card) <= 0))
+        return false; /* with no spaces to move a unit cannot move (2E-MOV-08) */
     return a->offer == NULL || a->offer(g, card);
 }
 
@@ -172,6 +172,18 @@ static int in_the_way(int from, int to, war_set stops)
     return from < to ? first(cards) : 63 - __builtin_clzll(cards);
 }
 
+/* Neither a move nor what is done instead of one (2E-MOV-11, 2E-INS-05). */
+static bool why_cannot_move(const game *g, int card, char *why)
+{
+    if ((g->marks[card] & WAR_MARK_MOVED) != 0)
+        return refuse(why, "%c has already moved this phase.", g, card);
+    if (g->seat[g->active].moves >= SLOTS)
+        return refuse(why, "You have already moved %d units this phase.", SLOTS);
+    if (!can_move(g, card))
+        return refuse(why, is(g, card, WAR_STRUCTURE) ? "%c is a structure and cannot move." : "%c cannot move.", g, card);
+    return most_steps(g, card) <= 0 && refuse(why, "%c has no spaces to move.", g, card);
+}
+
 static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
 {
     if (g->phase != WAR_PHASE_MOVE)
@@ -179,14 +191,8 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
     if (why_not_mine(g, from, why))
         return true;
     int card = card_at(g, from);
-    if ((g->marks[card] & WAR_MARK_MOVED) != 0)
-        return refuse(why, "%c has already moved this phase.", g, card);
-    if (g->seat[g->active].moves >= SLOTS)
-        return refuse(why, "You have already moved %d units this phase.", SLOTS);
-    if (!can_move(g, card))
-        return refuse(why, is(g, card, WAR_STRUCTURE) ? "%c is a structure and cannot move." : "%c cannot move.", g, card);
-    if (most_steps(g, card) <= 0)
-        return refuse(why, "%c has no spaces to move.", g, card);
+    if (why_cannot_move(g, card, why))
+        return true;
     if (to >= WAR_SPACES)
         return refuse(why, "There is no such space.");
     if (to != from && card_at(g, to) != WAR_NONE && distance(from, to) <= most_steps(g, card))
@@ -335,6 +341,8 @@ static bool why_no_use(const game *g, int number, int space, char *why)
         return refuse(why, "%s cannot be used in this phase.", a->name);
     if ((a->limit & g->uses[card]) != 0)
         return refuse(why, "%s has already been used this turn.", a->name);
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && why_cannot_move(g, card, why))
+        return true;
     return refuse(why, "%s cannot be used now.", a->name);
 }
 
