@@ -67,19 +67,36 @@ const struct ability prepare = {
     .offered = 1 << WAR_PHASE_MOVE,
     .flags = A_OWN | A_INSTEAD_OF_MOVE,
 };
+/* Another ability of this unit may give it the boost before this one's turn comes (2E-TIM-10): Momentum, shared. */
+static bool boost_may_come(const game *g, int self)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int i = abilities_of(g, self, list) - 1; i >= 0; i--)
+        if (list[i] != SWIFT_SHOT && (ability(list[i])->waits & (WAITS(M_ATTACKED) | WAITS(M_DESTROYED))) != 0)
+            return true;
+    return false;
+}
 static bool swift_shot_due(const game *g, const struct event *e, int self)
 {
-    return by_me(e, self) && g->boost[self] >= 1 && (g->uses[self] & ability(SWIFT_SHOT)->limit) == 0;
+    return by_me(e, self) && (g->uses[self] & ability(SWIFT_SHOT)->limit) == 0 && (g->boost[self] >= 1 || boost_may_come(g, self));
+}
+static void shoot_again(run *r, int card, int gen, uint16_t held)
+{
+    paid(r->g, held);
+    if (still(r->g, card, gen)) /* the boost may have been its last life (2E-DMG-18) */
+        make_extra_attack(r, card);
 }
 EFFECT(swift_shot_effect)
 {
-    if (g->boost[self] == 0)
+    if (g->boost[self] == 0 || (g->uses[self] & ability(SWIFT_SHOT)->limit) != 0)
         goto out;
     ASK(ask_extra_attack(r, f, self, ALL_SPACES));
     if (!declined(r)) {
         g->uses[self] |= ability(SWIFT_SHOT)->limit;
         remove_boost(r, self, 1);
-        LAST(make_extra_attack(r, self));
+        int gen = f->gen;
+        uint16_t held = pay(r);
+        LAST(shoot_again(r, self, gen, held));
     }
 out:;
 }
@@ -177,15 +194,21 @@ const struct ability charged = {
 };
 enum { BOOST_MYSELF, PASS_ON };
 static war_set communion(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
+static void boost_paid_for(run *r, int card, uint16_t held)
+{
+    add_boost(r, card, 1);
+    paid(r->g, held); /* what the payment set off (2E-TIM-06) */
+}
 EFFECT(commune_effect)
 {
     ASK(ask_mode(r, f, P_MODE, MUST, 1u << BOOST_MYSELF | (g->boost[self] >= 1 && communion(g, self, seat) != 0 ? 1u << PASS_ON : 0)));
     if (chosen(r) == BOOST_MYSELF)
         LAST(add_boost(r, self, 1));
     ASK(ask_space(r, f, P_TARGET, MUST, communion(g, self, seat)));
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    DO(remove_boost(r, self, 1));
-    LAST(add_boost(r, me->v[0], 1));
+    int target = card_at(g, chosen(r));
+    remove_boost(r, self, 1);
+    uint16_t held = pay(r);
+    LAST(boost_paid_for(r, target, held));
 }
 END_EFFECT
 const struct ability commune_with_spirits = {
@@ -265,6 +288,7 @@ const struct ability chant_of_entangling_active = {
     .waits = WAITS(M_LEFT),
     .due = entangled_left,
     .effect = disentangle,
+    .calm = WAITS(M_LEFT),
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
 };
@@ -328,6 +352,7 @@ const struct ability chant_of_weaving_active = {
     .waits = WAITS(M_SUMMONED),
     .due = weaving_due,
     .effect = weaving_effect,
+    .calm = WAITS(M_SUMMONED), /* a boost on another card: nothing else that is calm then looks at it */
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
 };
