@@ -436,8 +436,12 @@ void trigger(run *r, const struct event *e)
         return;
     waiting_at(g, g->low)->unlisted = !all;
     for (int i = 0; i < due.count && i < WAR_ARENA / WAITING; i++)
-        if (all || (is_party(e, due.list[i].card) && arena_left(g) >= WAITING))
+        if (all || (is_party(e, due.list[i].card) && arena_left(g) >= WAITING)) {
+            const struct ability *a = ability(due.list[i].ability);
             wait_for(g, &due.list[i]);
+            if (a->limit != 0 && (a->calm & WAITS(e->moment)) != 0)
+                g->uses[due.list[i].card] |= a->limit; /* not optional: the first event that fits is its use (2E-ABL-15) */
+        }
     note_use(g);
 }
 

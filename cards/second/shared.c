@@ -17,7 +17,6 @@ static bool momentum_due(const game *g, const struct event *e, int self)
 }
 EFFECT(momentum_effect)
 {
-    g->uses[self] |= ability(MOMENTUM)->limit;
     LAST(add_boost(r, self, 1));
 }
 END_EFFECT
