@@ -95,6 +95,7 @@ static void moved(run *r, int card, int from, int steps, int longest, war_set pa
     struct event e = event_of(r->g, M_MOVED, card);
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
+    e.near[0] = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
     FOR_EACH(s, passed)
         if (card_at(r->g, s) != WAR_NONE)
             r->g->marks[card_at(r->g, s)] |= WAR_MARK_PASSED;
