@@ -391,7 +391,11 @@ static inline war_set all_walls(const game *g) { return g->walls[0] | g->walls[1
 static inline war_set empty(const game *g) { return ALL_SPACES & ~(occupied(g) | all_walls(g)); }
 static inline war_set friends(const game *g, int seat) { return g->mine[seat]; }
 static inline war_set enemies(const game *g, int seat) { return g->mine[other_seat(seat)]; }
-static inline war_set within(const game *g, int card, int n) { return near(space_of(g, card), n); }
+/* Nothing is within any distance of a card that has left: the summoner of a game that is over. */
+static inline war_set within(const game *g, int card, int n)
+{
+    return space_of(g, card) < WAR_SPACES ? near(space_of(g, card), n) : 0;
+}
 /* The space of a card on the map: not of one that is just passing over another, nor of a wall. */
 static inline war_set on_map(const game *g, int card)
 {
