@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_ACTIONS = 20000, LOOK_EVERY = 61, TEXT_EVERY = 23, GLANCE_EVERY = 64, HAPPENINGS = 512 };
+enum { MOST_ACTIONS = 20000, LOOK_EVERY = 61, TEXT_EVERY = 23, GLANCE_EVERY = 256, HAPPENINGS = 512 };
 
 struct trial {
     struct record record;
