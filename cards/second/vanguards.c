@@ -129,6 +129,10 @@ static bool can_be_shown(const game *g, int seat, const struct war_definition *d
             return false;
     return (d->classes & WAR_UNIT) != 0;
 }
+static bool arrow_of_light_due(const game *g, const struct event *e, int self) /* an empty hand is public (2E-ASK-15) */
+{
+    return by_me(e, self) && hand_size(g, controller(g, self)) > 0;
+}
 EFFECT(arrow_of_light_effect)
 {
     while (hand_size(g, seat) > 0) { /* asked whatever the hand holds (2E-ASK-06) */
@@ -150,7 +154,7 @@ const struct ability arrow_of_light = {
     .text = "Before this unit attacks, you may reveal and discard any number of units with different names from your hand. For each, gain 1 magic, "
             "and this unit has +1 strength for that attack.",
     .waits = WAITS(M_BEFORE_ATTACK),
-    .due = i_did,
+    .due = arrow_of_light_due,
     .effect = arrow_of_light_effect,
     .fits = can_be_shown,
     .flags = A_OWN,
@@ -192,8 +196,8 @@ const struct ability intercession = {
 /* Temple Priest: Heal (2E-CRD-83) */
 static bool heal_due(const game *g, const struct event *e, int self)
 {
-    (void)g;
-    return by_me(e, self) && (e->flags & WAS_ENEMY) == 0 && (e->flags & (WAS_COMMON | WAS_CHAMPION)) != 0;
+    bool friendly = (e->flags & WAS_ENEMY) == 0 && (e->flags & (WAS_COMMON | WAS_CHAMPION)) != 0;
+    return by_me(e, self) && friendly && hand_size(g, controller(g, self)) > 0;
 }
 EFFECT(heal_effect)
 {
