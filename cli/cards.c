@@ -5,6 +5,7 @@
 #include "json.h"
 #include "match.h"
 #include "names.h"
+#include "text.h"
 
 #include <stdio.h>
 
@@ -36,24 +37,31 @@ static bool wanted(const struct filter *filter, const struct war_definition *def
 static json_t *number_or_null(int number) { return number < 0 ? json_null() : json_integer(number); }
 static json_t *text_or_null(const char *text) { return text ? json_string(text) : json_null(); }
 
+static void add_ability(json_t *abilities, int ability)
+{
+    json_array_append_new(abilities, json_pack("{s:s, s:s}", "name", war_ability_name(ability), "text", war_ability_text(ability)));
+}
+
 /* A card has named abilities or one text of its own, seldom both. */
 static void add_texts(json_t *card, const struct war_definition *def)
 {
     json_t *abilities = json_array();
-    const char *own = NULL;
+    char own[800] = "";
+    struct text text = TEXT(own);
     for (int i = 0; i < 4 && def->abilities[i]; i++) {
         int ability = def->abilities[i];
         if (war_ability_is_text(ability))
-            own = war_ability_text(ability);
+            text_add(&text, "%s%s", *own ? " " : "", war_ability_text(ability)); /* when played, while active */
         else
-            json_array_append_new(abilities, json_pack("{s:s, s:s}", "name", war_ability_name(ability),
-                                                       "text", war_ability_text(ability)));
+            add_ability(abilities, ability);
+        if (war_ability_is_text(ability) && war_ability_gives(ability))
+            add_ability(abilities, war_ability_gives(ability));
     }
     bool named = json_array_size(abilities) > 0;
     json_object_set_new(card, "abilities", named ? abilities : json_null());
     if (!named)
         json_decref(abilities);
-    json_object_set_new(card, "text", text_or_null(own));
+    json_object_set_new(card, "text", text_or_null(*own ? own : NULL));
 }
 
 static json_t *card_json(const struct war_definition *def)

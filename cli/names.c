@@ -116,17 +116,24 @@ static void print_numbers(FILE *out, const struct war_definition *def)
         fputs(", stays active", out);
 }
 
+static void print_ability(FILE *out, const struct term *term, int ability)
+{
+    const char *name = war_ability_name(ability), *text = war_ability_text(ability);
+    char line[1200];
+    bool plain = war_ability_is_text(ability) || !name;
+    snprintf(line, sizeof line, "%s%s%s", plain ? "" : name, plain ? "" : ": ", text ? text : "");
+    print_wrapped(out, line, 4, term_width(term));
+}
+
 void print_definition(FILE *out, const struct term *term, const struct war_definition *def)
 {
     fprintf(out, "%s%s%s (", style_begin(term, STYLE_BOLD), def->name, style_end(term));
     print_numbers(out, def);
     fputs(")\n", out);
     for (int i = 0; i < 4 && def->abilities[i]; i++) {
-        const char *name = war_ability_name(def->abilities[i]), *text = war_ability_text(def->abilities[i]);
-        char line[1200];
-        bool plain = war_ability_is_text(def->abilities[i]) || !name;
-        snprintf(line, sizeof line, "%s%s%s", plain ? "" : name, plain ? "" : ": ", text ? text : "");
-        print_wrapped(out, line, 4, term_width(term));
+        print_ability(out, term, def->abilities[i]);
+        if (war_ability_is_text(def->abilities[i]) && war_ability_gives(def->abilities[i]))
+            print_ability(out, term, war_ability_gives(def->abilities[i])); /* no other card explains it */
     }
 }
 

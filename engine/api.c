@@ -40,6 +40,13 @@ static bool is_ability(int number) { return number > 0 && number < ABILITIES; }
 const char *war_ability_name(int number) { return is_ability(number) ? ability(number)->name : NULL; }
 const char *war_ability_text(int number) { return is_ability(number) ? ability(number)->text : NULL; }
 bool war_ability_is_text(int number) { return is_ability(number) && (ability(number)->flags & A_TEXT) != 0; }
+int war_ability_gives(int number)
+{
+    if (!is_ability(number))
+        return 0;
+    const struct ability *a = ability(number);
+    return a->gives != 0 || a->under == 0 ? a->gives : ability(a->under)->gives;
+}
 const char *war_mode_name(int number, int mode)
 {
     return is_ability(number) && mode >= 0 && mode < 4 ? ability(number)->modes[mode] : NULL;

@@ -259,8 +259,7 @@ EFFECT(hellforged_weapon_effect)
 END_EFFECT
 const struct ability hellforged_weapon = {
     .name = "Hellforged Weapon",
-    .text = "Place this card under a friendly common. That common has +2 strength and Cursed (after it attacks, add 1 damage to it "
-            "for each special symbol rolled).",
+    .text = "Place this card under a friendly common. That common has +2 strength and Cursed.",
     .effect = hellforged_weapon_effect,
     .playable = has_friendly_common,
     .works = WHEN_PLAYED,

@@ -234,6 +234,7 @@ const struct ability chant_of_power = {
     .name = "Chant of Power",
     .text = "Target a common or champion within 3 spaces of your summoner. The target has Imbued Strength until the end of the turn.",
     .effect = chant_of_power_effect,
+    .gives = IMBUED_STRENGTH,
     .playable = has_power_target,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
