@@ -97,6 +97,24 @@ static bool is_passing(const game *g, int card)
     return false;
 }
 
+/* Whoever holds a card knows it, and what lies open is known to all: cards that are not are exchanged for their equals (reveal()). */
+static bool check_knowledge(const game *g, char *why)
+{
+    for (int card = 0; card < WAR_CARDS; card++) {
+        unsigned know = g->know[card] & 15u, least = 0;
+        switch (war_card_zone(g, card)) {
+        case WAR_BOARD:
+        case WAR_UNDER:
+        case WAR_ACTIVE_AREA: least = 3; break;
+        case WAR_HAND: least = 1u << war_card_holder(g, card); break;
+        default: break;
+        }
+        if (know > 3 || (know & least) != least)
+            return broken(why, "a card is not known to those who see it", card);
+    }
+    return true;
+}
+
 static bool check_places(const game *g, char *why)
 {
     for (int card = 0; card < WAR_CARDS; card++) {
@@ -376,6 +394,6 @@ static bool check_promises(const game *g, char *why)
 bool war_check(const game *g, char *why)
 {
     return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_decision(g, why) && check_frames(g, why) &&
-           check_places(g, why) && check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) && check_waiting(g, why) &&
-           check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
+           check_places(g, why) && check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) &&
+           check_waiting(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
 }

@@ -79,8 +79,9 @@ static void written_down(int *under, int *active)
 /* The head */
 TEST(an_unknown_edition)
 BREAK(WAR_SECOND, g.edition = 2, "the head of the game is out of range")
-TEST(an_unknown_phase) BREAK(WAR_SECOND, g.phase = 200, "the head of the game is out of range")
-    TEST(an_unknown_active_seat) BREAK(WAR_FIRST, g.active = 2, "the head of the game is out of range")
+TEST(an_unknown_phase)
+BREAK(WAR_SECOND, g.phase = 200, "the head of the game is out of range") TEST(an_unknown_active_seat)
+    BREAK(WAR_FIRST, g.active = 2, "the head of the game is out of range")
         TEST(parts_of_the_arena_that_overlap)
             BREAK(WAR_SECOND, g.low = (uint16_t)(g.free - 8), "the arena's parts overlap")
                 TEST(an_arena_that_is_too_long) BREAK(WAR_SECOND, g.lasting_at = WAR_ARENA + 6,
@@ -132,14 +133,15 @@ TEST(an_unknown_phase) BREAK(WAR_SECOND, g.phase = 200, "the head of the game is
 /* Cards */
 TEST(a_card_nowhere)
 BREAK(WAR_SECOND, g.zone[5] |= 15, "a card is nowhere")
-TEST(a_card_without_holder) BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 4, "a card has no holder")
-    TEST(a_card_without_controller) BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 6,
-                                          "a card has no holder") TEST(a_card_without_definition)
-        BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = 0, "a card has no definition")
-            TEST(a_card_of_the_other_edition)
-                BREAK(WAR_SECOND,
-                      g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
-                      "a card is of the other edition") TEST(a_card_on_the_board_but_not_on_the_map)
+TEST(a_card_without_holder)
+BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 4, "a card has no holder") TEST(a_card_without_controller)
+    BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 6, "a card has no holder")
+        TEST(a_card_without_definition)
+            BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = 0, "a card has no definition")
+                TEST(a_card_of_the_other_edition)
+                    BREAK(WAR_SECOND,
+                          g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
+                          "a card is of the other edition") TEST(a_card_on_the_board_but_not_on_the_map)
 {
     (void)state;
     at_main(WAR_SECOND);
@@ -166,17 +168,16 @@ TEST(the_map_shows_a_card_twice)
 BREAK(WAR_SECOND, g.at[0][free_space()] = g.seat[0].summoner, "the map shows a card that is not there")
 TEST(the_map_shows_no_card)
 BREAK(WAR_SECOND, g.at[0][free_space()] = 200, "the map shows a card that is not there")
-    TEST(a_unit_in_the_plane_of_walls)
-        BREAK(WAR_FIRST, g.at[1][g.place[g.seat[0].summoner]] = g.seat[0].summoner,
-              "the map shows a card that is not there") TEST(a_wrong_set_of_spaces)
-            BREAK(WAR_SECOND, g.mine[0] ^= bit(free_space()), "the sets of the board do not fit the map")
-                TEST(a_wrong_set_of_walls) BREAK(WAR_FIRST, g.walls[1] ^= bit(free_space()),
-                                                 "the sets of the board do not fit the map")
-                    TEST(a_wrong_set_of_units) BREAK(WAR_SECOND, g.units ^= bit(free_space()),
-                                                     "the sets of units and structures do not fit the map")
-                        TEST(a_wrong_set_of_structures)
-                            BREAK(WAR_SECOND, g.structures ^= bit(free_space()),
-                                  "the sets of units and structures do not fit the map")
+TEST(a_unit_in_the_plane_of_walls)
+BREAK(WAR_FIRST, g.at[1][g.place[g.seat[0].summoner]] = g.seat[0].summoner,
+      "the map shows a card that is not there")
+TEST(a_wrong_set_of_spaces) BREAK(WAR_SECOND, g.mine[0] ^= bit(free_space()),
+                                  "the sets of the board do not fit the map") TEST(a_wrong_set_of_walls)
+    BREAK(WAR_FIRST, g.walls[1] ^= bit(free_space()), "the sets of the board do not fit the map")
+        TEST(a_wrong_set_of_units) BREAK(WAR_SECOND, g.units ^= bit(free_space()),
+                                         "the sets of units and structures do not fit the map")
+            TEST(a_wrong_set_of_structures) BREAK(WAR_SECOND, g.structures ^= bit(free_space()),
+                                                  "the sets of units and structures do not fit the map")
 
     /* Hands and piles */
     TEST(a_hand_that_lost_a_card)
@@ -200,12 +201,13 @@ BREAK(WAR_SECOND, g.at[0][free_space()] = 200, "the map shows a card that is not
 }
 TEST(too_much_magic)
 BREAK(WAR_SECOND, g.seat[1].magic = 16, "a player has more than 15 magic")
-TEST(a_summoner_gone) BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND),
-                            "a summoner is gone and the game goes on") TEST(no_summoner)
-    BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a summoner is gone and the game goes on")
-        TEST(cards_under_a_card_in_disorder)
-            BREAK(WAR_SECOND, g.under[g.seat[0].summoner] = (uint8_t)card_in(WAR_HAND),
-                  "the cards under a card are in disorder") TEST(a_card_in_a_pile_that_does_not_know_it)
+TEST(a_summoner_gone)
+BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND), "a summoner is gone and the game goes on")
+    TEST(no_summoner)
+        BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a summoner is gone and the game goes on")
+            TEST(cards_under_a_card_in_disorder)
+                BREAK(WAR_SECOND, g.under[g.seat[0].summoner] = (uint8_t)card_in(WAR_HAND),
+                      "the cards under a card are in disorder") TEST(a_card_in_a_pile_that_does_not_know_it)
 {
     (void)state;
     at_main(WAR_SECOND);
@@ -239,19 +241,27 @@ TEST(an_active_event_that_chose_nothing)
     finds("an active event has chosen no card");
 }
 
-/* What goes on */
-TEST(frames_in_disorder)
-BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size = 4, "the frames are in disorder")
-TEST(a_frame_that_ends_beyond_the_others)
-BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size += 8, "the frames are in disorder")
-TEST(a_frame_of_nothing) BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = 9999, "a frame belongs to nothing")
-    TEST(a_frame_of_the_other_edition) BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = FIRST_TURN_,
-                                             "a frame belongs to nothing") TEST(a_frame_of_no_seat)
-        BREAK(WAR_SECOND, FRAME_AT(&g, 0)->seat = 2, "a frame belongs to nothing") TEST(a_frame_of_no_card)
-            BREAK(WAR_SECOND, FRAME_AT(&g, 0)->self = 98, "a frame belongs to nothing")
-                TEST(a_frame_that_is_not_running) BREAK(WAR_SECOND, g.top = 8, "no frame is running")
-                    TEST(no_frame) BREAK(WAR_SECOND, g.free = 0, "no frame is running")
-                        TEST(a_lasting_effect_of_nothing)
+TEST(an_unknown_card_on_the_board)
+BREAK(WAR_SECOND, g.know[g.seat[0].summoner] &= 0xF1, "a card is not known to those who see it")
+    TEST(a_hand_that_its_holder_does_not_know)
+        BREAK(WAR_SECOND, g.know[card_in(WAR_HAND)] &= 0xF0, "a card is not known to those who see it")
+            TEST(a_card_known_to_a_third_seat) BREAK(WAR_FIRST, g.know[card_in(WAR_DRAW_PILE)] |= 4,
+                                                     "a card is not known to those who see it")
+
+    /* What goes on */
+    TEST(frames_in_disorder) BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size = 4, "the frames are in disorder")
+        TEST(a_frame_that_ends_beyond_the_others) BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size += 8,
+                                                        "the frames are in disorder") TEST(a_frame_of_nothing)
+            BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = 9999, "a frame belongs to nothing")
+                TEST(a_frame_of_the_other_edition)
+                    BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = FIRST_TURN_, "a frame belongs to nothing")
+                        TEST(a_frame_of_no_seat) BREAK(WAR_SECOND, FRAME_AT(&g, 0)->seat = 2,
+                                                       "a frame belongs to nothing") TEST(a_frame_of_no_card)
+                            BREAK(WAR_SECOND, FRAME_AT(&g, 0)->self = 98, "a frame belongs to nothing")
+                                TEST(a_frame_that_is_not_running)
+                                    BREAK(WAR_SECOND, g.top = 8, "no frame is running") TEST(no_frame)
+                                        BREAK(WAR_SECOND, g.free = 0, "no frame is running")
+                                            TEST(a_lasting_effect_of_nothing)
 {
     int under, active, n;
     (void)state;
@@ -370,6 +380,9 @@ int check_tests(void)
         T(a_card_under_nothing),
         T(an_unknown_text_under_a_card),
         T(an_active_event_that_chose_nothing),
+        T(an_unknown_card_on_the_board),
+        T(a_hand_that_its_holder_does_not_know),
+        T(a_card_known_to_a_third_seat),
         T(frames_in_disorder),
         T(a_frame_that_ends_beyond_the_others),
         T(a_frame_of_nothing),
