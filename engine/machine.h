@@ -422,6 +422,8 @@ bool has_ability(const game *g, int card, int number);
 int64_t ask(const game *g, enum question q, int card, int other);
 int life_left(const game *g, int card);
 int strength_of(const game *g, int card, int target);
+/* What can be said of an attack when it is declared: enum fact (2E-ATK-31). */
+uint8_t attack_facts(const game *g, int attacker, int target);
 /* Recomputes g->speaks and g->waits. */
 void hear_all(game *g);
 void hear(game *g, int card); /* as it comes into play */

@@ -306,3 +306,23 @@ int war_card_strength(const game *g, int card) /* a Vine Wall has none, and no b
 {
     return card < WAR_SEATS * WAR_DECK_CARDS ? strength_of(g, card, WAR_NONE) : 0;
 }
+
+/* A unit on a Vine Wall is adjacent to it (1E-GEO-13). */
+uint8_t attack_facts(const game *g, int attacker, int target)
+{
+    int from = space_of(g, attacker), to = space_of(g, target);
+    unsigned facts = 0;
+    if (is(g, target, WAR_UNIT))
+        facts |= WAS_UNIT;
+    if (is(g, target, WAR_COMMON))
+        facts |= WAS_COMMON;
+    if (is(g, target, WAR_CHAMPION))
+        facts |= WAS_CHAMPION;
+    if (controller(g, target) != controller(g, attacker))
+        facts |= WAS_ENEMY;
+    if (from == to || has(adjacent(from), to))
+        facts |= WAS_ADJACENT;
+    if (target < WAR_SEATS * WAR_DECK_CARDS && (g->marks[target] & WAR_MARK_TARGETED) == 0)
+        facts |= FIRST_ATTACK;
+    return (uint8_t)facts;
+}

@@ -106,17 +106,18 @@ const struct ability levitate = {
 
 /* Kalal: Greater Push, Steadfast; Wind Mage: Push (2E-CRD-02). After an attack, or instead of one. */
 static war_set push_targets(const game *g, int from, int reach) { return near(from, reach) & commons_and_champions(g); }
-static bool ask_push(run *r, const struct frame *f, const struct event *e, int reach)
+static int push_reach(const struct frame *f) { return f->fn == PROCEDURES + GREATER_PUSH ? 3 : 2; }
+static bool ask_push(run *r, const struct frame *f, const struct event *e)
 {
     bool after = e->moment == M_ATTACKED;
     int from = after ? attacker_space(r->g, e) : space_of(r->g, f->self);
-    return ask_space(r, f, P_TARGET, after ? MAY : MUST, push_targets(r->g, from, reach));
+    return ask_space(r, f, P_TARGET, after ? MAY : MUST, push_targets(r->g, from, push_reach(f)));
 }
 static bool can_greater_push(const game *g, int self) { return push_targets(g, space_of(g, self), 3) != 0; }
 static bool can_push(const game *g, int self) { return push_targets(g, space_of(g, self), 2) != 0; }
-EFFECT(greater_push_effect)
+EFFECT(push_away)
 {
-    ASK(ask_push(r, f, &me->e, 3));
+    ASK(ask_push(r, f, &me->e));
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)card_at(g, chosen(r));
@@ -132,30 +133,18 @@ const struct ability greater_push = {
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
-    .effect = greater_push_effect,
+    .effect = push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_greater_push,
     .flags = A_OWN | A_OUTLIVES | A_INSTEAD_OF_ATTACK,
 };
-EFFECT(push_effect_2e)
-{
-    ASK(ask_push(r, f, &me->e, 2));
-    if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[0], 1, 1)));
-    because_of(g, f);
-    LAST(force(r, me->v[0], chosen(r)));
-out:;
-}
-END_EFFECT
 const struct ability wind_push = {
     .name = "Push",
     .text = "After this unit attacks, or instead of attacking, you may target a common or champion within 2 spaces of this unit. Force the "
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
-    .effect = push_effect_2e,
+    .effect = push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_push,
     .flags = A_OWN | A_OUTLIVES | A_INSTEAD_OF_ATTACK,

@@ -67,23 +67,6 @@ bool ask_face(run *r, const struct frame *f, war_set faces)
     return false;
 }
 
-static uint8_t facts_about(const game *g, int attacker, int target)
-{
-    unsigned facts = 0;
-    int a = space_of(g, attacker), t = space_of(g, target);
-    if (is(g, target, WAR_UNIT))
-        facts |= WAS_UNIT;
-    if (is(g, target, WAR_COMMON))
-        facts |= WAS_COMMON;
-    if (is(g, target, WAR_CHAMPION))
-        facts |= WAS_CHAMPION;
-    if (controller(g, target) != controller(g, attacker))
-        facts |= WAS_ENEMY;
-    if (a == t || has(adjacent(a), t))
-        facts |= WAS_ADJACENT;
-    return (uint8_t)facts;
-}
-
 static struct event fight_event(const game *g, const struct fight *a, enum moment m)
 {
     struct event e = event_of(g, m, a->frame.self);
@@ -104,7 +87,7 @@ static void announce(run *r, struct fight *a)
     game *g = r->g;
     a->gen = (uint8_t)generation(g, a->target);
     a->space = g->place[a->target];
-    a->facts = facts_about(g, a->frame.self, a->target);
+    a->facts = attack_facts(g, a->frame.self, a->target);
     TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
          .from = g->place[a->frame.self], .to = a->space);
 }

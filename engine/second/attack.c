@@ -43,24 +43,6 @@ war_set attack_targets(const game *g, int card)
     return found;
 }
 
-static uint8_t facts_about(const game *g, int attacker, int target)
-{
-    unsigned facts = 0;
-    if (is(g, target, WAR_UNIT))
-        facts |= WAS_UNIT;
-    if (is(g, target, WAR_COMMON))
-        facts |= WAS_COMMON;
-    if (is(g, target, WAR_CHAMPION))
-        facts |= WAS_CHAMPION;
-    if (controller(g, target) != controller(g, attacker))
-        facts |= WAS_ENEMY;
-    if (has(adjacent(space_of(g, attacker)), space_of(g, target)))
-        facts |= WAS_ADJACENT;
-    if ((g->marks[target] & WAR_MARK_TARGETED) == 0)
-        facts |= FIRST_ATTACK;
-    return (uint8_t)facts;
-}
-
 static void note_through(const game *g, struct attack *a)
 {
     int n = 0;
@@ -90,7 +72,7 @@ static void declare(run *r, struct attack *a)
     game *g = r->g;
     a->gen = (uint8_t)generation(g, a->target);
     a->space = g->place[a->target];
-    a->facts = facts_about(g, a->frame.self, a->target);
+    a->facts = attack_facts(g, a->frame.self, a->target);
     note_through(g, a);
     if ((a->facts & WAS_ENEMY) != 0)
         g->seat[a->frame.seat].flags |= WAR_TARGETED_ENEMY; /* 2E-INA-02 */
