@@ -97,6 +97,10 @@ void tell(run *r, struct war_happening h)
     if (log == NULL)
         return;
     if (log->count < log->size) {
+        const struct frame *f = top_frame(r->g);
+        bool effect = f->fn >= PROCEDURES;
+        h.source = effect ? f->self : WAR_NONE;
+        h.ability = (uint16_t)(effect ? f->fn - PROCEDURES : 0);
         if (h.card < WAR_CARDS)
             h.definition = (uint16_t)war_card_definition(r->g, h.card);
         if (h.seen == 0)
@@ -530,7 +534,9 @@ static int pool_choices(const game *g, int end, int *choices, int size)
             continue;
         }
         bool skip = !makes_sense(g, w);
-        if (!skip && event_for(g, at)->moment == M_TO_MAGIC) { /* where the card goes is settled first (1E-DMG-18, 1E-DMG-26) */
+        int moment = event_for(g, at)->moment;
+        /* where the card goes is settled first (1E-DMG-18, 1E-DMG-26); what its leaving ends, ends at once (2E-CRD-61) */
+        if (!skip && (moment == M_TO_MAGIC || (moment == M_LEFT && is_calm(g, at)))) {
             choices[0] = at;
             return 1;
         }
