@@ -22,6 +22,8 @@ typedef struct {
     game *g;
     struct war_log *log;
     war_action answer;
+    uint16_t ability; /* whose effect is being carried out, also after its frame has gone; or 0 */
+    uint8_t source;   /* the card that has it */
 } run;
 
 /* ---- Frames -------------------------------------------------------------------------------------------- */
@@ -537,6 +539,7 @@ void to_under(game *g, int card, int upper);
 void show(game *g, int card, unsigned seats);
 /* Seats other than the holder can no longer tell which cards of the hand they knew. */
 void blur_hand(game *g, int seat);
+void hide_from_others(game *g, int card, int seat);
 /* A card of that definition in the seat's hand, the one others know first; or WAR_NONE. */
 int in_hand(const game *g, int seat, int definition);
 int in_discard(const game *g, int seat, int definition);

@@ -181,9 +181,11 @@ void discard_from_hand(run *r, int seat, int number, bool shown)
         show(g, card = reveal(g, card), 3);
     TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .seen = (uint8_t)(shown ? 3u : 1u << seat)); /* 2E-INF-06 */
-    to_discard(g, card, war_card_owner(card));
-    if (!shown)
+    if (!shown) {
+        hide_from_others(g, card, seat);
         blur_hand(g, seat);
+    }
+    to_discard(g, card, war_card_owner(card));
 }
 
 /* ---- Changing places ----------------------------------------------------------------------------------- */

@@ -196,7 +196,7 @@ static int fill_pile(game *g, int seat, enum war_zone zone, const uint8_t *pile,
     return n;
 }
 
-void war_determinize(const struct war_view *view, game *g, uint32_t (*random)(void *state, uint32_t n), void *state)
+static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *state, uint32_t n), void *state)
 {
     *g = view->game;
     for (int seat = 0; seat < WAR_SEATS; seat++) {
@@ -216,6 +216,18 @@ void war_determinize(const struct war_view *view, game *g, uint32_t (*random)(vo
             into(g, card, seat, WAR_DRAW_PILE, 0);
             s->bag[seat] |= (uint64_t)1 << card % WAR_DECK_CARDS;
         }
+    }
+}
+
+/* That a card has to be named tells that there is one: deals that could not answer are dealt again. */
+void war_determinize(const struct war_view *view, game *g, uint32_t (*random)(void *state, uint32_t n), void *state)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    enum { TRIES = 1000 };
+    for (int i = 0; i < TRIES; i++) {
+        deal(view, g, random, state);
+        if (g->over != WAR_PLAYING || war_actions(g, list) > 0)
+            return;
     }
 }
 

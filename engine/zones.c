@@ -188,7 +188,7 @@ void to_bag(game *g, int card, int seat)
     take_out(g, card);
     set_zone(g, card, WAR_DRAW_PILE, seat, seat);
     g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
-    g->know[card] &= 0xF0;
+    g->know[card] = 0; /* its generation would tell it from its equals */
 }
 
 void to_discard(game *g, int card, int seat)
@@ -244,11 +244,14 @@ void show(game *g, int card, unsigned seats) { g->know[card] |= (uint8_t)seats; 
 
 static unsigned known_by(const game *g, int card) { return g->know[card] & 15u; }
 
+/* Nor may its generation tell that this is the copy that was in play before. */
+void hide_from_others(game *g, int card, int seat) { g->know[card] &= (uint8_t)(1u << seat); }
+
 void blur_hand(game *g, int seat)
 {
     for (int owner = 0; owner < WAR_SEATS; owner++)
         FOR_CARDS(card, g->seat[seat].hand[owner], owner)
-            g->know[card] &= (uint8_t)(0xF0 | 1u << seat);
+            hide_from_others(g, card, seat);
 }
 
 /* The set of a hand or bag that the card is in, or NULL. */

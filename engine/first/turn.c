@@ -114,7 +114,7 @@ static void build_magic(run *r, int number)
     int seat = g->active, card = in_hand(g, seat, number);
     TELL(.event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = (uint8_t)(1u << seat));
     to_magic(g, card, seat);
-    g->know[card] = (uint8_t)((g->know[card] & 0xF0) | 1u << seat); /* face down (1E-INF-10) */
+    hide_from_others(g, card, seat); /* face down (1E-INF-10) */
     blur_hand(g, seat);
 }
 

@@ -3,7 +3,7 @@
  *     property                a short run over all ordered pairings of both editions
  *     property --games N      N games of each ordered pairing, every third with random legal decks of the two summoners
  *     property --full N       look closely at one game in N (default 1), at the others only now and then
- *     property --edition E    only that edition
+ *     property --edition E    only that edition; --a FACTION and --b FACTION: only these pairings
  *     property --seed S       another series
  *
  * In a game that is looked at closely, after every action: the engine's invariants hold; the list of actions is not empty and names nothing twice; a
@@ -396,17 +396,22 @@ int main(int argc, char **argv)
 {
     uint64_t games = 60, seed = 1, full = 1;
     int from = WAR_FIRST, to = WAR_SECOND;
+    const char *only_a = NULL, *only_b = NULL;
     for (int i = 1; i < argc; i += 2) {
         if (strcmp(argv[i], "--games") == 0)
             games = number(argv[i + 1], argv[i]);
         else if (strcmp(argv[i], "--seed") == 0)
             seed = number(argv[i + 1], argv[i]);
+        else if (strcmp(argv[i], "--a") == 0)
+            only_a = argv[i + 1];
+        else if (strcmp(argv[i], "--b") == 0)
+            only_b = argv[i + 1];
         else if (strcmp(argv[i], "--full") == 0)
             full = number(argv[i + 1], argv[i]);
         else if (strcmp(argv[i], "--edition") == 0 && argv[i + 1] != NULL && (argv[i + 1][0] == '1' || argv[i + 1][0] == '2'))
             from = to = argv[i + 1][0] == '1' ? WAR_FIRST : WAR_SECOND;
         else {
-            fprintf(stderr, "property: there is no option %s\nusage: property [--games N] [--full N] [--edition 1e|2e] [--seed S]\n", argv[i]);
+            fprintf(stderr, "property: there is no option %s\nusage: property [--games N] [--full N] [--edition 1e|2e] [--a FACTION] [--b FACTION] [--seed S]\n", argv[i]);
             return 2;
         }
     }
@@ -414,6 +419,9 @@ int main(int argc, char **argv)
         for (int a = 0; a < faction_count((enum war_edition)edition); a++)
             for (int b = 0; b < faction_count((enum war_edition)edition); b++) {
                 long before = passed;
+                if ((only_a && strcmp(only_a, faction_at((enum war_edition)edition, a)->slug) != 0) ||
+                    (only_b && strcmp(only_b, faction_at((enum war_edition)edition, b)->slug) != 0))
+                    continue;
                 most_arena = 0;
                 for (uint64_t game = 0; game < games; game++)
                     try_game((enum war_edition)edition, a, b, seed, (long)game, full != 0 && game % full == 0);
