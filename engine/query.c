@@ -51,7 +51,8 @@ war_set named(const game *g, const char *words)
 war_set gates(const game *g, int seat)
 {
     war_set found = 0;
-    FOR_EACH(s, g->structures & g->mine[seat])
+    war_set may_be = (g->speaks & ASKS(Q_GATE)) != 0 ? ALL_SPACES : g->structures; /* a unit may have come to have Living Gate */
+    FOR_EACH(s, may_be & g->mine[seat])
         if (is(g, card_at(g, s), WAR_GATE) || ask(g, Q_GATE, card_at(g, s), WAR_NONE) != 0) /* 2E-SUM-06 */
             found |= bit(s);
     return found;
