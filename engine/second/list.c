@@ -53,6 +53,13 @@ static int list_attacks(const game *g, war_action *list, int n, int enough)
     return n;
 }
 
+/* With no spaces for any kind of move a unit cannot move (2E-MOV-08, 2E-MOV-10). */
+static bool has_steps(const game *g, int card)
+{
+    int ride = (int)ask(g, Q_RIDE, card, WAR_NONE);
+    return most_steps(g, card) > 0 || (ride != 0 && ride + (int)ask(g, Q_STEPS, card, WAR_NONE) > 0);
+}
+
 bool may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
@@ -61,8 +68,8 @@ bool may_use(const game *g, int card, int number)
     if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !can_attack(g, card)))
         return false; /* 2E-INS-05 */
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0 &&
-        ((g->marks[card] & WAR_MARK_MOVED) != 0 || g->seat[g->active].moves >= SLOTS || !can_move(g, card) || most_steps(g, card) <= 0))
-        return false; /* with no spaces to move a unit cannot move (2E-MOV-08) */
+        ((g->marks[card] & WAR_MARK_MOVED) != 0 || g->seat[g->active].moves >= SLOTS || !can_move(g, card) || !has_steps(g, card)))
+        return false;
     return a->offer == NULL || a->offer(g, card);
 }
 
@@ -181,7 +188,7 @@ static bool why_cannot_move(const game *g, int card, char *why)
         return refuse(why, "You have already moved %d units this phase.", SLOTS);
     if (!can_move(g, card))
         return refuse(why, is(g, card, WAR_STRUCTURE) ? "%c is a structure and cannot move." : "%c cannot move.", g, card);
-    return most_steps(g, card) <= 0 && refuse(why, "%c has no spaces to move.", g, card);
+    return !has_steps(g, card) && refuse(why, "%c has no spaces to move.", g, card);
 }
 
 static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
