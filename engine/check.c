@@ -270,7 +270,7 @@ static bool check_frames(const game *g, char *why)
         last = at;
         at += f->size;
     }
-    if (g->over == WAR_PLAYING && (at == 0 || g->top != last))
+    if (g->top != last || (g->over == WAR_PLAYING && at == 0))
         return broken(why, "no frame is running", g->top);
     return true;
 }
