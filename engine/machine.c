@@ -97,10 +97,6 @@ void tell(run *r, struct war_happening h)
     if (log == NULL)
         return;
     if (log->count < log->size) {
-        const struct frame *f = top_frame(r->g);
-        bool effect = f->fn >= PROCEDURES;
-        h.source = effect ? f->self : WAR_NONE;
-        h.ability = (uint16_t)(effect ? f->fn - PROCEDURES : 0);
         if (h.card < WAR_CARDS)
             h.definition = (uint16_t)war_card_definition(r->g, h.card);
         if (h.seen == 0)

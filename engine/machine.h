@@ -22,8 +22,6 @@ typedef struct {
     game *g;
     struct war_log *log;
     war_action answer;
-    uint16_t ability; /* whose effect is being carried out, also after its frame has gone; or 0 */
-    uint8_t source;   /* the card that has it */
 } run;
 
 /* ---- Frames -------------------------------------------------------------------------------------------- */
