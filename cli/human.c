@@ -117,6 +117,22 @@ static void add_place(struct text *t, const struct war_game *g, int card)
     text_add(t, passing ? " passes over %s" : " at %s", space);
 }
 
+/* Effects that wait for their turn: what each of them does. */
+static void show_waiting(const struct question *q)
+{
+    for (int i = 0; i < q->menu.actions; i++) {
+        int ability = war_a(q->menu.action[i]);
+        bool told = war_verb_of(q->menu.action[i]) != WAR_NEXT || !ability || !war_ability_text(ability);
+        for (int k = 0; k < i; k++)
+            told |= war_a(q->menu.action[k]) == ability;
+        if (told)
+            continue;
+        char line[1400];
+        snprintf(line, sizeof line, "%s: %s", war_ability_name(ability), war_ability_text(ability));
+        print_wrapped(stdout, line, 2, term_width(q->human->term));
+    }
+}
+
 /* Who asks, where, and the text of the ability, so that a question explains itself. */
 static void show_asker(const struct question *q)
 {
@@ -132,7 +148,8 @@ static void show_asker(const struct question *q)
     }
     if (ask->ability && (!*line || !war_ability_is_text(ask->ability)))
         text_add(&t, "%s%s", *line ? ", " : "", war_ability_name(ask->ability));
-    if (ask->about < WAR_SPACES) {
+    if (ask->about < WAR_SPACES && (ask->card >= WAR_CARDS || war_card_zone(g, ask->card) != WAR_BOARD ||
+                                    g->place[ask->card] != ask->about)) {
         char space[4];
         war_space_text(ask->about, space, sizeof space);
         text_add(&t, " (for %s)", space);
@@ -190,6 +207,7 @@ static void show_question(const struct question *q)
     print_wrapped(stdout, text, 0, term_width(term));
     fputs(style_end(term), stdout);
     show_asker(q);
+    show_waiting(q);
     if (asks_for_set(war_decision(&q->view.game)) && q->menu.actions > 2)
         puts("  (Several may be named on one line: c4 e5. They are taken in board order, a1 to f8.)");
     menu_print(&q->menu, term, stdout);
@@ -393,7 +411,7 @@ static enum step act(struct question *q, war_action action)
     char why[RECORD_WHY];
     if (table_act(q->human->table, action, why))
         return DONE_ACTING;
-    say(q, "That is not possible: %s", why);
+    say(q, "Not possible: %s", why);
     return ASK_AGAIN;
 }
 

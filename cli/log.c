@@ -14,6 +14,9 @@ struct narrator {
     const struct war_game *g;
     int viewer;
     uint8_t place[WAR_CARDS]; /* space on the battlefield, or WAR_NONE */
+    const struct war_happening *first;
+    const struct reason *reason; /* of each happening from the first on, or NULL */
+    struct reason said;          /* by the sentence before */
     void (*say)(void *state, const char *sentence);
     void *state;
 };
@@ -81,9 +84,19 @@ static void add_face(const struct narrator *n, struct text *t, int face)
 
 /* ---- Several happenings, one sentence ------------------------------------------------------------------ */
 
-static bool alike(const struct war_happening *a, const struct war_happening *b)
+static struct reason reason_of(const struct narrator *n, const struct war_happening *h)
 {
-    return a->event == b->event && a->seat == b->seat;
+    return n->reason ? n->reason[h - n->first] : (struct reason){0, WAR_NONE};
+}
+
+static bool same_reason(struct reason a, struct reason b)
+{
+    return a.ability == b.ability && a.source == b.source;
+}
+
+static bool alike(const struct narrator *n, const struct war_happening *a, const struct war_happening *b)
+{
+    return a->event == b->event && a->seat == b->seat && same_reason(reason_of(n, a), reason_of(n, b));
 }
 
 /* Each of these returns how many happenings its sentence tells. */
@@ -91,7 +104,7 @@ static int tell_rolls(struct narrator *n, struct text *t, const struct war_happe
 {
     int count = 0;
     add_doing(n, t, h->seat, "roll", "rolls");
-    for (; count < left && alike(h, h + count); count++) {
+    for (; count < left && alike(n, h, h + count); count++) {
         text_add(t, "%s", count ? ", " : " ");
         add_face(n, t, h[count].amount);
     }
@@ -103,7 +116,7 @@ static int tell_draws(struct narrator *n, struct text *t, const struct war_happe
 {
     int count = 0, hidden = 0;
     add_doing(n, t, h->seat, "draw", "draws");
-    for (; count < left && alike(h, h + count); count++) {
+    for (; count < left && alike(n, h, h + count); count++) {
         struct war_happening seen = n->viewer == WAR_NONE ? h[count] : war_happening_for(h[count], n->viewer);
         if (seen.definition)
             text_add(t, "%s %s", count > hidden ? "," : "", definition_name(seen.definition));
@@ -121,11 +134,12 @@ static int tell_draws(struct narrator *n, struct text *t, const struct war_happe
 static int tell_move(struct narrator *n, struct text *t, const struct war_happening *h, int left)
 {
     int count = 1;
-    while (count < left && alike(h, h + count) && h[count].card == h->card)
+    while (count < left && alike(n, h, h + count) && h[count].card == h->card)
         count++;
     add_card(n, t, h->card, h->definition);
     if (h->from == h[count - 1].to) {
-        text_add(t, count > 1 ? " moves out and back to " : " stays, which counts as moving, at ");
+        bool stays = n->g->edition == WAR_FIRST && count == 1;
+        text_add(t, stays ? " stays, which counts as moving, at " : " moves out and back to ");
     } else {
         text_add(t, " moves from ");
         add_space(t, h->from);
@@ -317,10 +331,54 @@ static int tell_next(struct narrator *n, struct text *t, const struct war_happen
     return 1;
 }
 
-void log_tell(const struct war_game *before, const struct war_log *log, int viewer,
-              void (*say)(void *state, const char *sentence), void *state)
+/* ---- Why ----------------------------------------------------------------------------------------------- */
+
+struct reason reason_of_answer(const struct war_game *before, war_action answer)
 {
-    struct narrator n = {.g = before, .viewer = viewer, .say = say, .state = state};
+    const struct war_decision *ask = war_decision(before);
+    switch (war_verb_of(answer)) {
+    case WAR_NO:
+    case WAR_DONE:
+    case WAR_PASS: return (struct reason){0, WAR_NONE};
+    case WAR_NEXT: return (struct reason){(uint16_t)war_a(answer), (uint8_t)war_c(answer)};
+    default: return (struct reason){ask->kind == WAR_ASK_MAIN ? 0 : ask->ability, ask->card};
+    }
+}
+
+/* Not where the sentence itself says what is done, nor of a card that does what its own name says. */
+static bool needs_reason(const struct war_happening *h, struct reason reason)
+{
+    const char *name = reason.ability ? war_ability_name(reason.ability) : NULL;
+    bool says_it = h->event == WAR_ABILITY_USED || h->event == WAR_TURN_BEGAN || h->event == WAR_PLAYED ||
+                   h->event == WAR_REPLIED || h->event == WAR_WON;
+    return name && !says_it && (!h->definition || strcmp(definition_name(h->definition), name) != 0);
+}
+
+/* Before the full stop: the ability. Said once for all that follows from the same answer. */
+static void add_reason(struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    struct reason reason = reason_of(n, h);
+    if (!t->used || t->to[t->used - 1] != '.' || !needs_reason(h, reason))
+        return;
+    bool said = same_reason(reason, n->said), rolled = h->event == WAR_ROLLED;
+    n->said = reason;
+    if (said)
+        return;
+    t->to[--t->used] = '\0';
+    text_add(t, rolled ? " for %s" : " (%s", war_ability_name(reason.ability));
+    if ((rolled || reason.source != h->card) && reason.source < WAR_CARDS &&
+        n->place[reason.source] != WAR_NONE) {
+        text_add(t, " of ");
+        add_card_there(n, t, reason.source, 0);
+    }
+    text_add(t, rolled ? "." : ").");
+}
+
+void log_tell(const struct war_game *before, const struct war_log *log, const struct reason *reason,
+              int viewer, void (*say)(void *state, const char *sentence), void *state)
+{
+    struct narrator n = {
+        .g = before, .viewer = viewer, .say = say, .state = state, .first = log->entry, .reason = reason};
     for (int card = 0; card < WAR_CARDS; card++)
         n.place[card] = war_card_zone(before, card) == WAR_BOARD ? before->place[card] : WAR_NONE;
     int count = log->count < log->size ? log->count : log->size;
@@ -328,6 +386,7 @@ void log_tell(const struct war_game *before, const struct war_log *log, int view
         char sentence[400] = "";
         struct text t = TEXT(sentence);
         int told = tell_next(&n, &t, &log->entry[i], count - i);
+        add_reason(&n, &t, &log->entry[i]);
         if (*sentence >= 'a' && *sentence <= 'z')
             *sentence = (char)(*sentence - 'a' + 'A');
         if (*sentence)

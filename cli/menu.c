@@ -103,7 +103,7 @@ static void add_goal(const struct war_game *g, struct text *t, war_action action
     else
         add_space(t, war_c(action), false);
     if ((verb == WAR_WALK || verb == WAR_MOVE) && war_b(action) == war_c(action))
-        text_add(t, " (stay)");
+        text_add(t, g->edition == WAR_FIRST ? " (stay)" : " (out and back)");
     if (hits_own(g, action))
         text_add(t, " (your own)");
 }

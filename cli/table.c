@@ -44,9 +44,9 @@ static void tell_all(struct table *table, const struct war_game *before, const s
 {
     for (int seat = 0; seat < WAR_SEATS; seat++)
         if (table->player[seat] == PLAYER_HUMAN)
-            log_tell(before, log, seat, story_add, &table->story[seat]);
+            log_tell(before, log, table->chapter.reason, seat, story_add, &table->story[seat]);
     if (is_watched_only(table))
-        log_tell(before, log, WAR_NONE, story_add, &table->story[WAR_SEATS]);
+        log_tell(before, log, table->chapter.reason, WAR_NONE, story_add, &table->story[WAR_SEATS]);
 }
 
 static struct war_log continue_chapter(struct table *table)
@@ -59,6 +59,15 @@ static struct war_log continue_chapter(struct table *table)
     }
     int used = c->count < LOG_ROOM ? c->count : LOG_ROOM;
     return (struct war_log){.entry = c->entry + used, .size = LOG_ROOM - used};
+}
+
+/* What an action led to, added to the chapter. */
+static void add_to_chapter(struct table *table, int happenings, struct reason reason)
+{
+    struct chapter *c = &table->chapter;
+    for (int i = c->count; i < c->count + happenings && i < LOG_ROOM; i++)
+        c->reason[i] = reason;
+    c->count += happenings;
 }
 
 /* More belongs to it: three dice make one sentence, and so do the steps of a computer player's move. (A person's steps are
@@ -161,7 +170,7 @@ bool table_act(struct table *table, war_action action, char *why)
         snprintf(why, RECORD_WHY, "no memory for the record of the game");
         return false;
     }
-    table->chapter.count += log.count;
+    add_to_chapter(table, log.count, reason_of_answer(&before, action));
     close_chapter(table);
     note_past(table, &before, record_lines, story_lines);
     return true;
@@ -214,7 +223,7 @@ bool table_load(struct table *table, const char *path, char *why)
         struct war_log log = continue_chapter(table);
         good =
             record_step(&old, i, &table->g, &log, why) && record_add_text(&table->record, old.line[i].text);
-        table->chapter.count += log.count;
+        add_to_chapter(table, log.count, (struct reason){0, WAR_NONE});
         close_chapter(table);
     }
     for (int i = 0; i < ONLOOKERS; i++)

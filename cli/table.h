@@ -25,6 +25,7 @@ struct snapshot {
 struct chapter {
     struct war_game before;
     struct war_happening entry[LOG_ROOM];
+    struct reason reason[LOG_ROOM];
     int count;
     bool open;
 };
