@@ -21,6 +21,7 @@ struct question {
     struct menu menu; /* the whole list */
     struct menu part; /* one line of it, while the rest is asked */
     bool in_part;
+    war_action slip; /* an attack that was doubted */
 };
 
 static void say(const struct question *q, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -391,7 +392,7 @@ static enum step do_help(struct question *q, const char *rest)
         stdout,
         "Answer with a number of the menu (2), a number and a space (2 c4), a space or a card's name "
         "where that is clear, or in notation: move c2 c4, attack c4 c5, summon \"Ice Golem\" d3, end. A way "
-        "that matters is named whole (move c2 c3 d3) or step by step. "
+        "that matters is named whole (move c2 c3 d3) or step by step; `end move` ends the Move Phase only. "
         "Other words:",
         0, term_width(q->human->term));
     for (int i = 0; i < COMMANDS; i++) {
@@ -406,9 +407,24 @@ static enum step do_help(struct question *q, const char *rest)
 
 /* ---- Answers ------------------------------------------------------------------------------------------- */
 
+/* Dice cannot be taken back, so a slip of the fingers against one's own summoner has to be typed twice. */
+static bool is_slip(struct question *q, war_action action)
+{
+    const struct war_game *g = &q->view.game;
+    bool summoner = war_verb_of(action) == WAR_ATTACK && war_a(action) == 0 && war_c(action) < WAR_SPACES &&
+                    g->at[0][war_c(action)] == g->seat[q->view.seat].summoner;
+    if (!summoner || q->slip == action || !q->human->term->interactive || !is_listed(q, action))
+        return false;
+    q->slip = action;
+    puts("That is your own summoner. Type it again if you mean it.");
+    return true;
+}
+
 static enum step act(struct question *q, war_action action)
 {
     char why[RECORD_WHY];
+    if (is_slip(q, action))
+        return ASK_AGAIN;
     if (table_act(q->human->table, action, why))
         return DONE_ACTING;
     say(q, "Not possible: %s", why);
@@ -501,6 +517,17 @@ static enum step walk(struct question *q, const char *text)
     return DONE_ACTING;
 }
 
+/* "end move": ends that phase and no other, for those who type ahead of phases that end by themselves. */
+static enum step end_named(struct question *q, const char *name)
+{
+    const struct war_game *g = &q->view.game;
+    const char *phase = phase_name(g->edition, g->phase);
+    if (strncasecmp(phase, name, strlen(name)) == 0)
+        return act(q, WAR_ACT(WAR_END, 0, 0, 0));
+    say(q, "Nothing is ended: this is the %s.", phase);
+    return ASK_AGAIN;
+}
+
 /* Notation first: it is exact. Then the short forms of the menu; a part of the menu is asked before the whole. */
 static enum step answer(struct question *q, const char *text)
 {
@@ -509,6 +536,8 @@ static enum step answer(struct question *q, const char *text)
     bool notation = isalpha((unsigned char)*text) && war_action_parse(&q->view.game, text, &action, why);
     if (notation && is_listed(q, action))
         return act(q, action);
+    if (!notation && strncasecmp(text, "end ", 4) == 0)
+        return end_named(q, text + 4);
     if (walk(q, text) == DONE_ACTING || choose_several(q, text) == DONE_ACTING)
         return DONE_ACTING;
     war_action short_form = WAR_NO_ACTION;
@@ -594,6 +623,7 @@ enum human_outcome human_ask(struct human *human)
         return HUMAN_GONE;
     q.human = human;
     q.in_part = false;
+    q.slip = WAR_NO_ACTION;
     war_look(&human->table->g, seat, &q.view);
     int count = war_view_actions(&q.view, list);
     human_news(human, seat);

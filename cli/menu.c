@@ -249,8 +249,10 @@ static void brief_text(const struct menu *menu, int line, char *buffer, size_t s
     if (verb != WAR_ATTACK)
         return;
     text_add(&t, " attacks");
-    for (int i = 0; i < menu->line[line].count; i++) {
-        text_add(&t, " ");
+    for (int i = 0; i < menu->line[line].count; i++) { /* own cards come last */
+        bool own = hits_own(menu->g, action[i]),
+             first_own = own && (i == 0 || !hits_own(menu->g, action[i - 1]));
+        text_add(&t, !first_own ? " " : i ? ", own " : " own ");
         add_space(&t, war_c(action[i]), names_wall(action[i]));
     }
 }
