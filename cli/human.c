@@ -134,6 +134,16 @@ static void show_waiting(const struct question *q)
     }
 }
 
+/* Where a card stands is told with it, and where it came from when it moved says nothing. */
+static bool about_matters(const struct war_game *g, const struct war_decision *ask)
+{
+    if (ask->about >= WAR_SPACES)
+        return false;
+    bool placed = ask->card < WAR_CARDS && war_card_zone(g, ask->card) == WAR_BOARD;
+    bool left = g->phase == WAR_PHASE_MOVE && g->at[0][ask->about] == WAR_NONE;
+    return !placed || (g->place[ask->card] != ask->about && !left);
+}
+
 /* Who asks, where, and the text of the ability, so that a question explains itself. */
 static void show_asker(const struct question *q)
 {
@@ -149,14 +159,16 @@ static void show_asker(const struct question *q)
     }
     if (ask->ability && (!*line || !war_ability_is_text(ask->ability)))
         text_add(&t, "%s%s", *line ? ", " : "", war_ability_name(ask->ability));
-    if (ask->about < WAR_SPACES && (ask->card >= WAR_CARDS || war_card_zone(g, ask->card) != WAR_BOARD ||
-                                    g->place[ask->card] != ask->about)) {
+    if (about_matters(g, ask)) {
         char space[4];
         war_space_text(ask->about, space, sizeof space);
         text_add(&t, " (for %s)", space);
     }
     text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? war_ability_text(ask->ability) : "");
     print_wrapped(stdout, line, 2, term_width(q->human->term));
+    if (*q->human->chosen.text && q->human->chosen.ability == ask->ability &&
+        q->human->chosen.card == ask->card)
+        printf("  You chose %s.\n", q->human->chosen.text);
     if (ask->kind == WAR_ASK_REPLY && q->menu.actions == 1)
         puts("  (You do not hold it. You are asked all the same, so that nobody learns what you hold.)");
 }
@@ -420,13 +432,31 @@ static bool is_slip(struct question *q, war_action action)
     return true;
 }
 
+/* "c1 Parapet": what is asked next may be about it. */
+static void note_choice(struct question *q, war_action action)
+{
+    const struct war_game *g = &q->view.game;
+    const struct war_decision *ask = war_decision(g);
+    int card = war_verb_of(action) == WAR_CHOOSE ? g->at[war_a(action) == 1][war_c(action)] : WAR_NONE;
+    char space[8];
+    q->human->chosen.text[0] = '\0';
+    if (card == WAR_NONE || !ask->ability)
+        return;
+    war_space_text(war_c(action), space, sizeof space);
+    q->human->chosen.ability = ask->ability;
+    q->human->chosen.card = ask->card;
+    snprintf(q->human->chosen.text, sizeof q->human->chosen.text, "%s %s", space, card_name(g, card));
+}
+
 static enum step act(struct question *q, war_action action)
 {
     char why[RECORD_WHY];
     if (is_slip(q, action))
         return ASK_AGAIN;
-    if (table_act(q->human->table, action, why))
+    if (table_act(q->human->table, action, why)) {
+        note_choice(q, action);
         return DONE_ACTING;
+    }
     say(q, "Not possible: %s", why);
     return ASK_AGAIN;
 }
