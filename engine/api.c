@@ -120,12 +120,14 @@ static bool deck_is_playable(const struct war_setup *setup, int seat)
             continue;
         }
         war_set *plane = (c->classes & WAR_WALL) != 0 ? &walls : &units;
-        if ((c->classes & (WAR_UNIT | WAR_STRUCTURE | WAR_WALL)) == 0 || d->start[i] >= WAR_SPACES / 2 || has(*plane, d->start[i]))
+        if ((c->classes & (WAR_UNIT | WAR_STRUCTURE | WAR_WALL)) == 0 || d->start[i] >= WAR_SPACES / 2 ||
+            has(*plane, d->start[i]))
             return false;
         *plane |= bit(d->start[i]);
     }
     const struct war_definition *extra = war_definition(d->extra);
-    if (d->extras > WAR_EXTRA_CARDS || (d->extras > 0 && (extra == NULL || extra->edition != setup->edition || (extra->classes & WAR_VINE) == 0)))
+    if (d->extras > WAR_EXTRA_CARDS ||
+        (d->extras > 0 && (extra == NULL || extra->edition != setup->edition || (extra->classes & WAR_VINE) == 0)))
         return false;
     return summoners == 1 && in_piles == 0 && (units & walls) == 0;
 }
@@ -171,7 +173,7 @@ bool war_begin(game *g, const struct war_setup *setup)
 
 static int list_spaces(war_action *list, int n, int verb, int a, war_set spaces)
 {
-    FOR_EACH(s, spaces)
+    FOR_EACH (s, spaces)
         list[n++] = WAR_ACT(verb, a, 0, s);
     return n;
 }
@@ -191,7 +193,7 @@ static int list_definitions(const game *g, war_action *list, int n, int verb, co
     int from = n;
     for (int owner = 0; owner < WAR_SEATS; owner++) {
         int last = 0, of_others = n - from;
-        FOR_CARDS(card, by_owner[owner], owner) {
+        FOR_CARDS (card, by_owner[owner], owner) {
             if (g->def[card] == last)
                 continue;
             last = g->def[card];
@@ -265,7 +267,7 @@ int war_weight(const game *g, war_action action)
     int copies = 0;
     for (int owner = 0; owner < WAR_SEATS; owner++) {
         int before = copies;
-        FOR_CARDS(card, g->seat[g->ask.low].bag[owner], owner)
+        FOR_CARDS (card, g->seat[g->ask.low].bag[owner], owner)
             if (g->def[card] == war_a(action))
                 copies++;
             else if (copies > before)
@@ -290,7 +292,8 @@ static bool why_not_this(const game *g, war_action action, char *why)
         return refuse(why, "Chance has to answer first: %s", war_prompt(ask->prompt, NULL));
     switch (verb) {
     case WAR_CHOOSE:
-        if (war_c(action) < WAR_SPACES && (ask->kind == WAR_ASK_SPACE || ask->kind == WAR_ASK_CARD || ask->kind == WAR_ASK_TARGET))
+        if (war_c(action) < WAR_SPACES &&
+            (ask->kind == WAR_ASK_SPACE || ask->kind == WAR_ASK_CARD || ask->kind == WAR_ASK_TARGET))
             return refuse(why, "%p cannot be chosen here.", war_c(action));
         break;
     case WAR_STEP:
@@ -298,7 +301,8 @@ static bool why_not_this(const game *g, war_action action, char *why)
             return refuse(why, "It cannot step to %p.", war_c(action));
         break;
     case WAR_PICK:
-        if (war_definition(war_a(action)) != NULL && (ask->kind == WAR_ASK_HAND || ask->kind == WAR_ASK_PILE || ask->kind == WAR_ASK_REPLY))
+        if (war_definition(war_a(action)) != NULL &&
+            (ask->kind == WAR_ASK_HAND || ask->kind == WAR_ASK_PILE || ask->kind == WAR_ASK_REPLY))
             return refuse(why, "%s cannot be chosen here.", definition(war_a(action))->name);
         break;
     case WAR_NO:

@@ -9,9 +9,11 @@ static bool is_space(int space) { return space < WAR_SPACES || space == WAR_NONE
 
 static bool check_numbers(const game *g, char *why)
 {
-    if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= WAR_SEATS || g->first >= WAR_SEATS)
+    if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= WAR_SEATS ||
+        g->first >= WAR_SEATS)
         return broken(why, "the head of the game is out of range", g->phase);
-    if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base || g->base > g->lasting_at || g->lasting_at > WAR_ARENA)
+    if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base ||
+        g->base > g->lasting_at || g->lasting_at > WAR_ARENA)
         return broken(why, "the arena's parts overlap", g->free);
     if ((WAR_ARENA - g->lasting_at) % (int)sizeof(struct war_lasting) != 0)
         return broken(why, "the lasting effects are cut off", g->lasting_at);
@@ -30,13 +32,15 @@ static int most_choices(const game *g) { return g->ask.kind == WAR_ASK_MODE ? 4 
 static bool check_decision(const game *g, char *why)
 {
     const struct war_decision *ask = &g->ask;
-    if (ask->seat > WAR_CHANCE || ask->kind > WAR_ASK_SEAT || ask->prompt >= PROMPTS || ask->ability >= ABILITIES || !is_card(ask->card))
+    if (ask->seat > WAR_CHANCE || ask->kind > WAR_ASK_SEAT || ask->prompt >= PROMPTS || ask->ability >= ABILITIES ||
+        !is_card(ask->card))
         return broken(why, "the decision is out of range", ask->kind);
     if (ask->may != 0 && ask->may != WAR_NO && ask->may != WAR_DONE && ask->may != WAR_PASS)
         return broken(why, "the decision is declined by an action that declines nothing", ask->may);
     if ((ask->kind == WAR_ASK_NOTHING) != (g->over != WAR_PLAYING))
         return broken(why, "nothing is asked although the game goes on", ask->kind);
-    bool chance = ask->kind == WAR_ASK_ROLL || ask->kind == WAR_ASK_DRAW || (ask->kind == WAR_ASK_SEAT && g->edition == WAR_SECOND);
+    bool chance =
+        ask->kind == WAR_ASK_ROLL || ask->kind == WAR_ASK_DRAW || (ask->kind == WAR_ASK_SEAT && g->edition == WAR_SECOND);
     if (chance != (ask->seat == WAR_CHANCE) || (chance && ask->low >= WAR_SEATS))
         return broken(why, "the decision is asked of the wrong seat", ask->seat);
     if (ask->set >> most_choices(g) != 0 || (ask->walls & ~all_walls(g)) != 0)
@@ -223,7 +227,8 @@ static int frame_size(int fn)
 
 static bool is_event(const struct event *e)
 {
-    return e->moment <= M_LAST && is_card(e->card) && is_space(e->space) && is_card(e->other) && is_seat(e->seat) && e->cause <= BY_COST;
+    return e->moment <= M_LAST && is_card(e->card) && is_space(e->space) && is_card(e->other) && is_seat(e->seat) &&
+           e->cause <= BY_COST;
 }
 
 /* The procedures that may lie at the bottom of the frames, and nowhere else. */
@@ -241,7 +246,8 @@ static bool frame_is_sound(const game *g, const struct frame *f)
     if (f->seat >= WAR_SEATS || !is_card(f->self) || f->fn >= PROCEDURES + ABILITIES)
         return false;
     if (f->fn >= PROCEDURES)
-        return is_effect(f->fn - PROCEDURES) && f->size == frame_size(f->fn) && is_event(&((const struct effect *)(const void *)f)->e);
+        return is_effect(f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
+               is_event(&((const struct effect *)(const void *)f)->e);
     if (is_of_other_edition(g, f->fn) || f->size != frame_size(f->fn))
         return false;
     switch (f->fn) { /* those that are about a card */
@@ -320,15 +326,20 @@ static bool check_asker(const game *g, char *why)
     switch (ask->kind) {
     case WAR_ASK_MAIN: fits = g->top == 0 && (f->fn == FIRST_TURN_ || f->fn == SECOND_TURN_) && ask->seat == g->active; break;
     case WAR_ASK_SEAT: fits = f->fn == FIRST_GAME_ || f->fn == SECOND_GAME_; break;
-    case WAR_ASK_DRAW: fits = f->fn == DRAW_ && (g->seat[ask->low].bag[0] | g->seat[ask->low].bag[1]) != 0 && f->seat == ask->low; break;
+    case WAR_ASK_DRAW:
+        fits = f->fn == DRAW_ && (g->seat[ask->low].bag[0] | g->seat[ask->low].bag[1]) != 0 && f->seat == ask->low;
+        break;
     case WAR_ASK_ORDER: fits = f->fn == POOL_ && f->step == 1; break;
     case WAR_ASK_STEP: fits = f->fn == FIRST_MOVE_ || f->fn == SECOND_MOVE_; break;
-    case WAR_ASK_ROLL: fits = effect || f->fn == FIRST_GAME_ || f->fn == FIRST_MOVE_ || f->fn == FIRST_ATTACK_ || f->fn == SECOND_ATTACK_; break;
+    case WAR_ASK_ROLL:
+        fits = effect || f->fn == FIRST_GAME_ || f->fn == FIRST_MOVE_ || f->fn == FIRST_ATTACK_ || f->fn == SECOND_ATTACK_;
+        break;
     case WAR_ASK_SPACE:
     case WAR_ASK_CARD: fits = effect || f->fn == BATCH_; break;
     default: fits = effect; break;
     }
-    bool players = ask->kind != WAR_ASK_ROLL && ask->kind != WAR_ASK_TARGET; /* chance rolls; an extra attack is its unit's player's */
+    bool players =
+        ask->kind != WAR_ASK_ROLL && ask->kind != WAR_ASK_TARGET; /* chance rolls; an extra attack is its unit's player's */
     if (fits && effect)
         fits = ask->ability == f->fn - PROCEDURES && (!players || ask->seat == f->seat);
     else if (fits)
@@ -346,8 +357,9 @@ static bool check_lasting(const game *g, char *why)
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
-        if (l[i].ability == 0 || l[i].ability >= ABILITIES || (l[i].card != WAR_NONE && (l[i].card >= WAR_CARDS || !on_board(g, l[i].card))) ||
-            l[i].seat >= WAR_SEATS || l[i].until > UNTIL_MY_TURN)
+        if (l[i].ability == 0 || l[i].ability >= ABILITIES ||
+            (l[i].card != WAR_NONE && (l[i].card >= WAR_CARDS || !on_board(g, l[i].card))) || l[i].seat >= WAR_SEATS ||
+            l[i].until > UNTIL_MY_TURN)
             return broken(why, "a lasting effect is out of range", i);
     return true;
 }
@@ -356,8 +368,8 @@ static bool check_ears(const game *g, char *why)
 {
     game copy = *g;
     hear_all(&copy);
-    if ((copy.speaks & ~g->speaks) != 0 || (copy.waits & ~g->waits) != 0 ||
-        (copy.speaks_of_others & ~g->speaks_of_others) != 0 || (copy.waits_for_others & ~g->waits_for_others) != 0)
+    if ((copy.speaks & ~g->speaks) != 0 || (copy.waits & ~g->waits) != 0 || (copy.speaks_of_others & ~g->speaks_of_others) != 0 ||
+        (copy.waits_for_others & ~g->waits_for_others) != 0)
         return broken(why, "a card in play is not heard", 0);
     return true;
 }
@@ -365,10 +377,10 @@ static bool check_ears(const game *g, char *why)
 /* An ability that is flagged A_OWN is never looked for elsewhere, so it must have nothing to say there. */
 static bool keeps_promise(const game *g, const struct ability *a, int self, int card)
 {
-    FOR_EACH(q, a->asks)
+    FOR_EACH (q, a->asks)
         if (a->answer(g, (enum question)q, self, card, card) != 0)
             return false;
-    FOR_EACH(m, a->waits & ~OF_NO_CARD) {
+    FOR_EACH (m, a->waits & ~OF_NO_CARD) {
         struct event e = event_of(g, (enum moment)m, card);
         e.other = e.card, e.othergen = e.gen;
         e.cause = BY_STRIKE, e.flags = 0xFF, e.amount = 1;
@@ -380,11 +392,11 @@ static bool keeps_promise(const game *g, const struct ability *a, int self, int 
 
 static bool check_promises(const game *g, char *why)
 {
-    FOR_EACH(s, occupied(g)) {
+    FOR_EACH (s, occupied(g)) {
         uint16_t list[MAX_ABILITIES];
         for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
             if ((ability(list[i])->flags & A_OWN) != 0)
-                FOR_EACH(other, occupied(g) & ~bit(s))
+                FOR_EACH (other, occupied(g) & ~bit(s))
                     if (!keeps_promise(g, ability(list[i]), card_at(g, s), card_at(g, other)))
                         return broken(why, "an ability that concerns its own card only speaks of another", list[i]);
     }
@@ -393,7 +405,7 @@ static bool check_promises(const game *g, char *why)
 
 bool war_check(const game *g, char *why)
 {
-    return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_decision(g, why) && check_frames(g, why) &&
-           check_places(g, why) && check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) &&
-           check_waiting(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
+    return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_decision(g, why) &&
+           check_frames(g, why) && check_places(g, why) && check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) &&
+           check_lasting(g, why) && check_waiting(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
 }

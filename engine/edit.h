@@ -23,11 +23,11 @@ bool war_edit_zone(struct war_game *g, int card, int seat, enum war_zone zone, c
 bool war_edit_under(struct war_game *g, int card, int upper, int reason, char *why);
 bool war_edit_damage(struct war_game *g, int card, int damage, char *why);
 bool war_edit_boost(struct war_game *g, int card, int boost, char *why);
-void war_edit_marks(struct war_game *g, int card, unsigned marks); /* enum war_mark, replaces them */
-void war_edit_used(struct war_game *g, int card, int ability);     /* a limited ability was used this turn */
-void war_edit_magic(struct war_game *g, int seat, int magic);      /* second edition */
+void war_edit_marks(struct war_game *g, int card, unsigned marks);         /* enum war_mark, replaces them */
+void war_edit_used(struct war_game *g, int card, int ability);             /* a limited ability was used this turn */
+void war_edit_magic(struct war_game *g, int seat, int magic);              /* second edition */
 void war_edit_slots(struct war_game *g, int seat, int moves, int attacks); /* used this turn */
-void war_edit_flags(struct war_game *g, int seat, unsigned flags); /* enum war_seat_flag, replaces them */
+void war_edit_flags(struct war_game *g, int seat, unsigned flags);         /* enum war_seat_flag, replaces them */
 /* Which seats know a hidden card (bit per seat). */
 void war_edit_know(struct war_game *g, int card, unsigned seats);
 /* The card chosen by an active event (Freeze, Hypnotic Call...). */
@@ -39,10 +39,7 @@ void war_edit_extra(struct war_game *g, int seat, int definition);
 void war_edit_more_moves(struct war_game *g, int seat, int units);
 void war_edit_lock(struct war_game *g, int seat, int card);
 /* An effect that lasts, on one card or (WAR_NONE) on all that match. */
-enum war_edit_until {
-    WAR_THIS_TURN,
-    WAR_MY_NEXT_TURN
-};
+enum war_edit_until { WAR_THIS_TURN, WAR_MY_NEXT_TURN };
 bool war_edit_lasting(struct war_game *g, int ability, int card, int seat, enum war_edit_until until, char *why);
 
 /* The card an active event has chosen, or WAR_NONE. */

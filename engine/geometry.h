@@ -4,8 +4,8 @@
 
 #include "warstone.h"
 
-#define ALL_SPACES ((war_set)0xFFFFFFFFFFFFull)
-#define LEFT_COLUMN ((war_set)0x041041041041ull)  /* column a: bits 0, 6, 12 ... */
+#define ALL_SPACES   ((war_set)0xFFFFFFFFFFFFull)
+#define LEFT_COLUMN  ((war_set)0x041041041041ull) /* column a: bits 0, 6, 12 ... */
 #define RIGHT_COLUMN (LEFT_COLUMN << 5)
 
 enum direction { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
@@ -21,8 +21,8 @@ static inline int column_of(int space) { return space % WAR_COLUMNS; }
 static inline war_set from_space(int space) { return ALL_SPACES & ~(bit(space) - 1); }
 
 /* for (each space in set): the set is looked at once, before the loop. */
-#define FOR_EACH(space, set)                                                                                      \
-    for (war_set left_##space = (set); left_##space != 0; left_##space = 0)                                       \
+#define FOR_EACH(space, set)                                                                                                     \
+    for (war_set left_##space = (set); left_##space != 0; left_##space = 0)                                                      \
         for (int space; left_##space != 0 && (space = first(left_##space), true); left_##space &= left_##space - 1)
 
 static inline war_set toward(war_set s, enum direction d)

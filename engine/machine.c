@@ -112,8 +112,8 @@ static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kin
 {
     static const uint8_t declines[] = {[MUST] = 0, [MAY] = WAR_NO, [ANY_MORE] = WAR_DONE};
     struct war_decision *ask = &r->g->ask;
-    *ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = (uint8_t)kind, .prompt = (uint8_t)p, .card = f->self,
-                                 .may = declines[may]};
+    *ask = (struct war_decision){
+        .about = WAR_NONE, .seat = f->seat, .kind = (uint8_t)kind, .prompt = (uint8_t)p, .card = f->self, .may = declines[may]};
     if (f->fn >= PROCEDURES) {
         const struct event *e = &((const struct effect *)(const void *)f)->e;
         ask->ability = (uint16_t)(f->fn - PROCEDURES);
@@ -139,10 +139,7 @@ bool ask_card(run *r, const struct frame *f, enum prompt p, enum may may, war_se
     return false;
 }
 
-bool ask_space(run *r, const struct frame *f, enum prompt p, enum may may, war_set set)
-{
-    return ask_card(r, f, p, may, set, 0);
-}
+bool ask_space(run *r, const struct frame *f, enum prompt p, enum may may, war_set set) { return ask_card(r, f, p, may, set, 0); }
 
 bool ask_yes(run *r, const struct frame *f, enum prompt p)
 {
@@ -229,8 +226,11 @@ void lasting_add(run *r, int number, int card, int seat, enum until until, int a
     }
     move_waiting(g, -SIZE);
     struct war_lasting *l = (struct war_lasting *)(void *)(arena(g) + g->lasting_at);
-    *l = (struct war_lasting){.ability = (uint16_t)number, .card = (uint8_t)card, .seat = (uint8_t)seat,
-                              .until = (uint8_t)until, .amount = (int8_t)amount};
+    *l = (struct war_lasting){.ability = (uint16_t)number,
+                              .card = (uint8_t)card,
+                              .seat = (uint8_t)seat,
+                              .until = (uint8_t)until,
+                              .amount = (int8_t)amount};
     note_use(g);
     hear_all(g);
 }
@@ -307,8 +307,12 @@ struct event moment_of(const game *g, enum moment m)
 
 struct event event_of(const game *g, enum moment m, int card)
 {
-    return (struct event){.moment = (uint8_t)m, .card = (uint8_t)card, .gen = (uint8_t)generation(g, card),
-                          .space = g->place[card], .other = WAR_NONE, .seat = (uint8_t)controller(g, card)};
+    return (struct event){.moment = (uint8_t)m,
+                          .card = (uint8_t)card,
+                          .gen = (uint8_t)generation(g, card),
+                          .space = g->place[card],
+                          .other = WAR_NONE,
+                          .seat = (uint8_t)controller(g, card)};
 }
 
 /* Calls back for every source and ability that is due for the event, in board order, then active events; `from` skips the
@@ -333,14 +337,14 @@ static void each_due_of(game *g, const struct event *e, int source, on_due *foun
 static void each_due(game *g, const struct event *e, on_due *found, void *data)
 {
     bool own = (g->waits_for_others & WAITS(e->moment)) == 0;
-    FOR_EACH(s, own ? concerned(g, e->card, e->other) : occupied(g))
+    FOR_EACH (s, own ? concerned(g, e->card, e->other) : occupied(g))
         each_due_of(g, e, card_at(g, s), found, data);
     /* a card passing over another is on no space of the map, yet sees its own fate */
     if (e->card < WAR_CARDS && on_board(g, e->card) && g->at[is(g, e->card, WAR_WALL)][e->space] != e->card &&
         card_at(g, g->place[e->card]) != e->card && !is(g, e->card, WAR_WALL))
         each_due_of(g, e, e->card, found, data);
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(source, g->active_events[owner], owner) {
+        FOR_CARDS (source, g->active_events[owner], owner) {
             const uint16_t *a = def(g, source)->abilities;
             for (int i = 0; i < 4 && a[i] != 0; i++)
                 if (ability(a[i])->works == WHILE_ACTIVE && is_due(g, e, source, a[i]))
@@ -357,8 +361,10 @@ static bool add_due(game *g, int source, int number, void *data)
 {
     struct due *due = data;
     if (due->count < WAR_ARENA / WAITING)
-        due->list[due->count] = (struct waiting){.ability = (uint16_t)number, .card = (uint8_t)source,
-                                                 .gen = (uint8_t)generation(g, source), .seat = (uint8_t)controller(g, source)};
+        due->list[due->count] = (struct waiting){.ability = (uint16_t)number,
+                                                 .card = (uint8_t)source,
+                                                 .gen = (uint8_t)generation(g, source),
+                                                 .seat = (uint8_t)controller(g, source)};
     due->count++;
     return true;
 }
@@ -454,8 +460,10 @@ void trigger_one(run *r, const struct event *e, int source, int number, int seat
         return;
     }
     add_event(r, e);
-    wait_for(g, &(struct waiting){.ability = (uint16_t)number, .card = (uint8_t)source,
-                                  .gen = source < WAR_CARDS ? (uint8_t)generation(g, source) : 0, .seat = (uint8_t)seat});
+    wait_for(g, &(struct waiting){.ability = (uint16_t)number,
+                                  .card = (uint8_t)source,
+                                  .gen = source < WAR_CARDS ? (uint8_t)generation(g, source) : 0,
+                                  .seat = (uint8_t)seat});
     note_use(g);
 }
 
@@ -675,8 +683,12 @@ void pool(run *r, struct frame *f)
         if (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick)) {
             f->step = 1;
             f->seat = g->active;
-            g->ask = (struct war_decision){.about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_ORDER, .prompt = (uint8_t)rules(g)->order,
-                                           .card = WAR_NONE, .count = (uint8_t)n};
+            g->ask = (struct war_decision){.about = WAR_NONE,
+                                           .seat = g->active,
+                                           .kind = WAR_ASK_ORDER,
+                                           .prompt = (uint8_t)rules(g)->order,
+                                           .card = WAR_NONE,
+                                           .count = (uint8_t)n};
             return;
         }
     } else {
@@ -698,7 +710,7 @@ FRAME_OF(pool, struct pool)
 static war_set dying(const game *g, int plane)
 {
     war_set found = 0;
-    FOR_EACH(s, plane == 0 ? occupied(g) : all_walls(g)) {
+    FOR_EACH (s, plane == 0 ? occupied(g) : all_walls(g)) {
         int card = g->at[plane][s];
         if (g->damage[card] != 0 && rules(g)->dying(g, card))
             found |= bit(s);
@@ -722,7 +734,7 @@ static void push_batch(run *r, war_set units, war_set walls)
 
 static void destroy_all(run *r, int plane, war_set spaces)
 {
-    FOR_EACH(s, spaces)
+    FOR_EACH (s, spaces)
         if (r->g->over == WAR_PLAYING) /* whoever comes after a summoner stays (2E-VIC-02) */
             rules(r->g)->destroy_card(r, r->g->at[plane][s]);
 }
@@ -795,7 +807,8 @@ static void push_pool(run *r)
 static bool destroy_passing(run *r)
 {
     game *g = r->g;
-    for (const struct frame *f = top_frame(g); f->below != 0; f = (const struct frame *)(const void *)((const uint8_t *)f - f->below))
+    for (const struct frame *f = top_frame(g); f->below != 0;
+         f = (const struct frame *)(const void *)((const uint8_t *)f - f->below))
         if ((f->fn == SECOND_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self) && rules(g)->dying(g, f->self)) {
             rules(g)->destroy_card(r, f->self);
             return true;
@@ -835,7 +848,7 @@ uint16_t pay(run *r)
     game *g = r->g;
     while (g->dirty && g->over == WAR_PLAYING) {
         g->dirty = 0;
-        FOR_EACH(s, dying(g, 0)) {
+        FOR_EACH (s, dying(g, 0)) {
             rules(g)->destroy_card(r, card_at(g, s));
             g->dirty = 1;
         }

@@ -27,27 +27,27 @@ typedef struct {
 /* ---- Frames -------------------------------------------------------------------------------------------- */
 
 struct frame {
-    uint16_t fn;    /* a procedure, or PROCEDURES + ability */
-    uint8_t step;   /* where the function goes on */
-    uint8_t size;   /* bytes of this frame */
-    uint8_t below;  /* bytes of the frame under it */
-    uint8_t seat;   /* who decides */
-    uint8_t self;   /* the card whose effect it is, or WAR_NONE */
-    uint8_t gen;    /* its generation when the frame began */
+    uint16_t fn;   /* a procedure, or PROCEDURES + ability */
+    uint8_t step;  /* where the function goes on */
+    uint8_t size;  /* bytes of this frame */
+    uint8_t below; /* bytes of the frame under it */
+    uint8_t seat;  /* who decides */
+    uint8_t self;  /* the card whose effect it is, or WAR_NONE */
+    uint8_t gen;   /* its generation when the frame began */
 };
 
 /* Something that happened or is about to, as triggers see it. */
 struct event {
     uint8_t moment;
-    uint8_t card, gen;      /* what it happened to */
-    uint8_t space;          /* where (its last space if it left) */
+    uint8_t card, gen;       /* what it happened to */
+    uint8_t space;           /* where (its last space if it left) */
     uint8_t other, othergen; /* attacker's target; card that caused it */
-    uint8_t seat;           /* who did it */
-    uint8_t cause;          /* enum cause */
-    uint8_t amount;         /* phase, boost it had, special symbols, steps ... */
-    uint8_t flags;          /* enum fact */
-    uint8_t near[4];        /* cards that were adjacent, or the moment's own data */
-    uint8_t neargen[2];     /* their generations, 4 bits each */
+    uint8_t seat;            /* who did it */
+    uint8_t cause;           /* enum cause */
+    uint8_t amount;          /* phase, boost it had, special symbols, steps ... */
+    uint8_t flags;           /* enum fact */
+    uint8_t near[4];         /* cards that were adjacent, or the moment's own data */
+    uint8_t neargen[2];      /* their generations, 4 bits each */
 };
 
 /* The frame of an effect: what set it off and a few variables of its own. */
@@ -58,14 +58,14 @@ struct effect {
 };
 
 enum fact { /* event.flags: read when the event happened (2E-ATK-31) */
-    WAS_UNIT = 1,
-    WAS_ENEMY = 2,     /* of the attacker; of the destroyer */
-    WAS_ADJACENT = 4,
-    WAS_COMMON = 8,
-    WAS_CHAMPION = 16,
-    DAMAGE_ADDED = 32,
-    BY_ATTACK = 64,
-    FIRST_ATTACK = 128 /* the target had not been attacked before in this turn */
+            WAS_UNIT = 1,
+            WAS_ENEMY = 2, /* of the attacker; of the destroyer */
+            WAS_ADJACENT = 4,
+            WAS_COMMON = 8,
+            WAS_CHAMPION = 16,
+            DAMAGE_ADDED = 32,
+            BY_ATTACK = 64,
+            FIRST_ATTACK = 128 /* the target had not been attacked before in this turn */
 };
 
 enum cause { BY_GAME, BY_STRIKE /* an attack's damage */, BY_ABILITY, BY_EVENT, BY_COST };
@@ -82,32 +82,32 @@ void pop(game *g);
 static inline int arena_left(const game *g) { return g->low - g->free; }
 
 /* The procedures of the machine and of both editions, by number, so that a stopped game is plain data. */
-#define PROCEDURE_LIST(X)                                                                                         \
-    X(NOTHING, nothing)                                                                                           \
-    X(POOL, pool)                                                                                                 \
-    X(BATCH, batch)                                                                                               \
-    X(DRAW, draw_cards)                                                                                           \
-    X(FORCE, force_card)                                                                                          \
-    X(SECOND_GAME, second_game)                                                                                   \
-    X(SECOND_TURN, second_turn)                                                                                   \
-    X(SECOND_MOVE, second_move)                                                                                   \
-    X(SECOND_ATTACK, second_attack)                                                                               \
-    X(SECOND_SUMMON, second_summon)                                                                               \
-    X(SECOND_PLAY, second_play)                                                                                   \
-    X(FIRST_GAME, first_game)                                                                                     \
-    X(FIRST_TURN, first_turn)                                                                                     \
-    X(FIRST_MOVE, first_move)                                                                                     \
-    X(FIRST_ATTACK, first_attack)                                                                                 \
+#define PROCEDURE_LIST(X)                                                                                                        \
+    X(NOTHING, nothing)                                                                                                          \
+    X(POOL, pool)                                                                                                                \
+    X(BATCH, batch)                                                                                                              \
+    X(DRAW, draw_cards)                                                                                                          \
+    X(FORCE, force_card)                                                                                                         \
+    X(SECOND_GAME, second_game)                                                                                                  \
+    X(SECOND_TURN, second_turn)                                                                                                  \
+    X(SECOND_MOVE, second_move)                                                                                                  \
+    X(SECOND_ATTACK, second_attack)                                                                                              \
+    X(SECOND_SUMMON, second_summon)                                                                                              \
+    X(SECOND_PLAY, second_play)                                                                                                  \
+    X(FIRST_GAME, first_game)                                                                                                    \
+    X(FIRST_TURN, first_turn)                                                                                                    \
+    X(FIRST_MOVE, first_move)                                                                                                    \
+    X(FIRST_ATTACK, first_attack)                                                                                                \
     X(FIRST_PLAY, first_play)
 
 enum procedure_number {
 #define X(NUMBER, function) NUMBER##_,
     PROCEDURE_LIST(X)
 #undef X
-    PROCEDURES
+        PROCEDURES
 };
-#define X(NUMBER, function)                                                                                       \
-    procedure function;                                                                                           \
+#define X(NUMBER, function)                                                                                                      \
+    procedure function;                                                                                                          \
     extern const uint8_t function##_frame;
 PROCEDURE_LIST(X)
 #undef X
@@ -116,51 +116,51 @@ PROCEDURE_LIST(X)
 
 /* Functions that stop. BEGIN opens the body, END closes it and pops the frame. Between two stops nothing survives
  * but the frame. Steps are numbered in the order in which they stand in the function. */
-#define BEGIN                                                                                                     \
-    enum { step_base_ = __COUNTER__ };                                                                            \
-    switch (f->step) {                                                                                            \
+#define BEGIN                                                                                                                    \
+    enum { step_base_ = __COUNTER__ };                                                                                           \
+    switch (f->step) {                                                                                                           \
     case 0:
-#define END                                                                                                       \
-    }                                                                                                             \
+#define END                                                                                                                      \
+    }                                                                                                                            \
     pop(r->g);
-#define STEP_ (__COUNTER__ - step_base_)
-#define FALL_ __attribute__((fallthrough))
+#define STEP_    (__COUNTER__ - step_base_)
+#define FALL_    __attribute__((fallthrough))
 /* Carries out one instruction, then whatever it sets off, then goes on here. */
 #define DO(call) DO_(STEP_, call)
-#define DO_(n, call)                                                                                              \
-    do {                                                                                                          \
-        f->step = (uint8_t)(n);                                                                                   \
-        call;                                                                                                     \
-        if (!instruction_over(r, f))                                                                              \
-            return;                                                                                               \
-        FALL_;                                                                                                    \
-    case (n):;                                                                                                    \
+#define DO_(n, call)                                                                                                             \
+    do {                                                                                                                         \
+        f->step = (uint8_t)(n);                                                                                                  \
+        call;                                                                                                                    \
+        if (!instruction_over(r, f))                                                                                             \
+            return;                                                                                                              \
+        FALL_;                                                                                                                   \
+    case (n):;                                                                                                                   \
     } while (0)
 /* The last instruction: the frame is gone before it runs, so chains do not grow the arena. */
-#define LAST(call)                                                                                                \
-    do {                                                                                                          \
-        pop(r->g);                                                                                                \
-        call;                                                                                                     \
-        instruction_over(r, NULL);                                                                                \
-        return;                                                                                                   \
+#define LAST(call)                                                                                                               \
+    do {                                                                                                                         \
+        pop(r->g);                                                                                                               \
+        call;                                                                                                                    \
+        instruction_over(r, NULL);                                                                                               \
+        return;                                                                                                                  \
     } while (0)
 /* Asks; goes on here with the answer. `call` returns true if there was nothing to ask. */
 #define ASK(call) ASK_(STEP_, call)
-#define ASK_(n, call)                                                                                             \
-    do {                                                                                                          \
-        f->step = (uint8_t)(n);                                                                                   \
-        if (!(call))                                                                                              \
-            return;                                                                                               \
-        FALL_;                                                                                                    \
-    case (n):;                                                                                                    \
+#define ASK_(n, call)                                                                                                            \
+    do {                                                                                                                         \
+        f->step = (uint8_t)(n);                                                                                                  \
+        if (!(call))                                                                                                             \
+            return;                                                                                                              \
+        FALL_;                                                                                                                   \
+    case (n):;                                                                                                                   \
     } while (0)
 /* Lets the frames above run first. */
 #define WAIT() WAIT_(STEP_)
-#define WAIT_(n)                                                                                                  \
-    do {                                                                                                          \
-        f->step = (uint8_t)(n);                                                                                   \
-        return;                                                                                                   \
-    case (n):;                                                                                                    \
+#define WAIT_(n)                                                                                                                 \
+    do {                                                                                                                         \
+        f->step = (uint8_t)(n);                                                                                                  \
+        return;                                                                                                                  \
+    case (n):;                                                                                                                   \
     } while (0)
 
 /* True if the function may go on: nothing was pushed above it, nothing is asked, the game is not over. In the second edition
@@ -212,17 +212,17 @@ void trigger_one(run *r, const struct event *e, int source, int ability, int sea
 /* An effect's own names for its parts. */
 #define EFFECT(name) EFFECT_WITH(name, struct effect, frame_)
 /* An effect whose frame is larger than usual: type, and the name under which it is used. */
-#define EFFECT_WITH(name, type, own)                                                                              \
-    static void name(run *r, struct frame *f)                                                                     \
-    {                                                                                                             \
-        game *const g = r->g;                                                                                     \
-        struct effect *const me = (struct effect *)(void *)f;                                                     \
-        type *const own = (type *)(void *)f;                                                                      \
-        const int self = f->self, seat = f->seat;                                                                 \
-        (void)g, (void)me, (void)own, (void)self, (void)seat;                                                     \
+#define EFFECT_WITH(name, type, own)                                                                                             \
+    static void name(run *r, struct frame *f)                                                                                    \
+    {                                                                                                                            \
+        game *const g = r->g;                                                                                                    \
+        struct effect *const me = (struct effect *)(void *)f;                                                                    \
+        type *const own = (type *)(void *)f;                                                                                     \
+        const int self = f->self, seat = f->seat;                                                                                \
+        (void)g, (void)me, (void)own, (void)self, (void)seat;                                                                    \
         BEGIN
-#define END_EFFECT                                                                                                \
-    END                                                                                                           \
+#define END_EFFECT                                                                                                               \
+    END                                                                                                                          \
     }
 
 /* ---- Abilities ----------------------------------------------------------------------------------------- */
@@ -233,102 +233,102 @@ enum moment {
     M_TURN_END,
     M_SUMMONED,
     M_BUILT,
-    M_STEPPED,         /* one step of a move or force: space = where from */
-    M_MOVED,           /* a whole move: space = where it began, amount = steps, near[0] = cards passed */
+    M_STEPPED, /* one step of a move or force: space = where from */
+    M_MOVED,   /* a whole move: space = where it began, amount = steps, near[0] = cards passed */
     M_FORCED,
-    M_BEFORE_ATTACK,   /* card attacks other */
-    M_ROLLED,          /* card's player has rolled dice: near[] says where they are (dice_of()) */
-    M_DAMAGE_DUE,      /* card's attack is about to add `amount` damage to other */
+    M_BEFORE_ATTACK, /* card attacks other */
+    M_ROLLED,        /* card's player has rolled dice: near[] says where they are (dice_of()) */
+    M_DAMAGE_DUE,    /* card's attack is about to add `amount` damage to other */
     M_DAMAGED,
-    M_ATTACKED,        /* after an attack: card attacked other, space = the target's, amount = special symbols */
-    M_DESTROYED,       /* raised while the card still stands */
-    M_LEFT,            /* left the battlefield */
+    M_ATTACKED,  /* after an attack: card attacked other, space = the target's, amount = special symbols */
+    M_DESTROYED, /* raised while the card still stands */
+    M_LEFT,      /* left the battlefield */
     M_EVENT_DISCARDED,
-    M_DISCARD_DUE,     /* an active event is about to be discarded at the start of its player's turn */
+    M_DISCARD_DUE, /* an active event is about to be discarded at the start of its player's turn */
     M_DREW,
-    M_TO_MAGIC,        /* first edition: a destroyed card is about to go to the Magic Pile of `seat` */
-    M_REACHED_MAGIC,   /* first edition: ... and lies there now */
+    M_TO_MAGIC,      /* first edition: a destroyed card is about to go to the Magic Pile of `seat` */
+    M_REACHED_MAGIC, /* first edition: ... and lies there now */
     M_PHASE = 24,
     M_MAIN_PARTS = 48, /* ... of the phases: no event, but g->waits tells in which of them something in play can be used */
     M_LAST = 59
 };
 #define M_START(phase) (M_PHASE + (phase))
-#define M_END(phase) (M_PHASE + 12 + (phase))
-#define M_MAIN(phase) (M_MAIN_PARTS + (phase))
-#define WAITS(moment) ((uint64_t)1 << (moment))
+#define M_END(phase)   (M_PHASE + 12 + (phase))
+#define M_MAIN(phase)  (M_MAIN_PARTS + (phase))
+#define WAITS(moment)  ((uint64_t)1 << (moment))
 /* The moments that happen to no card. */
-#define OF_NO_CARD (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | ~(WAITS(M_PHASE) - 1))
+#define OF_NO_CARD     (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | ~(WAITS(M_PHASE) - 1))
 
 enum question {
     Q_NONE,
-    Q_STRENGTH,        /* sum: card attacks other (WAR_NONE: nothing in particular) */
-    Q_LIFE,            /* sum; never negative, so that only cards whose printed life is used up have to be asked about */
-    Q_STEPS,           /* sum */
-    Q_PASS,            /* classes of cards that card may pass while moving */
-    Q_THROUGH,         /* any: attacks by card may go through other */
-    Q_SPACES,          /* a set of spaces added for summoning card's definition */
-    Q_GATE,            /* any */
-    Q_CAN_MOVE,        /* any: a structure that may move */
+    Q_STRENGTH, /* sum: card attacks other (WAR_NONE: nothing in particular) */
+    Q_LIFE,     /* sum; never negative, so that only cards whose printed life is used up have to be asked about */
+    Q_STEPS,    /* sum */
+    Q_PASS,     /* classes of cards that card may pass while moving */
+    Q_THROUGH,  /* any: attacks by card may go through other */
+    Q_SPACES,   /* a set of spaces added for summoning card's definition */
+    Q_GATE,     /* any */
+    Q_CAN_MOVE, /* any: a structure that may move */
     Q_CANNOT_MOVE,
     Q_CANNOT_FORCE,
     Q_CANNOT_ATTACK,
-    Q_NO_TARGET,       /* any: card may not attack other */
+    Q_NO_TARGET,         /* any: card may not attack other */
     Q_MELEE_PER_SPECIAL, /* sum */
-    Q_NO_MAGIC,        /* any: destroying other pays card's player nothing */
-    Q_BOW,             /* any: counts as having a bow */
-    Q_SAVE,            /* greatest: least die result that wounds card when an opponent attacks it */
-    Q_ALONE,           /* sum: further steps if card is the only one moved in its phase */
-    Q_FREE_EXIT,       /* any: leaves Vine Walls without a roll */
-    Q_PRICE,           /* sum: extra cost of an event for the seat `card` */
-    Q_RIDE,            /* greatest: straight spaces card may move in one go */
-    Q_GIVES,           /* any: the source gives its `gives` ability to card */
-    Q_ENTANGLED,       /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
-    Q_LOSES,           /* an active event's: any: card has no abilities */
-    Q_REACH,           /* greatest: clear straight spaces that card's attacks reach */
-    Q_SPECIALS_ONLY,   /* any: in card's attack on other special symbols count instead of the usual ones */
-    Q_PER_SPECIAL,     /* sum: damage that each special symbol of card's attack on other adds beside */
-    Q_NO_DAMAGE,       /* any: card's attack on other adds none (attack_now() has the dice) */
-    Q_LESS_DAMAGE,     /* sum */
-    Q_MOST_DAMAGE,     /* least: the most that card's attack on other may add; 0 says nothing */
-    Q_BREATH,          /* any: special symbols of card's attack burn the units between as well */
-    Q_RECKLESS,        /* any: with at most one special symbol card's attack hurts card as much as its target */
-    Q_MORE_DAMAGE,     /* sum: an ability of other's player adds so much more to card (not as an attack's target) */
-    Q_NO_SLOT,         /* any: card attacks without using a slot */
-    Q_SUMMON_NOW,      /* any: the seat `card` may summon in every phase */
-    Q_RETURNS,         /* any: card goes to its owner's hand instead of being destroyed */
-    Q_UNIT_GIVES,      /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
+    Q_NO_MAGIC,          /* any: destroying other pays card's player nothing */
+    Q_BOW,               /* any: counts as having a bow */
+    Q_SAVE,              /* greatest: least die result that wounds card when an opponent attacks it */
+    Q_ALONE,             /* sum: further steps if card is the only one moved in its phase */
+    Q_FREE_EXIT,         /* any: leaves Vine Walls without a roll */
+    Q_PRICE,             /* sum: extra cost of an event for the seat `card` */
+    Q_RIDE,              /* greatest: straight spaces card may move in one go */
+    Q_GIVES,             /* any: the source gives its `gives` ability to card */
+    Q_ENTANGLED,         /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
+    Q_LOSES,             /* an active event's: any: card has no abilities */
+    Q_REACH,             /* greatest: clear straight spaces that card's attacks reach */
+    Q_SPECIALS_ONLY,     /* any: in card's attack on other special symbols count instead of the usual ones */
+    Q_PER_SPECIAL,       /* sum: damage that each special symbol of card's attack on other adds beside */
+    Q_NO_DAMAGE,         /* any: card's attack on other adds none (attack_now() has the dice) */
+    Q_LESS_DAMAGE,       /* sum */
+    Q_MOST_DAMAGE,       /* least: the most that card's attack on other may add; 0 says nothing */
+    Q_BREATH,            /* any: special symbols of card's attack burn the units between as well */
+    Q_RECKLESS,          /* any: with at most one special symbol card's attack hurts card as much as its target */
+    Q_MORE_DAMAGE,       /* sum: an ability of other's player adds so much more to card (not as an attack's target) */
+    Q_NO_SLOT,           /* any: card attacks without using a slot */
+    Q_SUMMON_NOW,        /* any: the seat `card` may summon in every phase */
+    Q_RETURNS,           /* any: card goes to its owner's hand instead of being destroyed */
+    Q_UNIT_GIVES,        /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
     Q_LAST
 };
 #define ASKS(question) ((uint64_t)1 << (question))
 
-enum works {  /* where a text works from */
-    IN_PLAY,      /* on the battlefield */
-    WHILE_ACTIVE, /* in an active area */
-    WHILE_UNDER,  /* under a card */
-    BEING_SUMMONED,
-    WHEN_PLAYED,  /* an event's text */
-    FROM_HAND     /* a reply */
+enum works {               /* where a text works from */
+             IN_PLAY,      /* on the battlefield */
+             WHILE_ACTIVE, /* in an active area */
+             WHILE_UNDER,  /* under a card */
+             BEING_SUMMONED,
+             WHEN_PLAYED, /* an event's text */
+             FROM_HAND    /* a reply */
 };
 
 enum ability_flag {
-    A_TEXT = 1,       /* an event's or structure's text, not a named ability (2E-ABL-16) */
-    A_OWN = 2,        /* concerns its own card only: answers no question and waits for no event of a card in which that card (for
+    A_TEXT = 1,     /* an event's or structure's text, not a named ability (2E-ABL-16) */
+    A_OWN = 2,      /* concerns its own card only: answers no question and waits for no event of a card in which that card (for
                          a text that works from under a card: the upper one) is neither `card` nor `other`. Only a promise
                          that saves looking; for texts in play and under cards */
-    A_WATCHES = 4,    /* looks at the destruction of other cards: the order of a batch matters */
-    A_OUTLIVES = 8,   /* still makes sense when its card has gone */
-    A_MAY = 16,       /* only for display: optional as a whole */
+    A_WATCHES = 4,  /* looks at the destruction of other cards: the order of a batch matters */
+    A_OUTLIVES = 8, /* still makes sense when its card has gone */
+    A_MAY = 16,     /* only for display: optional as a whole */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
-    A_SAME = 128      /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
+    A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };
 
 struct ability {
     const char *name, *text;
-    uint64_t asks;    /* the questions it answers */
+    uint64_t asks; /* the questions it answers */
     int64_t (*answer)(const game *g, enum question q, int self, int card, int other);
-    uint64_t waits;   /* the moments it waits for */
+    uint64_t waits; /* the moments it waits for */
     bool (*due)(const game *g, const struct event *e, int self);
     /* The effect that waits for the event could do nothing now, and nothing like it can change that; NULL: it always might. */
     bool (*vain)(const game *g, const struct event *e, int seat);
@@ -341,13 +341,13 @@ struct ability {
     bool (*fits)(const game *g, int seat, const struct war_definition *d);
     /* Being summoned: the spaces instead of those next to gates, and what is done there before the card is put down. */
     war_set (*instead)(const game *g, int seat);
-    uint64_t calm;    /* of these moments: asks nothing, sets nothing off, only changes its own card; alike ones are merged */
-    uint16_t gives;   /* an ability that others have because of this one */
-    uint16_t under;   /* the text that works while a card lies under another because of this one */
-    uint8_t works;    /* enum works */
-    uint8_t flags;    /* enum ability_flag */
-    uint8_t limit;    /* bit of uses[]: once per turn; 0: no limit */
-    uint8_t frame;    /* bytes of its frame; 0: sizeof(struct effect) */
+    uint64_t calm;  /* of these moments: asks nothing, sets nothing off, only changes its own card; alike ones are merged */
+    uint16_t gives; /* an ability that others have because of this one */
+    uint16_t under; /* the text that works while a card lies under another because of this one */
+    uint8_t works;  /* enum works */
+    uint8_t flags;  /* enum ability_flag */
+    uint8_t limit;  /* bit of uses[]: once per turn; 0: no limit */
+    uint8_t frame;  /* bytes of its frame; 0: sizeof(struct effect) */
     const char *modes[4];
 };
 
@@ -355,14 +355,8 @@ extern const struct ability *const all_abilities[ABILITIES];
 static inline const struct ability *ability(int number) { return all_abilities[number]; }
 
 extern const struct war_definition *const all_cards[WAR_DEFINITIONS / 32];
-static inline const struct war_definition *definition(int number)
-{
-    return all_cards[number >> 5] + (number & 31);
-}
-static inline const struct war_definition *def(const game *g, int card)
-{
-    return definition(war_card_definition(g, card));
-}
+static inline const struct war_definition *definition(int number) { return all_cards[number >> 5] + (number & 31); }
+static inline const struct war_definition *def(const game *g, int card) { return definition(war_card_definition(g, card)); }
 
 /* ---- Asking the table ---------------------------------------------------------------------------------- */
 
@@ -415,7 +409,7 @@ bool name_has(const char *name, const char *words);
 war_set gates(const game *g, int seat);
 
 enum { MAX_ABILITIES = 24 };
-int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
+int abilities_of(const game *g, int card, uint16_t *list);      /* each name once (2E-ABL-06) */
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
 /* The sum (or union) of all answers; 0 if nothing in play speaks. */
@@ -440,49 +434,49 @@ void lasting_forget(game *g, int card);
 /* ---- Asking players ------------------------------------------------------------------------------------ */
 
 /* Prompts: what a decision is about; text and rule id in prompts.c. */
-#define PROMPT_LIST(X)                                                                                            \
-    X(P_NONE, "", "")                                                                                             \
-    X(P_MAIN, "2E-TRN-04", "Take an action of this phase, or end it.")                                            \
-    X(P_MAIN_FIRST, "1E-TRN-11", "Take an action of this phase, or end it.")                                      \
-    X(P_TARGET, "2E-TGT-12, 1E-ABI-07", "Choose the card to affect.")                                                        \
-    X(P_PLACE, "2E-PLC-01, 1E-PLC-04", "Choose the space to place it on.")                                                   \
-    X(P_FORCE, "2E-FRC-02", "Choose the space it is forced to.")                                                  \
-    X(P_NEXT_STEP, "2E-MOV-07", "Choose the next step, or stop here.")                                            \
-    X(P_ORDER, "2E-TIM-07", "Several effects wait. Choose the one that comes next.")                              \
-    X(P_BATCH, "2E-DMG-06", "Several cards are destroyed together. Choose the one that goes next.")               \
-    X(P_USE, "2E-WRD-01, 1E-ABI-03", "Use this ability?")                                                                    \
-    X(P_MODE, "2E-WRD-04, 1E-ABI-07", "Choose one of these.")                                                                \
-    X(P_HAND, "2E-TGT-18", "Choose a card in your hand.")                                                         \
-    X(P_PILE, "2E-RTV-01", "Choose a card in your discard pile.")                                                 \
-    X(P_ANY_NUMBER, "2E-ASK-14, 1E-ASK-21", "Choose one after another, in board order from a1 to f8, or say done.")                                              \
-    X(P_SACRIFICE, "2E-SUM-08", "Choose the friendly unit to destroy.")                                           \
-    X(P_ROLL, "2E-DIE-01", "Roll a die.")                                                                         \
-    X(P_ROLL_FIRST, "1E-COM-11", "Roll a die.")                                                                   \
-    X(P_DRAW, "2E-DRW-03, 1E-DRW-01", "Draw a card.")                                                                        \
-    X(P_WHO_BEGINS, "2E-SET-06", "Who begins?")                                                                   \
-    X(P_CHOOSE_FIRST, "1E-SET-07", "You rolled higher. Choose who takes the first turn.")                         \
-    X(P_STEP_FIRST, "1E-MOV-07", "Choose the next step, or stop here.")                                           \
-    X(P_ORDER_FIRST, "1E-TIM-03", "Several effects wait. Choose the one that comes next.")                        \
-    X(P_BATCH_FIRST, "1E-DMG-18", "Several cards leave together. Choose the one that goes next.")                 \
-    X(P_TARGET_FIRST, "1E-ATK-12", "Choose the card to attack.")                                                  \
-    X(P_AGAIN, "1E-ATK-03", "Attack again?")                                                                      \
-    X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                       \
-    X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                       \
-    X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                          \
-    X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose the next one, or say done.")                                      \
-    X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                          \
-    X(P_REROLL, "2E-DIE-06", "Roll all these dice again?")                                                         \
-    X(P_CAPTURE, "2E-INS-10", "Take control of the target instead of adding this damage?")                         \
-    X(P_FEED, "2E-CRD-12", "Choose the unit to discard: an adjacent friend, or this one.")                         \
-    X(P_SHOW, "2E-CRD-81", "Show and discard a unit for more strength, or say done.")                              \
-    X(P_KEEP, "2E-STE-04", "Keep this event active instead of discarding it?")                                     \
+#define PROMPT_LIST(X)                                                                                                           \
+    X(P_NONE, "", "")                                                                                                            \
+    X(P_MAIN, "2E-TRN-04", "Take an action of this phase, or end it.")                                                           \
+    X(P_MAIN_FIRST, "1E-TRN-11", "Take an action of this phase, or end it.")                                                     \
+    X(P_TARGET, "2E-TGT-12, 1E-ABI-07", "Choose the card to affect.")                                                            \
+    X(P_PLACE, "2E-PLC-01, 1E-PLC-04", "Choose the space to place it on.")                                                       \
+    X(P_FORCE, "2E-FRC-02", "Choose the space it is forced to.")                                                                 \
+    X(P_NEXT_STEP, "2E-MOV-07", "Choose the next step, or stop here.")                                                           \
+    X(P_ORDER, "2E-TIM-07", "Several effects wait. Choose the one that comes next.")                                             \
+    X(P_BATCH, "2E-DMG-06", "Several cards are destroyed together. Choose the one that goes next.")                              \
+    X(P_USE, "2E-WRD-01, 1E-ABI-03", "Use this ability?")                                                                        \
+    X(P_MODE, "2E-WRD-04, 1E-ABI-07", "Choose one of these.")                                                                    \
+    X(P_HAND, "2E-TGT-18", "Choose a card in your hand.")                                                                        \
+    X(P_PILE, "2E-RTV-01", "Choose a card in your discard pile.")                                                                \
+    X(P_ANY_NUMBER, "2E-ASK-14, 1E-ASK-21", "Choose one after another, in board order from a1 to f8, or say done.")              \
+    X(P_SACRIFICE, "2E-SUM-08", "Choose the friendly unit to destroy.")                                                          \
+    X(P_ROLL, "2E-DIE-01", "Roll a die.")                                                                                        \
+    X(P_ROLL_FIRST, "1E-COM-11", "Roll a die.")                                                                                  \
+    X(P_DRAW, "2E-DRW-03, 1E-DRW-01", "Draw a card.")                                                                            \
+    X(P_WHO_BEGINS, "2E-SET-06", "Who begins?")                                                                                  \
+    X(P_CHOOSE_FIRST, "1E-SET-07", "You rolled higher. Choose who takes the first turn.")                                        \
+    X(P_STEP_FIRST, "1E-MOV-07", "Choose the next step, or stop here.")                                                          \
+    X(P_ORDER_FIRST, "1E-TIM-03", "Several effects wait. Choose the one that comes next.")                                       \
+    X(P_BATCH_FIRST, "1E-DMG-18", "Several cards leave together. Choose the one that goes next.")                                \
+    X(P_TARGET_FIRST, "1E-ATK-12", "Choose the card to attack.")                                                                 \
+    X(P_AGAIN, "1E-ATK-03", "Attack again?")                                                                                     \
+    X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                                      \
+    X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                                      \
+    X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                                         \
+    X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose the next one, or say done.")                                                    \
+    X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                                        \
+    X(P_REROLL, "2E-DIE-06", "Roll all these dice again?")                                                                       \
+    X(P_CAPTURE, "2E-INS-10", "Take control of the target instead of adding this damage?")                                       \
+    X(P_FEED, "2E-CRD-12", "Choose the unit to discard: an adjacent friend, or this one.")                                       \
+    X(P_SHOW, "2E-CRD-81", "Show and discard a unit for more strength, or say done.")                                            \
+    X(P_KEEP, "2E-STE-04", "Keep this event active instead of discarding it?")                                                   \
     X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")
 
 enum prompt {
 #define X(name, rule, text) name,
     PROMPT_LIST(X)
 #undef X
-    PROMPTS
+        PROMPTS
 };
 
 /* All return true if nothing has to be asked (the answer is then given already), false if the machine must stop. Questions
@@ -522,9 +516,9 @@ struct event event_of(const game *g, enum moment m, int card);
 struct event moment_of(const game *g, enum moment m); /* of no card: phases and turns */
 
 /* Zones (zones.c). None of these triggers anything. */
-void take_out(game *g, int card);                             /* from wherever it is, into limbo */
-void put_on(game *g, int card, int space, int controller);    /* from limbo */
-void shift(game *g, int card, int space);                     /* from space to space */
+void take_out(game *g, int card);                          /* from wherever it is, into limbo */
+void put_on(game *g, int card, int space, int controller); /* from limbo */
+void shift(game *g, int card, int space);                  /* from space to space */
 void swap_spaces(game *g, int a, int b);
 void set_controller(game *g, int card, int seat);
 void to_hand(game *g, int card, int seat);
@@ -548,17 +542,14 @@ int bag_size(const game *g, int seat);
 int reveal(game *g, int card);
 int extra_in_pile(const game *g, int seat); /* a Vine Wall that is not in play, or WAR_NONE */
 
-#define FOR_CARDS(card, bits, owner)                                                                              \
-    for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                        \
-        for (int card; left_##card != 0 && (card = (owner) * WAR_DECK_CARDS + first(left_##card), true);          \
+#define FOR_CARDS(card, bits, owner)                                                                                             \
+    for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                                       \
+        for (int card; left_##card != 0 && (card = (owner)*WAR_DECK_CARDS + first(left_##card), true);                           \
              left_##card &= left_##card - 1)
 
 /* Who brings about what follows: remembered with every batch (2E-DMG-13). */
 void because(game *g, enum cause cause, int card, int seat);
-static inline void because_of(game *g, const struct frame *f)
-{
-    because(g, BY_ABILITY, f->self, f->seat);
-}
+static inline void because_of(game *g, const struct frame *f) { because(g, BY_ABILITY, f->self, f->seat); }
 /* Instructions of the second edition (verbs.c). */
 void damage(run *r, int card, int amount);
 void damage_each(run *r, war_set spaces, int amount);
@@ -575,10 +566,10 @@ struct event destroyed_event(const game *g, int card);
 void leave(run *r, int card);
 void destroy_each(run *r, war_set spaces);
 void discard(run *r, int card);
-void return_to_owner(run *r, int card);            /* from the battlefield to its owner's hand (2E-DMG-16) */
-void retrieve(run *r, int card, int seat);         /* from the discard pile to hand, shown (2E-RTV-05) */
+void return_to_owner(run *r, int card);    /* from the battlefield to its owner's hand (2E-DMG-16) */
+void retrieve(run *r, int card, int seat); /* from the discard pile to hand, shown (2E-RTV-05) */
 void discard_from_hand(run *r, int seat, int definition, bool shown);
-void exchange(run *r, int a, int b);               /* 2E-PLC-09 */
+void exchange(run *r, int a, int b); /* 2E-PLC-09 */
 enum how_long { FOR_GOOD, THIS_TURN };
 void take_control(run *r, int card, int seat, enum how_long how_long);
 void place(run *r, int card, int space, int seat);
@@ -594,13 +585,13 @@ struct dice {
     uint8_t face[6];
 };
 /* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19). */
-#define ROLL(d)                                                                                                   \
-    do {                                                                                                          \
-        while ((d)->left > 0) {                                                                                   \
-            ASK(ask_die(r, f, (d)));                                                                              \
-            note_die(r, f, (d));                                                                                  \
-        }                                                                                                         \
-        DO(rolled(r, f, (d)));                                                                                    \
+#define ROLL(d)                                                                                                                  \
+    do {                                                                                                                         \
+        while ((d)->left > 0) {                                                                                                  \
+            ASK(ask_die(r, f, (d)));                                                                                             \
+            note_die(r, f, (d));                                                                                                 \
+        }                                                                                                                        \
+        DO(rolled(r, f, (d)));                                                                                                   \
     } while ((d)->left > 0)
 void rolled(run *r, const struct frame *f, const struct dice *d);
 struct dice *dice_of(game *g, const struct event *e); /* of a M_ROLLED event */
@@ -626,21 +617,21 @@ const struct war_faction *faction_of(const struct war_definition *d);
 /* ---- Editions ------------------------------------------------------------------------------------------ */
 
 struct rules {
-    bool each_instruction;   /* lives and triggers follow every instruction, not only every step */
-    bool boost_is_strength;  /* boost[] holds a bonus to the Attack Value until the turn ends */
-    bool ordered_discard;    /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
-    bool joined;             /* triggers raised while others wait join them (1E-TIM-04) */
-    uint8_t faces;           /* different faces of a die */
-    const uint8_t *weights;  /* of each face */
+    bool each_instruction;  /* lives and triggers follow every instruction, not only every step */
+    bool boost_is_strength; /* boost[] holds a bonus to the Attack Value until the turn ends */
+    bool ordered_discard;   /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
+    bool joined;            /* triggers raised while others wait join them (1E-TIM-04) */
+    uint8_t faces;          /* different faces of a die */
+    const uint8_t *weights; /* of each face */
     enum prompt order, batch;
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
     int (*list_instead)(const game *g, war_action *list, int n); /* what may be done instead of an extra attack; or NULL */
-    void (*destroy_card)(run *r, int card);  /* one card of a batch */
+    void (*destroy_card)(run *r, int card);                      /* one card of a batch */
     bool (*order_matters)(const game *g, war_set batch, war_set walls);
     bool (*dying)(const game *g, int card);
-    void (*batch_over)(run *r);              /* looks for the end of the game; NULL if each card does */
-    bool (*why)(const game *g, war_action action, char *why); /* the reason why it is not legal */
+    void (*batch_over)(run *r);                                      /* looks for the end of the game; NULL if each card does */
+    bool (*why)(const game *g, war_action action, char *why);        /* the reason why it is not legal */
     bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
     void (*check_deck)(const struct war_deck_list *list, struct deck_faults *faults);
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */

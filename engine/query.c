@@ -6,7 +6,7 @@
 war_set of_class(const game *g, unsigned classes)
 {
     war_set found = 0;
-    FOR_EACH(s, occupied(g))
+    FOR_EACH (s, occupied(g))
         if (is(g, card_at(g, s), classes))
             found |= bit(s);
     return found;
@@ -15,7 +15,7 @@ war_set of_class(const game *g, unsigned classes)
 war_set marked(const game *g, unsigned marks)
 {
     war_set found = 0;
-    FOR_EACH(s, occupied(g))
+    FOR_EACH (s, occupied(g))
         if ((g->marks[card_at(g, s)] & marks) != 0)
             found |= bit(s);
     return found;
@@ -42,7 +42,7 @@ bool name_has(const char *name, const char *words)
 war_set named(const game *g, const char *words)
 {
     war_set found = 0;
-    FOR_EACH(s, occupied(g))
+    FOR_EACH (s, occupied(g))
         if (name_has(def(g, card_at(g, s))->name, words))
             found |= bit(s);
     return found;
@@ -52,7 +52,7 @@ war_set gates(const game *g, int seat)
 {
     war_set found = 0;
     war_set may_be = (g->speaks & ASKS(Q_GATE)) != 0 ? ALL_SPACES : g->structures; /* a unit may have come to have Living Gate */
-    FOR_EACH(s, may_be & g->mine[seat])
+    FOR_EACH (s, may_be & g->mine[seat])
         if (is(g, card_at(g, s), WAR_GATE) || ask(g, Q_GATE, card_at(g, s), WAR_NONE) != 0) /* 2E-SUM-06 */
             found |= bit(s);
     return found;
@@ -86,10 +86,11 @@ static bool silenced(const game *g, int card)
     if ((g->speaks & ASKS(Q_LOSES)) == 0)
         return false;
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(event, g->active_events[owner], owner) {
+        FOR_CARDS (event, g->active_events[owner], owner) {
             uint16_t texts[4];
             for (int i = printed(g, event, WHILE_ACTIVE, texts) - 1; i >= 0; i--)
-                if ((ability(texts[i])->asks & ASKS(Q_LOSES)) != 0 && ability(texts[i])->answer(g, Q_LOSES, event, card, WAR_NONE) != 0)
+                if ((ability(texts[i])->asks & ASKS(Q_LOSES)) != 0 &&
+                    ability(texts[i])->answer(g, Q_LOSES, event, card, WAR_NONE) != 0)
                     return true;
         }
     return false;
@@ -122,7 +123,7 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
 {
     if ((g->speaks & ASKS(Q_UNIT_GIVES)) == 0)
         return n;
-    FOR_EACH(s, occupied(g)) {
+    FOR_EACH (s, occupied(g)) {
         const uint16_t *a = def(g, card_at(g, s))->abilities;
         for (int i = 0; i < 4 && a[i] != 0; i++)
             if (ability(a[i])->works == IN_PLAY && ability(a[i])->gives != 0 && !silenced(g, card_at(g, s)) &&
@@ -136,7 +137,7 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
 static int given(const game *g, int card, uint16_t *list, int n, bool moving)
 {
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(event, g->active_events[owner], owner)
+        FOR_CARDS (event, g->active_events[owner], owner)
             n = given_by_event(g, event, card, list, n);
     if (moving)
         n = given_by_units(g, card, list, n);
@@ -211,14 +212,14 @@ void hear(game *g, int card)
 void hear_all(game *g)
 {
     g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = 0;
-    FOR_EACH(s, occupied(g)) {
+    FOR_EACH (s, occupied(g)) {
         int card = card_at(g, s);
         hear(g, card);
         for (int u = g->under[card]; u != WAR_NONE; u = g->link[u])
             hear(g, u);
     }
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(card, g->active_events[owner], owner)
+        FOR_CARDS (card, g->active_events[owner], owner)
             hear(g, card);
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
@@ -276,10 +277,10 @@ int64_t ask(const game *g, enum question q, int card, int other)
         return 0;
     bool own = (g->speaks_of_others & ASKS(q)) == 0;
     int64_t sum = 0;
-    FOR_EACH(s, own ? concerned(g, card, other) : occupied(g))
+    FOR_EACH (s, own ? concerned(g, card, other) : occupied(g))
         sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(source, g->active_events[owner], owner)
+        FOR_CARDS (source, g->active_events[owner], owner)
             sum = together(q, sum, said_by_active(g, q, source, card, other));
     return sum;
 }

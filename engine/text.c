@@ -106,12 +106,14 @@ size_t war_face_text(enum war_edition edition, int face, char *at, size_t size)
 static const struct {
     const char *word, *form;
 } verbs[WAR_VERBS] = {
-    [WAR_END] = {"end", ""},        [WAR_YES] = {"yes", ""},      [WAR_NO] = {"no", ""},      [WAR_DONE] = {"done", ""},
-    [WAR_PASS] = {"pass", ""},      [WAR_MOVE] = {"move", "Ss"},  [WAR_WALK] = {"step", "Ss"}, [WAR_STEP] = {"step", "s"},
-    [WAR_RIDE] = {"ride", "Ss"},    [WAR_ATTACK] = {"attack", "Ssw"}, [WAR_SUMMON] = {"summon", "ds"}, [WAR_BUILD] = {"build", "ds"},
-    [WAR_PLAY] = {"play", "d"},     [WAR_USE] = {"use", "sa"},    [WAR_MAGIC] = {"magic", "d"}, [WAR_CHOOSE] = {"choose", "sw"},
-    [WAR_PICK] = {"pick", "d"},     [WAR_NUMBER] = {"number", "n"}, [WAR_MODE] = {"mode", "m"}, [WAR_NEXT] = {"next", "ak"},
-    [WAR_ROLL] = {"roll", "f"},     [WAR_DRAW] = {"draw", "d"},   [WAR_SEAT] = {"seat", "p"},
+    [WAR_END] = {"end", ""},          [WAR_YES] = {"yes", ""},         [WAR_NO] = {"no", ""},
+    [WAR_DONE] = {"done", ""},        [WAR_PASS] = {"pass", ""},       [WAR_MOVE] = {"move", "Ss"},
+    [WAR_WALK] = {"step", "Ss"},      [WAR_STEP] = {"step", "s"},      [WAR_RIDE] = {"ride", "Ss"},
+    [WAR_ATTACK] = {"attack", "Ssw"}, [WAR_SUMMON] = {"summon", "ds"}, [WAR_BUILD] = {"build", "ds"},
+    [WAR_PLAY] = {"play", "d"},       [WAR_USE] = {"use", "sa"},       [WAR_MAGIC] = {"magic", "d"},
+    [WAR_CHOOSE] = {"choose", "sw"},  [WAR_PICK] = {"pick", "d"},      [WAR_NUMBER] = {"number", "n"},
+    [WAR_MODE] = {"mode", "m"},       [WAR_NEXT] = {"next", "ak"},     [WAR_ROLL] = {"roll", "f"},
+    [WAR_DRAW] = {"draw", "d"},       [WAR_SEAT] = {"seat", "p"},
 };
 
 static void put_quoted(struct text *t, const char *s)
@@ -410,7 +412,7 @@ static bool submit_steps(game *g, int from, int to, int depth, struct war_log *l
     if (depth == 0)
         return g->ask.kind == WAR_ASK_STEP ? war_submit(g, WAR_ACT(WAR_DONE, 0, 0, 0), log, NULL) : true;
     war_set next = adjacent(from) & ~occupied(g);
-    FOR_EACH(s, next) {
+    FOR_EACH (s, next) {
         if (distance(s, to) > depth - 1)
             continue;
         game copy = *g;

@@ -3,7 +3,7 @@
 #include "machine.h"
 
 #define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD .card = WAR_NONE, .other = WAR_NONE
+#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
 
 /* ---- Tokens -------------------------------------------------------------------------------------------- */
 
@@ -18,8 +18,8 @@ void damage(run *r, int card, int amount)
         amount += (int)ask(g, Q_MORE_DAMAGE, card, g->cause_card);
     g->damage[card] = (uint8_t)at_most_255(g->damage[card] + amount);
     g->dirty = 1;
-    TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card,
-         .to = g->place[card], .amount = (uint16_t)amount);
+    TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card, .to = g->place[card],
+         .amount = (uint16_t)amount);
     if ((g->waits & WAITS(M_DAMAGED)) != 0) {
         struct event e = event_of(g, M_DAMAGED, card);
         e.amount = (uint8_t)at_most_255(amount);
@@ -31,7 +31,7 @@ void damage(run *r, int card, int amount)
 
 void damage_each(run *r, war_set spaces, int amount)
 {
-    FOR_EACH(s, spaces & occupied(r->g))
+    FOR_EACH (s, spaces & occupied(r->g))
         damage(r, card_at(r->g, s), amount);
 }
 
@@ -47,7 +47,7 @@ void heal(run *r, int card, int amount)
 
 void heal_each(run *r, war_set spaces, int amount)
 {
-    FOR_EACH(s, spaces & occupied(r->g))
+    FOR_EACH (s, spaces & occupied(r->g))
         heal(r, card_at(r->g, s), amount);
 }
 
@@ -66,8 +66,7 @@ void remove_boost(run *r, int card, int amount)
         return;
     g->boost[card] = (uint8_t)(g->boost[card] - removed);
     g->dirty = 1; /* it may have carried a bonus to life (2E-DMG-18) */
-    TELL(.event = WAR_UNBOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card],
-         .amount = (uint16_t)removed);
+    TELL(.event = WAR_UNBOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)removed);
 }
 
 /* ---- Magic of the second edition ----------------------------------------------------------------------- */
@@ -94,7 +93,7 @@ static void note_neighbours(const game *g, struct event *e)
 {
     int n = 0;
     e->near[0] = e->near[1] = e->near[2] = e->near[3] = WAR_NONE;
-    FOR_EACH(s, adjacent(e->space) & occupied(g)) {
+    FOR_EACH (s, adjacent(e->space) & occupied(g)) {
         int card = card_at(g, s);
         e->neargen[n / 2] |= (uint8_t)(generation(g, card) << n % 2 * 4);
         e->near[n++] = (uint8_t)card;
@@ -270,7 +269,7 @@ static void forced(run *r, int card, int from, int seat)
 /* The cards it is forced through are marked as it comes over them (2E-THR-07, 2E-THR-11). */
 static void mark_passed(game *g, war_set spaces)
 {
-    FOR_EACH(s, spaces & occupied(g))
+    FOR_EACH (s, spaces & occupied(g))
         g->marks[card_at(g, s)] |= WAR_MARK_PASSED;
 }
 
@@ -320,7 +319,8 @@ void force(run *r, int card, int to)
 
 bool ask_die(run *r, const struct frame *f, const struct dice *d)
 {
-    r->g->ask = (struct war_decision){.about = WAR_NONE, .seat = WAR_CHANCE,
+    r->g->ask = (struct war_decision){.about = WAR_NONE,
+                                      .seat = WAR_CHANCE,
                                       .kind = WAR_ASK_ROLL,
                                       .prompt = r->g->edition == WAR_FIRST ? P_ROLL_FIRST : P_ROLL,
                                       .card = f->self,
@@ -371,8 +371,13 @@ void draw_cards(run *r, struct frame *f)
     struct drawing *d = (struct drawing *)(void *)f;
     BEGIN
     while (d->left > 0 && bag_size(g, f->seat) > 0) { /* 2E-DRW-04 */
-        g->ask = (struct war_decision){.about = WAR_NONE, .seat = WAR_CHANCE, .kind = WAR_ASK_DRAW, .prompt = P_DRAW, .card = WAR_NONE,
-                                       .low = f->seat, .count = d->left};
+        g->ask = (struct war_decision){.about = WAR_NONE,
+                                       .seat = WAR_CHANCE,
+                                       .kind = WAR_ASK_DRAW,
+                                       .prompt = P_DRAW,
+                                       .card = WAR_NONE,
+                                       .low = f->seat,
+                                       .count = d->left};
         WAIT();
         int card = in_bag(g, f->seat, war_a(r->answer));
         to_hand(g, card, f->seat);

@@ -35,7 +35,7 @@ static void copy_seat(const game *g, game *v, int seat, bool own)
     for (int owner = 0; owner < WAR_SEATS; owner++) {
         if (!own)
             to->bag[owner] = to->hand[owner] = 0;
-        FOR_CARDS(card, from->hand[owner], owner)
+        FOR_CARDS (card, from->hand[owner], owner)
             if (v->zone[card] != WAR_UNSEEN)
                 to->hand[owner] |= (uint64_t)1 << card % WAR_DECK_CARDS;
     }

@@ -45,41 +45,41 @@ extern "C" {
 /* ---- Sizes --------------------------------------------------------------------------------------------- */
 
 enum {
-    WAR_SEATS = 2,         /* seat 0 is A (south, row 1), seat 1 is B (north, row 8) */
-    WAR_CHANCE = 2,        /* the seat that answers for dice and shuffled piles */
+    WAR_SEATS = 2,  /* seat 0 is A (south, row 1), seat 1 is B (north, row 8) */
+    WAR_CHANCE = 2, /* the seat that answers for dice and shuffled piles */
     WAR_ROWS = 8,
     WAR_COLUMNS = 6,
-    WAR_SPACES = 48,       /* space = (row - 1) * 6 + column - 1, rows counted from seat A; a1 is 0, f8 is 47 */
-    WAR_DECK_CARDS = 34,   /* cards of one deck; card = seat * 34 + place in the deck list */
-    WAR_EXTRA_CARDS = 15,  /* cards outside the deck (Vine Walls), numbered after all deck cards */
-    WAR_CARDS = 98,        /* 2 * 34 + 2 * 15 */
-    WAR_NONE = 255,        /* no card, no space, no seat */
+    WAR_SPACES = 48,      /* space = (row - 1) * 6 + column - 1, rows counted from seat A; a1 is 0, f8 is 47 */
+    WAR_DECK_CARDS = 34,  /* cards of one deck; card = seat * 34 + place in the deck list */
+    WAR_EXTRA_CARDS = 15, /* cards outside the deck (Vine Walls), numbered after all deck cards */
+    WAR_CARDS = 98,       /* 2 * 34 + 2 * 15 */
+    WAR_NONE = 255,       /* no card, no space, no seat */
     WAR_MAX_ACTIONS = 2048,
-    WAR_TEXT = 96,         /* long enough for the text of any one action */
+    WAR_TEXT = 96, /* long enough for the text of any one action */
     WAR_ARENA = 728
 };
 
-typedef uint64_t war_set;     /* a set of spaces, bit s = space s */
-typedef uint32_t war_action;  /* one packed answer to a decision */
+typedef uint64_t war_set;    /* a set of spaces, bit s = space s */
+typedef uint32_t war_action; /* one packed answer to a decision */
 
 enum war_edition { WAR_FIRST, WAR_SECOND };
 
 /* ---- Cards as printed ---------------------------------------------------------------------------------- */
 
-enum war_class {  /* a card is of every class whose bit it has */
-    WAR_UNIT = 1,
-    WAR_COMMON = 2,
-    WAR_CHAMPION = 4,
-    WAR_SUMMONER = 8,
-    WAR_STRUCTURE = 16,  /* second edition */
-    WAR_EVENT = 32,
-    WAR_WALL = 64,       /* first edition */
-    WAR_EPIC = 128,
-    WAR_STANDARD = 256,
-    WAR_ACTIVE = 512,    /* second edition: stays in the active area */
-    WAR_VINE = 1024,     /* first edition: a Vine Wall */
-    WAR_REINFORCEMENT = 2048,
-    WAR_GATE = 4096      /* second edition: has the word Gate in its name */
+enum war_class { /* a card is of every class whose bit it has */
+                 WAR_UNIT = 1,
+                 WAR_COMMON = 2,
+                 WAR_CHAMPION = 4,
+                 WAR_SUMMONER = 8,
+                 WAR_STRUCTURE = 16, /* second edition */
+                 WAR_EVENT = 32,
+                 WAR_WALL = 64, /* first edition */
+                 WAR_EPIC = 128,
+                 WAR_STANDARD = 256,
+                 WAR_ACTIVE = 512, /* second edition: stays in the active area */
+                 WAR_VINE = 1024,  /* first edition: a Vine Wall */
+                 WAR_REINFORCEMENT = 2048,
+                 WAR_GATE = 4096 /* second edition: has the word Gate in its name */
 };
 
 enum war_symbol {
@@ -101,16 +101,16 @@ enum war_attack { WAR_NO_ATTACK, WAR_MELEE, WAR_RANGED };
 
 struct war_definition {
     const char *name;
-    uint16_t classes;       /* enum war_class */
-    uint8_t edition;        /* enum war_edition */
-    uint8_t faction;        /* see war_faction(); 0 in each edition is "no faction" (gates) */
-    int8_t cost;            /* -1: the card has none */
-    int8_t strength;        /* -1: none */
-    int8_t life;            /* -1: none */
-    uint8_t attack;         /* enum war_attack */
-    uint8_t phase;          /* events of the second edition: enum war_phase */
-    uint16_t symbols;       /* second edition: enum war_symbol, for deck construction */
-    uint16_t abilities[4];  /* ability numbers, 0 ends the list; an event's text is an ability too */
+    uint16_t classes;      /* enum war_class */
+    uint8_t edition;       /* enum war_edition */
+    uint8_t faction;       /* see war_faction(); 0 in each edition is "no faction" (gates) */
+    int8_t cost;           /* -1: the card has none */
+    int8_t strength;       /* -1: none */
+    int8_t life;           /* -1: none */
+    uint8_t attack;        /* enum war_attack */
+    uint8_t phase;         /* events of the second edition: enum war_phase */
+    uint16_t symbols;      /* second edition: enum war_symbol, for deck construction */
+    uint16_t abilities[4]; /* ability numbers, 0 ends the list; an event's text is an ability too */
 };
 
 /* Definitions have numbers below WAR_DEFINITIONS, abilities below war_abilities(); some numbers are not used: NULL. */
@@ -126,8 +126,8 @@ bool war_ability_is_text(int ability);
 int war_ability_gives(int ability);
 
 struct war_faction {
-    const char *name;  /* "Polar Dwarves" */
-    const char *slug;  /* "polar-dwarves" */
+    const char *name; /* "Polar Dwarves" */
+    const char *slug; /* "polar-dwarves" */
     uint8_t edition;
     uint8_t number;
 };
@@ -137,17 +137,14 @@ const struct war_faction *war_faction_find(enum war_edition edition, const char 
 /* ---- Beginning a game ---------------------------------------------------------------------------------- */
 
 struct war_deck {
-    uint16_t card[WAR_DECK_CARDS];  /* definition numbers, equal ones next to each other */
-    uint8_t start[WAR_DECK_CARDS];  /* space in the owner's coordinates (see war_space_for()), or WAR_NONE */
-    uint16_t extra;                 /* definition of the cards outside the deck, or 0 */
-    uint8_t extras;                 /* how many there are */
+    uint16_t card[WAR_DECK_CARDS]; /* definition numbers, equal ones next to each other */
+    uint8_t start[WAR_DECK_CARDS]; /* space in the owner's coordinates (see war_space_for()), or WAR_NONE */
+    uint16_t extra;                /* definition of the cards outside the deck, or 0 */
+    uint8_t extras;                /* how many there are */
     uint8_t faction;
 };
 
-enum war_option {
-    WAR_MERC_BACKS_VISIBLE = 1,
-    WAR_TEAM_HANDS_VISIBLE = 2
-};
+enum war_option { WAR_MERC_BACKS_VISIBLE = 1, WAR_TEAM_HANDS_VISIBLE = 2 };
 
 struct war_setup {
     uint8_t edition;
@@ -189,23 +186,23 @@ bool war_begin(struct war_game *g, const struct war_setup *setup);
 /* ---- Decisions and actions ----------------------------------------------------------------------------- */
 
 enum war_ask {
-    WAR_ASK_NOTHING,  /* the game is over */
-    WAR_ASK_MAIN,     /* an action of the phase's main part, or `end` */
-    WAR_ASK_SPACE,    /* a space, or the card on it */
-    WAR_ASK_CARD,     /* a card on the battlefield, of either plane (c5, c5w) */
-    WAR_ASK_HAND,     /* a card in one's own hand, by definition */
-    WAR_ASK_PILE,     /* a card in one of one's own piles, by definition */
-    WAR_ASK_NUMBER,   /* a number from `low` to `high` */
+    WAR_ASK_NOTHING, /* the game is over */
+    WAR_ASK_MAIN,    /* an action of the phase's main part, or `end` */
+    WAR_ASK_SPACE,   /* a space, or the card on it */
+    WAR_ASK_CARD,    /* a card on the battlefield, of either plane (c5, c5w) */
+    WAR_ASK_HAND,    /* a card in one's own hand, by definition */
+    WAR_ASK_PILE,    /* a card in one of one's own piles, by definition */
+    WAR_ASK_NUMBER,  /* a number from `low` to `high` */
     WAR_ASK_YES_NO,
-    WAR_ASK_MODE,     /* one of the ways that the asking ability names */
-    WAR_ASK_STEP,     /* the next step of a move, or done */
-    WAR_ASK_TARGET,   /* the target of an attack */
-    WAR_ASK_ORDER,    /* which of the waiting effects comes next */
-    WAR_ASK_DIE,      /* one of the dice just rolled */
-    WAR_ASK_REPLY,    /* play a reply from hand, or pass */
-    WAR_ASK_ROLL,     /* chance: one die */
-    WAR_ASK_DRAW,     /* chance: one card of a shuffled pile */
-    WAR_ASK_SEAT      /* chance or a player: one of the seats */
+    WAR_ASK_MODE,   /* one of the ways that the asking ability names */
+    WAR_ASK_STEP,   /* the next step of a move, or done */
+    WAR_ASK_TARGET, /* the target of an attack */
+    WAR_ASK_ORDER,  /* which of the waiting effects comes next */
+    WAR_ASK_DIE,    /* one of the dice just rolled */
+    WAR_ASK_REPLY,  /* play a reply from hand, or pass */
+    WAR_ASK_ROLL,   /* chance: one die */
+    WAR_ASK_DRAW,   /* chance: one card of a shuffled pile */
+    WAR_ASK_SEAT    /* chance or a player: one of the seats */
 };
 
 struct war_decision {
@@ -225,29 +222,29 @@ struct war_decision {
 
 enum war_verb {
     WAR_NO_ACTION,
-    WAR_END,     /* end                        the main part of the phase is over */
-    WAR_YES,     /* yes */
-    WAR_NO,      /* no                         declines */
-    WAR_DONE,    /* done                       no more of a series */
-    WAR_PASS,    /* pass                       no reply */
-    WAR_MOVE,    /* move c2 c4                 b from, c to: a whole move whose way cannot matter */
-    WAR_WALK,    /* step c2 c3                 b from, c to: begins a move with one step (c = b: stays) */
-    WAR_STEP,    /* step c4                    c to: the next step */
-    WAR_RIDE,    /* ride c2 c8                 b from, c to: a straight move by an ability */
-    WAR_ATTACK,  /* attack c4 c5, attack c4 c5w   b from, c to, a 1: the wall of that space */
-    WAR_SUMMON,  /* summon "Ice Golem" d3      a definition, c space */
-    WAR_BUILD,   /* build "Gate" d3            a definition, c space */
-    WAR_PLAY,    /* play "Purge"               a definition */
-    WAR_USE,     /* use c2 "Raise the Dead"    a ability, c space of the card that has it */
-    WAR_MAGIC,   /* magic "Gate"               a definition: a card from hand becomes magic */
-    WAR_CHOOSE,  /* choose e5, choose e5w      c space, a 1: its wall */
-    WAR_PICK,    /* pick "Undead Archer"       a definition */
-    WAR_NUMBER,  /* number 3                   c */
-    WAR_MODE,    /* mode boost                 c: which of the ability's ways */
-    WAR_NEXT,    /* next "Soul Shift" c4       a ability (0: a rule), b kind of waiting thing, c card */
-    WAR_ROLL,    /* roll 5, roll ms            c face; several dice may stand on one line */
-    WAR_DRAW,    /* draw "Gate"                a definition */
-    WAR_SEAT,    /* seat a                     c */
+    WAR_END,    /* end                        the main part of the phase is over */
+    WAR_YES,    /* yes */
+    WAR_NO,     /* no                         declines */
+    WAR_DONE,   /* done                       no more of a series */
+    WAR_PASS,   /* pass                       no reply */
+    WAR_MOVE,   /* move c2 c4                 b from, c to: a whole move whose way cannot matter */
+    WAR_WALK,   /* step c2 c3                 b from, c to: begins a move with one step (c = b: stays) */
+    WAR_STEP,   /* step c4                    c to: the next step */
+    WAR_RIDE,   /* ride c2 c8                 b from, c to: a straight move by an ability */
+    WAR_ATTACK, /* attack c4 c5, attack c4 c5w   b from, c to, a 1: the wall of that space */
+    WAR_SUMMON, /* summon "Ice Golem" d3      a definition, c space */
+    WAR_BUILD,  /* build "Gate" d3            a definition, c space */
+    WAR_PLAY,   /* play "Purge"               a definition */
+    WAR_USE,    /* use c2 "Raise the Dead"    a ability, c space of the card that has it */
+    WAR_MAGIC,  /* magic "Gate"               a definition: a card from hand becomes magic */
+    WAR_CHOOSE, /* choose e5, choose e5w      c space, a 1: its wall */
+    WAR_PICK,   /* pick "Undead Archer"       a definition */
+    WAR_NUMBER, /* number 3                   c */
+    WAR_MODE,   /* mode boost                 c: which of the ability's ways */
+    WAR_NEXT,   /* next "Soul Shift" c4       a ability (0: a rule), b kind of waiting thing, c card */
+    WAR_ROLL,   /* roll 5, roll ms            c face; several dice may stand on one line */
+    WAR_DRAW,   /* draw "Gate"                a definition */
+    WAR_SEAT,   /* seat a                     c */
     WAR_VERBS
 };
 
@@ -269,48 +266,48 @@ const char *war_mode_name(int ability, int mode);
 /* What happened, for logs, animations and sounds. Seats outside `seen` must not be shown card and amount. */
 enum war_event {
     WAR_HAPPENED_NOTHING,
-    WAR_TURN_BEGAN,     /* seat, amount: number of the turn */
-    WAR_PHASE_BEGAN,    /* seat, amount: enum war_phase */
-    WAR_SUMMONED,       /* card, to */
-    WAR_BUILT,          /* card, to */
-    WAR_PLAYED,         /* card (an event) */
-    WAR_ABILITY_USED,   /* card, amount: ability */
-    WAR_MOVED,          /* card, from, to: one step, or a whole move whose way does not matter */
-    WAR_FORCED,         /* card, from, to */
-    WAR_PLACED,         /* card, from (or WAR_NONE), to */
-    WAR_EXCHANGED,      /* card, other, from, to */
-    WAR_ATTACKED,       /* card attacks other */
-    WAR_ROLLED,         /* seat, amount: face */
-    WAR_HITS,           /* card (attacker), other (target), amount: damage it will add */
-    WAR_DAMAGED,        /* card, amount */
-    WAR_HEALED,         /* card, amount */
-    WAR_BOOSTED,        /* card, amount */
-    WAR_UNBOOSTED,      /* card, amount */
-    WAR_DESTROYED,      /* card, from */
-    WAR_DISCARDED,      /* card, from (space or WAR_NONE) */
-    WAR_RETURNED,       /* card to seat's hand */
-    WAR_PUT_UNDER,      /* card under other */
-    WAR_TAKEN,          /* card now controlled by seat */
-    WAR_DREW,           /* seat, card */
-    WAR_RETRIEVED,      /* seat, card */
-    WAR_REVEALED,       /* seat, card */
-    WAR_GAINED_MAGIC,   /* seat, amount */
-    WAR_SPENT_MAGIC,    /* seat, amount */
-    WAR_BECAME_MAGIC,   /* seat, card */
-    WAR_ACTIVATED,      /* card (an event) lies in seat's active area */
-    WAR_REPLIED,        /* seat passed or played a reply; card if played */
-    WAR_SPRANG_UP,      /* a Vine Wall: card, to */
-    WAR_STUCK,          /* card failed to leave a Vine Wall */
-    WAR_WON,            /* seat; WAR_NONE: a draw */
+    WAR_TURN_BEGAN,   /* seat, amount: number of the turn */
+    WAR_PHASE_BEGAN,  /* seat, amount: enum war_phase */
+    WAR_SUMMONED,     /* card, to */
+    WAR_BUILT,        /* card, to */
+    WAR_PLAYED,       /* card (an event) */
+    WAR_ABILITY_USED, /* card, amount: ability */
+    WAR_MOVED,        /* card, from, to: one step, or a whole move whose way does not matter */
+    WAR_FORCED,       /* card, from, to */
+    WAR_PLACED,       /* card, from (or WAR_NONE), to */
+    WAR_EXCHANGED,    /* card, other, from, to */
+    WAR_ATTACKED,     /* card attacks other */
+    WAR_ROLLED,       /* seat, amount: face */
+    WAR_HITS,         /* card (attacker), other (target), amount: damage it will add */
+    WAR_DAMAGED,      /* card, amount */
+    WAR_HEALED,       /* card, amount */
+    WAR_BOOSTED,      /* card, amount */
+    WAR_UNBOOSTED,    /* card, amount */
+    WAR_DESTROYED,    /* card, from */
+    WAR_DISCARDED,    /* card, from (space or WAR_NONE) */
+    WAR_RETURNED,     /* card to seat's hand */
+    WAR_PUT_UNDER,    /* card under other */
+    WAR_TAKEN,        /* card now controlled by seat */
+    WAR_DREW,         /* seat, card */
+    WAR_RETRIEVED,    /* seat, card */
+    WAR_REVEALED,     /* seat, card */
+    WAR_GAINED_MAGIC, /* seat, amount */
+    WAR_SPENT_MAGIC,  /* seat, amount */
+    WAR_BECAME_MAGIC, /* seat, card */
+    WAR_ACTIVATED,    /* card (an event) lies in seat's active area */
+    WAR_REPLIED,      /* seat passed or played a reply; card if played */
+    WAR_SPRANG_UP,    /* a Vine Wall: card, to */
+    WAR_STUCK,        /* card failed to leave a Vine Wall */
+    WAR_WON,          /* seat; WAR_NONE: a draw */
     WAR_EVENTS
 };
 
 struct war_happening {
-    uint8_t event;   /* enum war_event */
-    uint8_t seat;    /* whose doing, or WAR_NONE */
+    uint8_t event; /* enum war_event */
+    uint8_t seat;  /* whose doing, or WAR_NONE */
     uint8_t card, other;
     uint8_t from, to;
-    uint8_t seen;    /* bit per seat that may see which card it was */
+    uint8_t seen; /* bit per seat that may see which card it was */
     uint8_t spare;
     uint16_t definition; /* of card, 0 if there is none */
     uint16_t amount;
@@ -336,11 +333,11 @@ enum war_over { WAR_PLAYING, WAR_A_WON, WAR_B_WON, WAR_DRAWN, WAR_FAULT }; /* WA
 
 enum war_phase {
     WAR_BEFORE_TURN,
-    WAR_PHASE_DRAW,    /* first edition 1; second edition: drawing at the end of the turn */
+    WAR_PHASE_DRAW, /* first edition 1; second edition: drawing at the end of the turn */
     WAR_PHASE_SUMMON,
-    WAR_PHASE_EVENT,   /* first edition */
+    WAR_PHASE_EVENT, /* first edition */
     WAR_PHASE_MOVE,
-    WAR_PHASE_BUILD,   /* second edition */
+    WAR_PHASE_BUILD, /* second edition */
     WAR_PHASE_ATTACK,
     WAR_PHASE_MAGIC,
     WAR_AFTER_TURN
@@ -350,95 +347,95 @@ enum war_zone {
     WAR_DRAW_PILE,
     WAR_HAND,
     WAR_DISCARD,
-    WAR_MAGIC_PILE,   /* first edition */
+    WAR_MAGIC_PILE, /* first edition */
     WAR_BOARD,
-    WAR_UNDER,        /* under the card `place` */
-    WAR_ACTIVE_AREA,  /* second edition */
-    WAR_LIMBO,        /* being played, summoned or built */
-    WAR_EXTRA_PILE,   /* Vine Walls not in play */
-    WAR_OUT,          /* not in this game */
-    WAR_UNSEEN        /* in a view only: the seat does not know where this card is */
+    WAR_UNDER,       /* under the card `place` */
+    WAR_ACTIVE_AREA, /* second edition */
+    WAR_LIMBO,       /* being played, summoned or built */
+    WAR_EXTRA_PILE,  /* Vine Walls not in play */
+    WAR_OUT,         /* not in this game */
+    WAR_UNSEEN       /* in a view only: the seat does not know where this card is */
 };
 
-enum war_mark {  /* what is remembered about a card on the battlefield until the turn ends */
-    WAR_MARK_MOVED = 1,         /* used a move slot or activation */
-    WAR_MARK_ATTACKED = 2,      /* used an attack slot or activation */
-    WAR_MARK_SUMMONED = 4,
-    WAR_MARK_TARGETED = 8,      /* was attacked */
-    WAR_MARK_KILLED = 16,       /* destroyed a unit */
-    WAR_MARK_KILLED_ENEMY = 32, /* destroyed an enemy unit */
-    WAR_MARK_PASSED = 64,       /* was passed by the move in progress */
-    WAR_MARK_STUCK = 128,       /* first edition: failed to leave a Vine Wall */
-    WAR_MARK_VINE = 256,        /* first edition: moved onto or off a Vine Wall */
-    WAR_MARK_SEEN = 512,        /* what was noted at the start of the turn (Out of Shadows, Scout) */
-    WAR_MARK_BOW = 1024,        /* first edition: counts as having a bow */
-    WAR_MARK_CHOSEN = 2048,     /* chosen or done by the effect in progress */
-    WAR_MARK_BORROWED = 4096,   /* controlled until the end of the turn */
-    WAR_MARK_FREE_MOVED = 8192, /* first edition: moved outside an activation */
-    WAR_MARK_CHARGED = 16384,   /* second edition: moved 3 spaces in one direction */
-    WAR_MARK_KEPT = 32768       /* second edition: an active event that is not discarded this time */
+enum war_mark {                        /* what is remembered about a card on the battlefield until the turn ends */
+                WAR_MARK_MOVED = 1,    /* used a move slot or activation */
+                WAR_MARK_ATTACKED = 2, /* used an attack slot or activation */
+                WAR_MARK_SUMMONED = 4,
+                WAR_MARK_TARGETED = 8,      /* was attacked */
+                WAR_MARK_KILLED = 16,       /* destroyed a unit */
+                WAR_MARK_KILLED_ENEMY = 32, /* destroyed an enemy unit */
+                WAR_MARK_PASSED = 64,       /* was passed by the move in progress */
+                WAR_MARK_STUCK = 128,       /* first edition: failed to leave a Vine Wall */
+                WAR_MARK_VINE = 256,        /* first edition: moved onto or off a Vine Wall */
+                WAR_MARK_SEEN = 512,        /* what was noted at the start of the turn (Out of Shadows, Scout) */
+                WAR_MARK_BOW = 1024,        /* first edition: counts as having a bow */
+                WAR_MARK_CHOSEN = 2048,     /* chosen or done by the effect in progress */
+                WAR_MARK_BORROWED = 4096,   /* controlled until the end of the turn */
+                WAR_MARK_FREE_MOVED = 8192, /* first edition: moved outside an activation */
+                WAR_MARK_CHARGED = 16384,   /* second edition: moved 3 spaces in one direction */
+                WAR_MARK_KEPT = 32768       /* second edition: an active event that is not discarded this time */
 };
 
 struct war_seat {
-    uint64_t hand[WAR_SEATS];  /* cards held, by owner: bit i of hand[o] is card o * 34 + i */
-    uint64_t bag[WAR_SEATS];   /* the shuffled draw pile, likewise */
-    uint8_t magic;             /* second edition: 0 to 15; first edition: cards in the Magic Pile */
-    uint8_t magic_top;         /* first edition: top card of the Magic Pile, the rest by link[]; WAR_NONE */
-    uint8_t discard_top;       /* top card of the Discard Pile, likewise */
-    uint8_t discards;          /* cards in it */
-    uint8_t moves, attacks;    /* slots or activations used this turn */
-    uint8_t more_moves;        /* first edition: extra units that may move this turn */
-    uint8_t flags;             /* enum war_seat_flag */
-    uint8_t summoner;          /* card */
+    uint64_t hand[WAR_SEATS]; /* cards held, by owner: bit i of hand[o] is card o * 34 + i */
+    uint64_t bag[WAR_SEATS];  /* the shuffled draw pile, likewise */
+    uint8_t magic;            /* second edition: 0 to 15; first edition: cards in the Magic Pile */
+    uint8_t magic_top;        /* first edition: top card of the Magic Pile, the rest by link[]; WAR_NONE */
+    uint8_t discard_top;      /* top card of the Discard Pile, likewise */
+    uint8_t discards;         /* cards in it */
+    uint8_t moves, attacks;   /* slots or activations used this turn */
+    uint8_t more_moves;       /* first edition: extra units that may move this turn */
+    uint8_t flags;            /* enum war_seat_flag */
+    uint8_t summoner;         /* card */
     uint8_t faction;
-    uint8_t lock;              /* first edition: only this card may still move (Sneak), or WAR_NONE */
+    uint8_t lock; /* first edition: only this card may still move (Sneak), or WAR_NONE */
     uint8_t spare[5];
 };
 
 enum war_seat_flag {
-    WAR_TARGETED_ENEMY = 1,  /* second edition: an attack was declared against an enemy card */
-    WAR_FIRST_TURN = 2,      /* first edition: the shortened first turn */
-    WAR_NIGHT_MOVE = 4,      /* first edition: Summon the Night holds for the next Movement Phase */
-    WAR_NIGHT_ATTACK = 8,    /* ... and the next Attack Phase */
-    WAR_STEPPED = 16         /* first edition: Shadow Step used this turn */
+    WAR_TARGETED_ENEMY = 1, /* second edition: an attack was declared against an enemy card */
+    WAR_FIRST_TURN = 2,     /* first edition: the shortened first turn */
+    WAR_NIGHT_MOVE = 4,     /* first edition: Summon the Night holds for the next Movement Phase */
+    WAR_NIGHT_ATTACK = 8,   /* ... and the next Attack Phase */
+    WAR_STEPPED = 16        /* first edition: Shadow Step used this turn */
 };
 
-struct war_lasting {  /* an effect that lasts beyond its own resolution */
+struct war_lasting { /* an effect that lasts beyond its own resolution */
     uint16_t ability;
-    uint8_t card;     /* that it lies on, or WAR_NONE: all that match */
-    uint8_t seat;     /* whose effect */
-    uint8_t until;    /* engine's own code */
+    uint8_t card;  /* that it lies on, or WAR_NONE: all that match */
+    uint8_t seat;  /* whose effect */
+    uint8_t until; /* engine's own code */
     int8_t amount;
 };
 
 struct war_game {
     struct war_decision ask;
-    uint64_t speaks;            /* questions that something in play has an answer to */
-    uint64_t speaks_of_others;  /* ... that something in play answers about other cards than its own */
-    uint64_t waits;             /* moments that something in play waits for */
-    uint64_t waits_for_others;  /* ... that happen to other cards than its own */
-    war_set mine[WAR_SEATS];    /* spaces of the cards each seat controls (units and second-edition structures) */
-    war_set walls[WAR_SEATS];   /* first edition: spaces of the walls each seat controls */
-    war_set units;              /* spaces with a unit */
-    war_set structures;         /* second edition: spaces with a structure */
+    uint64_t speaks;           /* questions that something in play has an answer to */
+    uint64_t speaks_of_others; /* ... that something in play answers about other cards than its own */
+    uint64_t waits;            /* moments that something in play waits for */
+    uint64_t waits_for_others; /* ... that happen to other cards than its own */
+    war_set mine[WAR_SEATS];   /* spaces of the cards each seat controls (units and second-edition structures) */
+    war_set walls[WAR_SEATS];  /* first edition: spaces of the walls each seat controls */
+    war_set units;             /* spaces with a unit */
+    war_set structures;        /* second edition: spaces with a structure */
     struct war_seat seat[WAR_SEATS];
     uint64_t active_events[WAR_SEATS]; /* second edition: events in active areas, by owner like a hand */
     uint8_t edition, options, over, phase;
-    uint8_t active;             /* whose turn it is */
-    uint8_t first;              /* who began */
-    uint16_t turn;              /* 1 is the first turn of the game */
-    uint16_t top, free;         /* arena: the frame that runs, the first free byte above the frames */
-    uint16_t low, base;         /* arena: the lowest used byte of the waiting effects; end of the present pool */
-    uint16_t lasting_at;        /* arena: lasting effects from here to the end */
-    uint16_t high_water;        /* the most bytes of the arena ever in use */
+    uint8_t active;      /* whose turn it is */
+    uint8_t first;       /* who began */
+    uint16_t turn;       /* 1 is the first turn of the game */
+    uint16_t top, free;  /* arena: the frame that runs, the first free byte above the frames */
+    uint16_t low, base;  /* arena: the lowest used byte of the waiting effects; end of the present pool */
+    uint16_t lasting_at; /* arena: lasting effects from here to the end */
+    uint16_t high_water; /* the most bytes of the arena ever in use */
     uint8_t cause, cause_card, cause_seat, cause_flags; /* what brings about the instruction being carried out */
-    uint8_t dirty;              /* lives must be looked at */
+    uint8_t dirty;                                      /* lives must be looked at */
     uint8_t spare[3];
-    uint8_t at[2][WAR_SPACES];  /* plane 0: unit or second-edition card; plane 1: wall; WAR_NONE */
-    uint8_t zone[WAR_CARDS];    /* enum war_zone | holder << 4 | controller << 6 */
-    uint8_t place[WAR_CARDS];   /* space on the battlefield; upper card; else WAR_NONE */
-    uint8_t link[WAR_CARDS];    /* next card below in a pile or in the stack under a card */
-    uint8_t know[WAR_CARDS];    /* low half: seats that know this card; high half: generation */
+    uint8_t at[2][WAR_SPACES]; /* plane 0: unit or second-edition card; plane 1: wall; WAR_NONE */
+    uint8_t zone[WAR_CARDS];   /* enum war_zone | holder << 4 | controller << 6 */
+    uint8_t place[WAR_CARDS];  /* space on the battlefield; upper card; else WAR_NONE */
+    uint8_t link[WAR_CARDS];   /* next card below in a pile or in the stack under a card */
+    uint8_t know[WAR_CARDS];   /* low half: seats that know this card; high half: generation */
     uint8_t damage[WAR_CARDS];
     uint16_t extra_def[WAR_SEATS];
     uint16_t def[WAR_SEATS * WAR_DECK_CARDS];
@@ -446,8 +443,8 @@ struct war_game {
     uint8_t boost[WAR_SEATS * WAR_DECK_CARDS]; /* boost; first edition: bonus to attack until the turn ends */
     uint8_t uses[WAR_SEATS * WAR_DECK_CARDS];  /* limited abilities used this turn */
     uint8_t under[WAR_SEATS * WAR_DECK_CARDS]; /* topmost card under this one, or WAR_NONE */
-    uint8_t gap[2];             /* named, so that every byte of a game is written */
-    uint64_t arena[WAR_ARENA / 8]; /* frames from below, waiting and lasting effects from above */
+    uint8_t gap[2];                            /* named, so that every byte of a game is written */
+    uint64_t arena[WAR_ARENA / 8];             /* frames from below, waiting and lasting effects from above */
 };
 
 static inline int war_card_zone(const struct war_game *g, int card) { return g->zone[card] & 15; }
@@ -458,9 +455,9 @@ static inline int war_card_definition(const struct war_game *g, int card)
 {
     return card < 68 ? g->def[card] : g->extra_def[(card - 68) / 15];
 }
-int war_card_life(const struct war_game *g, int card);      /* with bonuses, without damage */
-int war_card_strength(const struct war_game *g, int card);  /* as it would attack nothing in particular */
-bool war_card_has(const struct war_game *g, int card, int ability); /* printed or gained, and not lost */
+int war_card_life(const struct war_game *g, int card);                         /* with bonuses, without damage */
+int war_card_strength(const struct war_game *g, int card);                     /* as it would attack nothing in particular */
+bool war_card_has(const struct war_game *g, int card, int ability);            /* printed or gained, and not lost */
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */
 
 uint64_t war_hash(const struct war_game *g);
@@ -493,12 +490,12 @@ size_t war_face_text(enum war_edition edition, int face, char *text, size_t size
 /* ---- Views --------------------------------------------------------------------------------------------- */
 
 struct war_view {
-    struct war_game game;  /* as far as the seat knows it: cards it cannot place are WAR_UNSEEN, hands and bags it
+    struct war_game game; /* as far as the seat knows it: cards it cannot place are WAR_UNSEEN, hands and bags it
                             * does not know are empty, the decision is without its list unless the seat is asked */
-    uint64_t hash;         /* of this view, never of the game */
+    uint64_t hash;        /* of this view, never of the game */
     uint8_t seat;
     uint8_t hand_size[WAR_SEATS];
-    uint8_t draw_size[WAR_SEATS];  /* WAR_NONE: not told (first edition, another's pile), 0: visibly empty */
+    uint8_t draw_size[WAR_SEATS]; /* WAR_NONE: not told (first edition, another's pile), 0: visibly empty */
     uint8_t magic_size[WAR_SEATS];
     uint8_t discard_size[WAR_SEATS];
     uint8_t spare[7];

@@ -123,7 +123,7 @@ static void link_at_bottom(game *g, uint8_t *head, int card)
 static void forget_choice(game *g, int card)
 {
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(event, g->active_events[owner], owner) {
+        FOR_CARDS (event, g->active_events[owner], owner) {
             if (g->damage[event] == card)
                 g->damage[event] = WAR_NONE;
             if (g->place[event] == card)
@@ -250,7 +250,7 @@ void hide_from_others(game *g, int card, int seat) { g->know[card] &= (uint8_t)(
 void blur_hand(game *g, int seat)
 {
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(card, g->seat[seat].hand[owner], owner)
+        FOR_CARDS (card, g->seat[seat].hand[owner], owner)
             hide_from_others(g, card, seat);
 }
 
@@ -269,8 +269,7 @@ static uint64_t *set_with(game *g, int card)
 static void swap_in_piles(game *g, int a, int b)
 {
     uint8_t order[WAR_CARDS], ends[4];
-    uint8_t *const heads[4] = {&g->seat[0].discard_top, &g->seat[1].discard_top, &g->seat[0].magic_top,
-                               &g->seat[1].magic_top};
+    uint8_t *const heads[4] = {&g->seat[0].discard_top, &g->seat[1].discard_top, &g->seat[0].magic_top, &g->seat[1].magic_top};
     int n = 0;
     for (int pile = 0; pile < 4; pile++) {
         for (int c = *heads[pile]; c != WAR_NONE; c = g->link[c])
@@ -326,7 +325,7 @@ static int find_in(const game *g, const uint64_t *by_owner, int definition)
 {
     int found = WAR_NONE;
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(card, by_owner[owner], owner)
+        FOR_CARDS (card, by_owner[owner], owner)
             if (g->def[card] == definition && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
                 found = card;
     return found;

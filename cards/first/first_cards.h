@@ -5,24 +5,37 @@
 #include "../../engine/first/first.h"
 #include "../factions.h"
 
-#define SUMMONER (WAR_SUMMONER | WAR_UNIT)
-#define CHAMPION (WAR_CHAMPION | WAR_UNIT)
-#define COMMON (WAR_COMMON | WAR_UNIT)
+#define SUMMONER      (WAR_SUMMONER | WAR_UNIT)
+#define CHAMPION      (WAR_CHAMPION | WAR_UNIT)
+#define COMMON        (WAR_COMMON | WAR_UNIT)
 #define REINFORCEMENT WAR_REINFORCEMENT
-#define SWORD WAR_MELEE
-#define BOW WAR_RANGED
+#define SWORD         WAR_MELEE
+#define BOW           WAR_RANGED
 
 /* Columns of the tables:  name, class, cost, attack value, range symbol, life, ability */
-#define UNIT(Name, Class, Cost, Attack, Range, Life, Ability)                                                     \
-    {.name = Name, .classes = Class, .edition = WAR_FIRST, .faction = FACTION, .cost = Cost, .strength = Attack,  \
-     .attack = Range, .life = Life, .abilities = {Ability}}
-#define EVENT(Name, Text)                                                                                         \
-    {.name = Name, .classes = WAR_EVENT, .edition = WAR_FIRST, .faction = FACTION, .cost = -1, .strength = -1, .life = -1, \
-     .abilities = {Text}}
-#define WALL(Name, Class, Life)                                                                                   \
-    {.name = Name, .classes = WAR_EVENT | WAR_WALL | (Class), .edition = WAR_FIRST, .faction = FACTION, .cost = -1, .strength = -1, \
-     .life = Life}
-#define TABLE_END {.name = NULL}
+#define UNIT(Name, Class, Cost, Attack, Range, Life, Ability)                                                                    \
+    {                                                                                                                            \
+        .name = Name, .classes = Class, .edition = WAR_FIRST, .faction = FACTION, .cost = Cost, .strength = Attack,              \
+        .attack = Range, .life = Life, .abilities = {                                                                            \
+            Ability                                                                                                              \
+        }                                                                                                                        \
+    }
+#define EVENT(Name, Text)                                                                                                        \
+    {                                                                                                                            \
+        .name = Name, .classes = WAR_EVENT, .edition = WAR_FIRST, .faction = FACTION, .cost = -1, .strength = -1, .life = -1,    \
+        .abilities = {                                                                                                           \
+            Text                                                                                                                 \
+        }                                                                                                                        \
+    }
+#define WALL(Name, Class, Life)                                                                                                  \
+    {                                                                                                                            \
+        .name = Name, .classes = WAR_EVENT | WAR_WALL | (Class), .edition = WAR_FIRST, .faction = FACTION, .cost = -1,           \
+        .strength = -1, .life = Life                                                                                             \
+    }
+#define TABLE_END                                                                                                                \
+    {                                                                                                                            \
+        .name = NULL                                                                                                             \
+    }
 
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }

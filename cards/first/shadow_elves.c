@@ -27,11 +27,14 @@ const struct war_definition shadow_elves_1e[] = {
 };
 // clang-format on
 
-static bool is_shadow_elf(const struct war_definition *d) { return (d->classes & WAR_UNIT) != 0 && d->faction == SHADOW_ELVES_1E; }
+static bool is_shadow_elf(const struct war_definition *d)
+{
+    return (d->classes & WAR_UNIT) != 0 && d->faction == SHADOW_ELVES_1E;
+}
 static war_set my_elves(const game *g, int seat)
 {
     war_set found = 0;
-    FOR_EACH(s, g->mine[seat])
+    FOR_EACH (s, g->mine[seat])
         if (is_shadow_elf(def(g, card_at(g, s))))
             found |= bit(s);
     return found;
@@ -56,7 +59,8 @@ static int64_t out_of_shadows_answer(const game *g, enum question q, int self, i
 }
 const struct ability out_of_shadows = {
     .name = "Out of Shadows",
-    .text = "If no enemy Unit was adjacent to Selundar when a turn began, his Attack Value is 2 higher in that turn against Units adjacent "
+    .text = "If no enemy Unit was adjacent to Selundar when a turn began, his Attack Value is 2 higher in that turn against "
+            "Units adjacent "
             "to him.",
     .asks = ASKS(Q_STRENGTH),
     .answer = out_of_shadows_answer,
@@ -81,7 +85,7 @@ EFFECT(assault_effect)
         begin_first_attack(r, self, card_at(g, chosen(r)));
         WAIT();
     }
-    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN))
+    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
         g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
 }
 END_EFFECT
@@ -157,7 +161,8 @@ EFFECT(wither_effect)
 END_EFFECT
 const struct ability wither = {
     .name = "Wither",
-    .text = "At the end of your Attack Phase, if Kuldrid destroyed no Unit in it, pay 1 Magic Point or put 1 wound on your Summoner.",
+    .text =
+        "At the end of your Attack Phase, if Kuldrid destroyed no Unit in it, pay 1 Magic Point or put 1 wound on your Summoner.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = wither_due,
     .effect = wither_effect,
@@ -194,7 +199,8 @@ EFFECT(return_spirit_effect)
 END_EFFECT
 const struct ability return_spirit = {
     .name = "Return Spirit",
-    .text = "At the end of your turn, you may put a Common adjacent to Taliya into its controller's hand, without its wounds. Cards under or "
+    .text = "At the end of your turn, you may put a Common adjacent to Taliya into its controller's hand, without its wounds. "
+            "Cards under or "
             "on top of it are discarded.",
     .waits = WAITS(M_TURN_END),
     .due = end_of_my_turn,
@@ -240,7 +246,8 @@ out:;
 END_EFFECT
 const struct ability shadow_arrows = {
     .name = "Shadow Arrows",
-    .text = "Once per turn, when this Ranger destroys a Unit, you may place this Ranger on that Unit's space. If you do, you may pay 1 Magic "
+    .text = "Once per turn, when this Ranger destroys a Unit, you may place this Ranger on that Unit's space. If you do, you may "
+            "pay 1 Magic "
             "Point to attack with it once more.",
     .waits = WAITS(M_DESTROYED),
     .due = shadow_arrows_due,
@@ -285,7 +292,8 @@ EFFECT(scout_effect)
 END_EFFECT
 const struct ability scout = {
     .name = "Scout",
-    .text = "If this Scout is on your opponent's side when your turn begins, you may move 1 more Unit in your Movement Phase this turn.",
+    .text = "If this Scout is on your opponent's side when your turn begins, you may move 1 more Unit in your Movement Phase "
+            "this turn.",
     .waits = WAITS(M_TURN_START),
     .due = scout_due,
     .effect = scout_effect,
@@ -321,7 +329,7 @@ static bool has_fewer_units(const game *g, int seat) { return units_of(g, seat) 
 static war_set cheap_enemy_commons(const game *g, int seat)
 {
     war_set found = 0;
-    FOR_EACH(s, enemies(g, seat) & of_class(g, WAR_COMMON))
+    FOR_EACH (s, enemies(g, seat) & of_class(g, WAR_COMMON))
         if (def(g, card_at(g, s))->cost <= 2)
             found |= bit(s);
     return found;
@@ -335,13 +343,14 @@ EFFECT(into_darkness_effect)
         g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
         me->v[1] = (uint8_t)(chosen(r) + 1);
     }
-    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN))
+    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
         discard_to(r, card_at(g, s), seat);
 }
 END_EFFECT
 const struct ability into_darkness = {
     .name = "Into Darkness",
-    .text = "Play only if an opponent has more Units than you. Discard up to 2 Commons of that opponent with a Summon Cost of 2 or less.",
+    .text = "Play only if an opponent has more Units than you. Discard up to 2 Commons of that opponent with a Summon Cost of 2 "
+            "or less.",
     .effect = into_darkness_effect,
     .playable = has_fewer_units,
     .works = WHEN_PLAYED,
@@ -373,7 +382,8 @@ out:;
 END_EFFECT
 const struct ability shadows = {
     .name = "Shadows",
-    .text = "Play this when a Shadow Elf Common or Champion you control is destroyed and put into an opponent's Magic Pile. Take it from there "
+    .text = "Play this when a Shadow Elf Common or Champion you control is destroyed and put into an opponent's Magic Pile. Take "
+            "it from there "
             "and put it on top of your own Magic Pile.",
     .waits = WAITS(M_REACHED_MAGIC),
     .due = shadows_due,
@@ -394,7 +404,7 @@ EFFECT(stalking_advance_effect)
         move_freely(r, card_at(g, chosen(r)), seat, 1);
         WAIT();
     }
-    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN))
+    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
         g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
 }
 END_EFFECT
@@ -414,7 +424,8 @@ EFFECT(summon_the_night_effect)
 END_EFFECT
 const struct ability summon_the_night = {
     .name = "Summon the Night",
-    .text = "In an opponent's next Movement Phase, that player's Units cannot move more than 1 space; in their next Attack Phase, they can only "
+    .text = "In an opponent's next Movement Phase, that player's Units cannot move more than 1 space; in their next Attack "
+            "Phase, they can only "
             "attack adjacent cards.",
     .effect = summon_the_night_effect,
     .works = WHEN_PLAYED,

@@ -42,7 +42,7 @@ static bool has_a_vine(const game *g, int seat)
 {
     if (extra_in_pile(g, seat) != WAR_NONE)
         return true;
-    FOR_EACH(s, vines(g))
+    FOR_EACH (s, vines(g))
         if (war_card_owner(wall_at(g, s)) == seat && falls(g, wall_at(g, s)))
             return true; /* it will be back in its pile before anything grows */
     return false;
@@ -68,8 +68,9 @@ EFFECT(grow_where_it_stood)
 END_EFFECT
 const struct ability rampant_growth = {
     .name = "Rampant Growth",
-    .text = "Each time a Unit is destroyed while adjacent to a Wall you control, place a Vine Wall on its space. Mugglug moves off "
-            "Vine Walls without a roll.",
+    .text =
+        "Each time a Unit is destroyed while adjacent to a Wall you control, place a Vine Wall on its space. Mugglug moves off "
+        "Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT),
     .answer = free_exit,
     .waits = WAITS(M_DESTROYED),
@@ -105,8 +106,9 @@ EFFECT(adapt_effect)
 END_EFFECT
 const struct ability adapt = {
     .name = "Adapt",
-    .text = "When Blerg destroys an enemy Unit that would go to your Magic Pile, you may remove 1 wound from Blerg, or put that Unit "
-            "under Blerg instead. His Attack Value is 1 higher for each Unit under him, up to +4.",
+    .text =
+        "When Blerg destroys an enemy Unit that would go to your Magic Pile, you may remove 1 wound from Blerg, or put that Unit "
+        "under Blerg instead. His Attack Value is 1 higher for each Unit under him, up to +4.",
     .asks = ASKS(Q_STRENGTH),
     .answer = adapt_answer,
     .waits = WAITS(M_TO_MAGIC),
@@ -124,8 +126,9 @@ static int64_t reach_answer(const game *g, enum question q, int self, int card, 
 }
 const struct ability vinemancer_reach = {
     .name = "Vinemancer Reach",
-    .text = "While Glarg is on a Vine Wall, his Attack Value is 1 higher and he has the bow symbol instead of the sword. Glarg moves "
-            "off Vine Walls without a roll.",
+    .text =
+        "While Glarg is on a Vine Wall, his Attack Value is 1 higher and he has the bow symbol instead of the sword. Glarg moves "
+        "off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH) | ASKS(Q_BOW),
     .answer = reach_answer,
     .flags = A_OWN,
@@ -199,7 +202,8 @@ out:;
 END_EFFECT
 const struct ability vinemancer_entangle = {
     .name = "Vinemancer Entangle",
-    .text = "After Splack attacks a Common or Champion that was not destroyed, you may pay 1 Magic Point to place a Vine Wall under it. "
+    .text = "After Splack attacks a Common or Champion that was not destroyed, you may pay 1 Magic Point to place a Vine Wall "
+            "under it. "
             "Splack moves off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT),
     .answer = free_exit,
@@ -233,7 +237,8 @@ out:;
 END_EFFECT
 const struct ability fear = {
     .name = "Fear",
-    .text = "Each time an enemy Common moves to a space adjacent to this Savager, roll a die. On 5 or more, that Common is discarded.",
+    .text = "Each time an enemy Common moves to a space adjacent to this Savager, roll a die. On 5 or more, that Common is "
+            "discarded.",
     .waits = WAITS(M_STEPPED),
     .due = fear_due,
     .effect = fear_effect,
@@ -249,7 +254,8 @@ static int64_t ambush_answer(const game *g, enum question q, int self, int card,
 }
 const struct ability vinemancer_ambush = {
     .name = "Vinemancer Ambush",
-    .text = "In a turn in which this Unit moves onto or off a Vine Wall, its Attack Value is 1 higher until the end of the turn. It moves "
+    .text = "In a turn in which this Unit moves onto or off a Vine Wall, its Attack Value is 1 higher until the end of the turn. "
+            "It moves "
             "off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH),
     .answer = ambush_answer,
@@ -266,7 +272,8 @@ static int64_t guard_answer(const game *g, enum question q, int self, int card, 
 }
 const struct ability vinemancer_guard = {
     .name = "Vinemancer Guard",
-    .text = "When an opponent attacks this Unit while it is adjacent to a Vine Wall, only results of 5 or more wound it. It moves off "
+    .text = "When an opponent attacks this Unit while it is adjacent to a Vine Wall, only results of 5 or more wound it. It "
+            "moves off "
             "Vine Walls without a roll.",
     .asks = ASKS(Q_SAVE) | ASKS(Q_FREE_EXIT),
     .answer = guard_answer,
@@ -309,8 +316,10 @@ out:;
 END_EFFECT
 const struct ability vinemancer_animate = {
     .name = "Vinemancer Animate",
-    .text = "At the beginning of your Attack Phase, you may destroy a Vine Wall you control within 3 spaces of this Conjurer. If you do, "
-            "until the end of the turn its Attack Value is 1 higher, or it has the bow symbol. It moves off Vine Walls without a roll.",
+    .text = "At the beginning of your Attack Phase, you may destroy a Vine Wall you control within 3 spaces of this Conjurer. If "
+            "you do, "
+            "until the end of the turn its Attack Value is 1 higher, or it has the bow symbol. It moves off Vine Walls without a "
+            "roll.",
     .asks = ASKS(Q_FREE_EXIT),
     .answer = free_exit,
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
@@ -321,10 +330,7 @@ const struct ability vinemancer_animate = {
 };
 
 /* Swamp Beast: Spore Carrier */
-static bool i_was_destroyed(const game *g, const struct event *e, int self)
-{
-    return by_me(e, self) && room_to_grow(g, e, self);
-}
+static bool i_was_destroyed(const game *g, const struct event *e, int self) { return by_me(e, self) && room_to_grow(g, e, self); }
 const struct ability spore_carrier = {
     .name = "Spore Carrier",
     .text = "When this Swamp Beast is destroyed, place a Vine Wall on its space if possible.",
@@ -368,7 +374,8 @@ EFFECT(vine_guard_effect)
 END_EFFECT
 const struct ability vine_guard = {
     .name = "Vine Guard",
-    .text = "Until your next turn begins, the Swamp Orcs you control have Vinemancer Guard: when an opponent attacks one that is adjacent "
+    .text = "Until your next turn begins, the Swamp Orcs you control have Vinemancer Guard: when an opponent attacks one that is "
+            "adjacent "
             "to a Vine Wall, only results of 5 or more wound it.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_orcs,
@@ -384,7 +391,8 @@ EFFECT(ambush_effect)
 END_EFFECT
 const struct ability ambush = {
     .name = "Ambush",
-    .text = "Until the end of the turn, the Swamp Orcs you control have Vinemancer Ambush: one that moves onto or off a Vine Wall has an "
+    .text = "Until the end of the turn, the Swamp Orcs you control have Vinemancer Ambush: one that moves onto or off a Vine "
+            "Wall has an "
             "Attack Value 1 higher, and they move off Vine Walls without a roll.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_orcs,
@@ -399,7 +407,7 @@ static war_set free_vines_near(const game *g, int space) { return vines(g) & ~oc
 static war_set can_be_ensnared(const game *g)
 {
     war_set found = 0;
-    FOR_EACH(s, of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
+    FOR_EACH (s, of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
         if (free_vines_near(g, s) != 0)
             found |= bit(s);
     return found;
@@ -415,7 +423,7 @@ EFFECT(ensnare_effect)
         g->marks[me->v[1]] |= WAR_MARK_CHOSEN;
         place(r, me->v[1], chosen(r), seat);
     }
-    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN))
+    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
         g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
 }
 END_EFFECT

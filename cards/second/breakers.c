@@ -40,7 +40,8 @@ EFFECT(mind_capture_effect)
 END_EFFECT
 const struct ability mind_capture = {
     .name = "Mind Capture",
-    .text = "When this unit attacks an enemy unit and would add enough damage to destroy it, you may take control of that unit instead of "
+    .text = "When this unit attacks an enemy unit and would add enough damage to destroy it, you may take control of that unit "
+            "instead of "
             "adding the damage.",
     .waits = WAITS(M_DAMAGE_DUE),
     .due = mind_capture_due,
@@ -67,7 +68,8 @@ out:;
 END_EFFECT
 const struct ability telepathic_command = {
     .name = "Telepathic Command",
-    .text = "After this unit attacks an enemy card, you may target a friendly common within 3 spaces of this unit. The target makes an extra "
+    .text = "After this unit attacks an enemy card, you may target a friendly common within 3 spaces of this unit. The target "
+            "makes an extra "
             "attack.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_enemy,
@@ -129,7 +131,8 @@ out:;
 END_EFFECT
 const struct ability greater_push = {
     .name = "Greater Push",
-    .text = "After this unit attacks, or instead of attacking, you may target a common or champion within 3 spaces of this unit. Force the "
+    .text = "After this unit attacks, or instead of attacking, you may target a common or champion within 3 spaces of this unit. "
+            "Force the "
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
@@ -140,7 +143,8 @@ const struct ability greater_push = {
 };
 const struct ability wind_push = {
     .name = "Push",
-    .text = "After this unit attacks, or instead of attacking, you may target a common or champion within 2 spaces of this unit. Force the "
+    .text = "After this unit attacks, or instead of attacking, you may target a common or champion within 2 spaces of this unit. "
+            "Force the "
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
@@ -204,7 +208,8 @@ EFFECT(mimic_effect)
 END_EFFECT
 const struct ability mimic = {
     .name = "Mimic",
-    .text = "At the start of your Move Phase, you may target a common within 3 spaces of this unit. This unit has the target's abilities until "
+    .text = "At the start of your Move Phase, you may target a common within 3 spaces of this unit. This unit has the target's "
+            "abilities until "
             "the end of the turn.",
     .waits = WAITS(M_START(WAR_PHASE_MOVE)),
     .due = on_my_turn,
@@ -231,7 +236,7 @@ EFFECT(mind_control_effect)
         g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
         me->v[0] = (uint8_t)(chosen(r) + 1);
     }
-    FOR_EACH(s, marked(g, WAR_MARK_CHOSEN)) {
+    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN)) {
         g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
         take_control(r, card_at(g, s), seat, THIS_TURN);
     }
@@ -240,7 +245,8 @@ EFFECT(mind_control_effect)
 END_EFFECT
 const struct ability mind_control = {
     .name = "Mind Control",
-    .text = "Target any number of enemy commons and champions within 2 spaces of your summoner. Take control of the targets until the end of "
+    .text = "Target any number of enemy commons and champions within 2 spaces of your summoner. Take control of the targets "
+            "until the end of "
             "the turn.",
     .effect = mind_control_effect,
     .works = WHEN_PLAYED,
@@ -291,7 +297,8 @@ EFFECT(blast_effect)
 END_EFFECT
 const struct ability blast = {
     .name = "Blast",
-    .text = "Target a common or champion within 3 clear straight spaces of your summoner. Force the target 1, 2 or 3 spaces; it may be forced "
+    .text = "Target a common or champion within 3 clear straight spaces of your summoner. Force the target 1, 2 or 3 spaces; it "
+            "may be forced "
             "through commons and champions. Add 1 damage to the target and to each unit it was forced through.",
     .effect = blast_effect,
     .playable = has_blast_target,
@@ -308,7 +315,7 @@ static bool any_common_or_champion(const game *g, int seat)
 static war_set nearer(const game *g, war_set ends, int card, int to)
 {
     war_set found = 0;
-    FOR_EACH(s, ends)
+    FOR_EACH (s, ends)
         if (distance(s, to) < distance(space_of(g, card), to))
             found |= bit(s);
     return found;
@@ -318,8 +325,7 @@ EFFECT(hypnotic_call_effect)
     ASK(ask_space(r, f, P_TARGET, MUST, commons_and_champions(g)));
     me->v[0] = (uint8_t)card_at(g, chosen(r));
     me->v[1] = (uint8_t)generation(g, me->v[0]);
-    ASK(ask_space(r, f, P_FORCE, MAY,
-                  nearer(g, force_spaces(g, me->v[0], 1, 1), me->v[0], space_of(g, g->seat[seat].summoner))));
+    ASK(ask_space(r, f, P_FORCE, MAY, nearer(g, force_spaces(g, me->v[0], 1, 1), me->v[0], space_of(g, g->seat[seat].summoner))));
     because(g, BY_EVENT, self, seat);
     DO(force(r, me->v[0], chosen(r)));
     if (still(g, me->v[0], me->v[1])) /* it may have fallen on the way (2E-EVT-11) */

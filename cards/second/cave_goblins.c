@@ -102,7 +102,8 @@ EFFECT(feed_the_eater_effect)
 END_EFFECT
 const struct ability feed_the_eater = {
     .name = "Feed the Eater",
-    .text = "At the end of your Attack Phase, if this unit destroyed no unit this turn, do one of these: discard a friendly unit adjacent to "
+    .text = "At the end of your Attack Phase, if this unit destroyed no unit this turn, do one of these: discard a friendly unit "
+            "adjacent to "
             "this unit; or discard this unit.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = is_hungry,
@@ -117,7 +118,8 @@ static int64_t charge_answer(const game *g, enum question q, int self, int card,
 }
 const struct ability charge = {
     .name = "Charge",
-    .text = "Instead of a normal move, this unit may move 1 to 4 clear straight spaces. If it moves at least 3 spaces in one direction, it has "
+    .text = "Instead of a normal move, this unit may move 1 to 4 clear straight spaces. If it moves at least 3 spaces in one "
+            "direction, it has "
             "+1 strength until the end of the turn.",
     .asks = ASKS(Q_RIDE),
     .answer = charge_answer,
@@ -162,7 +164,8 @@ out:;
 END_EFFECT
 const struct ability cling = {
     .name = "Cling",
-    .text = "After a friendly unit moves that began its move adjacent to this unit, you may place this unit adjacent to that unit.",
+    .text =
+        "After a friendly unit moves that began its move adjacent to this unit, you may place this unit adjacent to that unit.",
     .waits = WAITS(M_MOVED),
     .due = cling_due,
     .effect = cling_effect,
@@ -171,7 +174,7 @@ const struct ability cling = {
 /* Enrage the Horde (2E-CRD-16): who may attack is fixed at the start */
 EFFECT(enrage_effect)
 {
-    FOR_EACH(s, cost_zero_units(g, seat))
+    FOR_EACH (s, cost_zero_units(g, seat))
         g->marks[card_at(g, s)] |= WAR_MARK_CHOSEN;
     for (;;) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, able_to_attack(g, marked(g, WAR_MARK_CHOSEN))));

@@ -196,8 +196,9 @@ out:;
 END_EFFECT
 const struct ability sacrificial_pyre = {
     .name = "Sacrificial Pyre",
-    .text = "While active: each time a unit is destroyed, boost this card. When this card is discarded, target a unit and remove 1 "
-            "damage from it for each boost that was on this card.",
+    .text =
+        "While active: each time a unit is destroyed, boost this card. When this card is discarded, target a unit and remove 1 "
+        "damage from it for each boost that was on this card.",
     .waits = WAITS(M_DESTROYED) | WAITS(M_EVENT_DISCARDED),
     .due = pyre_due,
     .effect = pyre_effect,
@@ -212,10 +213,7 @@ static bool is_cheap_unit(const game *g, int seat, const struct war_definition *
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && d->cost <= 2;
 }
-static war_set with_room_beside(const game *g, war_set cards)
-{
-    return cards & next_to(empty(g));
-}
+static war_set with_room_beside(const game *g, war_set cards) { return cards & next_to(empty(g)); }
 EFFECT(blood_summon_effect)
 {
     for (;;) {
@@ -303,14 +301,14 @@ const struct ability cursed = {
 /* Purge (2E-CRD-30): all targets, a victim for each, one damage instruction, then one batch. */
 struct purge {
     struct effect effect;
-    war_set targets;               /* by space: nothing changes place before the damage */
-    war_set victim[DIRECTIONS];    /* targets whose victim stands in that direction */
-    uint8_t at;                    /* the target whose victim is being chosen */
+    war_set targets;            /* by space: nothing changes place before the damage */
+    war_set victim[DIRECTIONS]; /* targets whose victim stands in that direction */
+    uint8_t at;                 /* the target whose victim is being chosen */
 };
 static void purge_damage(run *r, const struct purge *p)
 {
     game *g = r->g;
-    FOR_EACH(s, g->units) {
+    FOR_EACH (s, g->units) {
         int hits = 0;
         for (int d = 0; d < DIRECTIONS; d++)
             hits += has(toward(p->victim[d], (enum direction)d), s);
@@ -341,7 +339,7 @@ EFFECT_WITH(purge_effect, struct purge, p)
     DO(purge_damage(r, p));
     because(g, BY_EVENT, self, seat);
     war_set left = marked(g, WAR_MARK_CHOSEN);
-    FOR_EACH(s, left)
+    FOR_EACH (s, left)
         g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
     LAST(destroy_each(r, left));
 }

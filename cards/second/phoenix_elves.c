@@ -48,7 +48,8 @@ out:;
 END_EFFECT
 const struct ability call_protection = {
     .name = "Call Protection",
-    .text = "At the end of your Attack Phase, you may spend 1 boost to target a friendly common. Place the target adjacent to this unit.",
+    .text = "At the end of your Attack Phase, you may spend 1 boost to target a friendly common. Place the target adjacent to "
+            "this unit.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = call_protection_due,
     .effect = call_protection_effect,
@@ -96,7 +97,8 @@ static int64_t fire_breath_answer(const game *g, enum question q, int self, int 
 }
 const struct ability fire_breath = {
     .name = "Fire Breath",
-    .text = "This unit may attack through units. When it does, each special symbol rolled adds 1 damage to each unit it attacked through.",
+    .text = "This unit may attack through units. When it does, each special symbol rolled adds 1 damage to each unit it attacked "
+            "through.",
     .asks = ASKS(Q_THROUGH) | ASKS(Q_BREATH),
     .answer = fire_breath_answer,
     .flags = A_OWN,
@@ -129,7 +131,8 @@ const struct ability riposte = {
 static bool shove_due(const game *g, const struct event *e, int self)
 {
     (void)g;
-    return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0 && (e->flags & (WAS_COMMON | WAS_CHAMPION)) != 0;
+    return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0 &&
+           (e->flags & (WAS_COMMON | WAS_CHAMPION)) != 0;
 }
 static bool attacked_is_gone(const game *g, const struct event *e, int seat)
 {
@@ -201,7 +204,8 @@ EFFECT(quick_shot_effect)
 END_EFFECT
 const struct ability quick_shot = {
     .name = "Quick Shot",
-    .text = "After this unit moves, you may target a unit within 3 clear straight spaces of this unit. Add 1 damage to the target.",
+    .text =
+        "After this unit moves, you may target a unit within 3 clear straight spaces of this unit. Add 1 damage to the target.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
     .effect = quick_shot_effect,
@@ -216,7 +220,8 @@ static int64_t spirit_of_the_phoenix_answer(const game *g, enum question q, int 
 }
 const struct ability spirit_of_the_phoenix = {
     .name = "Spirit of the Phoenix",
-    .text = "While active: when a friendly unit's ability adds damage to an enemy unit, other than by attacking it, it adds 1 more damage.",
+    .text = "While active: when a friendly unit's ability adds damage to an enemy unit, other than by attacking it, it adds 1 "
+            "more damage.",
     .asks = ASKS(Q_MORE_DAMAGE),
     .answer = spirit_of_the_phoenix_answer,
     .works = WHILE_ACTIVE,
@@ -228,11 +233,13 @@ static int64_t blinding_flare_answer(const game *g, enum question q, int self, i
 {
     (void)q, (void)card;
     int summoner = summoner_of(g, self);
-    return other == summoner || (is(g, other, WAR_UNIT) && same_side(g, other, self) && has(within(g, summoner, 1), space_of(g, other)));
+    return other == summoner ||
+           (is(g, other, WAR_UNIT) && same_side(g, other, self) && has(within(g, summoner, 1), space_of(g, other)));
 }
 const struct ability blinding_flare = {
     .name = "Blinding Flare",
-    .text = "While active: in attacks against your summoner or a friendly unit adjacent to your summoner, special symbols add damage instead of "
+    .text = "While active: in attacks against your summoner or a friendly unit adjacent to your summoner, special symbols add "
+            "damage instead of "
             "melee or ranged symbols.",
     .asks = ASKS(Q_SPECIALS_ONLY),
     .answer = blinding_flare_answer,

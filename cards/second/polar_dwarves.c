@@ -142,10 +142,14 @@ const struct ability slow = {
 
 /* Ice Smith: Frost Axe (2E-CRD-55) */
 enum { BOOST_IT, GO_UNDER };
-static war_set axe_bearers(const game *g, int self, int seat) { return within(g, self, 3) & friends(g, seat) & of_class(g, WAR_COMMON); }
+static war_set axe_bearers(const game *g, int self, int seat)
+{
+    return within(g, self, 3) & friends(g, seat) & of_class(g, WAR_COMMON);
+}
 EFFECT(frost_axe_effect)
 {
-    ASK(ask_mode(r, f, P_MODE, MAY, 1u << BOOST_IT | (g->boost[self] >= 1 && axe_bearers(g, self, seat) != 0 ? 1u << GO_UNDER : 0)));
+    ASK(ask_mode(r, f, P_MODE, MAY,
+                 1u << BOOST_IT | (g->boost[self] >= 1 && axe_bearers(g, self, seat) != 0 ? 1u << GO_UNDER : 0)));
     if (declined(r))
         goto out;
     if (chosen(r) == BOOST_IT)
@@ -158,9 +162,10 @@ out:;
 END_EFFECT
 const struct ability frost_axe = {
     .name = "Frost Axe",
-    .text = "After this unit moves, you may do one of these: boost this unit; or spend 1 boost to place this unit under a "
-            "friendly common within 3 spaces. While it lies there, each special symbol rolled in attacks of that common counts as "
-            "2 melee symbols.",
+    .text =
+        "After this unit moves, you may do one of these: boost this unit; or spend 1 boost to place this unit under a "
+        "friendly common within 3 spaces. While it lies there, each special symbol rolled in attacks of that common counts as "
+        "2 melee symbols.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
     .effect = frost_axe_effect,
@@ -210,8 +215,9 @@ out:;
 END_EFFECT
 const struct ability ice_ram = {
     .name = "Ice Ram",
-    .text = "While active: each time you move or force a structure, you may target a unit adjacent to it. If you do, add 1 damage "
-            "to the target, and you may force it 1 space.",
+    .text =
+        "While active: each time you move or force a structure, you may target a unit adjacent to it. If you do, add 1 damage "
+        "to the target, and you may force it 1 space.",
     .waits = WAITS(M_MOVED) | WAITS(M_FORCED),
     .due = ice_ram_due,
     .effect = ice_ram_effect,

@@ -46,7 +46,8 @@ EFFECT(spirit_bond_effect)
 END_EFFECT
 const struct ability spirit_bond = {
     .name = "Spirit Bond",
-    .text = "After this unit moves, you may target a friendly unit within 3 spaces of this unit. Boost the target, and move all boost from this "
+    .text = "After this unit moves, you may target a friendly unit within 3 spaces of this unit. Boost the target, and move all "
+            "boost from this "
             "unit to the target.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
@@ -78,7 +79,8 @@ static bool boost_may_come(const game *g, int self)
 }
 static bool swift_shot_due(const game *g, const struct event *e, int self)
 {
-    return by_me(e, self) && (g->uses[self] & ability(SWIFT_SHOT)->limit) == 0 && (g->boost[self] >= 1 || boost_may_come(g, self));
+    return by_me(e, self) && (g->uses[self] & ability(SWIFT_SHOT)->limit) == 0 &&
+           (g->boost[self] >= 1 || boost_may_come(g, self));
 }
 static void shoot_again(run *r, int card, int gen, uint16_t held)
 {
@@ -114,7 +116,7 @@ const struct ability swift_shot = {
 /* Miti Kyru: Inspire, Withdraw (2E-CRD-59) */
 static void boost_each(run *r, war_set spaces)
 {
-    FOR_EACH(s, spaces)
+    FOR_EACH (s, spaces)
         add_boost(r, card_at(r->g, s), 1);
 }
 EFFECT(inspire_effect)
@@ -133,7 +135,8 @@ const struct ability inspire = {
 enum { PAY_BOOST, PAY_MAGIC };
 EFFECT(withdraw_effect)
 {
-    ASK(ask_mode(r, f, P_MODE, MAY, (g->boost[self] >= 1 ? 1u << PAY_BOOST : 0) | (g->seat[seat].magic >= 1 ? 1u << PAY_MAGIC : 0)));
+    ASK(ask_mode(r, f, P_MODE, MAY,
+                 (g->boost[self] >= 1 ? 1u << PAY_BOOST : 0) | (g->seat[seat].magic >= 1 ? 1u << PAY_MAGIC : 0)));
     if (declined(r))
         goto out;
     if (chosen(r) == PAY_BOOST)
@@ -201,7 +204,8 @@ static void boost_paid_for(run *r, int card, uint16_t held)
 }
 EFFECT(commune_effect)
 {
-    ASK(ask_mode(r, f, P_MODE, MUST, 1u << BOOST_MYSELF | (g->boost[self] >= 1 && communion(g, self, seat) != 0 ? 1u << PASS_ON : 0)));
+    ASK(ask_mode(r, f, P_MODE, MUST,
+                 1u << BOOST_MYSELF | (g->boost[self] >= 1 && communion(g, self, seat) != 0 ? 1u << PASS_ON : 0)));
     if (chosen(r) == BOOST_MYSELF)
         LAST(add_boost(r, self, 1));
     ASK(ask_space(r, f, P_TARGET, MUST, communion(g, self, seat)));
@@ -213,7 +217,8 @@ EFFECT(commune_effect)
 END_EFFECT
 const struct ability commune_with_spirits = {
     .name = "Commune with Spirits",
-    .text = "After this unit moves, do one of these: boost this unit; or spend 1 boost to boost a friendly unit within 3 spaces of this unit.",
+    .text = "After this unit moves, do one of these: boost this unit; or spend 1 boost to boost a friendly unit within 3 spaces "
+            "of this unit.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
     .effect = commune_effect,
@@ -232,7 +237,8 @@ EFFECT(chant_of_power_effect)
 END_EFFECT
 const struct ability chant_of_power = {
     .name = "Chant of Power",
-    .text = "Target a common or champion within 3 spaces of your summoner. The target has Imbued Strength until the end of the turn.",
+    .text =
+        "Target a common or champion within 3 spaces of your summoner. The target has Imbued Strength until the end of the turn.",
     .effect = chant_of_power_effect,
     .gives = IMBUED_STRENGTH,
     .playable = has_power_target,
@@ -283,7 +289,8 @@ EFFECT(disentangle)
 END_EFFECT
 const struct ability chant_of_entangling_active = {
     .name = "Chant of Entangling",
-    .text = "While active: each target has the base abilities of the other. When a target leaves the battlefield, discard this card.",
+    .text =
+        "While active: each target has the base abilities of the other. When a target leaves the battlefield, discard this card.",
     .asks = ASKS(Q_ENTANGLED),
     .answer = entangled_answer,
     .waits = WAITS(M_LEFT),
@@ -347,7 +354,8 @@ EFFECT(weaving_effect)
 END_EFFECT
 const struct ability chant_of_weaving_active = {
     .name = "Chant of Weaving",
-    .text = "While active: you may summon units adjacent to the target. Each time you summon a unit adjacent to the target, boost the target.",
+    .text = "While active: you may summon units adjacent to the target. Each time you summon a unit adjacent to the target, "
+            "boost the target.",
     .asks = ASKS(Q_SPACES),
     .answer = weaving_answer,
     .waits = WAITS(M_SUMMONED),

@@ -5,37 +5,48 @@
 #include "../../engine/second/second.h"
 #include "../factions.h"
 
-#define SUMMONER (WAR_SUMMONER | WAR_UNIT)
-#define CHAMPION (WAR_CHAMPION | WAR_UNIT)
-#define COMMON (WAR_COMMON | WAR_UNIT)
+#define SUMMONER  (WAR_SUMMONER | WAR_UNIT)
+#define CHAMPION  (WAR_CHAMPION | WAR_UNIT)
+#define COMMON    (WAR_COMMON | WAR_UNIT)
 #define STRUCTURE WAR_STRUCTURE
-#define EPIC (WAR_EPIC | WAR_EVENT)
-#define STANDARD (WAR_STANDARD | WAR_EVENT)
-#define ACTIVE WAR_ACTIVE
+#define EPIC      (WAR_EPIC | WAR_EVENT)
+#define STANDARD  (WAR_STANDARD | WAR_EVENT)
+#define ACTIVE    WAR_ACTIVE
 
-#define NONE 0
-#define AIR WAR_AIR
-#define CUNNING WAR_CUNNING
-#define DARK WAR_DARK
-#define DIVINE WAR_DIVINE
-#define EARTH WAR_EARTH
-#define FIRE WAR_FIRE
+#define NONE     0
+#define AIR      WAR_AIR
+#define CUNNING  WAR_CUNNING
+#define DARK     WAR_DARK
+#define DIVINE   WAR_DIVINE
+#define EARTH    WAR_EARTH
+#define FIRE     WAR_FIRE
 #define INSTINCT WAR_INSTINCT
-#define LIGHT WAR_LIGHT
-#define LOGIC WAR_LOGIC
-#define RESOLVE WAR_RESOLVE
-#define SPIRIT WAR_SPIRIT
-#define WATER WAR_WATER
+#define LIGHT    WAR_LIGHT
+#define LOGIC    WAR_LOGIC
+#define RESOLVE  WAR_RESOLVE
+#define SPIRIT   WAR_SPIRIT
+#define WATER    WAR_WATER
 
 /* Columns of the tables:  name, class, deck symbols, cost, strength, attack, life, abilities...
  *                   and   name, class, deck symbols, cost, phase, texts... */
-#define UNIT(Name, Class, Symbols, Cost, Strength, Attack, Life, ...)                                             \
-    {.name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost, \
-     .strength = Strength, .attack = Attack, .life = Life, .abilities = {__VA_ARGS__}}
-#define EVENT(Name, Class, Symbols, Cost, Phase, ...)                                                             \
-    {.name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost, \
-     .strength = -1, .life = -1, .phase = WAR_PHASE_##Phase, .abilities = {__VA_ARGS__}}
-#define TABLE_END {.name = NULL}
+#define UNIT(Name, Class, Symbols, Cost, Strength, Attack, Life, ...)                                                            \
+    {                                                                                                                            \
+        .name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost,             \
+        .strength = Strength, .attack = Attack, .life = Life, .abilities = {                                                     \
+            __VA_ARGS__                                                                                                          \
+        }                                                                                                                        \
+    }
+#define EVENT(Name, Class, Symbols, Cost, Phase, ...)                                                                            \
+    {                                                                                                                            \
+        .name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost,             \
+        .strength = -1, .life = -1, .phase = WAR_PHASE_##Phase, .abilities = {                                                   \
+            __VA_ARGS__                                                                                                          \
+        }                                                                                                                        \
+    }
+#define TABLE_END                                                                                                                \
+    {                                                                                                                            \
+        .name = NULL                                                                                                             \
+    }
 
 /* "This unit ..." */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
@@ -87,14 +98,14 @@ static inline war_set around_summoner(const game *g, int seat, int n) { return w
 static inline war_set cost_zero_units(const game *g, int seat)
 {
     war_set found = 0;
-    FOR_EACH(s, friends(g, seat) & g->units)
+    FOR_EACH (s, friends(g, seat) & g->units)
         if (def(g, card_at(g, s))->cost == 0)
             found |= bit(s);
     return found;
 }
 static inline void unmark_all(game *g, unsigned mark)
 {
-    FOR_EACH(s, occupied(g))
+    FOR_EACH (s, occupied(g))
         g->marks[card_at(g, s)] &= (uint16_t)~mark;
 }
 

@@ -56,7 +56,8 @@ out:;
 END_EFFECT
 const struct ability influence = {
     .name = "Influence",
-    .text = "During your turn, after a friendly unit within 3 spaces of this unit rolls dice for an attack or ability, you may spend 1 boost to "
+    .text = "During your turn, after a friendly unit within 3 spaces of this unit rolls dice for an attack or ability, you may "
+            "spend 1 boost to "
             "reroll all those dice.",
     .waits = WAITS(M_ROLLED),
     .due = influence_due,
@@ -95,7 +96,8 @@ const struct ability wild_strike = {
 static int64_t piercing_frost_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return card != self && has(within(g, self, 1) & friends(g, controller(g, self)) & g->units & named(g, "Frost"), space_of(g, card));
+    return card != self &&
+           has(within(g, self, 1) & friends(g, controller(g, self)) & g->units & named(g, "Frost"), space_of(g, card));
 }
 const struct ability piercing_frost = {
     .name = "Piercing Frost",
@@ -194,7 +196,8 @@ out:;
 END_EFFECT
 const struct ability frenzy = {
     .name = "Frenzy",
-    .text = "Each time this unit attacks an adjacent enemy card, roll a die. On a special symbol you may force this unit 1 space; if you do, it "
+    .text = "Each time this unit attacks an adjacent enemy card, roll a die. On a special symbol you may force this unit 1 "
+            "space; if you do, it "
             "may make an extra attack against an adjacent enemy card.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_adjacent_enemy,
@@ -225,7 +228,8 @@ static int64_t reckless_strike_answer(const game *g, enum question q, int self, 
 }
 const struct ability reckless_strike = {
     .name = "Reckless Strike",
-    .text = "This unit has +2 strength. When it attacks and rolls at most 1 special symbol, the damage added to the target is added to this unit "
+    .text = "This unit has +2 strength. When it attacks and rolls at most 1 special symbol, the damage added to the target is "
+            "added to this unit "
             "as well.",
     .asks = ASKS(Q_STRENGTH) | ASKS(Q_RECKLESS),
     .answer = reckless_strike_answer,
@@ -236,7 +240,7 @@ const struct ability reckless_strike = {
 static war_set freeze_targets(const game *g, int seat)
 {
     war_set found = around_summoner(g, seat, 3) & commons_and_champions(g);
-    FOR_EACH(s, found)
+    FOR_EACH (s, found)
         if (g->boost[card_at(g, s)] > 0)
             found &= ~bit(s);
     return found;
@@ -293,7 +297,7 @@ static bool forceful_attack_due(const game *g, const struct event *e, int self)
 static war_set away_from(const game *g, int card, int from)
 {
     war_set found = 0;
-    FOR_EACH(s, force_spaces(g, card, 1, 1))
+    FOR_EACH (s, force_spaces(g, card, 1, 1))
         if (distance(s, from) > distance(space_of(g, card), from))
             found |= bit(s);
     return found;
@@ -340,7 +344,8 @@ out:;
 END_EFFECT
 const struct ability primal_fury = {
     .name = "Primal Fury",
-    .text = "While active: once per turn, after your summoner attacks an adjacent enemy card, you may force your summoner 1 or 2 spaces. If you do, "
+    .text = "While active: once per turn, after your summoner attacks an adjacent enemy card, you may force your summoner 1 or 2 "
+            "spaces. If you do, "
             "it may make an extra attack against an adjacent enemy card.",
     .waits = WAITS(M_ATTACKED),
     .due = primal_fury_due,

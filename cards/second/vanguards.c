@@ -22,7 +22,10 @@ const struct war_definition vanguards_2e[] = {
 };
 // clang-format on
 
-static bool is_citadel_unit(const struct war_definition *d) { return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Citadel"); }
+static bool is_citadel_unit(const struct war_definition *d)
+{
+    return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Citadel");
+}
 static war_set citadel_units(const game *g, int seat) { return named(g, "Citadel") & g->units & friends(g, seat); }
 
 /* Sera Eldwyn: The Citadel's Might (2E-CRD-79) */
@@ -43,7 +46,8 @@ out:;
 END_EFFECT
 const struct ability the_citadels_might = {
     .name = "The Citadel's Might",
-    .text = "After this unit attacks an enemy unit, if a friendly Citadel unit is on the battlefield, you may reveal a Citadel unit from your "
+    .text = "After this unit attacks an enemy unit, if a friendly Citadel unit is on the battlefield, you may reveal a Citadel "
+            "unit from your "
             "discard pile and add it to your hand.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_enemy_unit,
@@ -71,7 +75,8 @@ EFFECT_WITH(divine_shield_effect, struct shield, roll)
 END_EFFECT
 const struct ability divine_shield = {
     .name = "Divine Shield",
-    .text = "Each time a friendly Citadel unit within 3 spaces of this unit is targeted by an attack, roll 2 dice. The attacker has -1 strength for "
+    .text = "Each time a friendly Citadel unit within 3 spaces of this unit is targeted by an attack, roll 2 dice. The attacker "
+            "has -1 strength for "
             "each special symbol rolled, to a minimum of 1, for that attack.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = divine_shield_due,
@@ -121,10 +126,14 @@ const struct ability citadel_champion = {
 };
 
 /* Citadel Archer: Arrow of Light (2E-CRD-81). The cards shown for it are marked while it lasts, so that no name is shown twice. */
-static bool was_shown(const game *g, int card) { return war_card_zone(g, card) == WAR_DISCARD && (g->marks[card] & WAR_MARK_CHOSEN) != 0; }
+static bool was_shown(const game *g, int card)
+{
+    return war_card_zone(g, card) == WAR_DISCARD && (g->marks[card] & WAR_MARK_CHOSEN) != 0;
+}
 static bool can_be_shown(const game *g, int seat, const struct war_definition *d)
 {
-    for (int card = seat * WAR_DECK_CARDS; card < (seat + 1) * WAR_DECK_CARDS; card++) /* a view has no list of the pile to walk */
+    for (int card = seat * WAR_DECK_CARDS; card < (seat + 1) * WAR_DECK_CARDS;
+         card++) /* a view has no list of the pile to walk */
         if (was_shown(g, card) && def(g, card) == d)
             return false;
     return (d->classes & WAR_UNIT) != 0;
@@ -151,7 +160,8 @@ EFFECT(arrow_of_light_effect)
 END_EFFECT
 const struct ability arrow_of_light = {
     .name = "Arrow of Light",
-    .text = "Before this unit attacks, you may reveal and discard any number of units with different names from your hand. For each, gain 1 magic, "
+    .text = "Before this unit attacks, you may reveal and discard any number of units with different names from your hand. For "
+            "each, gain 1 magic, "
             "and this unit has +1 strength for that attack.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = arrow_of_light_due,
@@ -213,7 +223,8 @@ out:;
 END_EFFECT
 const struct ability heal_2e = {
     .name = "Heal",
-    .text = "Before this unit attacks a friendly common or champion, you may discard a card from your hand. If you do, the attack adds no damage; "
+    .text = "Before this unit attacks a friendly common or champion, you may discard a card from your hand. If you do, the "
+            "attack adds no damage; "
             "instead, remove 1 damage from the target for each melee and each special symbol rolled.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = heal_due,
@@ -259,7 +270,8 @@ out:;
 END_EFFECT
 const struct ability holy_judgment_active = {
     .name = "Holy Judgment",
-    .text = "While active: friendly commons have +1 strength. At the start of your turn, you may spend 1 boost from this card instead of discarding "
+    .text = "While active: friendly commons have +1 strength. At the start of your turn, you may spend 1 boost from this card "
+            "instead of discarding "
             "it. Each time a friendly unit is destroyed, remove 1 boost from this card.",
     .asks = ASKS(Q_STRENGTH),
     .answer = holy_judgment_answer,

@@ -12,21 +12,22 @@ struct targets targets_of(const game *g, int card)
 {
     int from = space_of(g, card);
     war_set cards = occupied(g) | all_walls(g), reach = adjacent(from);
-    bool night = (g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0 && g->phase == WAR_PHASE_ATTACK && controller(g, card) == g->active;
+    bool night =
+        (g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0 && g->phase == WAR_PHASE_ATTACK && controller(g, card) == g->active;
     if (has_bow(g, card) && !night)
         reach = lines(from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09) */
     struct targets t = {.units = reach & occupied(g), .walls = reach & all_walls(g)};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
     if ((g->speaks & ASKS(Q_NO_TARGET)) != 0)
-        FOR_EACH(s, t.units)
+        FOR_EACH (s, t.units)
             if (ask(g, Q_NO_TARGET, card, card_at(g, s)) != 0)
                 t.units &= ~bit(s);
     return t;
 }
 
 struct fight {
-    struct frame frame;  /* self: the attacker */
-    struct dice dice;    /* as rolled, without ignored ones */
+    struct frame frame; /* self: the attacker */
+    struct dice dice;   /* as rolled, without ignored ones */
     uint8_t target, gen;
     uint8_t space, facts;
     uint8_t wounds, hits;
@@ -62,8 +63,13 @@ bool ask_face(run *r, const struct frame *f, war_set faces)
         r->answer = WAR_ACT(WAR_ROLL, 0, 0, first(faces));
         return true;
     }
-    r->g->ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_DIE, .prompt = P_DIE, .card = f->self,
-                                      .ability = (uint16_t)(f->fn - PROCEDURES), .set = faces};
+    r->g->ask = (struct war_decision){.about = WAR_NONE,
+                                      .seat = f->seat,
+                                      .kind = WAR_ASK_DIE,
+                                      .prompt = P_DIE,
+                                      .card = f->self,
+                                      .ability = (uint16_t)(f->fn - PROCEDURES),
+                                      .set = faces};
     return false;
 }
 
@@ -88,8 +94,8 @@ static void announce(run *r, struct fight *a)
     a->gen = (uint8_t)generation(g, a->target);
     a->space = g->place[a->target];
     a->facts = attack_facts(g, a->frame.self, a->target);
-    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
-         .from = g->place[a->frame.self], .to = a->space);
+    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .from = g->place[a->frame.self],
+         .to = a->space);
 }
 
 static void tell_triggers(run *r, const struct fight *a, enum moment m)

@@ -2,7 +2,7 @@
 #include "first.h"
 
 #define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD .card = WAR_NONE, .other = WAR_NONE
+#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
 
 /* ---- Piles --------------------------------------------------------------------------------------------- */
 
@@ -222,7 +222,8 @@ void begin_first_summon(run *r, int number, int space)
     pay_magic(r, seat, price(d));
     int card = from_hand(g, seat, number);
     put_on(g, card, space, seat);
-    TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE, .to = (uint8_t)space);
+    TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
+         .to = (uint8_t)space);
     struct event e = event_of(g, M_SUMMONED, card);
     trigger(r, &e);
 }
@@ -232,7 +233,8 @@ void begin_wall(run *r, int number, int space)
     game *g = r->g;
     int seat = g->active, card = from_hand(g, seat, number);
     put_on(g, card, space, seat);
-    TELL(.event = WAR_BUILT, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE, .to = (uint8_t)space);
+    TELL(.event = WAR_BUILT, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
+         .to = (uint8_t)space);
     struct event e = event_of(g, M_BUILT, card);
     trigger(r, &e);
 }
@@ -292,7 +294,12 @@ int play_reply(run *r, int seat, int number)
 
 bool ask_reply(run *r, const struct frame *f)
 {
-    r->g->ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_REPLY, .prompt = P_REPLY, .card = WAR_NONE,
-                                      .ability = (uint16_t)(f->fn - PROCEDURES), .may = WAR_PASS};
+    r->g->ask = (struct war_decision){.about = WAR_NONE,
+                                      .seat = f->seat,
+                                      .kind = WAR_ASK_REPLY,
+                                      .prompt = P_REPLY,
+                                      .card = WAR_NONE,
+                                      .ability = (uint16_t)(f->fn - PROCEDURES),
+                                      .may = WAR_PASS};
     return false;
 }

@@ -18,16 +18,16 @@ bool beside_wall(const game *g, int card, war_set walls);
 void grow_vine(run *r, int seat, int space);
 
 /* Moving (move.c). */
-struct way { /* how a unit may move now */
-    int steps;  /* most steps */
-    int alone;  /* of these, so many only if no other unit moves in this phase (Sneak) */
-    int ride;   /* straight clear spaces in one go, or 0 */
+struct way {   /* how a unit may move now */
+    int steps; /* most steps */
+    int alone; /* of these, so many only if no other unit moves in this phase (Sneak) */
+    int ride;  /* straight clear spaces in one go, or 0 */
 };
 struct way way_of(const game *g, int card);
-war_set open_spaces(const game *g, int card);          /* where it may step */
+war_set open_spaces(const game *g, int card); /* where it may step */
 war_set walk_ends(const game *g, int card, int steps);
 war_set ride_ends(const game *g, int card, int spaces);
-war_set walk_steps(const game *g, int card);           /* the next step from where it stands */
+war_set walk_steps(const game *g, int card); /* the next step from where it stands */
 bool walk_matters(const game *g, int card, int steps);
 bool may_move_more(const game *g, int seat);
 enum move_kind { ACTIVATION, FREE_MOVE };
@@ -52,9 +52,9 @@ bool ask_face(run *r, const struct frame *f, war_set faces);
 /* Cards and piles (enter.c). */
 /* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
 void return_to_hand(run *r, int card, int seat);
-void pay_magic(run *r, int seat, int points);           /* 1E-SUM-03, 1E-SUM-04 */
-void discard_to(run *r, int card, int seat);            /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
-void into_open_discard(run *r, int card, int seat);     /* face up on top */
+void pay_magic(run *r, int seat, int points);       /* 1E-SUM-03, 1E-SUM-04 */
+void discard_to(run *r, int card, int seat);        /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
+void into_open_discard(run *r, int card, int seat); /* face up on top */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
 war_set summon_spaces_for(const game *g, int seat, const struct war_definition *d);
 war_set wall_spaces(const game *g, int seat);

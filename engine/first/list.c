@@ -9,7 +9,7 @@ static int add(war_action *list, int n, war_action action)
 
 static int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, war_set spaces)
 {
-    FOR_EACH(s, spaces)
+    FOR_EACH (s, spaces)
         n = add(list, n, WAR_ACT(verb, a, b, s));
     return n;
 }
@@ -62,7 +62,8 @@ bool first_may_use(const game *g, int card, int number)
     const struct ability *a = ability(number);
     if ((a->offered >> g->phase & 1) == 0 || (a->limit & g->uses[card]) != 0)
         return false;
-    if (g->phase == WAR_PHASE_ATTACK && (g->seat[g->active].attacks >= UNITS_PER_PHASE || (g->marks[card] & WAR_MARK_ATTACKED) != 0))
+    if (g->phase == WAR_PHASE_ATTACK &&
+        (g->seat[g->active].attacks >= UNITS_PER_PHASE || (g->marks[card] & WAR_MARK_ATTACKED) != 0))
         return false;
     return a->offer == NULL || a->offer(g, card);
 }
@@ -71,7 +72,7 @@ static int list_uses(const game *g, war_action *list, int n)
 {
     if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
         return n;
-    FOR_EACH(s, g->mine[g->active]) {
+    FOR_EACH (s, g->mine[g->active]) {
         uint16_t abilities[MAX_ABILITIES];
         int many = abilities_of(g, card_at(g, s), abilities);
         for (int i = 0; i < many; i++)
@@ -105,7 +106,7 @@ static int list_card(const game *g, int seat, int number, war_set walls, war_act
 /* Equal cards stand next to each other in one deck, but a hand may hold cards of both (1E-ASK-19). */
 static bool holds(const game *g, uint64_t hand, int number)
 {
-    FOR_CARDS(card, hand, 0)
+    FOR_CARDS (card, hand, 0)
         if (g->def[card] == number)
             return true;
     return false;
@@ -116,7 +117,7 @@ static int list_hand(const game *g, war_action *list, int n)
     int seat = g->active, last = 0;
     war_set walls = wall_spaces(g, seat);
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(card, g->seat[seat].hand[owner], owner) {
+        FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (g->def[card] != last && !(owner > 0 && holds(g, g->seat[seat].hand[0], g->def[card])))
                 n = list_card(g, seat, g->def[card], walls, list, n);
             last = g->def[card];
@@ -129,7 +130,7 @@ static int list_some(const game *g, war_action *list, int enough)
 {
     int n = 0;
     if (g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK) {
-        FOR_EACH(s, with_slots(g))
+        FOR_EACH (s, with_slots(g))
             if (n < enough)
                 n = g->phase == WAR_PHASE_MOVE ? list_moves(g, s, list, n) : list_attacks(g, s, list, n);
     } else {
@@ -266,7 +267,8 @@ static bool why_no_summon(const game *g, int number, int space, char *why)
     if (space >= WAR_SPACES)
         return refuse(why, "There is no such space.");
     if (!has(empty(g), space))
-        return refuse(why, "%p is occupied by %c.", space, g, card_at(g, space) != WAR_NONE ? card_at(g, space) : wall_at(g, space));
+        return refuse(why, "%p is occupied by %c.", space, g,
+                      card_at(g, space) != WAR_NONE ? card_at(g, space) : wall_at(g, space));
     return refuse(why, "%p is not adjacent to a wall you control.", space);
 }
 
@@ -281,7 +283,8 @@ static bool why_no_wall(const game *g, int number, int space, char *why)
     if (space >= WAR_SPACES)
         return refuse(why, "There is no such space.");
     if (!has(empty(g), space))
-        return refuse(why, "%p is occupied by %c.", space, g, card_at(g, space) != WAR_NONE ? card_at(g, space) : wall_at(g, space));
+        return refuse(why, "%p is occupied by %c.", space, g,
+                      card_at(g, space) != WAR_NONE ? card_at(g, space) : wall_at(g, space));
     return refuse(why, "%p is not on your side of the battlefield.", space);
 }
 

@@ -8,7 +8,7 @@
 war_set vines(const game *g)
 {
     war_set found = 0;
-    FOR_EACH(s, all_walls(g))
+    FOR_EACH (s, all_walls(g))
         if (is(g, wall_at(g, s), WAR_VINE))
             found |= bit(s);
     return found;
@@ -29,15 +29,13 @@ void grow_vine(run *r, int seat, int space)
         return;
     take_out(g, vine);
     put_on(g, vine, space, seat); /* 1E-VIN-03 */
-    TELL(.event = WAR_SPRANG_UP, .seat = (uint8_t)seat, .card = (uint8_t)vine, .other = WAR_NONE, .from = WAR_NONE, .to = (uint8_t)space);
+    TELL(.event = WAR_SPRANG_UP, .seat = (uint8_t)seat, .card = (uint8_t)vine, .other = WAR_NONE, .from = WAR_NONE,
+         .to = (uint8_t)space);
 }
 
 /* ---- How far ------------------------------------------------------------------------------------------- */
 
-static bool in_movement_phase(const game *g, int card)
-{
-    return g->phase == WAR_PHASE_MOVE && g->active == controller(g, card);
-}
+static bool in_movement_phase(const game *g, int card) { return g->phase == WAR_PHASE_MOVE && g->active == controller(g, card); }
 
 struct way way_of(const game *g, int card)
 {
@@ -97,7 +95,7 @@ bool walk_matters(const game *g, int card, int steps)
         return true;
     if ((g->waits & WAITS(M_STEPPED)) == 0)
         return false;
-    FOR_EACH(s, occupied(g) & next_to(reach)) {
+    FOR_EACH (s, occupied(g) & next_to(reach)) {
         uint16_t list[MAX_ABILITIES];
         for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
             if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0 && controller(g, card_at(g, s)) != controller(g, card))
@@ -116,21 +114,18 @@ bool may_move_more(const game *g, int seat)
 /* ---- Moving -------------------------------------------------------------------------------------------- */
 
 struct walk {
-    struct frame frame;  /* self: the unit, seat: who moves it */
-    struct dice dice;    /* of a roll to leave a Vine Wall */
-    uint8_t from, to;    /* where it began; where it steps or rides now */
-    uint8_t left, steps; /* still allowed, made */
-    uint8_t alone;       /* with fewer steps left than this, no other unit may move (Sneak) */
+    struct frame frame;   /* self: the unit, seat: who moves it */
+    struct dice dice;     /* of a roll to leave a Vine Wall */
+    uint8_t from, to;     /* where it began; where it steps or rides now */
+    uint8_t left, steps;  /* still allowed, made */
+    uint8_t alone;        /* with fewer steps left than this, no other unit may move (Sneak) */
     uint8_t riding, goal; /* a straight move, and where it ends */
-    uint8_t owner;       /* who controls it as it begins */
-    uint8_t free;        /* moved by an effect: the first step is asked for too */
+    uint8_t owner;        /* who controls it as it begins */
+    uint8_t free;         /* moved by an effect: the first step is asked for too */
 };
 
 /* Is a roll due before it may step off (1E-VIN-13, 1E-VIN-15)? */
-static bool must_roll(const game *g, int card)
-{
-    return on_vine(g, card) && ask(g, Q_FREE_EXIT, card, WAR_NONE) == 0;
-}
+static bool must_roll(const game *g, int card) { return on_vine(g, card) && ask(g, Q_FREE_EXIT, card, WAR_NONE) == 0; }
 
 static void stuck(run *r, int card)
 {
@@ -190,8 +185,14 @@ static bool next_step(run *r, struct walk *w)
     w->to = WAR_NONE;
     if (next == 0)
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE, .seat = w->frame.seat, .kind = WAR_ASK_STEP, .prompt = P_STEP_FIRST, .card = (uint8_t)card,
-                                   .set = next, .may = WAR_DONE, .count = w->left};
+    g->ask = (struct war_decision){.about = WAR_NONE,
+                                   .seat = w->frame.seat,
+                                   .kind = WAR_ASK_STEP,
+                                   .prompt = P_STEP_FIRST,
+                                   .card = (uint8_t)card,
+                                   .set = next,
+                                   .may = WAR_DONE,
+                                   .count = w->left};
     return false;
 }
 
@@ -267,7 +268,8 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
             g->seat[seat].lock = (uint8_t)card;
         if (to != from) {
             shift(g, card, to);
-            TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = (uint8_t)to);
+            TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
+                 .to = (uint8_t)to);
         }
         struct event e = event_of(g, M_MOVED, card);
         e.space = (uint8_t)from;

@@ -2,7 +2,7 @@
 #include "first.h"
 
 #define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD .card = WAR_NONE, .other = WAR_NONE
+#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
 
 static bool first_dying(const game *g, int card) { return g->damage[card] >= war_card_life(g, card); } /* 1E-DMG-02 */
 
@@ -53,7 +53,7 @@ static void begin_phase(run *r, enum war_phase phase)
     if (phase == WAR_PHASE_ATTACK) /* "destroyed no Unit in this phase" (Wither) */
         for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
             if (on_board(r->g, card))
-                r->g->marks[card] &= (uint16_t)~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
+                r->g->marks[card] &= (uint16_t) ~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
     TELL(.event = WAR_PHASE_BEGAN, .seat = r->g->active, NO_CARD, .amount = (uint16_t)phase);
     struct event e = moment_of(r->g, (enum moment)M_START(phase));
     trigger(r, &e);
@@ -104,7 +104,8 @@ static bool ask_main(run *r)
     r->answer = WAR_ACT(WAR_END, 0, 0, 0);
     if (nothing_to_do(g))
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN_FIRST, .card = WAR_NONE};
+    g->ask = (struct war_decision){
+        .about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN_FIRST, .card = WAR_NONE};
     return false;
 }
 
@@ -112,7 +113,8 @@ static void build_magic(run *r, int number)
 {
     game *g = r->g;
     int seat = g->active, card = in_hand(g, seat, number);
-    TELL(.event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = (uint8_t)(1u << seat));
+    TELL(.event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE,
+         .seen = (uint8_t)(1u << seat));
     to_magic(g, card, seat);
     hide_from_others(g, card, seat); /* face down (1E-INF-10) */
     blur_hand(g, seat);
@@ -122,7 +124,8 @@ static void use(run *r, int card, int number)
 {
     game *g = r->g;
     g->uses[card] |= ability(number)->limit;
-    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)number);
+    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card],
+         .amount = (uint16_t)number);
     if (g->phase == WAR_PHASE_ATTACK) { /* in place of, or as, its attack: the activation is used (1E-ATK-19) */
         g->marks[card] |= WAR_MARK_ATTACKED;
         g->seat[g->active].attacks++;
@@ -154,12 +157,13 @@ static void act(run *r)
 
 struct turn {
     struct frame frame;
-    uint8_t phase;  /* index of the phase in the turn */
-    uint8_t begun;  /* enum begun: what a position written down has behind it */
+    uint8_t phase; /* index of the phase in the turn */
+    uint8_t begun; /* enum begun: what a position written down has behind it */
 };
 enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN };
 
-static const uint8_t phases[] = {WAR_PHASE_DRAW, WAR_PHASE_SUMMON, WAR_PHASE_EVENT, WAR_PHASE_MOVE, WAR_PHASE_ATTACK, WAR_PHASE_MAGIC};
+static const uint8_t phases[] = {WAR_PHASE_DRAW, WAR_PHASE_SUMMON, WAR_PHASE_EVENT,
+                                 WAR_PHASE_MOVE, WAR_PHASE_ATTACK, WAR_PHASE_MAGIC};
 enum { MOVEMENT = 3 };
 
 /* The bottom frame of a running game: turn after turn (1E-TRN-01). */
@@ -226,7 +230,8 @@ void first_game(run *r, struct frame *f)
         }
     } while (o->rolled[0] == o->rolled[1]);
     f->seat = o->rolled[0] > o->rolled[1] ? 0 : 1;
-    g->ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .high = 1};
+    g->ask = (struct war_decision){
+        .about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .high = 1};
     WAIT();
     g->active = g->first = (uint8_t)war_c(r->answer);
     pop(g);

@@ -20,7 +20,7 @@ static war_set seen_through(const game *g, int card)
 {
     war_set found = 0;
     if ((g->speaks & ASKS(Q_THROUGH)) != 0)
-        FOR_EACH(s, occupied(g) & straight(space_of(g, card), reach_of(g, card)))
+        FOR_EACH (s, occupied(g) & straight(space_of(g, card), reach_of(g, card)))
             if (ask(g, Q_THROUGH, card, card_at(g, s)) != 0)
                 found |= bit(s);
     return found;
@@ -37,7 +37,7 @@ war_set attack_targets(const game *g, int card)
     else
         found = adjacent(from) & occupied(g); /* 2E-ATK-05 */
     if ((g->speaks & ASKS(Q_NO_TARGET)) != 0)
-        FOR_EACH(s, found)
+        FOR_EACH (s, found)
             if (ask(g, Q_NO_TARGET, card, card_at(g, s)) != 0)
                 found &= ~bit(s);
     return found;
@@ -47,7 +47,7 @@ static void note_through(const game *g, struct attack *a)
 {
     int n = 0;
     a->through[0] = a->through[1] = a->through[2] = WAR_NONE;
-    FOR_EACH(s, between(space_of(g, a->frame.self), a->space) & g->units) {
+    FOR_EACH (s, between(space_of(g, a->frame.self), a->space) & g->units) {
         a->throughgen[n] = (uint8_t)generation(g, card_at(g, s));
         a->through[n++] = (uint8_t)card_at(g, s);
     }
@@ -76,8 +76,8 @@ static void declare(run *r, struct attack *a)
     note_through(g, a);
     if ((a->facts & WAS_ENEMY) != 0)
         g->seat[a->frame.seat].flags |= WAR_TARGETED_ENEMY; /* 2E-INA-02 */
-    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
-         .from = g->place[a->frame.self], .to = a->space);
+    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .from = g->place[a->frame.self],
+         .to = a->space);
 }
 
 static void before(run *r, const struct attack *a)
@@ -98,11 +98,11 @@ static void count_damage(run *r, struct attack *a)
     int self = a->frame.self, target = a->target;
     int hits = def(g, self)->attack == WAR_MELEE ? melee : ranged;
     if (ask(g, Q_SPECIALS_ONLY, self, target) != 0)
-        hits = a->specials; /* 2E-ATK-21 */
+        hits = a->specials;                                         /* 2E-ATK-21 */
     hits += a->specials * (int)ask(g, Q_PER_SPECIAL, self, target); /* 2E-ATK-22 */
     if (a->heals || ask(g, Q_NO_DAMAGE, self, target) != 0)
-        hits = 0; /* 2E-ATK-23 */
-    hits -= (int)ask(g, Q_LESS_DAMAGE, self, target); /* 2E-ATK-24 */
+        hits = 0;                                        /* 2E-ATK-23 */
+    hits -= (int)ask(g, Q_LESS_DAMAGE, self, target);    /* 2E-ATK-24 */
     int most = (int)ask(g, Q_MOST_DAMAGE, self, target); /* 2E-ATK-25 */
     if (most != 0 && hits > most)
         hits = most;
@@ -188,7 +188,7 @@ void second_attack(run *r, struct frame *f)
     declare(r, a);
     DO(before(r, a)); /* A2 */
     if (!self_still(g, f) || !still(g, a->target, a->gen))
-        goto over; /* A3: nobody has attacked (2E-ATK-12) */
+        goto over;                          /* A3: nobody has attacked (2E-ATK-12) */
     a->dice.left = (uint8_t)dice_for(g, a); /* A4 */
     g->marks[a->target] |= WAR_MARK_TARGETED;
     ROLL(&a->dice); /* A5, A6 */
@@ -238,7 +238,7 @@ static bool can_do_instead(const game *g, int card)
 
 war_set able_to_attack(const game *g, war_set units)
 {
-    FOR_EACH(s, units) {
+    FOR_EACH (s, units) {
         int card = card_at(g, s);
         if (!can_attack(g, card) || (attack_targets(g, card) == 0 && !can_do_instead(g, card)))
             units &= ~bit(s);
@@ -252,8 +252,14 @@ bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only)
     r->answer = 0;
     if (!on_board(g, card) || !can_attack(g, card) || arena_left(g) < ROOM_FOR_ATTACK)
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE, .seat = (uint8_t)controller(g, card), .kind = WAR_ASK_TARGET, .prompt = P_EXTRA, .card = (uint8_t)card,
-                                   .ability = (uint16_t)(f->fn - PROCEDURES), .may = WAR_NO, .set = attack_targets(g, card) & only};
+    g->ask = (struct war_decision){.about = WAR_NONE,
+                                   .seat = (uint8_t)controller(g, card),
+                                   .kind = WAR_ASK_TARGET,
+                                   .prompt = P_EXTRA,
+                                   .card = (uint8_t)card,
+                                   .ability = (uint16_t)(f->fn - PROCEDURES),
+                                   .may = WAR_NO,
+                                   .set = attack_targets(g, card) & only};
     if (g->ask.set != 0 || can_do_instead(g, card))
         return false;
     g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};

@@ -35,7 +35,7 @@ war_set build_spaces(const game *g, int seat)
 bool is_active_already(const game *g, int seat, int number)
 {
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(card, g->active_events[owner], owner)
+        FOR_CARDS (card, g->active_events[owner], owner)
             if (war_card_holder(g, card) == seat && g->def[card] == number)
                 return true;
     return false;
@@ -58,7 +58,7 @@ bool may_play(const game *g, int seat, int number)
     int n;
     const struct ability *text = text_of(d, WHEN_PLAYED, &n);
     if ((d->classes & WAR_ACTIVE) != 0 && is_active_already(g, seat, number))
-        return false; /* 2E-EVT-06 */
+        return false;                                                         /* 2E-EVT-06 */
     return text == NULL || text->playable == NULL || text->playable(g, seat); /* 2E-EVT-08 */
 }
 
@@ -84,7 +84,8 @@ static void summoned(run *r, int card, int space, int seat)
     put_on(r->g, card, space, seat);
     r->g->marks[card] |= WAR_MARK_SUMMONED;
     r->g->dirty = 1;
-    TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE, .to = (uint8_t)space);
+    TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
+         .to = (uint8_t)space);
     arrived(r, card, M_SUMMONED);
 }
 
@@ -135,7 +136,8 @@ void begin_build(run *r, int number, int space)
     int card = from_hand(g, seat, number);
     put_on(g, card, space, seat);
     g->dirty = 1;
-    TELL(.event = WAR_BUILT, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE, .to = (uint8_t)space);
+    TELL(.event = WAR_BUILT, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
+         .to = (uint8_t)space);
     arrived(r, card, M_BUILT);
 }
 
@@ -147,7 +149,8 @@ static void event_discarded(run *r, int card, int boost)
     struct event e = event_of(g, M_EVENT_DISCARDED, card);
     e.amount = (uint8_t)boost;
     trigger(r, &e); /* while it still lies there, so that its own text sees it (2E-EVT-13) */
-    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)controller(g, card), .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE);
+    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)controller(g, card), .card = (uint8_t)card, .other = WAR_NONE,
+         .from = WAR_NONE);
     to_discard(g, card, war_card_owner(card));
     show(g, card, 3);
     g->dirty = 1;

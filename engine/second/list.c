@@ -9,7 +9,7 @@ static int add(war_action *list, int n, war_action action)
 
 static int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, war_set spaces)
 {
-    FOR_EACH(s, spaces)
+    FOR_EACH (s, spaces)
         n = add(list, n, WAR_ACT(verb, a, b, s));
     return n;
 }
@@ -19,7 +19,7 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
     int seat = g->active;
     if (g->seat[seat].moves >= SLOTS)
         return n;
-    FOR_EACH(s, g->mine[seat] & g->units) {
+    FOR_EACH (s, g->mine[seat] & g->units) {
         int card = card_at(g, s);
         if (n >= enough)
             break;
@@ -43,7 +43,7 @@ static bool has_attack_slot(const game *g, int card)
 static int list_attacks(const game *g, war_action *list, int n, int enough)
 {
     int seat = g->active;
-    FOR_EACH(s, g->mine[seat] & g->units) {
+    FOR_EACH (s, g->mine[seat] & g->units) {
         int card = card_at(g, s);
         if (n >= enough)
             break;
@@ -67,8 +67,8 @@ bool may_use(const game *g, int card, int number)
         return false;
     if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !can_attack(g, card)))
         return false; /* 2E-INS-05 */
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 &&
-        ((g->marks[card] & WAR_MARK_MOVED) != 0 || g->seat[g->active].moves >= SLOTS || !can_move(g, card) || !has_steps(g, card)))
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && ((g->marks[card] & WAR_MARK_MOVED) != 0 || g->seat[g->active].moves >= SLOTS ||
+                                                !can_move(g, card) || !has_steps(g, card)))
         return false;
     return a->offer == NULL || a->offer(g, card);
 }
@@ -91,7 +91,7 @@ static int list_uses(const game *g, war_action *list, int n)
 {
     if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
         return n;
-    FOR_EACH(s, g->mine[g->active]) {
+    FOR_EACH (s, g->mine[g->active]) {
         uint16_t abilities[MAX_ABILITIES];
         int many = abilities_of(g, card_at(g, s), abilities);
         for (int i = 0; i < many; i++)
@@ -114,7 +114,8 @@ static int list_card(const game *g, int seat, int number, war_set build, war_act
         n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces(g, seat, number));
     if (g->phase == WAR_PHASE_BUILD && (d->classes & WAR_STRUCTURE) != 0 && affordable)
         n = add_spaces(list, n, WAR_BUILD, number, 0, build);
-    if ((d->classes & (WAR_EVENT | WAR_STRUCTURE)) == WAR_EVENT && d->phase == g->phase && affordable && may_play(g, seat, number))
+    if ((d->classes & (WAR_EVENT | WAR_STRUCTURE)) == WAR_EVENT && d->phase == g->phase && affordable &&
+        may_play(g, seat, number))
         n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
     if (g->phase == WAR_PHASE_MAGIC)
         n = add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0));
@@ -126,7 +127,7 @@ static int list_hand(const game *g, war_action *list, int n)
     int seat = g->active, last = 0;
     war_set build = g->phase == WAR_PHASE_BUILD ? build_spaces(g, seat) : 0;
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(card, g->seat[seat].hand[owner], owner) {
+        FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (g->def[card] != last) /* equal cards stand next to each other */
                 n = list_card(g, seat, g->def[card], build, list, n);
             last = g->def[card];
@@ -230,7 +231,8 @@ static bool why_no_ride(const game *g, int from, int to, char *why)
         return refuse(why, "%p is not in a straight line from %p.", to, from);
     most += (int)ask(g, Q_STEPS, card, WAR_NONE);
     if (distance(from, to) > most)
-        return refuse(why, "%p is %d spaces away; %c moves at most %d in a straight line.", to, distance(from, to), g, card, most);
+        return refuse(why, "%p is %d spaces away; %c moves at most %d in a straight line.", to, distance(from, to), g, card,
+                      most);
     if (in_the_way(from, to, occupied(g)) != WAR_NONE)
         return refuse(why, "The way is blocked by %p.", in_the_way(from, to, occupied(g)));
     if (from != to && card_at(g, to) != WAR_NONE)
@@ -295,7 +297,8 @@ static bool why_no_entry(const game *g, int verb, int number, int space, char *w
     if (!summon && (d->classes & WAR_STRUCTURE) == 0)
         return refuse(why, "%s is not a structure.", d->name);
     if (summon ? !may_summon_now(g, g->active) : g->phase != WAR_PHASE_BUILD)
-        return refuse(why, summon ? "Units are summoned in the Summon Phase only." : "Structures are built in the Build Phase only.");
+        return refuse(why,
+                      summon ? "Units are summoned in the Summon Phase only." : "Structures are built in the Build Phase only.");
     if (why_too_dear(g, number, why))
         return true;
     war_set spaces = summon ? summon_spaces(g, g->active, number) : build_spaces(g, g->active);

@@ -36,17 +36,14 @@ static war_set reach(war_set from, int steps, war_set through)
 /* The space it leaves is as good as empty: out and back is a move (2E-MOV-04). */
 static war_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
 
-war_set move_ends(const game *g, int card)
-{
-    return reach(bit(space_of(g, card)), most_steps(g, card), free_for(g, card));
-}
+war_set move_ends(const game *g, int card) { return reach(bit(space_of(g, card)), most_steps(g, card), free_for(g, card)); }
 
 /* An enemy that waits for steps stands next to one of these spaces. */
 static bool is_watched(const game *g, int card, war_set way)
 {
     if ((g->waits & WAITS(M_STEPPED)) == 0)
         return false;
-    FOR_EACH(s, enemies(g, controller(g, card)) & next_to(way)) {
+    FOR_EACH (s, enemies(g, controller(g, card)) & next_to(way)) {
         uint16_t list[MAX_ABILITIES];
         for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
             if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0)
@@ -58,7 +55,8 @@ static bool is_watched(const game *g, int card, war_set way)
 /* Step by step where a step could set something off or pass a card (2E-MOV-07, 2E-MOV-19). */
 bool way_matters(const game *g, int card)
 {
-    if ((g->waits & WAITS(M_STEPPED)) != 0 && is_watched(g, card, bit(space_of(g, card)) | move_ends(g, card) | passable(g, card)))
+    if ((g->waits & WAITS(M_STEPPED)) != 0 &&
+        is_watched(g, card, bit(space_of(g, card)) | move_ends(g, card) | passable(g, card)))
         return true;
     if (most_steps(g, card) >= LONG_RUN && ask(g, Q_RIDE, card, WAR_NONE) != 0)
         return true; /* a straight run counts (2E-CRD-14) */
@@ -76,16 +74,13 @@ static war_set next_steps(const game *g, int card, int from, int steps, war_set 
     if (steps <= 0)
         return 0;
     war_set free = free_for(g, card), next = next_to(bit(from)), found = next & free;
-    FOR_EACH(s, next & pass)
+    FOR_EACH (s, next & pass)
         if ((reach(bit(s), steps - 1, free | pass) & free) != 0)
             found |= bit(s);
     return found;
 }
 
-war_set first_steps(const game *g, int card, int from, int steps)
-{
-    return next_steps(g, card, from, steps, passable(g, card));
-}
+war_set first_steps(const game *g, int card, int from, int steps) { return next_steps(g, card, from, steps, passable(g, card)); }
 
 /* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). */
 static void moved(run *r, int card, int from, int steps, int longest, war_set passed)
@@ -96,7 +91,7 @@ static void moved(run *r, int card, int from, int steps, int longest, war_set pa
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
     e.near[0] = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
-    FOR_EACH(s, passed)
+    FOR_EACH (s, passed)
         if (card_at(r->g, s) != WAR_NONE)
             r->g->marks[card_at(r->g, s)] |= WAR_MARK_PASSED;
     trigger(r, &e);
@@ -112,7 +107,7 @@ struct move {
 
 static void clear_passed(game *g)
 {
-    FOR_EACH(s, occupied(g))
+    FOR_EACH (s, occupied(g))
         g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_PASSED;
 }
 
@@ -129,7 +124,8 @@ static void make_step(run *r, struct move *m, int to)
     shift(g, card, to);
     m->steps++;
     m->left--;
-    TELL(.event = WAR_MOVED, .seat = m->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = (uint8_t)to);
+    TELL(.event = WAR_MOVED, .seat = m->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
+         .to = (uint8_t)to);
     struct event e = event_of(g, M_STEPPED, card);
     e.space = (uint8_t)from;
     trigger(r, &e);
@@ -162,8 +158,14 @@ void second_move(run *r, struct frame *f)
         if (next == 0)
             m->left = 0;
         else if (!m->riding || is_watched(g, f->self, bit(behind(g, m)))) { /* it stops where something triggered (2E-MOV-07) */
-            g->ask = (struct war_decision){.about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_STEP, .prompt = P_NEXT_STEP, .card = f->self,
-                                           .set = next, .may = resting ? WAR_DONE : 0, .count = m->left};
+            g->ask = (struct war_decision){.about = WAR_NONE,
+                                           .seat = f->seat,
+                                           .kind = WAR_ASK_STEP,
+                                           .prompt = P_NEXT_STEP,
+                                           .card = f->self,
+                                           .set = next,
+                                           .may = resting ? WAR_DONE : 0,
+                                           .count = m->left};
             WAIT();
             if (declined(r))
                 m->left = 0;
@@ -191,7 +193,8 @@ void begin_move(run *r, int card, int to, bool whole)
     use_move_slot(g, card); /* 2E-MOV-11 */
     if (whole) {
         shift(g, card, to);
-        TELL(.event = WAR_MOVED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = (uint8_t)to);
+        TELL(.event = WAR_MOVED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
+             .to = (uint8_t)to);
         bool straight_on = row_of(from) == row_of(to) || column_of(from) == column_of(to);
         moved(r, card, from, distance(from, to), straight_on ? distance(from, to) : 1, 0);
         return;

@@ -10,13 +10,13 @@ enum { SLOTS = 3, MOST_MAGIC = 15, HAND = 5, DIE_FACES = 4 };
 enum face { MELEE_RANGED, RANGED_SPECIAL, MELEE_SPECIAL, MELEE_ALONE };
 
 /* Moving (move.c). */
-bool can_move(const game *g, int card);                 /* ever: class and abilities, not slots */
+bool can_move(const game *g, int card); /* ever: class and abilities, not slots */
 int most_steps(const game *g, int card);
-war_set move_ends(const game *g, int card);             /* where a whole move may end */
-bool way_matters(const game *g, int card);              /* the move is made step by step */
+war_set move_ends(const game *g, int card); /* where a whole move may end */
+bool way_matters(const game *g, int card);  /* the move is made step by step */
 war_set first_steps(const game *g, int card, int from, int steps);
 void begin_move(run *r, int card, int to, bool whole);
-war_set ride_ends_of(const game *g, int card);          /* a straight move by an ability (2E-MOV-16) */
+war_set ride_ends_of(const game *g, int card); /* a straight move by an ability (2E-MOV-16) */
 void begin_ride(run *r, int card, int to);
 void use_move_slot(game *g, int card);
 
@@ -24,31 +24,31 @@ void use_move_slot(game *g, int card);
 bool can_attack(const game *g, int card);
 int reach_of(const game *g, int card);
 war_set attack_targets(const game *g, int card);
-war_set attack_stops(const game *g, int card);          /* cards that end a line of attack */
+war_set attack_stops(const game *g, int card); /* cards that end a line of attack */
 void begin_attack(run *r, int card, int target);
-bool free_of_slots(const game *g, int card);            /* 2E-EXT-06 */
+bool free_of_slots(const game *g, int card); /* 2E-EXT-06 */
 void use_attack_slot(game *g, int card);
 /* An extra attack (2E-EXT): asks the unit's controller for its target among `only`, then makes it, or what is used in its
  * place (2E-INS-06). */
 bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only);
-war_set able_to_attack(const game *g, war_set units);   /* those with something to attack, or to do instead */
+war_set able_to_attack(const game *g, war_set units); /* those with something to attack, or to do instead */
 void make_extra_attack(run *r, int card);
 
 struct attack {
-    struct frame frame;     /* self: the attacker */
+    struct frame frame; /* self: the attacker */
     struct dice dice;
     uint8_t target, gen;
-    uint8_t space;          /* the target's at A1 */
-    uint8_t facts;          /* enum fact, as at A1 (2E-ATK-31) */
+    uint8_t space; /* the target's at A1 */
+    uint8_t facts; /* enum fact, as at A1 (2E-ATK-31) */
     uint8_t damage, specials;
-    uint8_t special_is_melee; /* bought before the attack: melee symbols for each special */
-    uint8_t more, less;     /* strength for this attack only; `less` not below 1 (2E-ATK-15) */
-    uint8_t heals;          /* damage is removed instead (Heal) */
-    uint8_t captured;       /* the damage was replaced (Mind Capture) */
+    uint8_t special_is_melee;          /* bought before the attack: melee symbols for each special */
+    uint8_t more, less;                /* strength for this attack only; `less` not below 1 (2E-ATK-15) */
+    uint8_t heals;                     /* damage is removed instead (Heal) */
+    uint8_t captured;                  /* the damage was replaced (Mind Capture) */
     uint8_t through[3], throughgen[3]; /* units attacked through, fixed at A1 (2E-THR-07) */
-    uint8_t from;           /* where the attacker stood when it struck */
+    uint8_t from;                      /* where the attacker stood when it struck */
     uint8_t spare[2];
-    uint16_t after[4];      /* what the attacker's abilities do after the attack even if it is gone by then */
+    uint16_t after[4]; /* what the attacker's abilities do after the attack even if it is gone by then */
 };
 struct attack *attack_now(const game *g); /* the innermost one in progress, or NULL */
 
@@ -70,7 +70,7 @@ int second_list(const game *g, war_action *list);
 bool second_can_act(const game *g); /* more than `end` */
 int second_list_instead(const game *g, war_action *list, int n);
 int list_instead_of(const game *g, int card, war_action *list, int n);
-war_set payable(const game *g, war_set units);          /* those that would really be destroyed as a cost (2E-INS-09) */
+war_set payable(const game *g, war_set units); /* those that would really be destroyed as a cost (2E-INS-09) */
 bool may_use(const game *g, int card, int ability);
 
 #endif

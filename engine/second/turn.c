@@ -2,7 +2,7 @@
 #include "second.h"
 
 #define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD .card = WAR_NONE, .other = WAR_NONE
+#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
 
 /* ---- Destroying ---------------------------------------------------------------------------------------- */
 
@@ -19,14 +19,14 @@ static void credit(game *g, const struct event *e)
 static bool pays(const game *g, const struct event *e)
 {
     if (e->cause == BY_GAME || e->cause == BY_COST || (e->flags & WAS_ENEMY) == 0)
-        return false; /* 2E-MGC-06, 2E-MGC-09 */
+        return false;                                       /* 2E-MGC-06, 2E-MGC-09 */
     return !(g->cause_flags && (e->flags & WAS_UNIT) != 0); /* 2E-MGC-12, 2E-MGC-13 */
 }
 
 war_set payable(const game *g, war_set units)
 {
     if ((g->speaks & ASKS(Q_RETURNS)) != 0)
-        FOR_EACH(s, units)
+        FOR_EACH (s, units)
             if (ask(g, Q_RETURNS, card_at(g, s), WAR_NONE) != 0)
                 units &= ~bit(s);
     return units;
@@ -52,17 +52,14 @@ void second_destroy(run *r, int card)
 }
 
 /* Bonuses to life are never negative, so they are asked for only where the printed life is used up. */
-static bool second_dying(const game *g, int card)
-{
-    return g->damage[card] >= def(g, card)->life && life_left(g, card) <= 0;
-}
+static bool second_dying(const game *g, int card) { return g->damage[card] >= def(g, card)->life && life_left(g, card) <= 0; }
 
 /* Of the others that go with it: by its text, or because it is the one that destroys them (2E-DMG-09). */
 static bool sees_destruction(const game *g, int card, const struct ability *a, war_set batch)
 {
     if ((a->flags & A_WATCHES) != 0 || (a->waits & WAITS(M_DESTROYED)) == 0 || g->cause_card != card)
         return (a->flags & A_WATCHES) != 0;
-    FOR_EACH(s, batch & ~bit(space_of(g, card))) {
+    FOR_EACH (s, batch & ~bit(space_of(g, card))) {
         struct event e = destroyed_event(g, card_at(g, s));
         if (a->due(g, &e, card))
             return true;
@@ -76,7 +73,7 @@ static bool second_order_matters(const game *g, war_set batch, war_set walls)
 {
     (void)walls;
     bool watcher = false;
-    FOR_EACH(s, batch) {
+    FOR_EACH (s, batch) {
         uint16_t list[MAX_ABILITIES];
         if (is(g, card_at(g, s), WAR_SUMMONER) && controller(g, card_at(g, s)) != g->active)
             return false;
@@ -151,7 +148,7 @@ static void begin_turn(run *r)
 static bool discards_matter(const game *g)
 {
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(card, g->active_events[owner], owner) {
+        FOR_CARDS (card, g->active_events[owner], owner) {
             const uint16_t *a = def(g, card)->abilities;
             for (int i = 0; war_card_holder(g, card) == g->active && i < 4 && a[i] != 0; i++)
                 if ((ability(a[i])->waits & (WAITS(M_EVENT_DISCARDED) | WAITS(M_DISCARD_DUE))) != 0)
@@ -168,7 +165,7 @@ static void start_of_turn(run *r)
     struct event e = moment_of(g, M_TURN_START);
     trigger(r, &e);
     for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS(card, g->active_events[owner], owner) {
+        FOR_CARDS (card, g->active_events[owner], owner) {
             if (war_card_holder(g, card) != g->active)
                 continue;
             if (matters)
@@ -207,17 +204,14 @@ static void end_turn(run *r)
 static void give_back(run *r)
 {
     game *g = r->g;
-    FOR_EACH(s, marked(g, WAR_MARK_BORROWED)) {
+    FOR_EACH (s, marked(g, WAR_MARK_BORROWED)) {
         g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_BORROWED;
         take_control(r, card_at(g, s), other_seat(controller(g, card_at(g, s))), FOR_GOOD);
     }
 }
 
 /* Nothing is left to decide and everyone can see it: no card in hand, no action on the board (2E-ASK-03). */
-static bool nothing_to_do(const game *g)
-{
-    return hand_size(g, g->active) == 0 && !second_can_act(g);
-}
+static bool nothing_to_do(const game *g) { return hand_size(g, g->active) == 0 && !second_can_act(g); }
 
 static bool ask_main(run *r)
 {
@@ -225,7 +219,8 @@ static bool ask_main(run *r)
     r->answer = WAR_ACT(WAR_END, 0, 0, 0);
     if (nothing_to_do(g))
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN, .card = WAR_NONE};
+    g->ask =
+        (struct war_decision){.about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN, .card = WAR_NONE};
     return false;
 }
 
@@ -243,7 +238,8 @@ static void use(run *r, int card, int number)
         use_attack_slot(g, card);
     if ((ability(number)->flags & A_INSTEAD_OF_MOVE) != 0)
         use_move_slot(g, card);
-    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)number);
+    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card],
+         .amount = (uint16_t)number);
     push_effect(r, number, card, g->active, NULL);
 }
 
@@ -269,8 +265,8 @@ static void act(run *r)
 
 struct turn {
     struct frame frame;
-    uint8_t phase;  /* index of the phase in the turn */
-    uint8_t begun;  /* enum begun: what a position written down has behind it */
+    uint8_t phase; /* index of the phase in the turn */
+    uint8_t begun; /* enum begun: what a position written down has behind it */
 };
 enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN };
 
@@ -318,7 +314,8 @@ void second_game(run *r, struct frame *f)
 {
     game *g = r->g;
     BEGIN
-    g->ask = (struct war_decision){.about = WAR_NONE, .seat = WAR_CHANCE, .kind = WAR_ASK_SEAT, .prompt = P_WHO_BEGINS, .card = WAR_NONE, .high = 1};
+    g->ask = (struct war_decision){
+        .about = WAR_NONE, .seat = WAR_CHANCE, .kind = WAR_ASK_SEAT, .prompt = P_WHO_BEGINS, .card = WAR_NONE, .high = 1};
     WAIT();
     g->active = g->first = (uint8_t)war_c(r->answer);
     g->seat[g->first].magic = 2; /* 2E-SET-06 */

@@ -32,9 +32,9 @@ static inline void make_position(const uint8_t *data, struct war_game *g, struct
 {
     enum war_edition edition = data[0] & 1 ? WAR_SECOND : WAR_FIRST;
     int factions = faction_count(edition);
-    struct match match = {.edition = edition,
-                          .faction = {faction_at(edition, (data[0] >> 1 & 7) % factions),
-                                      faction_at(edition, (data[0] >> 4 & 7) % factions)}};
+    struct match match = {
+        .edition = edition,
+        .faction = {faction_at(edition, (data[0] >> 1 & 7) % factions), faction_at(edition, (data[0] >> 4 & 7) % factions)}};
     if (!match_begin(&match, g))
         BROKEN("a preset game does not begin");
     rng_seed_pair(rng, data[1], data[2]);

@@ -88,7 +88,8 @@ static bool texts_are_faithful(struct trial *t, const war_action *list, int n)
 /* Any packed number that is not listed is refused with a reason, and nothing changes. */
 static bool refusals_are_clean(struct trial *t, const war_action *list, int n)
 {
-    war_action wild = WAR_ACT(rng_below(&t->rng, WAR_VERBS), rng_below(&t->rng, 1024), rng_below(&t->rng, 64), rng_below(&t->rng, 64));
+    war_action wild =
+        WAR_ACT(rng_below(&t->rng, WAR_VERBS), rng_below(&t->rng, 1024), rng_below(&t->rng, 64), rng_below(&t->rng, 64));
     for (int i = 0; i < n; i++)
         if (list[i] == wild)
             return true;
@@ -394,7 +395,7 @@ static uint64_t number(const char *text, const char *option)
 
 int main(int argc, char **argv)
 {
-    uint64_t games = 60, seed = 1, full = 1;
+    uint64_t games = 10, seed = 1, full = 1;
     int from = WAR_FIRST, to = WAR_SECOND;
     const char *only_a = NULL, *only_b = NULL;
     for (int i = 1; i < argc; i += 2) {
@@ -411,7 +412,10 @@ int main(int argc, char **argv)
         else if (strcmp(argv[i], "--edition") == 0 && argv[i + 1] != NULL && (argv[i + 1][0] == '1' || argv[i + 1][0] == '2'))
             from = to = argv[i + 1][0] == '1' ? WAR_FIRST : WAR_SECOND;
         else {
-            fprintf(stderr, "property: there is no option %s\nusage: property [--games N] [--full N] [--edition 1e|2e] [--a FACTION] [--b FACTION] [--seed S]\n", argv[i]);
+            fprintf(stderr,
+                    "property: there is no option %s\nusage: property [--games N] [--full N] [--edition 1e|2e] [--a FACTION] "
+                    "[--b FACTION] [--seed S]\n",
+                    argv[i]);
             return 2;
         }
     }

@@ -14,8 +14,7 @@ static void refuses(const struct war_setup *setup)
 static int place_with(const struct war_deck *deck, unsigned classes, bool on_board)
 {
     for (int i = 0; i < WAR_DECK_CARDS; i++)
-        if ((war_definition(deck->card[i])->classes & classes) != 0 &&
-            (deck->start[i] != WAR_NONE) == on_board)
+        if ((war_definition(deck->card[i])->classes & classes) != 0 && (deck->start[i] != WAR_NONE) == on_board)
             return i;
     fail_msg("the preset deck has no such card");
     return 0;
@@ -63,8 +62,7 @@ static void a_card_of_the_other_edition(void **state)
     (void)state;
     EACH_EDITION(e)
     {
-        struct war_setup setup = setup_of(e, 0, 1),
-                         other = setup_of(e == WAR_FIRST ? WAR_SECOND : WAR_FIRST, 0, 1);
+        struct war_setup setup = setup_of(e, 0, 1), other = setup_of(e == WAR_FIRST ? WAR_SECOND : WAR_FIRST, 0, 1);
         setup.deck[0].card[33] = other.deck[0].card[33];
         refuses(&setup);
     }
@@ -76,8 +74,7 @@ static void two_cards_on_one_space(void **state)
     EACH_EDITION(e)
     {
         struct war_setup setup = setup_of(e, 0, 1);
-        int summoner = place_with(&setup.deck[1], WAR_SUMMONER, true),
-            common = place_with(&setup.deck[1], WAR_COMMON, true);
+        int summoner = place_with(&setup.deck[1], WAR_SUMMONER, true), common = place_with(&setup.deck[1], WAR_COMMON, true);
         setup.deck[1].start[common] = setup.deck[1].start[summoner];
         refuses(&setup);
     }
@@ -87,8 +84,7 @@ static void a_unit_on_a_wall(void **state)
 {
     (void)state;
     struct war_setup setup = setup_of(WAR_FIRST, 0, 1);
-    int wall = place_with(&setup.deck[0], WAR_WALL, true),
-        common = place_with(&setup.deck[0], WAR_COMMON, true);
+    int wall = place_with(&setup.deck[0], WAR_WALL, true), common = place_with(&setup.deck[0], WAR_COMMON, true);
     setup.deck[0].start[common] = setup.deck[0].start[wall];
     refuses(&setup);
 }

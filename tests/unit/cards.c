@@ -5,8 +5,8 @@
 
 static bool is_of(const struct war_definition *d, unsigned classes) { return (d->classes & classes) != 0; }
 
-#define EACH_DEFINITION(number, d)                                                                           \
-    for (int number = 1; number < WAR_DEFINITIONS; number++)                                                 \
+#define EACH_DEFINITION(number, d)                                                                                               \
+    for (int number = 1; number < WAR_DEFINITIONS; number++)                                                                     \
         for (const struct war_definition *d = war_definition(number); d != NULL; d = NULL)
 
 /* ---- Decks --------------------------------------------------------------------------------------------- */
@@ -19,8 +19,7 @@ static int copies_of(const struct war_deck *deck, unsigned classes, unsigned wit
     return n;
 }
 
-#define EACH_FACTION(e, f)                                                                                   \
-    for (const struct war_faction *f = faction_at(e, 0); f != NULL; f = next_faction(f))
+#define EACH_FACTION(e, f) for (const struct war_faction *f = faction_at(e, 0); f != NULL; f = next_faction(f))
 static const struct war_faction *next_faction(const struct war_faction *f)
 {
     for (int i = 0; faction_at((enum war_edition)f->edition, i) != NULL; i++)
@@ -125,8 +124,7 @@ static void the_classes_of_a_card_fit_together(void **state)
         int kinds = is_of(d, WAR_UNIT) + is_of(d, WAR_EVENT);
         if (kinds != 1 && !is_of(d, WAR_STRUCTURE | WAR_WALL))
             fail_msg("%s is of %d kinds", d->name, kinds);
-        assert_int_equal(is_of(d, WAR_COMMON) + is_of(d, WAR_CHAMPION) + is_of(d, WAR_SUMMONER),
-                         is_of(d, WAR_UNIT));
+        assert_int_equal(is_of(d, WAR_COMMON) + is_of(d, WAR_CHAMPION) + is_of(d, WAR_SUMMONER), is_of(d, WAR_UNIT));
         assert_true(!is_of(d, WAR_GATE) || is_of(d, WAR_STRUCTURE));
         assert_true(!is_of(d, WAR_VINE) || is_of(d, WAR_WALL));
         assert_true(!is_of(d, WAR_ACTIVE) || is_of(d, WAR_EVENT));

@@ -1,10 +1,7 @@
 /* chance.c: the weights of what chance may answer. */
 #include "games.h"
 
-static int weight_of(const struct war_game *g, int face)
-{
-    return war_weight(g, WAR_ACT(WAR_ROLL, 0, 0, face));
-}
+static int weight_of(const struct war_game *g, int face) { return war_weight(g, WAR_ACT(WAR_ROLL, 0, 0, face)); }
 
 static void a_die_of_the_second_edition_is_3_1_1_1(void **state)
 {
@@ -48,8 +45,7 @@ static void a_draw_weighs_its_copies(void **state)
             assert_int_equal(war_weight(&g, list[i]), copies);
             sum += copies;
         }
-        assert_int_equal(sum, __builtin_popcountll(g.seat[seat].bag[0]) +
-                                  __builtin_popcountll(g.seat[seat].bag[1]));
+        assert_int_equal(sum, __builtin_popcountll(g.seat[seat].bag[0]) + __builtin_popcountll(g.seat[seat].bag[1]));
     }
 }
 

@@ -193,7 +193,7 @@ static void nonsense_is_refused(void **state)
 int deck_rules_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(printed_decks_are_legal), cmocka_unit_test(second_numbers),  cmocka_unit_test(second_copies),
+        cmocka_unit_test(printed_decks_are_legal), cmocka_unit_test(second_numbers), cmocka_unit_test(second_copies),
         cmocka_unit_test(second_symbols),          cmocka_unit_test(second_classes), cmocka_unit_test(first_rules),
         cmocka_unit_test(nonsense_is_refused),
     };

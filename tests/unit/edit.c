@@ -42,12 +42,12 @@ static void second_edition(void)
     why[0] = 0;
 }
 
-#define REFUSED(call, reason)                                                                                \
-    do {                                                                                                     \
-        why[0] = 0;                                                                                          \
-        assert_false(call);                                                                                  \
-        assert_says(why, reason);                                                                            \
-        assert_memory_equal(&g, &before, sizeof g);                                                          \
+#define REFUSED(call, reason)                                                                                                    \
+    do {                                                                                                                         \
+        why[0] = 0;                                                                                                              \
+        assert_false(call);                                                                                                      \
+        assert_says(why, reason);                                                                                                \
+        assert_memory_equal(&g, &before, sizeof g);                                                                              \
     } while (0)
 
 static void a_position_can_be_played(void **state)
@@ -106,8 +106,7 @@ static void only_vine_walls_share_a_space(void **state)
 {
     (void)state;
     war_edit_blank(&g, WAR_FIRST);
-    int mugglug = add(0, "Mugglug"), wall = add(0, "Wall"), vine = add(0, "Vine Wall"),
-        hunter = add(0, "Hunter");
+    int mugglug = add(0, "Mugglug"), wall = add(0, "Wall"), vine = add(0, "Vine Wall"), hunter = add(0, "Hunter");
     assert_true(war_edit_place(&g, mugglug, 0, 2, why));
     assert_true(war_edit_place(&g, wall, 0, 9, why));
     assert_true(war_edit_place(&g, vine, 0, 2, why));

@@ -68,10 +68,10 @@ static inline struct war_setup setup_of(enum war_edition edition, int a, int b)
 }
 
 static inline bool says(const char *why, const char *part) { return strstr(why, part) != NULL; }
-#define assert_says(why, part)                                                                               \
-    do {                                                                                                     \
-        if (!says(why, part))                                                                                \
-            fail_msg("expected \"%s\" in \"%s\"", part, why);                                                \
+#define assert_says(why, part)                                                                                                   \
+    do {                                                                                                                         \
+        if (!says(why, part))                                                                                                    \
+            fail_msg("expected \"%s\" in \"%s\"", part, why);                                                                    \
     } while (0)
 
 #define EACH_EDITION(e) for (enum war_edition e = WAR_FIRST; e <= WAR_SECOND; e++)

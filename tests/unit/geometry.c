@@ -91,8 +91,7 @@ static void between_is_strictly_between_in_line(void **state)
             war_set want = 0;
             for (int s = 0; s < WAR_SPACES; s++)
                 if (s != a && s != b && steps(a, s) + steps(s, b) == steps(a, b) &&
-                    ((row(a) == row(b) && row(s) == row(a)) ||
-                     (column(a) == column(b) && column(s) == column(a))))
+                    ((row(a) == row(b) && row(s) == row(a)) || (column(a) == column(b) && column(s) == column(a))))
                     want |= bit(s);
             assert_true(between(a, b) == (a == b ? between(a, b) : want));
         }
@@ -102,8 +101,7 @@ static void direction_to_leads_there(void **state)
 {
     (void)state;
     for (int a = 0; a < WAR_SPACES; a++)
-        FOR_EACH(b, straight(a, 8))
-        {
+        FOR_EACH (b, straight(a, 8)) {
             int next = step(a, direction_to(a, b));
             assert_true(next >= 0 && steps(next, b) == steps(a, b) - 1);
         }
@@ -135,8 +133,7 @@ static void each_space_of_a_set_is_met_once_in_order(void **state)
     (void)state;
     war_set seen = 0;
     int last = -1;
-    FOR_EACH(s, bit(0) | bit(17) | bit(47))
-    {
+    FOR_EACH (s, bit(0) | bit(17) | bit(47)) {
         assert_true(s > last);
         last = s;
         seen |= bit(s);

@@ -35,8 +35,7 @@ static void every_space_is_written_and_read(void **state)
 static void what_is_no_space_is_refused(void **state)
 {
     (void)state;
-    static const char *const bad[] = {"",   "a",  "a0",  "a9",       "g1",    "1a",
-                                      "@1", "`4", " a1", "\xC3\xA1", "a\xC2", "-1"};
+    static const char *const bad[] = {"", "a", "a0", "a9", "g1", "1a", "@1", "`4", " a1", "\xC3\xA1", "a\xC2", "-1"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_int_equal(war_space_parse(bad[i], NULL), -1);
     char text[8];
@@ -202,8 +201,7 @@ static void a_huge_text_is_refused_in_few_words(void **state)
     (void)state;
     enum { HUGE = 100000 };
     static char text[HUGE + 1];
-    static const char *const starts[] = {"",      "move ",   "move c2 c4 ", "summon \"",
-                                         "roll ", "number ", "next \"",     "use c2 \""};
+    static const char *const starts[] = {"", "move ", "move c2 c4 ", "summon \"", "roll ", "number ", "next \"", "use c2 \""};
     struct war_game g = game_asking(WAR_FIRST, WAR_ASK_MAIN);
     for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
         for (int fill = 'x'; fill <= 'z'; fill++) {
@@ -230,8 +228,8 @@ static void what_is_not_legal_is_refused_with_a_reason(void **state)
         war_action list[WAR_MAX_ACTIONS];
         int n = war_actions(&g, list);
         for (int i = 0; i < 500; i++) {
-            war_action wild = WAR_ACT(rng_below(&rng, WAR_VERBS), rng_below(&rng, 1024), rng_below(&rng, 256),
-                                      rng_below(&rng, 256));
+            war_action wild =
+                WAR_ACT(rng_below(&rng, WAR_VERBS), rng_below(&rng, 1024), rng_below(&rng, 256), rng_below(&rng, 256));
             bool legal = false;
             for (int k = 0; k < n; k++)
                 legal = legal || list[k] == wild;

@@ -12,9 +12,8 @@ static void a_game_is_at_most_2_kib(void **state)
 }
 
 /* Every field begins where the one before it ends. */
-#define AFTER(type, one, two)                                                                                \
-    assert_int_equal(offsetof(type, one) + sizeof(((type *)0)->one), offsetof(type, two))
-#define LAST_OF(type, one) assert_int_equal(offsetof(type, one) + sizeof(((type *)0)->one), sizeof(type))
+#define AFTER(type, one, two) assert_int_equal(offsetof(type, one) + sizeof(((type *)0)->one), offsetof(type, two))
+#define LAST_OF(type, one)    assert_int_equal(offsetof(type, one) + sizeof(((type *)0)->one), sizeof(type))
 
 static void there_are_no_holes_between_the_parts(void **state)
 {
@@ -92,8 +91,7 @@ static void the_hash_looks_at_everything_else(void **state)
         for (size_t i = 0; i < sizeof g; i++) {
             size_t arena = offsetof(struct war_game, arena), high = offsetof(struct war_game, high_water);
             bool unused = (i >= arena + g.free && i < arena + g.low) || i == high || i == high + 1;
-            bool bounds =
-                i >= offsetof(struct war_game, top) && i < high; /* they say what of the arena is hashed */
+            bool bounds = i >= offsetof(struct war_game, top) && i < high; /* they say what of the arena is hashed */
             if (unused || bounds)
                 continue;
             struct war_game h = g;

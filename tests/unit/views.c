@@ -7,8 +7,7 @@ static uint32_t roll(void *state, uint32_t n) { return rng_below(state, n); }
 
 static bool is_hidden(const struct war_game *g, int card, int seat, enum war_zone zone)
 {
-    return war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == seat &&
-           (g->know[card] >> (1 - seat) & 1) == 0;
+    return war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == seat && (g->know[card] >> (1 - seat) & 1) == 0;
 }
 
 /* Deals anew: the two cards change places between a hand and a draw pile. */
@@ -45,12 +44,11 @@ static void a_hand_is_in_no_byte_of_the_other_view(void **state)
                     war_look(&g, 1 - seat, &view);
                     war_look(&h, 1 - seat, &other_view);
                     if (memcmp(&view, &other_view, sizeof view) != 0)
-                        fail_msg("edition %d, seed %d: seat %d can tell card %d in a hand from card %d",
-                                 (int)e + 1, (int)seed, 1 - seat, hand, pile);
+                        fail_msg("edition %d, seed %d: seat %d can tell card %d in a hand from card %d", (int)e + 1, (int)seed,
+                                 1 - seat, hand, pile);
                     war_look(&h, seat, &other_view);
                     war_look(&g, seat, &view);
-                    assert_true(view.hash !=
-                                other_view.hash); /* the detector works: the holder does see it */
+                    assert_true(view.hash != other_view.hash); /* the detector works: the holder does see it */
                     compared++;
                 }
         }
@@ -68,8 +66,7 @@ static void hidden_cards_have_no_place_in_a_view(void **state)
             int held = 0;
             for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
                 bool theirs = war_card_holder(&g, card) == 1 - seat;
-                bool hidden =
-                    is_hidden(&g, card, 1 - seat, WAR_HAND) || is_hidden(&g, card, 1 - seat, WAR_DRAW_PILE);
+                bool hidden = is_hidden(&g, card, 1 - seat, WAR_HAND) || is_hidden(&g, card, 1 - seat, WAR_DRAW_PILE);
                 if (theirs && hidden)
                     assert_int_equal(war_card_zone(&view.game, card), WAR_UNSEEN);
                 held += theirs && war_card_zone(&g, card) == WAR_HAND;
@@ -151,10 +148,8 @@ static void determinize_deals_hidden_cards_anew(void **state)
 int views_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_hand_is_in_no_byte_of_the_other_view),
-        cmocka_unit_test(hidden_cards_have_no_place_in_a_view),
-        cmocka_unit_test(only_the_asked_seat_is_offered_actions),
-        cmocka_unit_test(determinize_keeps_what_is_known),
+        cmocka_unit_test(a_hand_is_in_no_byte_of_the_other_view), cmocka_unit_test(hidden_cards_have_no_place_in_a_view),
+        cmocka_unit_test(only_the_asked_seat_is_offered_actions), cmocka_unit_test(determinize_keeps_what_is_known),
         cmocka_unit_test(determinize_deals_hidden_cards_anew),
     };
     return UNIT_RUN(tests);

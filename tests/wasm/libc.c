@@ -10,10 +10,7 @@ void *memmove(void *to, const void *from, size_t size);
 void *memset(void *to, int byte, size_t size);
 int memcmp(const void *a, const void *b, size_t size);
 
-void *memcpy(void *restrict to, const void *restrict from, size_t size)
-{
-    return __builtin_memcpy(to, from, size);
-}
+void *memcpy(void *restrict to, const void *restrict from, size_t size) { return __builtin_memcpy(to, from, size); }
 
 void *memmove(void *to, const void *from, size_t size) { return __builtin_memmove(to, from, size); }
 
