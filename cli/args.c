@@ -23,8 +23,8 @@ void complain(const char *command, const char *format, ...)
 
 static void print_help(const struct args_command *command)
 {
-    printf("Usage: warstone %s [options]%s%s\n\n%s\n\nOptions:\n", command->name,
-           *command->operands ? " " : "", command->operands, command->summary);
+    printf("Usage: warstone %s [options]%s%s\n\n%s\n\nOptions:\n", command->name, *command->operands ? " " : "",
+           command->operands, command->summary);
     for (const struct args_option *o = command->options; o->kind != ARGS_END; o++) {
         char left[40];
         snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
@@ -50,8 +50,7 @@ static bool store_number(const struct args_command *command, const struct args_o
     uint64_t number = strtoull(value, &end, 10);
     bool digits = *value >= '0' && *value <= '9' && *end == '\0' && errno == 0;
     if (!digits || number < o->low || number > o->high) {
-        complain(command->name, "%s: \"%s\" is not a whole number from %" PRIu64 " to %" PRIu64, o->name,
-                 value, o->low, o->high);
+        complain(command->name, "%s: \"%s\" is not a whole number from %" PRIu64 " to %" PRIu64, o->name, value, o->low, o->high);
         return false;
     }
     *(uint64_t *)o->to = number;
@@ -73,8 +72,7 @@ static bool parse_option(const struct args_command *command, int argc, char **ar
     size_t length = equals ? (size_t)(equals - word) : strlen(word);
     const struct args_option *o = find(command, word, length);
     if (!o) {
-        complain(command->name, "there is no option \"%.*s\"; see `warstone %s --help`", (int)length, word,
-                 command->name);
+        complain(command->name, "there is no option \"%.*s\"; see `warstone %s --help`", (int)length, word, command->name);
         return false;
     }
     if (o->kind == ARGS_FLAG) {
@@ -99,8 +97,7 @@ static bool count_is_right(const struct args_command *command, int count, char *
         return false;
     }
     if (command->most >= 0 && count > command->most) {
-        complain(command->name, "\"%s\" is one argument too many; see `warstone %s --help`",
-                 argv[command->most], command->name);
+        complain(command->name, "\"%s\" is one argument too many; see `warstone %s --help`", argv[command->most], command->name);
         return false;
     }
     return true;

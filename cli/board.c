@@ -191,8 +191,7 @@ static void draw_row(struct drawing *d, int at, int board_row)
     canvas_put(&d->canvas, at, 0, STYLE_BOLD, number);
     for (int i = 0; i <= WAR_COLUMNS; i++)
         for (int line = 0; line < 2; line++)
-            canvas_put(&d->canvas, at + line, LEFT + i * (d->width + 1), STYLE_DIM,
-                       d->term->utf8 ? "│" : "|");
+            canvas_put(&d->canvas, at + line, LEFT + i * (d->width + 1), STYLE_DIM, d->term->utf8 ? "│" : "|");
     for (int i = 0; i < WAR_COLUMNS; i++) {
         int column = bottom_seat(d->view) ? WAR_COLUMNS - 1 - i : i;
         draw_cell(d, at, LEFT + 1 + i * (d->width + 1), board_row * WAR_COLUMNS + column);
@@ -276,8 +275,7 @@ static void list_text(const struct card_list *list, bool costs, char *text, size
     }
 }
 
-static void print_list(const struct card_list *list, const char *title, bool costs, const struct term *term,
-                       FILE *out)
+static void print_list(const struct card_list *list, const char *title, bool costs, const struct term *term, FILE *out)
 {
     char line[2000], names[1900];
     list_text(list, costs, names, sizeof names);
@@ -293,14 +291,12 @@ static void hand_list(const struct war_game *g, int seat, struct card_list *list
             list_add(list, war_card_definition(g, owner * WAR_DECK_CARDS + __builtin_ctzll(left)));
 }
 
-static void print_seat_line(const struct war_view *view, int seat, const char *title, const struct term *term,
-                            FILE *out)
+static void print_seat_line(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
 {
     const struct war_faction *faction = faction_numbered(view->game.edition, view->game.seat[seat].faction);
     fprintf(out, "%s%s %c %s%s%s%s%s: magic %d, hand %d, draw pile ", style_begin(term, STYLE_BOLD_A + seat),
-            seat_sign(view, term, seat), 'A' + seat, faction ? faction->name : "", title ? " (" : "",
-            title ? title : "", title ? ")" : "", style_end(term), view->magic_size[seat],
-            view->hand_size[seat]);
+            seat_sign(view, term, seat), 'A' + seat, faction ? faction->name : "", title ? " (" : "", title ? title : "",
+            title ? ")" : "", style_end(term), view->magic_size[seat], view->hand_size[seat]);
     if (view->draw_size[seat] == WAR_NONE)
         fputs("not empty", out);
     else
@@ -317,8 +313,7 @@ void turn_text(const struct war_view *view, char *text, size_t size)
     *text = '\0';
     if (g->turn == 0)
         return;
-    bool phase =
-        g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC; /* the rest have no name of their own */
+    bool phase = g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC; /* the rest have no name of their own */
     const char *name = phase_name(g->edition, g->phase);
     if (g->active == view->seat)
         text_add(&t, "Turn %d, your %s", g->turn, phase ? name : "turn");
@@ -369,8 +364,7 @@ static void print_lasting_effects(const struct war_view *view, FILE *out)
         fputs("\n", out);
 }
 
-void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term,
-                  FILE *out)
+void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term, FILE *out)
 {
     int bottom = bottom_seat(view);
     struct card_list hand;
@@ -379,9 +373,7 @@ void status_print(const struct war_view *view, const char *const title[WAR_SEATS
         print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
         hand_list(&view->game, seat, &hand);
         if (hand.count) {
-            const char *whose = view->seat == seat       ? "Your hand"
-                                : view->seat == WAR_NONE ? "hand"
-                                                         : "known of it";
+            const char *whose = view->seat == seat ? "Your hand" : view->seat == WAR_NONE ? "hand" : "known of it";
             print_list(&hand, whose, true, term, out);
         }
     }

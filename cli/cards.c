@@ -39,7 +39,8 @@ static json_t *text_or_null(const char *text) { return text ? json_string(text) 
 
 static void add_ability(json_t *abilities, int ability)
 {
-    json_array_append_new(abilities, json_pack("{s:s, s:s}", "name", war_ability_name(ability), "text", war_ability_text(ability)));
+    json_array_append_new(abilities,
+                          json_pack("{s:s, s:s}", "name", war_ability_name(ability), "text", war_ability_text(ability)));
 }
 
 /* A card has named abilities or one text of its own, seldom both. */
@@ -149,8 +150,7 @@ int cmd_cards(int argc, char **argv)
     bool json = false, glossary = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Only the cards of this edition.", &edition, 0, 0},
-        {ARGS_TEXT, "--faction", "FACTION", "Only the cards of this faction (polar-dwarves).", &faction, 0,
-         0},
+        {ARGS_TEXT, "--faction", "FACTION", "Only the cards of this faction (polar-dwarves).", &faction, 0, 0},
         {ARGS_FLAG, "--glossary", NULL, "The words that the texts use, each explained once.", &glossary, 0, 0},
         {ARGS_FLAG, "--json", NULL, "A JSON array with one object per card.", &json, 0, 0},
         {0}};

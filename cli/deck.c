@@ -42,7 +42,8 @@ static int list_decks(void)
             const struct war_faction *faction = faction_at((enum war_edition)edition, i);
             struct deck_file deck;
             deck_printed(faction, &deck);
-            printf("%s  %-16s  %s\n", edition_name((enum war_edition)edition), faction->slug, war_definition(deck.list.summoner)->name);
+            printf("%s  %-16s  %s\n", edition_name((enum war_edition)edition), faction->slug,
+                   war_definition(deck.list.summoner)->name);
         }
     return CLI_FINE;
 }

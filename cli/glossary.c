@@ -7,14 +7,17 @@ static const struct {
     const char *word, *meaning;
 } second[] = {
     {"abilities, base", "The abilities printed on a card. A card has each ability at most once, however often it gains it."},
-    {"active", "An active event stays beside the board after it is played and is discarded at the start of its player's next turn."},
+    {"active",
+     "An active event stays beside the board after it is played and is discarded at the start of its player's next turn."},
     {"adjacent", "Sharing an edge with a space or card. Diagonal spaces are not adjacent."},
-    {"after", "As soon as the thing named is over, before anything else happens. The active player orders effects that come together."},
+    {"after",
+     "As soon as the thing named is over, before anything else happens. The active player orders effects that come together."},
     {"boost", "To boost a card is to put 1 boost token on it. Boost does nothing unless a text uses it."},
     {"build", "To pay for a structure in the Build Phase and put it in one of your back 3 rows or adjacent to your summoner."},
     {"clear straight spaces", "Spaces in one row or column with no card on those in between."},
     {"cost 0", "A printed cost of 0. A summoner has no cost at all."},
-    {"destroy", "To send a card from the battlefield to its owner's discard pile so that whatever waits for destruction happens. Destroying an enemy card by an attack, an ability or an event gives 1 magic."},
+    {"destroy", "To send a card from the battlefield to its owner's discard pile so that whatever waits for destruction happens. "
+                "Destroying an enemy card by an attack, an ability or an event gives 1 magic."},
     {"discard", "To send a card to its owner's discard pile. Discarding is not destroying."},
     {"exchange places", "Two cards swap their spaces at once. It is neither moving nor forcing."},
     {"extra attack", "An attack beyond what the phase allows, made at once. It may be left out."},
@@ -33,7 +36,8 @@ static const struct {
     {"summon", "To pay for a unit in the Summon Phase and put it on an empty space adjacent to one of your gates."},
     {"target", "The player of the text chooses the card. A card never targets itself."},
     {"through", "A move, force or attack through cards treats their spaces as empty, but never ends there."},
-    {"under", "A card under another is no longer on the battlefield. It goes where the upper card goes and is discarded when that leaves."},
+    {"under", "A card under another is no longer on the battlefield. It goes where the upper card goes and is discarded when "
+              "that leaves."},
     {"within N spaces", "At a distance of 1 to N, counted along rows and columns, whatever lies between."},
 };
 
@@ -41,7 +45,8 @@ static const struct {
     const char *word, *meaning;
 } first[] = {
     {"adjacent", "Sharing an edge. A Unit on a Vine Wall is adjacent to that Vine Wall as well."},
-    {"Attack Value", "How many dice a Unit rolls when it attacks. A result of 3 or more is a Hit and puts a wound on the target."},
+    {"Attack Value",
+     "How many dice a Unit rolls when it attacks. A result of 3 or more is a Hit and puts a wound on the target."},
     {"bow, sword", "A sword attacks adjacent cards; a bow cards up to 3 clear spaces away in a straight line."},
     {"clear, empty", "Without a Unit, a Wall or a Vine Wall."},
     {"destroy", "A destroyed card goes face down onto the Magic Pile of the player who destroyed it."},
@@ -50,15 +55,16 @@ static const struct {
     {"place", "To put a Unit on a space without moving it: no roll to leave a Vine Wall, no movement ability."},
     {"reply", "An Event played from hand when its moment comes, also in another player's turn."},
     {"under", "Cards under a Unit go where it goes, and with it when it leaves."},
-    {"Vine Wall", "A Wall with 2 life on which a Unit may stand. A Unit that moves off it rolls a die: on 3 or less it takes a wound and stays."},
+    {"Vine Wall", "A Wall with 2 life on which a Unit may stand. A Unit that moves off it rolls a die: on 3 or less it takes a "
+                  "wound and stays."},
     {"within N spaces", "At a distance of 1 to N, counted along rows and columns, whatever lies between."},
     {"wound", "A card with as many wounds as Life Points is destroyed."},
 };
 
-#define PRINT(words)                                                                                              \
-    for (size_t i = 0; i < sizeof(words) / sizeof *(words); i++) {                                                \
-        printf("%s\n", (words)[i].word);                                                                          \
-        print_wrapped(stdout, (words)[i].meaning, 4, width);                                                      \
+#define PRINT(words)                                                                                                             \
+    for (size_t i = 0; i < sizeof(words) / sizeof *(words); i++) {                                                               \
+        printf("%s\n", (words)[i].word);                                                                                         \
+        print_wrapped(stdout, (words)[i].meaning, 4, width);                                                                     \
     }
 
 void glossary_print(enum war_edition edition, int width)

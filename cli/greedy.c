@@ -70,8 +70,7 @@ static void add_piece(const struct war_game *g, struct side *side, int card)
     p->ranged = def->attack == WAR_RANGED;
     p->spent = own_slot && g->marks[card] & WAR_MARK_ATTACKED;
     p->strength = p->unit ? war_card_strength(g, card) : 0;
-    p->value =
-        piece_value(def, life, left) + (g->edition == WAR_SECOND && own_slot ? BOOST * g->boost[card] : 0);
+    p->value = piece_value(def, life, left) + (g->edition == WAR_SECOND && own_slot ? BOOST * g->boost[card] : 0);
     p->per_life = p->value / left;
 }
 
@@ -176,10 +175,7 @@ static int position_value(const struct war_game *g, int seat, const struct side 
     return value;
 }
 
-static int magic_value(int magic)
-{
-    return magic <= PLENTY ? MAGIC * magic : MAGIC * PLENTY + MAGIC_PLENTY * (magic - PLENTY);
-}
+static int magic_value(int magic) { return magic <= PLENTY ? MAGIC * magic : MAGIC * PLENTY + MAGIC_PLENTY * (magic - PLENTY); }
 
 static int hand_card_value(const struct war_definition *def, int magic)
 {
@@ -246,10 +242,7 @@ static void try_action(struct thought *t, struct war_game *g, war_action action)
     t->tried++;
 }
 
-static bool at_rest(const struct war_game *g)
-{
-    return g->over != WAR_PLAYING || war_decision(g)->kind == WAR_ASK_MAIN;
-}
+static bool at_rest(const struct war_game *g) { return g->over != WAR_PLAYING || war_decision(g)->kind == WAR_ASK_MAIN; }
 
 /* Runs on with random answers until a phase's main part is reached. */
 static void drift(struct thought *t, struct war_game *g)

@@ -74,12 +74,9 @@ void human_board(const struct human *human, const struct war_view *view)
 static bool same_pieces(const struct war_view *a, const struct war_view *b)
 {
     const struct war_game *x = &a->game, *y = &b->game;
-    return a->seat == b->seat && memcmp(x->at, y->at, sizeof x->at) == 0 &&
-           memcmp(x->mine, y->mine, sizeof x->mine) == 0 &&
-           memcmp(x->walls, y->walls, sizeof x->walls) == 0 &&
-           memcmp(x->damage, y->damage, sizeof x->damage) == 0 &&
-           memcmp(x->boost, y->boost, sizeof x->boost) == 0 &&
-           memcmp(x->under, y->under, sizeof x->under) == 0;
+    return a->seat == b->seat && memcmp(x->at, y->at, sizeof x->at) == 0 && memcmp(x->mine, y->mine, sizeof x->mine) == 0 &&
+           memcmp(x->walls, y->walls, sizeof x->walls) == 0 && memcmp(x->damage, y->damage, sizeof x->damage) == 0 &&
+           memcmp(x->boost, y->boost, sizeof x->boost) == 0 && memcmp(x->under, y->under, sizeof x->under) == 0;
 }
 
 /* What stands in the lines under the board; phase and slots are part of the question. */
@@ -166,8 +163,7 @@ static void show_asker(const struct question *q)
     }
     text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? war_ability_text(ask->ability) : "");
     print_wrapped(stdout, line, 2, term_width(q->human->term));
-    if (*q->human->chosen.text && q->human->chosen.ability == ask->ability &&
-        q->human->chosen.card == ask->card)
+    if (*q->human->chosen.text && q->human->chosen.ability == ask->ability && q->human->chosen.card == ask->card)
         printf("  You chose %s.\n", q->human->chosen.text);
     if (ask->kind == WAR_ASK_REPLY && q->menu.actions == 1)
         puts("  (You do not hold it. You are asked all the same, so that nobody learns what you hold.)");
@@ -313,10 +309,8 @@ static void print_marks(const struct war_game *g, int card)
     static const struct {
         int bit;
         const char *word;
-    } words[] = {{WAR_MARK_MOVED, "moved"},
-                 {WAR_MARK_ATTACKED, "attacked"},
-                 {WAR_MARK_SUMMONED, "summoned"},
-                 {WAR_MARK_STUCK, "stuck"}};
+    } words[] = {
+        {WAR_MARK_MOVED, "moved"}, {WAR_MARK_ATTACKED, "attacked"}, {WAR_MARK_SUMMONED, "summoned"}, {WAR_MARK_STUCK, "stuck"}};
     const char *separator = "; this turn: ";
     for (size_t i = 0; card < WAR_SEATS * WAR_DECK_CARDS && i < sizeof words / sizeof *words; i++)
         if (g->marks[card] & words[i].bit)
@@ -400,13 +394,12 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 static enum step do_help(struct question *q, const char *rest)
 {
     (void)rest;
-    print_wrapped(
-        stdout,
-        "Answer with a number of the menu (2), a number and a space (2 c4), a space or a card's name "
-        "where that is clear, or in notation: move c2 c4, attack c4 c5, summon \"Ice Golem\" d3, end. A way "
-        "that matters is named whole (move c2 c3 d3) or step by step; `end move` ends the Move Phase only. "
-        "Other words:",
-        0, term_width(q->human->term));
+    print_wrapped(stdout,
+                  "Answer with a number of the menu (2), a number and a space (2 c4), a space or a card's name "
+                  "where that is clear, or in notation: move c2 c4, attack c4 c5, summon \"Ice Golem\" d3, end. A way "
+                  "that matters is named whole (move c2 c3 d3) or step by step; `end move` ends the Move Phase only. "
+                  "Other words:",
+                  0, term_width(q->human->term));
     for (int i = 0; i < COMMANDS; i++) {
         char left[24];
         snprintf(left, sizeof left, "%s %s", commands[i].name, commands[i].operand);
@@ -464,8 +457,7 @@ static enum step act(struct question *q, war_action action)
 static enum step open_line(struct question *q, int line)
 {
     char title[120];
-    menu_build(&q->part, &q->view.game, &q->menu.action[q->menu.line[line].first], q->menu.line[line].count,
-               true);
+    menu_build(&q->part, &q->view.game, &q->menu.action[q->menu.line[line].first], q->menu.line[line].count, true);
     q->in_part = true;
     menu_title(&q->menu, line, title, sizeof title);
     printf("%s ...? (Enter goes back.)\n", title);
@@ -531,8 +523,7 @@ static enum step walk(struct question *q, const char *text)
         count = read_spaces(text + 5, space, WAR_SPACES);
     if (count < 2 || !is_listed(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
         return ASK_AGAIN;
-    bool good =
-        table_act(table, WAR_ACT(WAR_WALK, 0, space[0], space[1]), why) && table_run(table, false, why);
+    bool good = table_act(table, WAR_ACT(WAR_WALK, 0, space[0], space[1]), why) && table_run(table, false, why);
     for (int i = 2; good && i < count; i++) {
         if (!asks_for_step(table, q->view.seat)) {
             puts("It goes no further.");
@@ -586,8 +577,7 @@ static enum step answer(struct question *q, const char *text)
         puts(strpbrk(text, " \t") ? "That number of the menu does not go together with the rest."
                                   : "The menu has no such number.");
     else
-        say(q, "Not understood: %s Type `help` to see what can be typed.",
-            *why ? why : "it is neither an action nor a command.");
+        say(q, "Not understood: %s Type `help` to see what can be typed.", *why ? why : "it is neither an action nor a command.");
     return ASK_AGAIN;
 }
 
@@ -631,8 +621,7 @@ static bool hand_over(struct human *human, int seat)
     bool both = human->table->player[0] == PLAYER_HUMAN && human->table->player[1] == PLAYER_HUMAN;
     if (!both || !human->term->interactive || human->shown.seat == seat)
         return true;
-    snprintf(prompt, sizeof prompt, "Seat %c is asked. Press Enter when only %c looks. ", 'A' + seat,
-             'A' + seat);
+    snprintf(prompt, sizeof prompt, "Seat %c is asked. Press Enter when only %c looks. ", 'A' + seat, 'A' + seat);
     if (!input_line(human->input, prompt))
         return false;
     if (human->term->colour)

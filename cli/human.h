@@ -10,7 +10,7 @@ struct human {
     struct term *term;
     struct input *input;
     struct war_view shown; /* what was last on the screen; its seat is WAR_NONE at first */
-    struct { /* the last choice of a card, which a further question of the same ability is about */
+    struct {               /* the last choice of a card, which a further question of the same ability is about */
         uint16_t ability;
         uint8_t card;
         char text[60];

@@ -75,11 +75,7 @@ static void add_face(const struct narrator *n, struct text *t, int face)
         return;
     }
     for (const char *c = text; *c; c++)
-        text_add(t, "%s%s", c > text ? "+" : "",
-                 *c == 'm'   ? "melee"
-                 : *c == 'r' ? "ranged"
-                 : *c == 's' ? "special"
-                             : "blank");
+        text_add(t, "%s%s", c > text ? "+" : "", *c == 'm' ? "melee" : *c == 'r' ? "ranged" : *c == 's' ? "special" : "blank");
 }
 
 /* ---- Several happenings, one sentence ------------------------------------------------------------------ */
@@ -89,10 +85,7 @@ static struct reason reason_of(const struct narrator *n, const struct war_happen
     return n->reason ? n->reason[h - n->first] : (struct reason){0, WAR_NONE};
 }
 
-static bool same_reason(struct reason a, struct reason b)
-{
-    return a.ability == b.ability && a.source == b.source;
-}
+static bool same_reason(struct reason a, struct reason b) { return a.ability == b.ability && a.source == b.source; }
 
 static bool alike(const struct narrator *n, const struct war_happening *a, const struct war_happening *b)
 {
@@ -180,15 +173,9 @@ static void tell_about_seat(const struct narrator *n, struct text *t, const stru
     case WAR_PLAYED: add_doing(n, t, h->seat, "play", "plays"), text_add(t, " %s.", card); break;
     case WAR_RETRIEVED: add_doing(n, t, h->seat, "retrieve", "retrieves"), text_add(t, " %s.", card); break;
     case WAR_REVEALED: add_doing(n, t, h->seat, "show", "shows"), text_add(t, " %s.", card); break;
-    case WAR_GAINED_MAGIC:
-        add_doing(n, t, h->seat, "gain", "gains"), text_add(t, " %d magic.", h->amount);
-        break;
-    case WAR_SPENT_MAGIC:
-        add_doing(n, t, h->seat, "spend", "spends"), text_add(t, " %d magic.", h->amount);
-        break;
-    case WAR_BECAME_MAGIC:
-        add_doing(n, t, h->seat, "turn", "turns"), text_add(t, " %s into magic.", card);
-        break;
+    case WAR_GAINED_MAGIC: add_doing(n, t, h->seat, "gain", "gains"), text_add(t, " %d magic.", h->amount); break;
+    case WAR_SPENT_MAGIC: add_doing(n, t, h->seat, "spend", "spends"), text_add(t, " %d magic.", h->amount); break;
+    case WAR_BECAME_MAGIC: add_doing(n, t, h->seat, "turn", "turns"), text_add(t, " %s into magic.", card); break;
     case WAR_ACTIVATED: text_add(t, "%s is active now.", card); break;
     case WAR_RETURNED:
         add_card(n, t, h->card, h->definition);
@@ -366,19 +353,17 @@ static void add_reason(struct narrator *n, struct text *t, const struct war_happ
         return;
     t->to[--t->used] = '\0';
     text_add(t, rolled ? " for %s" : " (%s", war_ability_name(reason.ability));
-    if ((rolled || reason.source != h->card) && reason.source < WAR_CARDS &&
-        n->place[reason.source] != WAR_NONE) {
+    if ((rolled || reason.source != h->card) && reason.source < WAR_CARDS && n->place[reason.source] != WAR_NONE) {
         text_add(t, " of ");
         add_card_there(n, t, reason.source, 0);
     }
     text_add(t, rolled ? "." : ").");
 }
 
-void log_tell(const struct war_game *before, const struct war_log *log, const struct reason *reason,
-              int viewer, void (*say)(void *state, const char *sentence), void *state)
+void log_tell(const struct war_game *before, const struct war_log *log, const struct reason *reason, int viewer,
+              void (*say)(void *state, const char *sentence), void *state)
 {
-    struct narrator n = {
-        .g = before, .viewer = viewer, .say = say, .state = state, .first = log->entry, .reason = reason};
+    struct narrator n = {.g = before, .viewer = viewer, .say = say, .state = state, .first = log->entry, .reason = reason};
     for (int card = 0; card < WAR_CARDS; card++)
         n.place[card] = war_card_zone(before, card) == WAR_BOARD ? before->place[card] : WAR_NONE;
     int count = log->count < log->size ? log->count : log->size;

@@ -15,7 +15,7 @@ struct reason reason_of_answer(const struct war_game *before, war_action answer)
 
 /* Tells the happenings of one action as `viewer` may see them (WAR_NONE: sees all and is nobody). `before` is the game
  * as it was before the action; `reason` has one entry per happening, or is NULL; `say` gets one sentence after another. */
-void log_tell(const struct war_game *before, const struct war_log *log, const struct reason *reason,
-              int viewer, void (*say)(void *state, const char *sentence), void *state);
+void log_tell(const struct war_game *before, const struct war_log *log, const struct reason *reason, int viewer,
+              void (*say)(void *state, const char *sentence), void *state);
 
 #endif

@@ -54,8 +54,8 @@ void faction_list(enum war_edition edition, char *text, size_t size)
         text_add(&t, "%s%s", i ? ", " : "", faction_at(edition, i)->slug);
 }
 
-static const struct war_faction *find_or_complain(const char *command, const char *option,
-                                                  enum war_edition edition, const char *name)
+static const struct war_faction *find_or_complain(const char *command, const char *option, enum war_edition edition,
+                                                  const char *name)
 {
     const struct war_faction *found = war_faction_find(edition, name);
     if (found && found->number)
@@ -105,8 +105,7 @@ static enum war_edition edition_of(const char *faction)
     char why[DECK_WHY];
     if (own_deck(faction) && deck_read(own_deck(faction), &deck, why))
         return (enum war_edition)deck.list.edition;
-    bool only_first =
-        faction && !war_faction_find(WAR_SECOND, faction) && war_faction_find(WAR_FIRST, faction);
+    bool only_first = faction && !war_faction_find(WAR_SECOND, faction) && war_faction_find(WAR_FIRST, faction);
     return only_first ? WAR_FIRST : WAR_SECOND;
 }
 
@@ -129,9 +128,8 @@ bool match_read(const char *command, const char *edition, const char *a, const c
                 return false;
             continue;
         }
-        match->faction[seat] = name[seat]
-                                   ? find_or_complain(command, option[seat], match->edition, name[seat])
-                                   : faction_at(match->edition, seat % count);
+        match->faction[seat] = name[seat] ? find_or_complain(command, option[seat], match->edition, name[seat])
+                                          : faction_at(match->edition, seat % count);
         if (!match->faction[seat])
             return false;
     }

@@ -15,8 +15,8 @@
 static bool has_goal(war_action action)
 {
     int verb = war_verb_of(action);
-    return verb == WAR_MOVE || verb == WAR_WALK || verb == WAR_RIDE || verb == WAR_ATTACK ||
-           verb == WAR_SUMMON || verb == WAR_BUILD;
+    return verb == WAR_MOVE || verb == WAR_WALK || verb == WAR_RIDE || verb == WAR_ATTACK || verb == WAR_SUMMON ||
+           verb == WAR_BUILD;
 }
 
 /* Actions with equal keys share a line. What has no other part than where it goes keeps a line of its own. */
@@ -25,8 +25,7 @@ static uint32_t line_key(war_action action)
     int verb = war_verb_of(action);
     if (!has_goal(action))
         return action;
-    return verb == WAR_SUMMON || verb == WAR_BUILD ? WAR_ACT(verb, war_a(action), 0, 0)
-                                                   : WAR_ACT(verb, 0, war_b(action), 0);
+    return verb == WAR_SUMMON || verb == WAR_BUILD ? WAR_ACT(verb, war_a(action), 0, 0) : WAR_ACT(verb, 0, war_b(action), 0);
 }
 
 static bool names_wall(war_action action)
@@ -61,8 +60,7 @@ void menu_build(struct menu *menu, const struct war_game *g, const war_action *l
         menu->line[line].first = menu->actions;
         for (int own = 0; own < 2; own++) /* attacks on one's own cards come last */
             for (int k = i; k < count; k++)
-                if (!taken[k] && (k == i || (!flat && line_key(list[k]) == line_key(list[i]))) &&
-                    hits_own(g, list[k]) == own) {
+                if (!taken[k] && (k == i || (!flat && line_key(list[k]) == line_key(list[i]))) && hits_own(g, list[k]) == own) {
                     taken[k] = true;
                     menu->action[menu->actions++] = list[k];
                 }
@@ -128,16 +126,12 @@ static void add_beginning(const struct war_game *g, struct text *t, war_action a
         text_add(t, "%s ", verb == WAR_ATTACK ? "Attack with" : verb == WAR_RIDE ? "Ride with" : "Move");
         text_add(t, "%s ", mover ? mover : "");
         add_space(t, war_b(action), false);
-        text_add(t, "%s",
-                 verb == WAR_WALK     ? " step by step, first to"
-                 : verb == WAR_ATTACK ? ", target"
-                                      : " to");
+        text_add(t, "%s", verb == WAR_WALK ? " step by step, first to" : verb == WAR_ATTACK ? ", target" : " to");
         break;
     }
     case WAR_SUMMON:
     case WAR_BUILD:
-        text_add(t, "%s %s", war_verb_of(action) == WAR_SUMMON ? "Summon" : "Build",
-                 definition_name(war_a(action)));
+        text_add(t, "%s %s", war_verb_of(action) == WAR_SUMMON ? "Summon" : "Build", definition_name(war_a(action)));
         add_cost(t, war_a(action));
         text_add(t, " at");
         break;
@@ -214,9 +208,7 @@ static void add_whole(const struct war_game *g, struct text *t, war_action actio
     case WAR_NUMBER: text_add(t, "The number %d", war_c(action)); break;
     case WAR_ROLL: text_add(t, "The die showing%s", strchr(notation, ' ')); break;
     case WAR_MODE: text_add(t, "%s", war_mode_name(war_decision(g)->ability, war_c(action))); break;
-    case WAR_SEAT:
-        text_add(t, "Seat %c%s", 'A' + war_c(action), war_c(action) == war_decision(g)->seat ? " (you)" : "");
-        break;
+    case WAR_SEAT: text_add(t, "Seat %c%s", 'A' + war_c(action), war_c(action) == war_decision(g)->seat ? " (you)" : ""); break;
     case WAR_NEXT: add_waiting(g, t, action, notation); break;
     default: text_add(t, "%s", notation); break;
     }
@@ -250,8 +242,7 @@ static void brief_text(const struct menu *menu, int line, char *buffer, size_t s
         return;
     text_add(&t, " attacks");
     for (int i = 0; i < menu->line[line].count; i++) { /* own cards come last */
-        bool own = hits_own(menu->g, action[i]),
-             first_own = own && (i == 0 || !hits_own(menu->g, action[i - 1]));
+        bool own = hits_own(menu->g, action[i]), first_own = own && (i == 0 || !hits_own(menu->g, action[i - 1]));
         text_add(&t, !first_own ? " " : i ? ", own " : " own ");
         add_space(&t, war_c(action[i]), names_wall(action[i]));
     }
@@ -287,9 +278,7 @@ static war_action with_verb(const struct menu *menu, int verb)
 static int line_number(const struct menu *menu, int line)
 {
     war_action action = menu->action[menu->line[line].first];
-    return with_verb(menu, WAR_NUMBER) == WAR_NO_ACTION ? line + 1
-           : war_verb_of(action) == WAR_NUMBER          ? war_c(action)
-                                                        : -1;
+    return with_verb(menu, WAR_NUMBER) == WAR_NO_ACTION ? line + 1 : war_verb_of(action) == WAR_NUMBER ? war_c(action) : -1;
 }
 
 /* ---- Printing ------------------------------------------------------------------------------------------ */
@@ -401,8 +390,7 @@ static int going_to(const struct menu *menu, int first, int count, const char *t
 static bool names_definition(war_action action)
 {
     int verb = war_verb_of(action);
-    return verb == WAR_PICK || verb == WAR_PLAY || verb == WAR_MAGIC || verb == WAR_SUMMON ||
-           verb == WAR_BUILD;
+    return verb == WAR_PICK || verb == WAR_PLAY || verb == WAR_MAGIC || verb == WAR_SUMMON || verb == WAR_BUILD;
 }
 
 /* Lines whose card's name begins with the text; how many there are, the last of them in *line. */

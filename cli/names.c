@@ -34,9 +34,8 @@ void class_text(const struct war_definition *def, char *text, size_t size)
     static const struct {
         int bit;
         const char *word;
-    } words[] = {{WAR_SUMMONER, "summoner"}, {WAR_CHAMPION, "champion"},  {WAR_COMMON, "common"},
-                 {WAR_EPIC, "epic"},         {WAR_STANDARD, "standard"},  {WAR_UNIT, "unit"},
-                 {WAR_EVENT, "event"},       {WAR_STRUCTURE, "structure"}};
+    } words[] = {{WAR_SUMMONER, "summoner"}, {WAR_CHAMPION, "champion"}, {WAR_COMMON, "common"}, {WAR_EPIC, "epic"},
+                 {WAR_STANDARD, "standard"}, {WAR_UNIT, "unit"},         {WAR_EVENT, "event"},   {WAR_STRUCTURE, "structure"}};
     if (def->edition == WAR_FIRST) {
         first_edition_class(def, text, size);
         return;
@@ -64,35 +63,31 @@ void short_name(const char *name, int width, char *text, size_t size)
 
 const char *phase_name(enum war_edition edition, int phase)
 {
-    static const char *const names[2][WAR_AFTER_TURN + 1] = {
-        {"start of the turn", "Draw Phase", "Summon Phase", "Event Phase", "Movement Phase", "",
-         "Attack Phase", "Build Magic Phase", "end of the turn"},
-        {"start of the turn", "drawing", "Summon Phase", "", "Move Phase", "Build Phase", "Attack Phase",
-         "Magic Phase", "end of the turn"}};
+    static const char *const names[2][WAR_AFTER_TURN + 1] = {{"start of the turn", "Draw Phase", "Summon Phase", "Event Phase",
+                                                              "Movement Phase", "", "Attack Phase", "Build Magic Phase",
+                                                              "end of the turn"},
+                                                             {"start of the turn", "drawing", "Summon Phase", "", "Move Phase",
+                                                              "Build Phase", "Attack Phase", "Magic Phase", "end of the turn"}};
     return phase <= WAR_AFTER_TURN ? names[edition][phase] : "";
 }
 
 const char *phase_hint(enum war_edition edition, int phase)
 {
-    static const char *const hints[2][WAR_AFTER_TURN + 1] = {
-        {[WAR_PHASE_SUMMON] = "Summon units next to your walls",
-         [WAR_PHASE_EVENT] = "Play events and walls",
-         [WAR_PHASE_MOVE] = "Move your units",
-         [WAR_PHASE_ATTACK] = "Attack with your units",
-         [WAR_PHASE_MAGIC] = "Turn cards of your hand into magic"},
-        {[WAR_PHASE_SUMMON] = "Summon units next to your gates",
-         [WAR_PHASE_MOVE] = "Move your units",
-         [WAR_PHASE_BUILD] = "Build structures",
-         [WAR_PHASE_ATTACK] = "Attack with your units",
-         [WAR_PHASE_MAGIC] = "Turn cards of your hand into magic"}};
+    static const char *const hints[2][WAR_AFTER_TURN + 1] = {{[WAR_PHASE_SUMMON] = "Summon units next to your walls",
+                                                              [WAR_PHASE_EVENT] = "Play events and walls",
+                                                              [WAR_PHASE_MOVE] = "Move your units",
+                                                              [WAR_PHASE_ATTACK] = "Attack with your units",
+                                                              [WAR_PHASE_MAGIC] = "Turn cards of your hand into magic"},
+                                                             {[WAR_PHASE_SUMMON] = "Summon units next to your gates",
+                                                              [WAR_PHASE_MOVE] = "Move your units",
+                                                              [WAR_PHASE_BUILD] = "Build structures",
+                                                              [WAR_PHASE_ATTACK] = "Attack with your units",
+                                                              [WAR_PHASE_MAGIC] = "Turn cards of your hand into magic"}};
     const char *hint = phase <= WAR_AFTER_TURN ? hints[edition][phase] : NULL;
     return hint ? hint : "Take an action";
 }
 
-const char *attack_name(int attack)
-{
-    return attack == WAR_MELEE ? "melee" : attack == WAR_RANGED ? "ranged" : NULL;
-}
+const char *attack_name(int attack) { return attack == WAR_MELEE ? "melee" : attack == WAR_RANGED ? "ranged" : NULL; }
 
 /* "common unit, Polar Dwarves; cost 1, strength 1 ranged, life 4" */
 static void print_numbers(FILE *out, const struct war_definition *def)
@@ -105,9 +100,7 @@ static void print_numbers(FILE *out, const struct war_definition *def)
     if (def->cost >= 0)
         fprintf(out, "%scost %d", separator, def->cost), separator = ", ";
     if (def->strength >= 0)
-        fprintf(out, "%sstrength %d %s", separator, def->strength,
-                def->attack ? attack_name(def->attack) : ""),
-            separator = ", ";
+        fprintf(out, "%sstrength %d %s", separator, def->strength, def->attack ? attack_name(def->attack) : ""), separator = ", ";
     if (def->life >= 0)
         fprintf(out, "%slife %d", separator, def->life), separator = ", ";
     if (def->edition == WAR_SECOND && def->classes & WAR_EVENT)
@@ -139,10 +132,7 @@ void print_definition(FILE *out, const struct term *term, const struct war_defin
 
 /* ---- Finding a card by what was typed ------------------------------------------------------------------ */
 
-static bool begins(const char *text, const char *start)
-{
-    return strncasecmp(text, start, strlen(start)) == 0;
-}
+static bool begins(const char *text, const char *start) { return strncasecmp(text, start, strlen(start)) == 0; }
 
 static bool contains(const char *text, const char *part)
 {

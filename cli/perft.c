@@ -36,14 +36,13 @@ int cmd_perft(int argc, char **argv)
         {ARGS_NUMBER, "--depth", "N", "Length of the longest sequences (default 3).", &depth, 0, 20},
         {ARGS_FLAG, "--json", NULL, "A JSON object with the counts.", &json, 0, 0},
         {0}};
-    const struct args_command command = {
-        "perft",
-        "FILE",
-        "Counts the sequences of 1 to N actions from the position at the end of a game record.",
-        options,
-        1,
-        1,
-        "Each answer that chance can give counts as one action."};
+    const struct args_command command = {"perft",
+                                         "FILE",
+                                         "Counts the sequences of 1 to N actions from the position at the end of a game record.",
+                                         options,
+                                         1,
+                                         1,
+                                         "Each answer that chance can give counts as one action."};
     int operands, status;
     struct war_game g;
     if (!args_parse(&command, argc, argv, &operands, &status))
@@ -60,8 +59,7 @@ int cmd_perft(int argc, char **argv)
             printf("depth %d: %" PRIu64 "\n", n, count), fflush(stdout);
     }
     if (json)
-        return json_print(json_pack("{s:s, s:o, s:f}", "file", argv[0], "counts", counts, "seconds",
-                                    seconds_now() - start));
+        return json_print(json_pack("{s:s, s:o, s:f}", "file", argv[0], "counts", counts, "seconds", seconds_now() - start));
     json_decref(counts);
     return CLI_FINE;
 }

@@ -36,8 +36,7 @@ static int ask_number(struct input *input, const char *question, const char *con
     }
 }
 
-static const struct war_faction *ask_faction(struct input *input, enum war_edition edition,
-                                             const char *question)
+static const struct war_faction *ask_faction(struct input *input, enum war_edition edition, const char *question)
 {
     const char *name[64];
     int count = faction_count(edition);
@@ -52,9 +51,8 @@ static const struct war_faction *ask_faction(struct input *input, enum war_editi
 static bool ask_wishes(struct input *input, struct wish *wish)
 {
     static const char *const editions[] = {"Second edition", "First edition (Master Set)"};
-    static const char *const opponents[] = {
-        "The computer, playing as well as it can", "The computer, playing at random",
-        "Another person at this keyboard", "Nobody: let two computer players show a game"};
+    static const char *const opponents[] = {"The computer, playing as well as it can", "The computer, playing at random",
+                                            "Another person at this keyboard", "Nobody: let two computer players show a game"};
     static const char *const players[] = {"human,greedy", "human,random", "human,human", "greedy,greedy"};
     puts("Welcome to Warstone. (Leave with Ctrl-D at any time.)");
     int edition = ask_number(input, "Which edition of the game?", editions, 2);
@@ -92,8 +90,7 @@ static void show_end(struct human *human)
     human_board(human, &view);
     static const char *const verdict[] = {"", "A wins.", "B wins.", "The game is a draw.",
                                           "The engine met one of its limits; this is a bug."};
-    printf("\n%s%s%s\n", style_begin(human->term, STYLE_BOLD), verdict[human->table->g.over],
-           style_end(human->term));
+    printf("\n%s%s%s\n", style_begin(human->term, STYLE_BOLD), verdict[human->table->g.over], style_end(human->term));
 }
 
 static int play_on(struct human *human)
@@ -112,9 +109,7 @@ static int play_on(struct human *human)
             show_end(human);
             return table->g.over == WAR_FAULT ? CLI_FAILED : CLI_FINE;
         }
-        enum human_outcome outcome = !watched             ? human_ask(human)
-                                     : human_watch(human) ? HUMAN_ACTED
-                                                          : HUMAN_GONE;
+        enum human_outcome outcome = !watched ? human_ask(human) : human_watch(human) ? HUMAN_ACTED : HUMAN_GONE;
         if (outcome == HUMAN_QUIT)
             return puts("The game stops here. Goodbye."), CLI_FINE;
         if (outcome == HUMAN_GONE && !input_interrupted())
@@ -158,9 +153,8 @@ static void greet(const struct table *table, const struct term *term, uint64_t s
     const struct match *match = &table->record.match;
     struct war_view view;
     int onlooker = onlooker_of(table);
-    printf("%s edition: %s (A, %s) against %s (B, %s). Seed %" PRIu64 ".\n",
-           match->edition == WAR_FIRST ? "First" : "Second", match->faction[0]->name,
-           player_name(table->player[0]), match->faction[1]->name, player_name(table->player[1]), seed);
+    printf("%s edition: %s (A, %s) against %s (B, %s). Seed %" PRIu64 ".\n", match->edition == WAR_FIRST ? "First" : "Second",
+           match->faction[0]->name, player_name(table->player[0]), match->faction[1]->name, player_name(table->player[1]), seed);
     if (onlooker == WAR_SEATS)
         return;
     war_look(&table->g, onlooker, &view);
@@ -207,12 +201,9 @@ int cmd_play(int argc, char **argv)
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
         {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, such as polar-dwarves.", &wish.a, 0, 0},
         {ARGS_TEXT, "--b", "FACTION", "Faction of seat B.", &wish.b, 0, 0},
-        {ARGS_TEXT, "--players", "A,B", "human, greedy or random for each seat (default human,greedy).",
-         &wish.players, 0, 0},
-        {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0,
-         INT64_MAX},
-        {ARGS_TEXT, "--record", "FILE", "Write the game to this file when it ends or stops.", &wish.record, 0,
-         0},
+        {ARGS_TEXT, "--players", "A,B", "human, greedy or random for each seat (default human,greedy).", &wish.players, 0, 0},
+        {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},
+        {ARGS_TEXT, "--record", "FILE", "Write the game to this file when it ends or stops.", &wish.record, 0, 0},
         {ARGS_TEXT, "--load", "FILE", "Go on from the end of a recorded game.", &wish.load, 0, 0},
         {0}};
     const struct args_command command = {

@@ -32,10 +32,8 @@ bool players_read(const char *command, const char *text, bool human_allowed, enu
     bool known = read_one(text, first, &player[0]) && read_one(second, strlen(second), &player[1]);
     bool allowed = known && (human_allowed || (player[0] != PLAYER_HUMAN && player[1] != PLAYER_HUMAN));
     if (!allowed)
-        complain(
-            command,
-            "--players: \"%s\" is not understood; say one or two of %srandom, greedy with a comma between",
-            text, human_allowed ? "human, " : "");
+        complain(command, "--players: \"%s\" is not understood; say one or two of %srandom, greedy with a comma between", text,
+                 human_allowed ? "human, " : "");
     return allowed;
 }
 

@@ -163,8 +163,8 @@ static bool read_header_line(struct reader *in, struct record *record, char *key
     } else if (strcmp(key, "result") == 0) {
         snprintf(record->result, sizeof record->result, "%s", value);
     } else {
-        return fail(why, "%s:%d: \"%s\" is no header line; known are edition, a, b, deck, option, seed, result",
-                    in->path, in->number, key);
+        return fail(why, "%s:%d: \"%s\" is no header line; known are edition, a, b, deck, option, seed, result", in->path,
+                    in->number, key);
     }
     return good || fail(why, "%s:%d: \"%s\" is no value for %s", in->path, in->number, value, key);
 }
@@ -176,7 +176,8 @@ static bool complete_deck(const struct reader *in, const struct record *record, 
     struct war_deck_fault fault;
     if (!list->summoner)
         return list->kinds == 0 || fail(why, "%s: the deck of seat %c names no summoner", in->path, 'a' + seat);
-    if (list->edition != (uint8_t)record->match.edition || war_definition(list->summoner)->faction != record->match.faction[seat]->number)
+    if (list->edition != (uint8_t)record->match.edition ||
+        war_definition(list->summoner)->faction != record->match.faction[seat]->number)
         return fail(why, "%s: the deck of seat %c is not of the edition and faction the header names", in->path, 'a' + seat);
     if (war_deck_check(list, &fault, 1) > 0)
         return fail(why, "%s: the deck of seat %c is not legal: %s: %s", in->path, 'a' + seat, fault.rule, fault.text);
@@ -262,8 +263,7 @@ bool record_read(const char *path, struct record *record, char *why)
 
 bool record_begin(const struct record *record, struct war_game *g, char *why)
 {
-    return match_begin(&record->match, g) ||
-           fail(why, "%s: the game cannot begin with these decks", record->name);
+    return match_begin(&record->match, g) || fail(why, "%s: the game cannot begin with these decks", record->name);
 }
 
 bool record_step(const struct record *record, int index, struct war_game *g, struct war_log *log, char *why)
@@ -271,8 +271,7 @@ bool record_step(const struct record *record, int index, struct war_game *g, str
     const struct record_line *line = &record->line[index];
     char reason[WAR_WHY] = "";
     if (g->over != WAR_PLAYING)
-        return fail(why, "%s:%d: \"%s\": the game is already over (%s)", record->name, line->number,
-                    line->text, result_text(g));
+        return fail(why, "%s:%d: \"%s\": the game is already over (%s)", record->name, line->number, line->text, result_text(g));
     struct war_game after = *g;
     int happened = log ? log->count : 0;
     if (!war_submit_line(&after, line->text, log, reason))
@@ -280,9 +279,8 @@ bool record_step(const struct record *record, int index, struct war_game *g, str
     if (line->has_hash && line->hash != war_hash(&after)) {
         if (log)
             log->count = happened;
-        return fail(why,
-                    "%s:%d: \"%s\": the game now has the hash %016" PRIx64 ", the record says %016" PRIx64,
-                    record->name, line->number, line->text, war_hash(&after), line->hash);
+        return fail(why, "%s:%d: \"%s\": the game now has the hash %016" PRIx64 ", the record says %016" PRIx64, record->name,
+                    line->number, line->text, war_hash(&after), line->hash);
     }
     *g = after;
     return true;
@@ -293,8 +291,8 @@ bool record_step(const struct record *record, int index, struct war_game *g, str
 void record_write(const struct record *record, FILE *out)
 {
     const struct match *match = &record->match;
-    fprintf(out, "warstone 1\nedition %s\na %s\nb %s\n", edition_name(match->edition),
-            match->faction[0]->slug, match->faction[1]->slug);
+    fprintf(out, "warstone 1\nedition %s\na %s\nb %s\n", edition_name(match->edition), match->faction[0]->slug,
+            match->faction[1]->slug);
     for (int seat = 0; seat < WAR_SEATS; seat++)
         if (match->deck[seat].list.summoner)
             deck_write(&match->deck[seat], seat == 0 ? "deck a " : "deck b ", out);
@@ -332,8 +330,7 @@ bool record_save(const struct record *record, const char *path, bool replace, ch
 static bool joins_last_line(const struct record *record, const struct war_decision *ask, war_action action)
 {
     return record->joined_count > 1 && ask->kind == WAR_ASK_ROLL && war_verb_of(action) == WAR_ROLL &&
-           ask->count + 1 == record->joined_count && ask->card == record->joined_card &&
-           ask->ability == record->joined_ability;
+           ask->count + 1 == record->joined_count && ask->card == record->joined_card && ask->ability == record->joined_ability;
 }
 
 static bool extend_last_line(struct record *record, const char *more)

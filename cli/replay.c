@@ -36,8 +36,8 @@ static bool verify(const char *path, char *why)
     for (int i = 0; good && i < record.lines; i++)
         good = record_step(&record, i, &g, NULL, why) && is_sound(&record, i, &g, why);
     if (good && *record.result && strcmp(record.result, result_text(&g)) != 0) {
-        snprintf(why, RECORD_WHY, "%s: the record says the result is \"%s\", but it is \"%s\"", path,
-                 record.result, result_text(&g));
+        snprintf(why, RECORD_WHY, "%s: the record says the result is \"%s\", but it is \"%s\"", path, record.result,
+                 result_text(&g));
         good = false;
     }
     record_free(&record);
@@ -53,8 +53,8 @@ static int verify_all(char **path, int count, bool json)
         bool good = verify(path[i], why);
         passed += good;
         if (json)
-            json_array_append_new(list, json_pack("{s:s, s:b, s:s*}", "file", path[i], "passed", good,
-                                                  "reason", good ? NULL : why));
+            json_array_append_new(list,
+                                  json_pack("{s:s, s:b, s:s*}", "file", path[i], "passed", good, "reason", good ? NULL : why));
         else if (!good)
             complain("replay", "%s", why);
     }
@@ -85,17 +85,16 @@ static json_t *line_json(const struct record_line *line, int seat, const struct 
 {
     char hash[17], letter[2] = {(char)('a' + seat), '\0'};
     snprintf(hash, sizeof hash, "%016" PRIx64, war_hash(after));
-    return json_pack("{s:s, s:s, s:s}", "action", line->text, "seat", seat == WAR_CHANCE ? "chance" : letter,
-                     "hash", hash);
+    return json_pack("{s:s, s:s, s:s}", "action", line->text, "seat", seat == WAR_CHANCE ? "chance" : letter, "hash", hash);
 }
 
 static json_t *record_json(const struct record *record, const struct war_game *g, json_t *lines)
 {
     char hash[17];
     snprintf(hash, sizeof hash, "%016" PRIx64, war_hash(g));
-    return json_pack("{s:s, s:s, s:s, s:i, s:s, s:s, s:o}", "edition", edition_name(record->match.edition),
-                     "a", record->match.faction[0]->slug, "b", record->match.faction[1]->slug, "turn",
-                     g->turn, "result", result_text(g), "hash", hash, "actions", lines);
+    return json_pack("{s:s, s:s, s:s, s:i, s:s, s:s, s:o}", "edition", edition_name(record->match.edition), "a",
+                     record->match.faction[0]->slug, "b", record->match.faction[1]->slug, "turn", g->turn, "result",
+                     result_text(g), "hash", hash, "actions", lines);
 }
 
 enum showing { SHOW_STORY, SHOW_BOARD, SHOW_JSON, SHOW_HASHES };
@@ -163,8 +162,7 @@ static int show_file(const char *path, struct show *show, uint64_t at)
     bool good = true;
     show->lines = record.lines;
     if (at != UINT64_MAX && at > (uint64_t)record.lines) {
-        snprintf(why, sizeof why, "--at %" PRIu64 ": the record %s has only %d lines of actions", at, path,
-                 record.lines);
+        snprintf(why, sizeof why, "--at %" PRIu64 ": the record %s has only %d lines of actions", at, path, record.lines);
         good = false;
     } else if (at != UINT64_MAX) {
         show->lines = (int)at;
@@ -183,12 +181,10 @@ int cmd_replay(int argc, char **argv)
     bool check = false, json = false, rehash = false;
     uint64_t at = UINT64_MAX;
     const struct args_option options[] = {
-        {ARGS_FLAG, "--verify", NULL,
-         "Only check: every action legal, every hash right; several files are allowed.", &check, 0, 0},
-        {ARGS_NUMBER, "--at", "N", "Only show the board after the first N lines of actions.", &at, 0,
-         UINT32_MAX},
-        {ARGS_FLAG, "--rehash", NULL, "Write the record with the hash after each line to stdout.", &rehash, 0,
+        {ARGS_FLAG, "--verify", NULL, "Only check: every action legal, every hash right; several files are allowed.", &check, 0,
          0},
+        {ARGS_NUMBER, "--at", "N", "Only show the board after the first N lines of actions.", &at, 0, UINT32_MAX},
+        {ARGS_FLAG, "--rehash", NULL, "Write the record with the hash after each line to stdout.", &rehash, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The game, or the verdicts, as a JSON object.", &json, 0, 0},
         {0}};
     const struct args_command command = {
@@ -204,10 +200,7 @@ int cmd_replay(int argc, char **argv)
         return status;
     if (check)
         return verify_all(argv, operands, json);
-    struct show show = {.how = json               ? SHOW_JSON
-                               : rehash           ? SHOW_HASHES
-                               : at != UINT64_MAX ? SHOW_BOARD
-                                                  : SHOW_STORY};
+    struct show show = {.how = json ? SHOW_JSON : rehash ? SHOW_HASHES : at != UINT64_MAX ? SHOW_BOARD : SHOW_STORY};
     status = CLI_FINE;
     for (int i = 0; i < operands && status == CLI_FINE; i++) {
         show.json = json_array();

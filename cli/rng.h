@@ -48,9 +48,6 @@ static inline uint64_t rng_next(struct rng *r)
 }
 
 /* A number below n (n > 0). The bias of one multiplication is below n / 2^32: no game can show it. */
-static inline uint32_t rng_below(struct rng *r, uint32_t n)
-{
-    return (uint32_t)((rng_next(r) >> 32) * n >> 32);
-}
+static inline uint32_t rng_below(struct rng *r, uint32_t n) { return (uint32_t)((rng_next(r) >> 32) * n >> 32); }
 
 #endif

@@ -82,7 +82,8 @@ static bool mark_card(struct war_game *g, const struct put *put, char *why)
     if (put->target.space < 0)
         return true;
     int target = g->at[put->target.wall][put->target.space];
-    return target == WAR_NONE ? scn_refuse(why, "there is no card on the target's space") : war_edit_target(g, put->card, target, why);
+    return target == WAR_NONE ? scn_refuse(why, "there is no card on the target's space")
+                              : war_edit_target(g, put->card, target, why);
 }
 
 static bool mark_cards(struct position *p, struct war_game *g, int *line, char *why)
@@ -109,7 +110,7 @@ static bool let_know(const struct position *p, struct war_game *g, const struct 
         left--;
     }
     return !left || scn_refuse(why, "there are not so many %s that could be %s", war_definition(k->definition)->name,
-                           k->forget ? "forgotten" : "known");
+                               k->forget ? "forgotten" : "known");
 }
 
 static bool card_there(const struct war_game *g, struct spot spot, int *card, char *why)
@@ -134,7 +135,8 @@ static bool make_last(const struct position *p, struct war_game *g, int *line, c
         const struct lasting *l = &p->lasting[i];
         int card;
         *line = l->line;
-        if (!card_there(g, l->on, &card, why) || !war_edit_lasting(g, l->ability, card, l->seat, (enum war_edit_until)l->until, why))
+        if (!card_there(g, l->on, &card, why) ||
+            !war_edit_lasting(g, l->ability, card, l->seat, (enum war_edit_until)l->until, why))
             return false;
     }
     return true;

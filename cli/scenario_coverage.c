@@ -164,10 +164,7 @@ static bool is_rules_file(const char *name)
     return n > 3 && strcmp(name + n - 3, ".md") == 0 && strcmp(name, "exempt.md") != 0;
 }
 
-static int by_id(const void *x, const void *y)
-{
-    return strcmp(((const struct rule *)x)->id, ((const struct rule *)y)->id);
-}
+static int by_id(const void *x, const void *y) { return strcmp(((const struct rule *)x)->id, ((const struct rule *)y)->id); }
 
 static bool read_rules(struct coverage *c, const char *folder)
 {
@@ -284,8 +281,8 @@ static int each_ability(const struct wanted *w, int edition, unsigned factions, 
     return n;
 }
 
-int scn_covered_abilities(const char *cover, int edition, unsigned factions, void (*hit)(void *state, int definition, int ability),
-                      void *state)
+int scn_covered_abilities(const char *cover, int edition, unsigned factions,
+                          void (*hit)(void *state, int definition, int ability), void *state)
 {
     struct wanted w = take_apart(cover, edition);
     unsigned found = 0;
@@ -314,8 +311,8 @@ struct coverage *scn_coverage_new(const char *rules, char *const *paths, int cou
     for (int i = 0; !rules && !found && i < count; i++)
         found = find_rules_of_file(c, paths[i]);
     if (!found) {
-        scn_refuse(why, "no numbered rules found (docs/rules/*.md%s%s); --rules DIR names their folder", rules ? ", looked in " : "",
-               rules ? rules : "");
+        scn_refuse(why, "no numbered rules found (docs/rules/*.md%s%s); --rules DIR names their folder",
+                   rules ? ", looked in " : "", rules ? rules : "");
         scn_coverage_free(c);
         return NULL;
     }

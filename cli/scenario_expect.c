@@ -215,7 +215,8 @@ static enum answer about_spot(struct sight *s, struct words *w, struct spot spot
     if (scn_words_accept(w, "empty"))
         answer = truth(card == WAR_NONE);
     else if (scn_words_accept(w, "no"))
-        answer = scn_words_accept(w, "unit") ? truth(g->at[0][spot.space] >= WAR_CARDS) : unreadable(why, "no unit is meant%s", "");
+        answer =
+            scn_words_accept(w, "unit") ? truth(g->at[0][spot.space] >= WAR_CARDS) : unreadable(why, "no unit is meant%s", "");
     else
         answer = is_card(s, w, card, why);
     if (answer == NO && card == WAR_NONE)
@@ -238,7 +239,8 @@ static enum answer compare_cell(struct sight *s, int space, int plane, const str
     if (entry) {
         if (!scn_words_split(w, entry->text, why) || !scn_take_seat(w, &owner, why))
             return UNREADABLE;
-        same = card < WAR_CARDS && war_card_owner(card) == owner && scn_card_named(war_card_definition(s->game, card), scn_words_peek(w));
+        same = card < WAR_CARDS && war_card_owner(card) == owner &&
+               scn_card_named(war_card_definition(s->game, card), scn_words_peek(w));
     }
     if (same)
         return YES;
@@ -787,7 +789,7 @@ enum answer scn_sentence(struct sight *s, struct words *w, char *why)
     /* A sentence that turned out false early leaves words unread; a true one must have used them all. */
     if (answer == YES && !scn_words_end(w))
         return unreadable(why, "\"%s\" is not expected here", scn_words_peek(w));
-    if (answer == UNREADABLE || !not)
+    if (answer == UNREADABLE || !not )
         return answer;
     if (answer == YES)
         fputs("just that", s->found);

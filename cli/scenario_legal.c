@@ -150,7 +150,8 @@ static bool wanted(const struct war_game *g, const char *prefix, const char *ite
     return true;
 }
 
-static void report_lacking(const struct war_game *g, const struct list *all, const struct list *part, const char *what, FILE *found)
+static void report_lacking(const struct war_game *g, const struct list *all, const struct list *part, const char *what,
+                           FILE *found)
 {
     int n = 0;
     for (int i = 0; i < all->count; i++) {
@@ -260,7 +261,8 @@ enum answer scn_illegal_holds(const struct war_game *g, const char *rest, bool n
     bool parsed = war_action_parse(g, line, &action, reason);
     /* A slip of the pen must not pass for an action that the rules forbid. */
     if (!parsed && !nonsense)
-        return scn_refuse(why, "this is no action at all: %s (write nonsense instead of illegal if that is meant)", reason), UNREADABLE;
+        return scn_refuse(why, "this is no action at all: %s (write nonsense instead of illegal if that is meant)", reason),
+               UNREADABLE;
     if (parsed && nonsense) {
         fputs("it can be read as an action", found);
         return NO;

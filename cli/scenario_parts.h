@@ -28,15 +28,15 @@
 enum { LINE_SIZE = 8192, MAX_WORDS = 1024, WHY_SIZE = 512 };
 
 struct line {
-    char *text;  /* without comment and surrounding blanks; never empty */
-    int number;  /* in the file, from 1 */
+    char *text; /* without comment and surrounding blanks; never empty */
+    int number; /* in the file, from 1 */
 };
 
 struct scenario {
     const char *file;
-    const char *title;       /* NULL: lines before the first title that are no file header */
-    const char *must_fail;   /* text of a `# must fail:` comment, or NULL */
-    const char *broken;      /* why the lines could not even be split, or NULL */
+    const char *title;     /* NULL: lines before the first title that are no file header */
+    const char *must_fail; /* text of a `# must fail:` comment, or NULL */
+    const char *broken;    /* why the lines could not even be split, or NULL */
     int broken_line;
     int number;              /* line of the title */
     const struct line *head; /* the file's header, read before every scenario of it */
@@ -68,14 +68,14 @@ struct words {
 
 bool scn_words_split(struct words *w, const char *text, char *why);
 bool scn_words_end(const struct words *w);
-const char *scn_words_peek(const struct words *w);  /* "" at the end */
-const char *scn_words_take(struct words *w);        /* "" at the end */
+const char *scn_words_peek(const struct words *w);        /* "" at the end */
+const char *scn_words_take(struct words *w);              /* "" at the end */
 bool scn_words_accept(struct words *w, const char *word); /* takes the next word if it is this one, unquoted */
 bool scn_take_number(struct words *w, int *number, char *why);
 bool scn_take_seat(struct words *w, int *seat, char *why); /* a or b */
 
-bool scn_same_word(const char *a, const char *b);           /* letters of either case are equal */
-bool scn_contains(const char *text, const char *part);      /* likewise */
+bool scn_same_word(const char *a, const char *b);      /* letters of either case are equal */
+bool scn_contains(const char *text, const char *part); /* likewise */
 /* Writes the sentence and returns false, so that a reader can end with it. */
 bool scn_refuse(char *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
@@ -85,13 +85,13 @@ struct word_value {
     const char *word;
     int value;
 };
-extern const struct word_value scn_mark_words[], scn_flag_words[], scn_phase_words[], scn_ask_words[], scn_event_words[], scn_zone_words[],
-    scn_verb_words[];
+extern const struct word_value scn_mark_words[], scn_flag_words[], scn_phase_words[], scn_ask_words[], scn_event_words[],
+    scn_zone_words[], scn_verb_words[];
 int scn_word_find(const struct word_value *table, const char *word); /* its value or -1 */
 const char *scn_word_of(const struct word_value *table, int value);  /* "?" if there is none */
 
 const struct war_faction *scn_faction(int edition, int number); /* that has this number, or NULL */
-int scn_next_definition(int after); /* the next number that a definition has, or 0 */
+int scn_next_definition(int after);                             /* the next number that a definition has, or 0 */
 
 struct spot {
     int space;
@@ -103,7 +103,7 @@ bool scn_spot_read(const char *word, struct spot *spot);
  * tell, or -1. */
 int scn_card_find(int edition, int hint, const char *name, char *why); /* a definition, or 0 and a reason */
 bool scn_card_named(int definition, const char *name);
-bool scn_card_known(int edition, const char *name, char *why);         /* some definition of the edition has that name */
+bool scn_card_known(int edition, const char *name, char *why); /* some definition of the edition has that name */
 /* An ability by name; that of the given definition is preferred (0: none). A card's own text bears the card's name. */
 int scn_ability_find(int edition, int definition, const char *name, char *why);
 bool scn_ability_named(int ability, const char *name);
@@ -155,7 +155,7 @@ struct position {
     int moves[WAR_SEATS], attacks[WAR_SEATS];
     unsigned flags[WAR_SEATS];
     int more_moves[WAR_SEATS];
-    int extra[WAR_SEATS]; /* definition of the cards outside the deck (Vine Walls), or 0 */
+    int extra[WAR_SEATS];        /* definition of the cards outside the deck (Vine Walls), or 0 */
     struct spot lock[WAR_SEATS]; /* space -1: none */
     struct lasting lasting[MAX_LASTING];
     int lastings;
@@ -192,8 +192,8 @@ struct opening {
     bool covers_nothing; /* said so */
     struct drawing drawing;
     bool drawn;
-    int script;   /* index of the first line of the script */
-    int line;     /* where reading stands, for messages */
+    int script; /* index of the first line of the script */
+    int line;   /* where reading stands, for messages */
 };
 
 /* False and a reason; o->line says where. o must be freed in either case. */
@@ -214,8 +214,8 @@ struct sight { /* what a sentence is about */
     const struct war_view *view; /* NULL: the game itself */
     const struct war_happening *log;
     int happenings;
-    int viewer;                  /* whose eyes, if view is not NULL */
-    FILE *found;                 /* gets what is so instead */
+    int viewer;  /* whose eyes, if view is not NULL */
+    FILE *found; /* gets what is so instead */
 };
 
 enum answer scn_sentence(struct sight *s, struct words *w, char *why);
@@ -230,7 +230,7 @@ enum answer scn_illegal_holds(const struct war_game *g, const char *rest, bool n
 
 struct outcome {
     bool passed;
-    char *report; /* for the caller to free */
+    char *report;            /* for the caller to free */
     char *cover[MAX_COVERS]; /* likewise */
     int covers;
     int edition;
@@ -262,7 +262,7 @@ void scn_coverage_free(struct coverage *c);
 bool scn_looks_like_rule(const char *cover);
 /* Calls `hit` (may be NULL) for every ability that this word of a scenario's `covers` names. How many there are; -1 if
  * several factions have it. */
-int scn_covered_abilities(const char *cover, int edition, unsigned factions, void (*hit)(void *state, int definition, int ability),
-                      void *state);
+int scn_covered_abilities(const char *cover, int edition, unsigned factions,
+                          void (*hit)(void *state, int definition, int ability), void *state);
 
 #endif

@@ -12,8 +12,8 @@ struct reader {
     struct opening *o;
     struct position *p; /* the world that is being written down */
     struct words *w;
-    bool second;        /* ... is world 2 */
-    bool begun;         /* the turn or setup line has been read */
+    bool second; /* ... is world 2 */
+    bool begun;  /* the turn or setup line has been read */
     char *why;
 };
 
@@ -88,7 +88,8 @@ bool scn_cell_read(const struct opening *o, const struct cell *c, const struct l
     size_t first = slash ? (size_t)(slash - c->at) : (size_t)c->length;
     entry[0] = legend_find(o, c->at, first);
     if (!entry[0])
-        return scn_refuse(why, "the board has \"%.*s\", which no line explains (%.*s = a CARD)", (int)first, c->at, (int)first, c->at);
+        return scn_refuse(why, "the board has \"%.*s\", which no line explains (%.*s = a CARD)", (int)first, c->at, (int)first,
+                          c->at);
     if (!slash)
         return true;
     size_t rest = (size_t)c->length - first - 1;
@@ -166,8 +167,9 @@ static bool read_property(struct reader *r, int index)
     if (scn_words_accept(w, "over"))
         return read_over(r, index);
     if (scn_words_accept(w, "target"))
-        return scn_spot_read(scn_words_peek(w), &put->target) ? scn_words_take(w) != NULL
-                                                      : scn_refuse(r->why, "a space is needed where \"%s\" stands", scn_words_peek(w));
+        return scn_spot_read(scn_words_peek(w), &put->target)
+                   ? scn_words_take(w) != NULL
+                   : scn_refuse(r->why, "a space is needed where \"%s\" stands", scn_words_peek(w));
     int mark = scn_word_find(scn_mark_words, scn_words_peek(w));
     if (mark < 0)
         return scn_refuse(r->why, "\"%s\" says nothing about a card (names of several words need quotes)", scn_words_peek(w));
@@ -434,11 +436,10 @@ static bool read_factions(struct reader *r)
 {
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         const char *word = scn_words_take(r->w);
-        const struct war_faction *f =
-            r->p->edition < 0 ? NULL : war_faction_find((enum war_edition)r->p->edition, word);
+        const struct war_faction *f = r->p->edition < 0 ? NULL : war_faction_find((enum war_edition)r->p->edition, word);
         if (!f)
             return scn_refuse(r->why, r->p->edition < 0 ? "say the edition before the factions%s" : "no faction is called \"%s\"",
-                          r->p->edition < 0 ? "" : word);
+                              r->p->edition < 0 ? "" : word);
         r->p->faction[seat] = f->number;
     }
     return true;
@@ -551,7 +552,8 @@ static bool is_seat(const char *word) { return scn_same_word(word, "a") || scn_s
 
 static bool in_header(const struct words *w)
 {
-    return scn_same_word(w->word[0], "edition") || scn_same_word(w->word[0], "factions") || (w->count > 1 && !strcmp(w->word[1], "="));
+    return scn_same_word(w->word[0], "edition") || scn_same_word(w->word[0], "factions") ||
+           (w->count > 1 && !strcmp(w->word[1], "="));
 }
 
 static bool read_line(struct reader *r, const char *text)

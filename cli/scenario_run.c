@@ -21,12 +21,12 @@ struct run {
     struct world *world; /* o->worlds of them */
     struct words *w;
     FILE *out;
-    int line;         /* number in the file, for messages */
-    int at;           /* index of the script line */
+    int line; /* number in the file, for messages */
+    int at;   /* index of the script line */
     int expectations;
     int failures;
-    bool stopped;     /* the rest cannot be played */
-    bool shown;       /* the position has been printed since the last action */
+    bool stopped; /* the rest cannot be played */
+    bool shown;   /* the position has been printed since the last action */
 };
 
 /* ---- Failures --------------------------------------------------------------------------------------------- */
@@ -231,10 +231,7 @@ static void check_worlds(struct run *r)
 
 /* ---- Actions ----------------------------------------------------------------------------------------------- */
 
-static struct war_log log_of(struct world *w)
-{
-    return (struct war_log){w->log, LOG_SIZE, w->happenings};
-}
+static struct war_log log_of(struct world *w) { return (struct war_log){w->log, LOG_SIZE, w->happenings}; }
 
 static void keep_log(struct world *w, const struct war_log *log)
 {
@@ -384,7 +381,8 @@ static void see(struct run *r, int world, int seat)
     char why[WHY_SIZE] = "";
     found_open(&f);
     war_look(&w->game, seat, &view);
-    struct sight s = {.game = &view.game, .view = &view, .log = w->log, .happenings = w->happenings, .viewer = seat, .found = f.out};
+    struct sight s = {
+        .game = &view.game, .view = &view, .log = w->log, .happenings = w->happenings, .viewer = seat, .found = f.out};
     enum answer answer = scn_sentence(&s, r->w, why);
     judge_found(r, &w->game, answer, &f, why, false);
 }

@@ -158,7 +158,10 @@ static void show_decision(FILE *out, const struct war_game *g)
     const struct war_decision *d = war_decision(g);
     const char *rule = NULL, *prompt = war_prompt(d->prompt, &rule);
     fprintf(out, "    turn %d %c %s; asks %s %s", g->turn, seat_letter(g->active), scn_word_of(scn_phase_words, g->phase),
-            d->seat == 0 ? "a" : d->seat == 1 ? "b" : "chance", scn_word_of(scn_ask_words, d->kind));
+            d->seat == 0   ? "a"
+            : d->seat == 1 ? "b"
+                           : "chance",
+            scn_word_of(scn_ask_words, d->kind));
     if (d->ability)
         fprintf(out, " \"%s\"", war_ability_name(d->ability));
     if (prompt)

@@ -8,49 +8,79 @@
 #include "scenario_parts.h"
 
 const struct word_value scn_mark_words[] = {
-    {"moved", WAR_MARK_MOVED},           {"attacked", WAR_MARK_ATTACKED},
-    {"summoned", WAR_MARK_SUMMONED},     {"targeted", WAR_MARK_TARGETED},
-    {"killed", WAR_MARK_KILLED},         {"killed-enemy", WAR_MARK_KILLED_ENEMY},
-    {"passed", WAR_MARK_PASSED},         {"stuck", WAR_MARK_STUCK},
-    {"vine", WAR_MARK_VINE},             {"seen", WAR_MARK_SEEN},
-    {"bow", WAR_MARK_BOW},               {"chosen", WAR_MARK_CHOSEN},
-    {"borrowed", WAR_MARK_BORROWED},     {"free-moved", WAR_MARK_FREE_MOVED},
+    {"moved", WAR_MARK_MOVED},
+    {"attacked", WAR_MARK_ATTACKED},
+    {"summoned", WAR_MARK_SUMMONED},
+    {"targeted", WAR_MARK_TARGETED},
+    {"killed", WAR_MARK_KILLED},
+    {"killed-enemy", WAR_MARK_KILLED_ENEMY},
+    {"passed", WAR_MARK_PASSED},
+    {"stuck", WAR_MARK_STUCK},
+    {"vine", WAR_MARK_VINE},
+    {"seen", WAR_MARK_SEEN},
+    {"bow", WAR_MARK_BOW},
+    {"chosen", WAR_MARK_CHOSEN},
+    {"borrowed", WAR_MARK_BORROWED},
+    {"free-moved", WAR_MARK_FREE_MOVED},
     {NULL, 0},
 };
 
 const struct word_value scn_flag_words[] = {
-    {"targeted-enemy", WAR_TARGETED_ENEMY}, {"first-turn", WAR_FIRST_TURN},
-    {"night-move", WAR_NIGHT_MOVE},         {"night-attack", WAR_NIGHT_ATTACK},
-    {"stepped", WAR_STEPPED},               {NULL, 0},
+    {"targeted-enemy", WAR_TARGETED_ENEMY}, {"first-turn", WAR_FIRST_TURN}, {"night-move", WAR_NIGHT_MOVE},
+    {"night-attack", WAR_NIGHT_ATTACK},     {"stepped", WAR_STEPPED},       {NULL, 0},
 };
 
 const struct word_value scn_phase_words[] = {
-    {"before", WAR_BEFORE_TURN},   {"draw", WAR_PHASE_DRAW},   {"summon", WAR_PHASE_SUMMON},
-    {"event", WAR_PHASE_EVENT},    {"move", WAR_PHASE_MOVE},   {"build", WAR_PHASE_BUILD},
-    {"attack", WAR_PHASE_ATTACK},  {"magic", WAR_PHASE_MAGIC}, {"after", WAR_AFTER_TURN},
-    {NULL, 0},
+    {"before", WAR_BEFORE_TURN},  {"draw", WAR_PHASE_DRAW},
+    {"summon", WAR_PHASE_SUMMON}, {"event", WAR_PHASE_EVENT},
+    {"move", WAR_PHASE_MOVE},     {"build", WAR_PHASE_BUILD},
+    {"attack", WAR_PHASE_ATTACK}, {"magic", WAR_PHASE_MAGIC},
+    {"after", WAR_AFTER_TURN},    {NULL, 0},
 };
 
 const struct word_value scn_ask_words[] = {
-    {"nothing", WAR_ASK_NOTHING}, {"main", WAR_ASK_MAIN},     {"space", WAR_ASK_SPACE}, {"card", WAR_ASK_CARD},
-    {"hand", WAR_ASK_HAND},       {"pile", WAR_ASK_PILE},     {"number", WAR_ASK_NUMBER}, {"yes-no", WAR_ASK_YES_NO},
-    {"mode", WAR_ASK_MODE},       {"step", WAR_ASK_STEP},     {"target", WAR_ASK_TARGET}, {"order", WAR_ASK_ORDER},
-    {"die", WAR_ASK_DIE},         {"reply", WAR_ASK_REPLY},   {"roll", WAR_ASK_ROLL},   {"draw", WAR_ASK_DRAW},
-    {"seat", WAR_ASK_SEAT},       {NULL, 0},
+    {"nothing", WAR_ASK_NOTHING}, {"main", WAR_ASK_MAIN},     {"space", WAR_ASK_SPACE},
+    {"card", WAR_ASK_CARD},       {"hand", WAR_ASK_HAND},     {"pile", WAR_ASK_PILE},
+    {"number", WAR_ASK_NUMBER},   {"yes-no", WAR_ASK_YES_NO}, {"mode", WAR_ASK_MODE},
+    {"step", WAR_ASK_STEP},       {"target", WAR_ASK_TARGET}, {"order", WAR_ASK_ORDER},
+    {"die", WAR_ASK_DIE},         {"reply", WAR_ASK_REPLY},   {"roll", WAR_ASK_ROLL},
+    {"draw", WAR_ASK_DRAW},       {"seat", WAR_ASK_SEAT},     {NULL, 0},
 };
 
 const struct word_value scn_event_words[] = {
-    {"turn-began", WAR_TURN_BEGAN},     {"phase-began", WAR_PHASE_BEGAN},   {"summoned", WAR_SUMMONED},
-    {"built", WAR_BUILT},               {"played", WAR_PLAYED},             {"ability-used", WAR_ABILITY_USED},
-    {"moved", WAR_MOVED},               {"forced", WAR_FORCED},             {"placed", WAR_PLACED},
-    {"exchanged", WAR_EXCHANGED},       {"attacked", WAR_ATTACKED},         {"rolled", WAR_ROLLED},
-    {"hits", WAR_HITS},                 {"damaged", WAR_DAMAGED},           {"healed", WAR_HEALED},
-    {"boosted", WAR_BOOSTED},           {"unboosted", WAR_UNBOOSTED},       {"destroyed", WAR_DESTROYED},
-    {"discarded", WAR_DISCARDED},       {"returned", WAR_RETURNED},         {"put-under", WAR_PUT_UNDER},
-    {"taken", WAR_TAKEN},               {"drew", WAR_DREW},                 {"retrieved", WAR_RETRIEVED},
-    {"revealed", WAR_REVEALED},         {"gained-magic", WAR_GAINED_MAGIC}, {"spent-magic", WAR_SPENT_MAGIC},
-    {"became-magic", WAR_BECAME_MAGIC}, {"activated", WAR_ACTIVATED},       {"replied", WAR_REPLIED},
-    {"sprang-up", WAR_SPRANG_UP},       {"stuck", WAR_STUCK},               {"won", WAR_WON},
+    {"turn-began", WAR_TURN_BEGAN},
+    {"phase-began", WAR_PHASE_BEGAN},
+    {"summoned", WAR_SUMMONED},
+    {"built", WAR_BUILT},
+    {"played", WAR_PLAYED},
+    {"ability-used", WAR_ABILITY_USED},
+    {"moved", WAR_MOVED},
+    {"forced", WAR_FORCED},
+    {"placed", WAR_PLACED},
+    {"exchanged", WAR_EXCHANGED},
+    {"attacked", WAR_ATTACKED},
+    {"rolled", WAR_ROLLED},
+    {"hits", WAR_HITS},
+    {"damaged", WAR_DAMAGED},
+    {"healed", WAR_HEALED},
+    {"boosted", WAR_BOOSTED},
+    {"unboosted", WAR_UNBOOSTED},
+    {"destroyed", WAR_DESTROYED},
+    {"discarded", WAR_DISCARDED},
+    {"returned", WAR_RETURNED},
+    {"put-under", WAR_PUT_UNDER},
+    {"taken", WAR_TAKEN},
+    {"drew", WAR_DREW},
+    {"retrieved", WAR_RETRIEVED},
+    {"revealed", WAR_REVEALED},
+    {"gained-magic", WAR_GAINED_MAGIC},
+    {"spent-magic", WAR_SPENT_MAGIC},
+    {"became-magic", WAR_BECAME_MAGIC},
+    {"activated", WAR_ACTIVATED},
+    {"replied", WAR_REPLIED},
+    {"sprang-up", WAR_SPRANG_UP},
+    {"stuck", WAR_STUCK},
+    {"won", WAR_WON},
     {NULL, 0},
 };
 
@@ -60,11 +90,11 @@ const struct word_value scn_zone_words[] = {
 };
 
 const struct word_value scn_verb_words[] = {
-    {"end", WAR_END},       {"yes", WAR_YES},       {"no", WAR_NO},         {"done", WAR_DONE},   {"pass", WAR_PASS},
-    {"move", WAR_MOVE},     {"step", WAR_STEP},     {"ride", WAR_RIDE},     {"attack", WAR_ATTACK}, {"summon", WAR_SUMMON},
-    {"build", WAR_BUILD},   {"play", WAR_PLAY},     {"use", WAR_USE},       {"magic", WAR_MAGIC}, {"choose", WAR_CHOOSE},
-    {"pick", WAR_PICK},     {"number", WAR_NUMBER}, {"mode", WAR_MODE},     {"next", WAR_NEXT},   {"roll", WAR_ROLL},
-    {"draw", WAR_DRAW},     {"seat", WAR_SEAT},     {NULL, 0},
+    {"end", WAR_END},     {"yes", WAR_YES},       {"no", WAR_NO},     {"done", WAR_DONE},     {"pass", WAR_PASS},
+    {"move", WAR_MOVE},   {"step", WAR_STEP},     {"ride", WAR_RIDE}, {"attack", WAR_ATTACK}, {"summon", WAR_SUMMON},
+    {"build", WAR_BUILD}, {"play", WAR_PLAY},     {"use", WAR_USE},   {"magic", WAR_MAGIC},   {"choose", WAR_CHOOSE},
+    {"pick", WAR_PICK},   {"number", WAR_NUMBER}, {"mode", WAR_MODE}, {"next", WAR_NEXT},     {"roll", WAR_ROLL},
+    {"draw", WAR_DRAW},   {"seat", WAR_SEAT},     {NULL, 0},
 };
 
 int scn_word_find(const struct word_value *table, const char *word)
@@ -182,7 +212,8 @@ int scn_card_find(int edition, int hint, const char *name, char *why)
     if (n == 0)
         scn_refuse(why, "no card is called \"%s\" (names of several words need quotes)", name);
     if (n > 1)
-        scn_refuse(why, "several factions have a card called \"%s\": say \"Faction/%s\", or name the seats' factions", name, name);
+        scn_refuse(why, "several factions have a card called \"%s\": say \"Faction/%s\", or name the seats' factions", name,
+                   name);
     return n == 1 ? found : 0;
 }
 

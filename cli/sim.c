@@ -52,7 +52,7 @@ static void spread_add(struct spread *s, uint64_t value)
 
 /* ---- If the program itself dies ------------------------------------------------------------------------ */
 
-static char again[400]; /* the command that plays the present pairing, up to the game's number */
+static char again[400];               /* the command that plays the present pairing, up to the game's number */
 static volatile sig_atomic_t playing; /* number of the present game */
 
 static void on_crash(int signal_number)
@@ -63,8 +63,8 @@ static void on_crash(int signal_number)
     do
         digits[--at] = (char)('0' + number % 10), number /= 10;
     while (number > 0 && at > 0);
-    bool told = write(STDERR_FILENO, again, strlen(again)) > 0 &&
-                write(STDERR_FILENO, digits + at, sizeof digits - (size_t)at) > 0;
+    bool told =
+        write(STDERR_FILENO, again, strlen(again)) > 0 && write(STDERR_FILENO, digits + at, sizeof digits - (size_t)at) > 0;
     (void)told; /* there is nothing left to do about it */
     signal(signal_number, SIG_DFL);
     raise(signal_number);
@@ -94,8 +94,7 @@ static bool is_sound(const struct plan *plan, const struct war_game *g, char *wh
     return !plan->check || war_check(g, why);
 }
 
-static war_action choose(const struct plan *plan, const struct war_game *g, const war_action *list, int count,
-                         struct rng *rng)
+static war_action choose(const struct plan *plan, const struct war_game *g, const war_action *list, int count, struct rng *rng)
 {
     int seat = war_decision(g)->seat;
     if (seat == WAR_CHANCE || plan->player[seat] == PLAYER_RANDOM)
@@ -104,8 +103,7 @@ static war_action choose(const struct plan *plan, const struct war_game *g, cons
 }
 
 /* Plays on until the game is over or too long; false and the reason if something is wrong. */
-static bool play_game(const struct plan *plan, struct war_game *g, struct rng *rng, uint64_t *actions,
-                      char *why)
+static bool play_game(const struct plan *plan, struct war_game *g, struct rng *rng, uint64_t *actions, char *why)
 {
     war_action list[WAR_MAX_ACTIONS];
     while (g->over == WAR_PLAYING && *actions < plan->max_actions) {
@@ -133,15 +131,13 @@ static bool rebuild_record(const struct plan *plan, uint64_t actions, struct rec
     return good;
 }
 
-static void report_failure(const struct plan *plan, uint64_t index, uint64_t actions, const char *reason,
-                           json_t *failures)
+static void report_failure(const struct plan *plan, uint64_t index, uint64_t actions, const char *reason, json_t *failures)
 {
     char path[512], why[RECORD_WHY] = "no memory";
     struct record record;
-    snprintf(path, sizeof path, "%s%sfailed-%s-%s-%s-seed%" PRIu64 "-game%" PRIu64 ".txt",
-             plan->save_dir ? plan->save_dir : "", plan->save_dir ? "/" : "",
-             edition_name(plan->match.edition), plan->match.faction[0]->slug, plan->match.faction[1]->slug,
-             plan->seed, index);
+    snprintf(path, sizeof path, "%s%sfailed-%s-%s-%s-seed%" PRIu64 "-game%" PRIu64 ".txt", plan->save_dir ? plan->save_dir : "",
+             plan->save_dir ? "/" : "", edition_name(plan->match.edition), plan->match.faction[0]->slug,
+             plan->match.faction[1]->slug, plan->seed, index);
     bool saved = rebuild_record(plan, actions, &record) && record_save(&record, path, true, why);
     record_free(&record);
     complain("sim", "game %" PRIu64 " failed after %" PRIu64 " actions: %s", index, actions, reason);
@@ -149,8 +145,8 @@ static void report_failure(const struct plan *plan, uint64_t index, uint64_t act
         complain("sim", "saved; to see it again: warstone replay %s --verify", path);
     else
         complain("sim", "and its record could not be saved: %s", why);
-    json_array_append_new(failures, json_pack("{s:I, s:s, s:s*}", "game", (json_int_t)index, "reason", reason,
-                                              "file", saved ? path : NULL));
+    json_array_append_new(
+        failures, json_pack("{s:I, s:s, s:s*}", "game", (json_int_t)index, "reason", reason, "file", saved ? path : NULL));
 }
 
 static void count_outcome(const struct war_game *g, uint64_t actions, struct result *r)
@@ -171,8 +167,8 @@ static void print_progress(const struct result *r, const struct plan *plan)
 {
     enum { WIDTH = 40 };
     int full = (int)(r->games * WIDTH / plan->games);
-    fprintf(stderr, "\r[%-*.*s] %" PRIu64 "/%" PRIu64 " ", WIDTH, full,
-            "########################################", r->games, plan->games);
+    fprintf(stderr, "\r[%-*.*s] %" PRIu64 "/%" PRIu64 " ", WIDTH, full, "########################################", r->games,
+            plan->games);
 }
 
 static void run_pairing(const struct plan *plan, struct result *r)
@@ -206,8 +202,8 @@ static void run_pairing(const struct plan *plan, struct result *r)
 
 static json_t *spread_json(const struct spread *s, uint64_t games)
 {
-    return json_pack("{s:I, s:f, s:I}", "min", (json_int_t)s->least, "mean",
-                     games ? (double)s->sum / (double)games : 0.0, "max", (json_int_t)s->most);
+    return json_pack("{s:I, s:f, s:I}", "min", (json_int_t)s->least, "mean", games ? (double)s->sum / (double)games : 0.0, "max",
+                     (json_int_t)s->most);
 }
 
 static json_t *result_json(const struct plan *plan, const struct result *r)
@@ -216,30 +212,28 @@ static json_t *result_json(const struct plan *plan, const struct result *r)
     uint64_t good = r->games - r->failed;
     snprintf(signature, sizeof signature, "%016" PRIx64, r->signature);
     return json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:f, s:f, s:f, s:i, s:s, s:O}", "a",
-                     deck_called(&plan->match, 0), "b", deck_called(&plan->match, 1), "games",
-                     (json_int_t)r->games, "won_a", (json_int_t)r->won[0], "won_b", (json_int_t)r->won[1],
-                     "drawn", (json_int_t)r->drawn, "unfinished", (json_int_t)r->unfinished, "failed",
-                     (json_int_t)r->failed, "actions", spread_json(&r->actions, good), "turns",
-                     spread_json(&r->turns, good), "seconds", r->seconds, "games_per_s",
-                     (double)r->games / r->seconds, "actions_per_s", (double)r->actions.sum / r->seconds,
-                     "high_water", r->high_water, "signature", signature, "failures", r->failures);
+                     deck_called(&plan->match, 0), "b", deck_called(&plan->match, 1), "games", (json_int_t)r->games, "won_a",
+                     (json_int_t)r->won[0], "won_b", (json_int_t)r->won[1], "drawn", (json_int_t)r->drawn, "unfinished",
+                     (json_int_t)r->unfinished, "failed", (json_int_t)r->failed, "actions", spread_json(&r->actions, good),
+                     "turns", spread_json(&r->turns, good), "seconds", r->seconds, "games_per_s", (double)r->games / r->seconds,
+                     "actions_per_s", (double)r->actions.sum / r->seconds, "high_water", r->high_water, "signature", signature,
+                     "failures", r->failures);
 }
 
 static void print_result(const struct plan *plan, const struct result *r)
 {
     uint64_t good = r->games - r->failed, divisor = good ? good : 1;
-    printf("%s (a, %s) against %s (b, %s): %" PRIu64 " games\n", deck_called(&plan->match, 0),
-           player_name(plan->player[0]), deck_called(&plan->match, 1), player_name(plan->player[1]),
-           r->games);
-    printf("    a won %" PRIu64 " (%.1f%%), b won %" PRIu64 " (%.1f%%), drawn %" PRIu64
-           ", unfinished %" PRIu64 ", failed %" PRIu64 "\n",
-           r->won[0], 100.0 * (double)r->won[0] / (double)divisor, r->won[1],
-           100.0 * (double)r->won[1] / (double)divisor, r->drawn, r->unfinished, r->failed);
-    printf("    turns %" PRIu64 " to %" PRIu64 ", mean %.1f; actions %" PRIu64 " to %" PRIu64 ", mean %.1f\n",
-           r->turns.least, r->turns.most, (double)r->turns.sum / (double)divisor, r->actions.least,
-           r->actions.most, (double)r->actions.sum / (double)divisor);
-    printf("    %.1f games/s, %.0f actions/s, arena high water %d, signature %016" PRIx64 "\n",
-           (double)r->games / r->seconds, (double)r->actions.sum / r->seconds, r->high_water, r->signature);
+    printf("%s (a, %s) against %s (b, %s): %" PRIu64 " games\n", deck_called(&plan->match, 0), player_name(plan->player[0]),
+           deck_called(&plan->match, 1), player_name(plan->player[1]), r->games);
+    printf("    a won %" PRIu64 " (%.1f%%), b won %" PRIu64 " (%.1f%%), drawn %" PRIu64 ", unfinished %" PRIu64
+           ", failed %" PRIu64 "\n",
+           r->won[0], 100.0 * (double)r->won[0] / (double)divisor, r->won[1], 100.0 * (double)r->won[1] / (double)divisor,
+           r->drawn, r->unfinished, r->failed);
+    printf("    turns %" PRIu64 " to %" PRIu64 ", mean %.1f; actions %" PRIu64 " to %" PRIu64 ", mean %.1f\n", r->turns.least,
+           r->turns.most, (double)r->turns.sum / (double)divisor, r->actions.least, r->actions.most,
+           (double)r->actions.sum / (double)divisor);
+    printf("    %.1f games/s, %.0f actions/s, arena high water %d, signature %016" PRIx64 "\n", (double)r->games / r->seconds,
+           (double)r->actions.sum / r->seconds, r->high_water, r->signature);
 }
 
 /* ---- All of them --------------------------------------------------------------------------------------- */
@@ -276,9 +270,9 @@ static int run_pairings(struct plan *plan, const struct wish *wish, bool json)
         }
     int status = CLI_FINE;
     if (json)
-        status = json_print(json_pack("{s:s, s:[s, s], s:I, s:O}", "edition", edition_name(edition),
-                                      "players", player_name(plan->player[0]), player_name(plan->player[1]),
-                                      "seed", (json_int_t)plan->seed, "pairings", list));
+        status = json_print(json_pack("{s:s, s:[s, s], s:I, s:O}", "edition", edition_name(edition), "players",
+                                      player_name(plan->player[0]), player_name(plan->player[1]), "seed", (json_int_t)plan->seed,
+                                      "pairings", list));
     json_decref(list);
     return failed ? CLI_FAILED : status;
 }
@@ -294,35 +288,25 @@ int cmd_sim(int argc, char **argv)
         {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, or `all`.", &wish.a, 0, 0},
         {ARGS_TEXT, "--b", "FACTION", "Faction of seat B, or `all`.", &wish.b, 0, 0},
         {ARGS_NUMBER, "--games", "N", "Games for each pairing (default 100).", &plan.games, 1, 1000000000},
-        {ARGS_NUMBER, "--seed", "S", "Seed of dice, draws and players (default 1).", &plan.seed, 0,
-         INT64_MAX},
-        {ARGS_NUMBER, "--first", "N", "Number of the first game (default 0); with --games 1: this one.",
-         &plan.first, 0, INT32_MAX},
-        {ARGS_TEXT, "--players", "NAMES", "random, greedy, or A's and B's: random,greedy (default random).",
-         &players, 0, 0},
-        {ARGS_NUMBER, "--max-actions", "N", "Give a game up after so many actions (default 20000).",
-         &plan.max_actions, 1, 10000000},
-        {ARGS_FLAG, "--check", NULL, "Check every invariant of the engine after each action.", &plan.check, 0,
-         0},
-        {ARGS_TEXT, "--save-dir", "DIR", "Where failed games are saved (default: here).", &plan.save_dir, 0,
-         0},
+        {ARGS_NUMBER, "--seed", "S", "Seed of dice, draws and players (default 1).", &plan.seed, 0, INT64_MAX},
+        {ARGS_NUMBER, "--first", "N", "Number of the first game (default 0); with --games 1: this one.", &plan.first, 0,
+         INT32_MAX},
+        {ARGS_TEXT, "--players", "NAMES", "random, greedy, or A's and B's: random,greedy (default random).", &players, 0, 0},
+        {ARGS_NUMBER, "--max-actions", "N", "Give a game up after so many actions (default 20000).", &plan.max_actions, 1,
+         10000000},
+        {ARGS_FLAG, "--check", NULL, "Check every invariant of the engine after each action.", &plan.check, 0, 0},
+        {ARGS_TEXT, "--save-dir", "DIR", "Where failed games are saved (default: here).", &plan.save_dir, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The results as a JSON object.", &json, 0, 0},
         {0}};
     const struct args_command command = {
-        "sim",
-        "",
-        "Lets computer players play games and counts who wins, how long it takes and what goes wrong.",
-        options,
-        0,
-        0,
-        "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named."};
+        "sim", "", "Lets computer players play games and counts who wins, how long it takes and what goes wrong.",  options,
+        0,     0,  "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named."};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
     if (!players_read("sim", players, false, plan.player))
         return CLI_USAGE;
-    if (!match_read("sim", wish.edition, is_all(wish.a) ? NULL : wish.a, is_all(wish.b) ? NULL : wish.b,
-                    &plan.match))
+    if (!match_read("sim", wish.edition, is_all(wish.a) ? NULL : wish.a, is_all(wish.b) ? NULL : wish.b, &plan.match))
         return CLI_USAGE;
     plan.history = malloc(plan.max_actions * sizeof *plan.history);
     if (!plan.history) {

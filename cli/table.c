@@ -105,8 +105,7 @@ static bool somebody_learned(const struct war_game *before, const struct war_gam
     return false;
 }
 
-static void remember(struct table *table, const struct war_game *before, int record_lines,
-                     const int *story_lines)
+static void remember(struct table *table, const struct war_game *before, int record_lines, const int *story_lines)
 {
     if (table->snapshots == table->room) {
         int room = table->room ? table->room * 2 : 16;
@@ -138,8 +137,7 @@ bool table_undo(struct table *table)
 
 /* ---- Acting -------------------------------------------------------------------------------------------- */
 
-static void note_past(struct table *table, const struct war_game *before, int record_lines,
-                      const int *story_lines)
+static void note_past(struct table *table, const struct war_game *before, int record_lines, const int *story_lines)
 {
     int seat = war_decision(before)->seat, next = war_decision(&table->g)->seat;
     if (seat == WAR_CHANCE)
@@ -188,9 +186,8 @@ bool table_run(struct table *table, bool one_turn, char *why)
             return true;
         int count = war_actions(&table->g, list);
         if (count == 0) {
-            snprintf(
-                why, RECORD_WHY,
-                "the game is stuck: nothing is legal (this is a bug; please report it with a saved record)");
+            snprintf(why, RECORD_WHY,
+                     "the game is stuck: nothing is legal (this is a bug; please report it with a saved record)");
             return false;
         }
         war_action action = seat == WAR_CHANCE ? random_action(&table->g, list, count, &table->rng)
@@ -221,8 +218,7 @@ bool table_load(struct table *table, const char *path, char *why)
     bool good = table_begin(table, &old.match, why);
     for (int i = 0; good && i < old.lines; i++) {
         struct war_log log = continue_chapter(table);
-        good =
-            record_step(&old, i, &table->g, &log, why) && record_add_text(&table->record, old.line[i].text);
+        good = record_step(&old, i, &table->g, &log, why) && record_add_text(&table->record, old.line[i].text);
         add_to_chapter(table, log.count, (struct reason){0, WAR_NONE});
         close_chapter(table);
     }

@@ -65,7 +65,4 @@ void print_hanging(FILE *out, const char *text, int indent, int column, int widt
     }
 }
 
-void print_wrapped(FILE *out, const char *text, int indent, int width)
-{
-    print_hanging(out, text, indent, 0, width);
-}
+void print_wrapped(FILE *out, const char *text, int indent, int width) { print_hanging(out, text, indent, 0, width); }

@@ -117,8 +117,8 @@ static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kin
     if (f->fn >= PROCEDURES) {
         const struct event *e = &((const struct effect *)(const void *)f)->e;
         ask->ability = (uint16_t)(f->fn - PROCEDURES);
-        if (e->moment != M_NEVER)
-            ask->about = e->space;
+        if (e->moment == M_DESTROYED || e->moment == M_ATTACKED)
+            ask->about = e->space; /* where it fell; whom it struck */
     }
     return ask;
 }

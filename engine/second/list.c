@@ -317,6 +317,16 @@ static bool why_no_entry(const game *g, int verb, int number, int space, char *w
     return refuse(why, "%p is neither in your back 3 rows nor adjacent to your summoner.", space);
 }
 
+static const char *phase_word(int phase)
+{
+    static const char *const words[] = {[WAR_PHASE_SUMMON] = "Summon",
+                                        [WAR_PHASE_MOVE] = "Move",
+                                        [WAR_PHASE_BUILD] = "Build",
+                                        [WAR_PHASE_ATTACK] = "Attack",
+                                        [WAR_PHASE_MAGIC] = "Magic"};
+    return words[phase];
+}
+
 static bool why_no_play(const game *g, int number, char *why)
 {
     if (why_no_card(g, number, why))
@@ -327,7 +337,7 @@ static bool why_no_play(const game *g, int number, char *why)
     if ((d->classes & WAR_STRUCTURE) != 0)
         return refuse(why, "%s is built, not played.", d->name);
     if (d->phase != g->phase)
-        return refuse(why, "%s is played in another phase.", d->name);
+        return refuse(why, "%s is played in another phase: the %s Phase.", d->name, phase_word(d->phase));
     if (why_too_dear(g, number, why))
         return true;
     if ((d->classes & WAR_ACTIVE) != 0 && is_active_already(g, g->active, number))
