@@ -76,42 +76,74 @@ static void written_down(int *under, int *active)
         finds(what);                                                                                                             \
     }
 
+// clang-format off: a list of tests in two lines each
 /* The head */
 TEST(an_unknown_edition)
 BREAK(WAR_SECOND, g.edition = 2, "the head of the game is out of range")
+
 TEST(an_unknown_phase)
 BREAK(WAR_SECOND, g.phase = 200, "the head of the game is out of range")
-TEST(an_unknown_active_seat)
-BREAK(WAR_FIRST, g.active = 2, "the head of the game is out of range") TEST(parts_of_the_arena_that_overlap)
-    BREAK(WAR_SECOND, g.low = (uint16_t)(g.free - 8), "the arena's parts overlap") TEST(an_arena_that_is_too_long)
-        BREAK(WAR_SECOND, g.lasting_at = WAR_ARENA + 6, "the arena's parts overlap") TEST(an_odd_offset)
-            BREAK(WAR_SECOND, g.low--, "the arena's parts overlap") TEST(a_lasting_effect_cut_off)
-                BREAK(WAR_SECOND, g.low = g.base = g.lasting_at = (uint16_t)(g.lasting_at - 2), "the lasting effects are cut off")
-                    TEST(a_limit_met) BREAK(WAR_SECOND, g.over = WAR_FAULT, "the game met a limit of the engine")
-                        TEST(an_unknown_cause) BREAK(WAR_SECOND, g.cause = 200, "the cause of what happens is out of range")
-                            TEST(a_cause_that_is_no_card)
-                                BREAK(WAR_SECOND, g.cause_card = 98, "the cause of what happens is out of range")
-                                    TEST(a_lock_on_no_card)
-                                        BREAK(WAR_FIRST, g.seat[1].lock = 120, "the only unit that may move does not exist")
 
-    /* The decision */
-    TEST(an_unknown_decision) BREAK(WAR_SECOND, g.ask.kind = 99, "the decision is out of range") TEST(an_unknown_prompt)
-        BREAK(WAR_SECOND, g.ask.prompt = 255, "the decision is out of range") TEST(an_unknown_asking_card)
-            BREAK(WAR_SECOND, g.ask.card = 98, "the decision is out of range") TEST(an_unknown_way_to_decline)
-                BREAK(WAR_SECOND, g.ask.may = WAR_END, "declines nothing") TEST(nothing_asked)
-                    BREAK(WAR_SECOND, g.ask.kind = WAR_ASK_NOTHING, "nothing is asked although the game goes on")
-                        TEST(something_asked_after_the_end) BREAK(WAR_SECOND, g.over = WAR_A_WON,
-                                                                  "nothing is asked although the game goes on")
-                            TEST(the_wrong_seat_asked) BREAK(WAR_SECOND, g.ask.seat = WAR_CHANCE, "asked of the wrong seat")
-                                TEST(a_space_beyond_the_board) BREAK(WAR_SECOND, g.ask.set |= (war_set)1 << 60,
-                                                                     "the decision offers what is not there")
-                                    TEST(a_wall_that_is_not_there) BREAK(WAR_FIRST, g.ask.walls = bit(free_space()),
-                                                                         "the decision offers what is not there")
-                                        TEST(numbers_out_of_range)
-                                            BREAK(WAR_SECOND, (g.ask.kind = WAR_ASK_NUMBER, g.ask.low = 5, g.ask.high = 3),
-                                                  "numbers out of range") TEST(a_decision_of_nobody)
-                                                BREAK(WAR_SECOND, g.ask.kind = WAR_ASK_YES_NO, "not one of the frame that runs")
-                                                    TEST(a_decision_without_answer)
+TEST(an_unknown_active_seat)
+BREAK(WAR_FIRST, g.active = 2, "the head of the game is out of range")
+
+TEST(parts_of_the_arena_that_overlap)
+BREAK(WAR_SECOND, g.low = (uint16_t)(g.free - 8), "the arena's parts overlap")
+
+TEST(an_arena_that_is_too_long)
+BREAK(WAR_SECOND, g.lasting_at = WAR_ARENA + 6, "the arena's parts overlap")
+
+TEST(an_odd_offset)
+BREAK(WAR_SECOND, g.low--, "the arena's parts overlap")
+
+TEST(a_lasting_effect_cut_off)
+BREAK(WAR_SECOND, g.low = g.base = g.lasting_at = (uint16_t)(g.lasting_at - 2), "the lasting effects are cut off")
+
+TEST(a_limit_met)
+BREAK(WAR_SECOND, g.over = WAR_FAULT, "the game met a limit of the engine")
+
+TEST(an_unknown_cause)
+BREAK(WAR_SECOND, g.cause = 200, "the cause of what happens is out of range")
+
+TEST(a_cause_that_is_no_card)
+BREAK(WAR_SECOND, g.cause_card = 98, "the cause of what happens is out of range")
+
+TEST(a_lock_on_no_card)
+BREAK(WAR_FIRST, g.seat[1].lock = 120, "the only unit that may move does not exist")
+/* The decision */
+TEST(an_unknown_decision)
+BREAK(WAR_SECOND, g.ask.kind = 99, "the decision is out of range")
+
+TEST(an_unknown_prompt)
+BREAK(WAR_SECOND, g.ask.prompt = 255, "the decision is out of range")
+
+TEST(an_unknown_asking_card)
+BREAK(WAR_SECOND, g.ask.card = 98, "the decision is out of range")
+
+TEST(an_unknown_way_to_decline)
+BREAK(WAR_SECOND, g.ask.may = WAR_END, "declines nothing")
+
+TEST(nothing_asked)
+BREAK(WAR_SECOND, g.ask.kind = WAR_ASK_NOTHING, "nothing is asked although the game goes on")
+
+TEST(something_asked_after_the_end)
+BREAK(WAR_SECOND, g.over = WAR_A_WON, "nothing is asked although the game goes on")
+
+TEST(the_wrong_seat_asked)
+BREAK(WAR_SECOND, g.ask.seat = WAR_CHANCE, "asked of the wrong seat")
+
+TEST(a_space_beyond_the_board)
+BREAK(WAR_SECOND, g.ask.set |= (war_set)1 << 60, "the decision offers what is not there")
+
+TEST(a_wall_that_is_not_there)
+BREAK(WAR_FIRST, g.ask.walls = bit(free_space()), "the decision offers what is not there")
+
+TEST(numbers_out_of_range)
+BREAK(WAR_SECOND, (g.ask.kind = WAR_ASK_NUMBER, g.ask.low = 5, g.ask.high = 3), "numbers out of range")
+
+TEST(a_decision_of_nobody)
+BREAK(WAR_SECOND, g.ask.kind = WAR_ASK_YES_NO, "not one of the frame that runs")
+TEST(a_decision_without_answer)
 {
     (void)state;
     g = game_asking(WAR_SECOND, WAR_ASK_SPACE);
@@ -124,13 +156,20 @@ BREAK(WAR_FIRST, g.active = 2, "the head of the game is out of range") TEST(part
 /* Cards */
 TEST(a_card_nowhere)
 BREAK(WAR_SECOND, g.zone[5] |= 15, "a card is nowhere")
+
 TEST(a_card_without_holder)
 BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 4, "a card has no holder")
+
 TEST(a_card_without_controller)
-BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 6, "a card has no holder") TEST(a_card_without_definition)
-    BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = 0, "a card has no definition") TEST(a_card_of_the_other_edition)
-        BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
-              "a card is of the other edition") TEST(a_card_on_the_board_but_not_on_the_map)
+BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 6, "a card has no holder")
+
+TEST(a_card_without_definition)
+BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = 0, "a card has no definition")
+
+TEST(a_card_of_the_other_edition)
+BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
+      "a card is of the other edition")
+TEST(a_card_on_the_board_but_not_on_the_map)
 {
     (void)state;
     at_main(WAR_SECOND);
@@ -155,27 +194,40 @@ TEST(a_vine_wall_in_a_hand)
 /* The board */
 TEST(the_map_shows_a_card_twice)
 BREAK(WAR_SECOND, g.at[0][free_space()] = g.seat[0].summoner, "the map shows a card that is not there")
+
 TEST(the_map_shows_no_card)
 BREAK(WAR_SECOND, g.at[0][free_space()] = 200, "the map shows a card that is not there")
+
 TEST(a_unit_in_the_plane_of_walls)
 BREAK(WAR_FIRST, g.at[1][g.place[g.seat[0].summoner]] = g.seat[0].summoner, "the map shows a card that is not there")
+
 TEST(a_wrong_set_of_spaces)
 BREAK(WAR_SECOND, g.mine[0] ^= bit(free_space()), "the sets of the board do not fit the map")
-TEST(a_wrong_set_of_walls) BREAK(WAR_FIRST, g.walls[1] ^= bit(free_space()), "the sets of the board do not fit the map")
-    TEST(a_wrong_set_of_units)
-        BREAK(WAR_SECOND, g.units ^= bit(free_space()), "the sets of units and structures do not fit the map")
-            TEST(a_wrong_set_of_structures)
-                BREAK(WAR_SECOND, g.structures ^= bit(free_space()), "the sets of units and structures do not fit the map")
 
-    /* Hands and piles */
-    TEST(a_hand_that_lost_a_card) BREAK(WAR_SECOND, g.seat[g.active].hand[g.active] &= g.seat[g.active].hand[g.active] - 1,
-                                        "a hand or draw pile does not hold") TEST(a_draw_pile_with_a_card_too_many)
-        BREAK(WAR_FIRST, g.seat[0].bag[0] |= 1, "a hand or draw pile does not hold") TEST(an_active_event_that_is_none)
-            BREAK(WAR_SECOND, g.active_events[0] |= 1, "the active events are not those") TEST(a_wrong_count_of_discards)
-                BREAK(WAR_SECOND, g.seat[0].discards++, "a pile does not hold as many cards as it should")
-                    TEST(a_wrong_count_of_magic)
-                        BREAK(WAR_FIRST, g.seat[0].magic++, "a pile does not hold as many cards as it should")
-                            TEST(a_pile_in_a_ring)
+TEST(a_wrong_set_of_walls)
+BREAK(WAR_FIRST, g.walls[1] ^= bit(free_space()), "the sets of the board do not fit the map")
+
+TEST(a_wrong_set_of_units)
+BREAK(WAR_SECOND, g.units ^= bit(free_space()), "the sets of units and structures do not fit the map")
+
+TEST(a_wrong_set_of_structures)
+BREAK(WAR_SECOND, g.structures ^= bit(free_space()), "the sets of units and structures do not fit the map")
+/* Hands and piles */
+TEST(a_hand_that_lost_a_card)
+BREAK(WAR_SECOND, g.seat[g.active].hand[g.active] &= g.seat[g.active].hand[g.active] - 1, "a hand or draw pile does not hold")
+
+TEST(a_draw_pile_with_a_card_too_many)
+BREAK(WAR_FIRST, g.seat[0].bag[0] |= 1, "a hand or draw pile does not hold")
+
+TEST(an_active_event_that_is_none)
+BREAK(WAR_SECOND, g.active_events[0] |= 1, "the active events are not those")
+
+TEST(a_wrong_count_of_discards)
+BREAK(WAR_SECOND, g.seat[0].discards++, "a pile does not hold as many cards as it should")
+
+TEST(a_wrong_count_of_magic)
+BREAK(WAR_FIRST, g.seat[0].magic++, "a pile does not hold as many cards as it should")
+TEST(a_pile_in_a_ring)
 {
     (void)state;
     g = game_after(WAR_SECOND, 0, 1, 3, 300);
@@ -186,10 +238,13 @@ TEST(a_wrong_set_of_walls) BREAK(WAR_FIRST, g.walls[1] ^= bit(free_space()), "th
 }
 TEST(too_much_magic)
 BREAK(WAR_SECOND, g.seat[1].magic = 16, "a player has more than 15 magic")
+
 TEST(a_summoner_gone)
 BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND), "a summoner is gone and the game goes on")
+
 TEST(no_summoner)
 BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a summoner is gone and the game goes on")
+
 TEST(cards_under_a_card_in_disorder)
 BREAK(WAR_SECOND, g.under[g.seat[0].summoner] = (uint8_t)card_in(WAR_HAND), "the cards under a card are in disorder")
 TEST(a_card_in_a_pile_that_does_not_know_it)
@@ -225,24 +280,39 @@ TEST(an_active_event_that_chose_nothing)
     g.damage[active] = 120;
     finds("an active event has chosen no card");
 }
-
 TEST(an_unknown_card_on_the_board)
 BREAK(WAR_SECOND, g.know[g.seat[0].summoner] &= 0xF1, "a card is not known to those who see it")
+
 TEST(a_hand_that_its_holder_does_not_know)
 BREAK(WAR_SECOND, g.know[card_in(WAR_HAND)] &= 0xF0, "a card is not known to those who see it")
+
 TEST(a_card_known_to_a_third_seat)
 BREAK(WAR_FIRST, g.know[card_in(WAR_DRAW_PILE)] |= 4, "a card is not known to those who see it")
-
 /* What goes on */
 TEST(frames_in_disorder)
-BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size = 4, "the frames are in disorder") TEST(a_frame_that_ends_beyond_the_others)
-    BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size += 8, "the frames are in disorder") TEST(a_frame_of_nothing)
-        BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = 9999, "a frame belongs to nothing") TEST(a_frame_of_the_other_edition)
-            BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = FIRST_TURN_, "a frame belongs to nothing") TEST(a_frame_of_no_seat)
-                BREAK(WAR_SECOND, FRAME_AT(&g, 0)->seat = 2, "a frame belongs to nothing") TEST(a_frame_of_no_card)
-                    BREAK(WAR_SECOND, FRAME_AT(&g, 0)->self = 98, "a frame belongs to nothing") TEST(a_frame_that_is_not_running)
-                        BREAK(WAR_SECOND, g.top = 8, "no frame is running") TEST(no_frame)
-                            BREAK(WAR_SECOND, g.free = 0, "no frame is running") TEST(a_lasting_effect_of_nothing)
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size = 4, "the frames are in disorder")
+
+TEST(a_frame_that_ends_beyond_the_others)
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size += 8, "the frames are in disorder")
+
+TEST(a_frame_of_nothing)
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = 9999, "a frame belongs to nothing")
+
+TEST(a_frame_of_the_other_edition)
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->fn = FIRST_TURN_, "a frame belongs to nothing")
+
+TEST(a_frame_of_no_seat)
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->seat = 2, "a frame belongs to nothing")
+
+TEST(a_frame_of_no_card)
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->self = 98, "a frame belongs to nothing")
+
+TEST(a_frame_that_is_not_running)
+BREAK(WAR_SECOND, g.top = 8, "no frame is running")
+
+TEST(no_frame)
+BREAK(WAR_SECOND, g.free = 0, "no frame is running")
+TEST(a_lasting_effect_of_nothing)
 {
     int under, active, n;
     (void)state;
@@ -305,6 +375,7 @@ TEST(a_card_that_is_not_heard)
     g.speaks = g.waits = 0;
     finds("a card in play is not heard");
 }
+// clang-format on
 
 int check_tests(void)
 {
