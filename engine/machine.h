@@ -317,7 +317,6 @@ enum ability_flag {
                          that saves looking; for texts in play and under cards */
     A_WATCHES = 4,  /* looks at the destruction of other cards: the order of a batch matters */
     A_OUTLIVES = 8, /* still makes sense when its card has gone */
-    A_MAY = 16,     /* only for display: optional as a whole */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
     A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
