@@ -1,18 +1,7 @@
 /* list.c: the actions of a phase in the first edition, and why another is refused. */
 #include "first.h"
 
-static int add(war_action *list, int n, war_action action)
-{
-    list[n] = action;
-    return n + 1;
-}
-
-static int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, war_set spaces)
-{
-    FOR_EACH (s, spaces)
-        n = add(list, n, WAR_ACT(verb, a, b, s));
-    return n;
-}
+#include "../list.h"
 
 static bool may_move(const game *g, int card)
 {
@@ -66,20 +55,6 @@ bool first_may_use(const game *g, int card, int number)
         (g->seat[g->active].attacks >= UNITS_PER_PHASE || (g->marks[card] & WAR_MARK_ATTACKED) != 0))
         return false;
     return a->offer == NULL || a->offer(g, card);
-}
-
-static int list_uses(const game *g, war_action *list, int n)
-{
-    if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
-        return n;
-    FOR_EACH (s, g->mine[g->active]) {
-        uint16_t abilities[MAX_ABILITIES];
-        int many = abilities_of(g, card_at(g, s), abilities);
-        for (int i = 0; i < many; i++)
-            if (ability(abilities[i])->offered != 0 && first_may_use(g, card_at(g, s), abilities[i]))
-                n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, s));
-    }
-    return n;
 }
 
 static int list_card(const game *g, int seat, int number, war_set walls, war_action *list, int n)
@@ -136,7 +111,7 @@ static int list_some(const game *g, war_action *list, int enough)
     } else {
         n = list_hand(g, list, n);
     }
-    return n < enough ? list_uses(g, list, n) : n;
+    return n < enough ? list_uses(g, first_may_use, list, n) : n;
 }
 
 int first_list(const game *g, war_action *list)
@@ -237,15 +212,6 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     if ((g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0)
         return refuse(why, "In this night your units attack adjacent cards only.");
     return refuse(why, "%c may not attack that card.", g, card);
-}
-
-static bool why_no_card(const game *g, int number, char *why)
-{
-    if (number <= 0 || war_definition(number) == NULL)
-        return refuse(why, "There is no such card.");
-    if (in_hand(g, g->active, number) == WAR_NONE)
-        return refuse(why, "You do not hold %s.", definition(number)->name);
-    return false;
 }
 
 static bool why_no_summon(const game *g, int number, int space, char *why)

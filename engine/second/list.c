@@ -1,18 +1,7 @@
 /* list.c: the actions of a main part in the second edition (2E-TRN-05), and why another is refused. */
 #include "second.h"
 
-static int add(war_action *list, int n, war_action action)
-{
-    list[n] = action;
-    return n + 1;
-}
-
-static int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, war_set spaces)
-{
-    FOR_EACH (s, spaces)
-        n = add(list, n, WAR_ACT(verb, a, b, s));
-    return n;
-}
+#include "../list.h"
 
 static int list_moves(const game *g, war_action *list, int n, int enough)
 {
@@ -87,20 +76,6 @@ int list_instead_of(const game *g, int card, war_action *list, int n)
 }
 int second_list_instead(const game *g, war_action *list, int n) { return list_instead_of(g, g->ask.card, list, n); }
 
-static int list_uses(const game *g, war_action *list, int n)
-{
-    if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
-        return n;
-    FOR_EACH (s, g->mine[g->active]) {
-        uint16_t abilities[MAX_ABILITIES];
-        int many = abilities_of(g, card_at(g, s), abilities);
-        for (int i = 0; i < many; i++)
-            if (ability(abilities[i])->offered != 0 && may_use(g, card_at(g, s), abilities[i]))
-                n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, s));
-    }
-    return n;
-}
-
 static bool may_summon_now(const game *g, int seat)
 {
     return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, seat, WAR_NONE) != 0; /* 2E-SUM-12 */
@@ -144,7 +119,7 @@ static int list_some(const game *g, war_action *list, int enough)
     if (g->phase == WAR_PHASE_ATTACK)
         n = list_attacks(g, list, n, enough);
     n = list_hand(g, list, n);
-    return list_uses(g, list, n);
+    return list_uses(g, may_use, list, n);
 }
 
 int second_list(const game *g, war_action *list)
@@ -267,15 +242,6 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     if (in_the_way(from, to, attack_stops(g, card)) != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", in_the_way(from, to, attack_stops(g, card)));
     return refuse(why, "%c may not be attacked by %c.", g, card_at(g, to), g, card);
-}
-
-static bool why_no_card(const game *g, int number, char *why)
-{
-    if (number <= 0 || war_definition(number) == NULL)
-        return refuse(why, "There is no such card.");
-    if (in_hand(g, g->active, number) == WAR_NONE)
-        return refuse(why, "You do not hold %s.", definition(number)->name);
-    return false;
 }
 
 static bool why_too_dear(const game *g, int number, char *why)

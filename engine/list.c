@@ -1,0 +1,25 @@
+/* list.c: the part of listing and refusing that does not depend on the edition. */
+#include "list.h"
+
+int list_uses(const game *g, bool (*may_use)(const game *g, int card, int ability), war_action *list, int n)
+{
+    if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
+        return n;
+    FOR_EACH (s, g->mine[g->active]) {
+        uint16_t abilities[MAX_ABILITIES];
+        int many = abilities_of(g, card_at(g, s), abilities);
+        for (int i = 0; i < many; i++)
+            if (ability(abilities[i])->offered != 0 && may_use(g, card_at(g, s), abilities[i]))
+                n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, s));
+    }
+    return n;
+}
+
+bool why_no_card(const game *g, int number, char *why)
+{
+    if (number <= 0 || war_definition(number) == NULL)
+        return refuse(why, "There is no such card.");
+    if (in_hand(g, g->active, number) == WAR_NONE)
+        return refuse(why, "You do not hold %s.", definition(number)->name);
+    return false;
+}

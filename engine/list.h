@@ -1,0 +1,25 @@
+/* list.h: what both editions need to list the actions of a main part, and to refuse others. */
+#ifndef WARSTONE_LIST_H
+#define WARSTONE_LIST_H
+
+#include "machine.h"
+
+static inline int add(war_action *list, int n, war_action action)
+{
+    list[n] = action;
+    return n + 1;
+}
+
+static inline int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, war_set spaces)
+{
+    FOR_EACH (s, spaces)
+        n = add(list, n, WAR_ACT(verb, a, b, s));
+    return n;
+}
+
+/* The abilities of the active player's cards that may be used now, by the edition's own measure. */
+int list_uses(const game *g, bool (*may_use)(const game *g, int card, int ability), war_action *list, int n);
+/* The reason if the active player does not hold that card. */
+bool why_no_card(const game *g, int definition, char *why);
+
+#endif
