@@ -250,7 +250,7 @@ int war_actions(const game *g, war_action *list)
     case WAR_ASK_DIE: n = list_spaces(list, n, WAR_ROLL, 0, ask->set); break;
     case WAR_ASK_ROLL: n = list_numbers(list, n, WAR_ROLL, 0, rules(g)->faces - 1); break;
     case WAR_ASK_DRAW: n = list_definitions(g, list, n, WAR_DRAW, g->seat[ask->low].bag); break;
-    case WAR_ASK_SEAT: n = list_numbers(list, n, WAR_SEAT, 0, WAR_SEATS - 1); break;
+    case WAR_ASK_SEAT: n = list_spaces(list, n, WAR_SEAT, 0, ask->set); break;
     default: break;
     }
     if (ask->may != 0)

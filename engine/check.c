@@ -27,7 +27,15 @@ static bool check_numbers(const game *g, char *why)
     return true;
 }
 
-static int most_choices(const game *g) { return g->ask.kind == WAR_ASK_MODE ? 4 : g->ask.kind == WAR_ASK_DIE ? 6 : WAR_SPACES; }
+static int most_choices(const game *g)
+{
+    switch (g->ask.kind) {
+    case WAR_ASK_MODE: return 4;
+    case WAR_ASK_DIE: return 6;
+    case WAR_ASK_SEAT: return WAR_SEATS;
+    default: return WAR_SPACES;
+    }
+}
 
 static bool check_decision(const game *g, char *why)
 {
@@ -39,8 +47,8 @@ static bool check_decision(const game *g, char *why)
         return broken(why, "the decision is declined by an action that declines nothing", ask->may);
     if ((ask->kind == WAR_ASK_NOTHING) != (g->over != WAR_PLAYING))
         return broken(why, "nothing is asked although the game goes on", ask->kind);
-    bool chance =
-        ask->kind == WAR_ASK_ROLL || ask->kind == WAR_ASK_DRAW || (ask->kind == WAR_ASK_SEAT && g->edition == WAR_SECOND);
+    bool chance = ask->kind == WAR_ASK_ROLL || ask->kind == WAR_ASK_DRAW ||
+                  (ask->kind == WAR_ASK_SEAT && ask->prompt == P_WHO_BEGINS); /* 2E-SET-06 */
     if (chance != (ask->seat == WAR_CHANCE) || (chance && ask->low >= WAR_SEATS))
         return broken(why, "the decision is asked of the wrong seat", ask->seat);
     if (ask->set >> most_choices(g) != 0 || (ask->walls & ~all_walls(g)) != 0)
@@ -325,7 +333,7 @@ static bool check_asker(const game *g, char *why)
     bool effect = f->fn >= PROCEDURES, fits = true;
     switch (ask->kind) {
     case WAR_ASK_MAIN: fits = g->top == 0 && (f->fn == FIRST_TURN_ || f->fn == SECOND_TURN_) && ask->seat == g->active; break;
-    case WAR_ASK_SEAT: fits = f->fn == FIRST_GAME_ || f->fn == SECOND_GAME_; break;
+    case WAR_ASK_SEAT: fits = f->fn == FIRST_GAME_ || f->fn == SECOND_GAME_ || f->fn >= PROCEDURES; break;
     case WAR_ASK_DRAW:
         fits = f->fn == DRAW_ && (g->seat[ask->low].bag[0] | g->seat[ask->low].bag[1]) != 0 && f->seat == ask->low;
         break;

@@ -147,6 +147,19 @@ bool ask_yes(run *r, const struct frame *f, enum prompt p)
     return false;
 }
 
+bool ask_player(run *r, const struct frame *f, enum prompt p, enum may may, unsigned seats)
+{
+    r->answer = 0;
+    if (seats == 0)
+        return true;
+    if (may == MUST && (seats & (seats - 1)) == 0) {
+        r->answer = WAR_ACT(WAR_SEAT, 0, 0, first(seats));
+        return true;
+    }
+    stop(r, f, WAR_ASK_SEAT, p, may)->set = seats;
+    return false;
+}
+
 bool ask_mode(run *r, const struct frame *f, enum prompt p, enum may may, unsigned modes)
 {
     r->answer = 0;

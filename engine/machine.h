@@ -360,6 +360,8 @@ static inline const struct war_definition *def(const game *g, int card) { return
 /* ---- Asking the table ---------------------------------------------------------------------------------- */
 
 static inline int other_seat(int seat) { return 1 - seat; }
+/* Seats 0 and 2 are one team, 1 and 3 the other (1E-TEM-02); alone a player is a team. */
+static inline bool same_team(int a, int b) { return ((a ^ b) & 1) == 0; }
 static inline int generation(const game *g, int card) { return g->know[card] >> 4; }
 static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
 /* Still the same card on the battlefield (2E-CMP-22). */
@@ -382,8 +384,13 @@ static inline war_set occupied(const game *g) { return g->mine[0] | g->mine[1]; 
 static inline war_set all_walls(const game *g) { return g->walls[0] | g->walls[1]; }
 /* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12). */
 static inline war_set empty(const game *g) { return ALL_SPACES & ~(occupied(g) | all_walls(g)); }
+/* "Friendly" is what the team controls; what "you control" is g->mine[seat] (1E-CTL). */
 static inline war_set friends(const game *g, int seat) { return g->mine[seat]; }
 static inline war_set enemies(const game *g, int seat) { return g->mine[other_seat(seat)]; }
+static inline bool is_friendly(const game *g, int card, int seat) { return same_team(controller(g, card), seat); }
+static inline bool is_enemy(const game *g, int card, int seat) { return !same_team(controller(g, card), seat); }
+/* A bit for every player of the other team who is still in the game (1E-TEM-15). */
+static inline unsigned opponents(const game *g, int seat) { return (void)g, 1u << other_seat(seat); }
 /* Nothing is within any distance of a card that has left: the summoner of a game that is over. */
 static inline war_set within(const game *g, int card, int n)
 {
@@ -469,7 +476,8 @@ void lasting_forget(game *g, int card);
     X(P_FEED, "2E-CRD-12", "Choose the unit to discard: an adjacent friend, or this one.")                                       \
     X(P_SHOW, "2E-CRD-81", "Show and discard a unit for more strength, or say done.")                                            \
     X(P_KEEP, "2E-STE-04", "Keep this event active instead of discarding it?")                                                   \
-    X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")
+    X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")                                                 \
+    X(P_PLAYER, "1E-TEM-29", "Choose a player.")
 
 enum prompt {
 #define X(name, rule, text) name,
@@ -490,6 +498,8 @@ static inline bool about(run *r, int space, bool answered)
 }
 bool ask_space(run *r, const struct frame *f, enum prompt p, enum may may, war_set set);
 bool ask_card(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls);
+/* One of the players whose bits are set; chosen() is the seat. Not asked if there is but one (1E-TEM-29). */
+bool ask_player(run *r, const struct frame *f, enum prompt p, enum may may, unsigned seats);
 bool ask_yes(run *r, const struct frame *f, enum prompt p);
 bool ask_mode(run *r, const struct frame *f, enum prompt p, enum may may, unsigned modes);
 bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high);

@@ -231,7 +231,7 @@ void first_game(run *r, struct frame *f)
     } while (o->rolled[0] == o->rolled[1]);
     f->seat = o->rolled[0] > o->rolled[1] ? 0 : 1;
     g->ask = (struct war_decision){
-        .about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .high = 1};
+        .about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .set = 3};
     WAIT();
     g->active = g->first = (uint8_t)war_c(r->answer);
     pop(g);

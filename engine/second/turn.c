@@ -315,7 +315,7 @@ void second_game(run *r, struct frame *f)
     game *g = r->g;
     BEGIN
     g->ask = (struct war_decision){
-        .about = WAR_NONE, .seat = WAR_CHANCE, .kind = WAR_ASK_SEAT, .prompt = P_WHO_BEGINS, .card = WAR_NONE, .high = 1};
+        .about = WAR_NONE, .seat = WAR_CHANCE, .kind = WAR_ASK_SEAT, .prompt = P_WHO_BEGINS, .card = WAR_NONE, .set = 3};
     WAIT();
     g->active = g->first = (uint8_t)war_c(r->answer);
     g->seat[g->first].magic = 2; /* 2E-SET-06 */
