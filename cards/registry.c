@@ -14,6 +14,7 @@ const struct ability *const all_abilities[ABILITIES] = {
 #undef ABILITY
 };
 
+extern const struct war_definition benders_1e[];
 extern const struct war_definition shadow_elves_1e[], swamp_orcs_1e[];
 extern const struct war_definition shared_cards_2e[], breakers_2e[], cave_goblins_2e[], fallen_kingdom_2e[], phoenix_elves_2e[];
 extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundra_orcs_2e[], vanguards_2e[];
@@ -21,6 +22,7 @@ extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundr
 /* Definition number = slot * 32 + place in the table. Slots 1 to 18 belong to the first edition, 19 to 31 to the second. */
 enum { SECOND_SLOT = 19 };
 const struct war_definition *const all_cards[WAR_DEFINITIONS / 32] = {
+    [BENDERS_1E] = benders_1e,
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
     [SECOND_SLOT + NO_FACTION_2E] = shared_cards_2e,
@@ -49,6 +51,21 @@ struct preset {
 };
 
 static const struct preset first_presets[] = {
+    {{"Benders", "benders", WAR_FIRST, BENDERS_1E},
+     {{"Tacullu", 1, "d1"},
+      {"Wall", 3, "d3"},
+      {"Gulldune", 1, ""},
+      {"Kalal", 1, ""},
+      {"Sorgwen", 1, ""},
+      {"Breaker", 6, ""},
+      {"Controller", 6, "d2 a1"},
+      {"Deceiver", 6, "e2 c1"},
+      {"A Hero is Born", 1, ""},
+      {"Magic Drain", 2, ""},
+      {"Mimic", 3, ""},
+      {"Mind Control", 3, ""}},
+     NULL,
+     0},
     {{"Shadow Elves", "shadow-elves", WAR_FIRST, SHADOW_ELVES_1E},
      {{"Selundar", 1, "f1"},
       {"Wall", 3, "d3"},
