@@ -258,6 +258,16 @@ bool lasting_has(const game *g, int number, int card, int seat)
     return false;
 }
 
+bool lasting_amount(const game *g, int number, int seat, int amount)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n; i++)
+        if (l[i].ability == number && l[i].seat == seat && l[i].amount == amount)
+            return true;
+    return false;
+}
+
 static void lasting_remove(game *g, int i)
 {
     enum { SIZE = sizeof(struct war_lasting) };

@@ -280,6 +280,8 @@ enum question {
     Q_ALONE,             /* sum: further steps if card is the only one moved in its phase */
     Q_FREE_EXIT,         /* any: leaves Vine Walls without a roll */
     Q_PRICE,             /* sum: extra cost of an event for the seat `card` */
+    Q_CANNOT_SPEND,      /* any: the seat `card` may spend no Magic Points */
+    Q_CHEAPER,           /* sum: Magic Points that every ability costs less to use */
     Q_RIDE,              /* greatest: straight spaces card may move in one go */
     Q_GIVES,             /* any: the source gives its `gives` ability to card */
     Q_ENTANGLED,         /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
@@ -434,6 +436,7 @@ enum { HAS_IT = 1 }; /* the amount of a lasting effect that means: the card has 
 const struct war_lasting *lasting_list(const game *g, int *n);
 void lasting_add(run *r, int ability, int card, int seat, enum until until, int amount);
 bool lasting_has(const game *g, int ability, int card, int seat);
+bool lasting_amount(const game *g, int ability, int seat, int amount); /* one of that seat's with this amount */
 void lasting_end(game *g, enum until until, int seat);
 void lasting_forget(game *g, int card);
 

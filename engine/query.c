@@ -271,6 +271,19 @@ static int64_t said_by_active(const game *g, enum question q, int source, int ca
     return sum;
 }
 
+/* An effect on all that match has no card of its own: it is asked with its seat in place of `self`. What it gives is no answer but
+ * an ability of others. */
+static int64_t said_by_lasting(const game *g, enum question q, int card, int other)
+{
+    int64_t sum = 0;
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++)
+        if (l[i].card == WAR_NONE && q != Q_GIVES && (ability(l[i].ability)->asks & ASKS(q)) != 0)
+            sum = together(q, sum, ability(l[i].ability)->answer(g, q, l[i].seat, card, other));
+    return sum;
+}
+
 int64_t ask(const game *g, enum question q, int card, int other)
 {
     if ((g->speaks & ASKS(q)) == 0)
@@ -282,7 +295,7 @@ int64_t ask(const game *g, enum question q, int card, int other)
     for (int owner = 0; owner < WAR_SEATS; owner++)
         FOR_CARDS (source, g->active_events[owner], owner)
             sum = together(q, sum, said_by_active(g, q, source, card, other));
-    return sum;
+    return together(q, sum, said_by_lasting(g, q, card, other));
 }
 
 /* ---- Numbers ------------------------------------------------------------------------------------------- */

@@ -152,7 +152,7 @@ static bool wither_due(const game *g, const struct event *e, int self)
 }
 EFFECT(wither_effect)
 {
-    ASK(ask_mode(r, f, P_MODE, MUST, 1u << WITHER_WOUND | (g->seat[seat].magic >= 1 ? 1u << WITHER_PAY : 0)));
+    ASK(ask_mode(r, f, P_MODE, MUST, 1u << WITHER_WOUND | (can_pay(g, seat, 1) ? 1u << WITHER_PAY : 0)));
     if (chosen(r) == WITHER_PAY)
         LAST(pay_magic(r, seat, 1));
     because_of(g, f);
@@ -233,12 +233,12 @@ EFFECT(shadow_arrows_effect)
         goto out;
     g->uses[self] |= ability(SHADOW_ARROWS)->limit;
     place(r, self, me->e.space, seat);
-    if (g->seat[seat].magic == 0)
+    if (!can_pay_ability(g, seat, 1))
         goto out;
     ASK(ask_target(r, f));
     if (!declined(r)) {
         int target = target_of(g, r);
-        pay_magic(r, seat, 1);
+        pay_ability(r, seat, 1);
         LAST(begin_first_attack(r, self, target));
     }
 out:;

@@ -181,7 +181,7 @@ const struct ability vinemancer_choke = {
 /* Splack: Vinemancer Entangle */
 static bool can_entangle(const game *g, const struct event *e, int seat)
 {
-    return still(g, e->other, e->othergen) && wall_at(g, space_of(g, e->other)) == WAR_NONE && g->seat[seat].magic >= 1 &&
+    return still(g, e->other, e->othergen) && wall_at(g, space_of(g, e->other)) == WAR_NONE && can_pay_ability(g, seat, 1) &&
            extra_in_pile(g, seat) != WAR_NONE;
 }
 static bool entangle_due(const game *g, const struct event *e, int self)
@@ -194,7 +194,7 @@ EFFECT(entangle_effect)
         goto out;
     ASK(ask_yes(r, f, P_PAY));
     if (said_yes(r)) {
-        pay_magic(r, seat, 1);
+        pay_ability(r, seat, 1);
         LAST(grow_vine(r, seat, space_of(g, me->e.other)));
     }
 out:;

@@ -23,6 +23,19 @@ void pay_magic(run *r, int seat, int points)
     }
 }
 
+bool can_pay(const game *g, int seat, int points)
+{
+    return points <= 0 || (points <= g->seat[seat].magic && ask(g, Q_CANNOT_SPEND, seat, WAR_NONE) == 0);
+}
+
+int ability_price(const game *g, int points)
+{
+    int left = points - (int)ask(g, Q_CHEAPER, WAR_NONE, WAR_NONE);
+    return left > 0 ? left : 0;
+}
+bool can_pay_ability(const game *g, int seat, int points) { return can_pay(g, seat, ability_price(g, points)); }
+void pay_ability(run *r, int seat, int points) { pay_magic(r, seat, ability_price(r->g, points)); }
+
 /* Takes a card off the board; what lay under it is put on the seat's pile after it, topmost first, so that the last one taken
  * ends on top (1E-MAG-06, 1E-UND-03, 1E-UND-04). Returns the topmost of the stack. */
 static int off_the_board(run *r, int card)
@@ -118,7 +131,7 @@ static void offer_replies(run *r, const struct event *e)
             const struct ability *a = ability(text);
             if (a->works != FROM_HAND || (a->waits & WAITS(e->moment)) == 0 || !a->due(g, e, seat))
                 continue;
-            if (event_price(g, seat, def(g, card)) > g->seat[seat].magic)
+            if (!can_pay(g, seat, event_price(g, seat, def(g, card))))
                 continue;
             asked = text;
             trigger_one(r, e, WAR_NONE, text, seat);

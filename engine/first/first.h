@@ -52,7 +52,14 @@ bool ask_face(run *r, const struct frame *f, war_set faces);
 /* Cards and piles (enter.c). */
 /* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
 void return_to_hand(run *r, int card, int seat);
-void pay_magic(run *r, int seat, int points);       /* 1E-SUM-03, 1E-SUM-04 */
+void pay_magic(run *r, int seat, int points); /* 1E-SUM-03, 1E-SUM-04 */
+/* Can so many points be spent (1E-MAG-09)? None at all always can (1E-SUM-06). */
+bool can_pay(const game *g, int seat, int points);
+/* What using an ability that costs so many points costs now (1E-ABI-18), whether it can be paid, and paying it. Prices of events
+ * and of summoning, and payments that a text demands instead of a loss, are no prices of abilities (1E-MAG-12). */
+int ability_price(const game *g, int points);
+bool can_pay_ability(const game *g, int seat, int points);
+void pay_ability(run *r, int seat, int points);
 void discard_to(run *r, int card, int seat);        /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
 void into_open_discard(run *r, int card, int seat); /* face up on top */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */

@@ -60,16 +60,15 @@ bool first_may_use(const game *g, int card, int number)
 static int list_card(const game *g, int seat, int number, war_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
-    int magic = g->seat[seat].magic;
     switch (g->phase) {
     case WAR_PHASE_SUMMON:
-        if ((d->classes & WAR_UNIT) != 0 && d->cost >= 0 && d->cost <= magic)
+        if ((d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
             n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces_for(g, seat, d));
         break;
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
             n = add_spaces(list, n, WAR_BUILD, number, 0, walls);
-        else if ((d->classes & WAR_EVENT) != 0 && event_price(g, seat, d) <= magic && event_playable(g, seat, d))
+        else if ((d->classes & WAR_EVENT) != 0 && can_pay(g, seat, event_price(g, seat, d)) && event_playable(g, seat, d))
             n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
         break;
     case WAR_PHASE_MAGIC: n = add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0)); break;
@@ -214,20 +213,27 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     return refuse(why, "%c may not attack that card.", g, card);
 }
 
+static bool why_not_paid(const game *g, const struct war_definition *d, const char *needs, int points, char *why)
+{
+    int magic = g->seat[g->active].magic;
+    if (points <= magic && !can_pay(g, g->active, points))
+        return refuse(why, "You cannot spend Magic Points now.");
+    return points > magic && refuse(why, needs, d->name, points, magic);
+}
+
 static bool why_no_summon(const game *g, int number, int space, char *why)
 {
     if (why_no_card(g, number, why))
         return true;
     const struct war_definition *d = definition(number);
-    int magic = g->seat[g->active].magic;
     if ((d->classes & WAR_UNIT) == 0)
         return refuse(why, "%s is not a unit.", d->name);
     if (g->phase != WAR_PHASE_SUMMON)
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
-    if (d->cost > magic)
-        return refuse(why, "%s needs %d magic; you have %d.", d->name, d->cost, magic);
+    if (why_not_paid(g, d, "%s needs %d magic; you have %d.", d->cost, why))
+        return true;
     if (summon_spaces_for(g, g->active, d) == 0)
         return refuse(why, "There is no empty space next to a wall you control.");
     if (space >= WAR_SPACES)
@@ -259,7 +265,7 @@ static bool why_no_event(const game *g, int number, char *why)
     if (why_no_card(g, number, why))
         return true;
     const struct war_definition *d = definition(number);
-    int points = event_price(g, g->active, d), magic = g->seat[g->active].magic;
+    int points = event_price(g, g->active, d);
     if ((d->classes & WAR_EVENT) == 0)
         return refuse(why, "%s is not an event.", d->name);
     if ((d->classes & WAR_WALL) != 0)
@@ -268,8 +274,8 @@ static bool why_no_event(const game *g, int number, char *why)
         return refuse(why, "%s is played only in reply, when its moment comes.", d->name);
     if (g->phase != WAR_PHASE_EVENT)
         return refuse(why, "Events are played in the Event Phase only.");
-    if (points > magic)
-        return refuse(why, "Playing %s costs %d magic; you have %d.", d->name, points, magic);
+    if (why_not_paid(g, d, "Playing %s costs %d magic; you have %d.", points, why))
+        return true;
     return refuse(why, "The condition of %s is not met.", d->name);
 }
 
