@@ -15,6 +15,7 @@ const struct ability *const all_abilities[ABILITIES] = {
 };
 
 extern const struct war_definition benders_1e[];
+extern const struct war_definition sand_goblins_1e[];
 extern const struct war_definition shadow_elves_1e[], swamp_orcs_1e[];
 extern const struct war_definition shared_cards_2e[], breakers_2e[], cave_goblins_2e[], fallen_kingdom_2e[], phoenix_elves_2e[];
 extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundra_orcs_2e[], vanguards_2e[];
@@ -23,6 +24,7 @@ extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundr
 enum { SECOND_SLOT = 19 };
 const struct war_definition *const all_cards[WAR_DEFINITIONS / 32] = {
     [BENDERS_1E] = benders_1e,
+    [SAND_GOBLINS_1E] = sand_goblins_1e,
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
     [SECOND_SLOT + NO_FACTION_2E] = shared_cards_2e,
@@ -64,6 +66,21 @@ static const struct preset first_presets[] = {
       {"Magic Drain", 2, ""},
       {"Mimic", 3, ""},
       {"Mind Control", 3, ""}},
+     NULL,
+     0},
+    {{"Sand Goblins", "sand-goblins", WAR_FIRST, SAND_GOBLINS_1E},
+     {{"Krusk", 1, "e2"},
+      {"Wall", 3, "e3"},
+      {"Biter", 1, ""},
+      {"Kreep", 1, ""},
+      {"Silts", 1, ""},
+      {"Javelineer", 6, "c2 c3"},
+      {"Scavenger", 6, "d3 f3"},
+      {"Shaman", 6, "e1"},
+      {"Duck and Cover", 3, ""},
+      {"Taunt", 3, ""},
+      {"Shiny", 2, ""},
+      {"Mirage", 1, ""}},
      NULL,
      0},
     {{"Shadow Elves", "shadow-elves", WAR_FIRST, SHADOW_ELVES_1E},
