@@ -15,6 +15,7 @@ const struct ability *const all_abilities[ABILITIES] = {
 };
 
 extern const struct war_definition benders_1e[];
+extern const struct war_definition mountain_vargath_1e[];
 extern const struct war_definition sand_goblins_1e[];
 extern const struct war_definition shadow_elves_1e[], swamp_orcs_1e[];
 extern const struct war_definition shared_cards_2e[], breakers_2e[], cave_goblins_2e[], fallen_kingdom_2e[], phoenix_elves_2e[];
@@ -24,6 +25,7 @@ extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundr
 enum { SECOND_SLOT = 19 };
 const struct war_definition *const all_cards[WAR_DEFINITIONS / 32] = {
     [BENDERS_1E] = benders_1e,
+    [MOUNTAIN_VARGATH_1E] = mountain_vargath_1e,
     [SAND_GOBLINS_1E] = sand_goblins_1e,
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
@@ -66,6 +68,22 @@ static const struct preset first_presets[] = {
       {"Magic Drain", 2, ""},
       {"Mimic", 3, ""},
       {"Mind Control", 3, ""}},
+     NULL,
+     0},
+    {{"Mountain Vargath", "mountain-vargath", WAR_FIRST, MOUNTAIN_VARGATH_1E},
+     {{"Sunderved", 1, "d2"},
+      {"Wall", 3, "c3"},
+      {"Growden", 1, ""},
+      {"Quen", 1, ""},
+      {"Torodin", 1, ""},
+      {"Brute", 6, "b2"},
+      {"Rusher", 6, "d4"},
+      {"Warrior", 6, "a4 e3"},
+      {"Muster", 3, ""},
+      {"Greater Command", 2, ""},
+      {"Superior Planning", 2, ""},
+      {"Torodin's Advance", 1, ""},
+      {"Fall Back", 1, ""}},
      NULL,
      0},
     {{"Sand Goblins", "sand-goblins", WAR_FIRST, SAND_GOBLINS_1E},
