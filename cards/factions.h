@@ -11,7 +11,7 @@ enum {
     SAND_GOBLINS_1E,
     SHADOW_ELVES_1E,
     SWAMP_ORCS_1E,
-    FACTIONS_1E
+    MERCENARIES_1E = 16, /* and 17: more cards than one slot holds. 7 to 15 are left for the factions to come */
 };
 
 /* Numbers of the factions of the second edition. */
@@ -24,8 +24,7 @@ enum {
     POLAR_DWARVES_2E,
     SAVANNA_ELVES_2E,
     TUNDRA_ORCS_2E,
-    VANGUARDS_2E,
-    FACTIONS_2E
+    VANGUARDS_2E
 };
 
 #endif

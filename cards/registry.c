@@ -18,6 +18,7 @@ extern const struct war_definition benders_1e[];
 extern const struct war_definition mountain_vargath_1e[];
 extern const struct war_definition sand_goblins_1e[];
 extern const struct war_definition shadow_elves_1e[], swamp_orcs_1e[];
+extern const struct war_definition mercenaries_1e[], more_mercenaries_1e[];
 extern const struct war_definition shared_cards_2e[], breakers_2e[], cave_goblins_2e[], fallen_kingdom_2e[], phoenix_elves_2e[];
 extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundra_orcs_2e[], vanguards_2e[];
 
@@ -29,6 +30,8 @@ const struct war_definition *const all_cards[WAR_DEFINITIONS / 32] = {
     [SAND_GOBLINS_1E] = sand_goblins_1e,
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
+    [MERCENARIES_1E] = mercenaries_1e,
+    [MERCENARIES_1E + 1] = more_mercenaries_1e,
     [SECOND_SLOT + NO_FACTION_2E] = shared_cards_2e,
     [SECOND_SLOT + BREAKERS_2E] = breakers_2e,
     [SECOND_SLOT + CAVE_GOBLINS_2E] = cave_goblins_2e,
@@ -131,6 +134,25 @@ static const struct preset first_presets[] = {
       {"Ambush", 2, ""}},
      "Vine Wall",
      15},
+};
+/* Printed decks that cannot be played yet. */
+static const struct preset listed_presets[] = {
+    {{"Mercenaries", "mercenaries", WAR_FIRST, MERCENARIES_1E},
+     {{"Rallul", 1, "c1"},
+      {"Wall", 3, "c2"},
+      {"Etch", 1, ""},
+      {"Mundol", 1, ""},
+      {"The Seer", 1, ""},
+      {"Apprentice Mage", 6, "b2"},
+      {"Rune Mage", 6, "e2"},
+      {"Stone Golem", 6, "a3 f3"},
+      {"Magic Pulse", 2, ""},
+      {"Wall Transference", 2, ""},
+      {"Reform Stone", 2, ""},
+      {"Fury of Godshome", 1, ""},
+      {"Channeled Summon", 2, ""}},
+     NULL,
+     0},
 };
 static const struct preset second_presets[] = {
     {{"Breakers", "breakers", WAR_SECOND, BREAKERS_2E},
@@ -273,9 +295,36 @@ static const struct preset second_presets[] = {
 static const struct preset *const presets[2] = {first_presets, second_presets};
 static const int preset_count[2] = {sizeof first_presets / sizeof *first_presets, sizeof second_presets / sizeof *second_presets};
 
-const struct war_faction *war_faction(enum war_edition edition, int number)
+const struct war_faction *war_faction(enum war_edition edition, int index)
 {
-    return number >= 0 && number < preset_count[edition] ? &presets[edition][number].faction : NULL;
+    return index >= 0 && index < preset_count[edition] ? &presets[edition][index].faction : NULL;
+}
+
+/* Those that can be played first, then those that only decks know. */
+static const struct war_faction *any_faction(int edition, int i)
+{
+    int listed = i - preset_count[edition], count = sizeof listed_presets / sizeof *listed_presets;
+    if (listed < 0)
+        return &presets[edition][i].faction;
+    return edition == WAR_FIRST && listed < count ? &listed_presets[listed].faction : NULL;
+}
+
+const struct war_faction *war_faction_numbered(enum war_edition edition, int number)
+{
+    const struct war_faction *f;
+    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+        if (f->number == number)
+            return f;
+    return NULL;
+}
+
+const struct war_faction *war_faction_find(enum war_edition edition, const char *name)
+{
+    const struct war_faction *f;
+    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+        if (same_text(f->slug, name) || same_text(f->name, name))
+            return f;
+    return NULL;
 }
 
 static int number_of(const struct preset *p, const char *name)

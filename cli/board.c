@@ -293,7 +293,7 @@ static void hand_list(const struct war_game *g, int seat, struct card_list *list
 
 static void print_seat_line(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
 {
-    const struct war_faction *faction = faction_numbered(view->game.edition, view->game.seat[seat].faction);
+    const struct war_faction *faction = war_faction_numbered((enum war_edition)view->game.edition, view->game.seat[seat].faction);
     fprintf(out, "%s%s %c %s%s%s%s%s: magic %d, hand %d, draw pile ", style_begin(term, STYLE_BOLD_A + seat),
             seat_sign(view, term, seat), 'A' + seat, faction ? faction->name : "", title ? " (" : "", title ? title : "",
             title ? ")" : "", style_end(term), view->magic_size[seat], view->hand_size[seat]);

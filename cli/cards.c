@@ -17,7 +17,7 @@ struct filter {
 
 static const char *faction_name(const struct war_definition *def)
 {
-    const struct war_faction *faction = faction_numbered(def->edition, def->faction);
+    const struct war_faction *faction = war_faction_numbered((enum war_edition)def->edition, def->faction);
     return faction ? faction->name : NULL;
 }
 
@@ -78,6 +78,7 @@ static json_t *card_json(const struct war_definition *def)
     json_object_set_new(card, "strength", number_or_null(def->strength));
     json_object_set_new(card, "attack", text_or_null(attack_name(def->attack)));
     json_object_set_new(card, "life", number_or_null(def->life));
+    json_object_set_new(card, "playable", json_boolean(!def->unplayable));
     add_texts(card, def);
     return card;
 }

@@ -8,6 +8,15 @@
 
 enum { MOST_FAULTS = 64 };
 
+/* A deck may be legal and hold cards that are not built. */
+static void name_unplayable(const char *path, const struct war_deck_list *list)
+{
+    for (int i = 0; i < list->kinds; i++)
+        if (list->copies[i] && war_definition(list->card[i])->unplayable)
+            printf("%s: %s cannot be played yet: only its name and numbers are built, not its text.\n", path,
+                   war_definition(list->card[i])->name);
+}
+
 static int check_file(const char *path)
 {
     struct deck_file deck;
@@ -22,6 +31,8 @@ static int check_file(const char *path)
         printf("%s: %s: %s\n", path, faults[i].rule, faults[i].text);
     if (count == 0)
         printf("%s: \"%s\" is a legal deck.\n", path, deck.name);
+    if (count == 0)
+        name_unplayable(path, &deck.list);
     return count ? CLI_FAILED : CLI_FINE;
 }
 
@@ -35,20 +46,33 @@ static int check(char **paths, int count)
     return worst;
 }
 
+static bool is_playable(const struct war_deck_list *list) { return !war_definition(list->summoner)->unplayable; }
+
 static int list_decks(void)
 {
     for (int edition = WAR_FIRST; edition <= WAR_SECOND; edition++)
-        for (int i = 0; faction_at((enum war_edition)edition, i); i++) {
-            const struct war_faction *faction = faction_at((enum war_edition)edition, i);
+        for (int number = 1; number < WAR_DEFINITIONS / 32; number++) {
+            const struct war_faction *faction = war_faction_numbered((enum war_edition)edition, number);
             struct deck_file deck;
+            if (!faction)
+                continue;
             deck_printed(faction, &deck);
-            printf("%s  %-16s  %s\n", edition_name((enum war_edition)edition), faction->slug,
-                   war_definition(deck.list.summoner)->name);
+            printf("%s  %-16s  %s%s\n", edition_name((enum war_edition)edition), faction->slug,
+                   war_definition(deck.list.summoner)->name, is_playable(&deck.list) ? "" : " (not yet playable)");
         }
     return CLI_FINE;
 }
 
-/* The printed deck of that name, summoner or faction; the second edition's first. */
+static const struct war_faction *faction_or_summoner(enum war_edition edition, const char *name)
+{
+    const struct war_faction *faction = war_faction_find(edition, name);
+    int number = faction ? 0 : war_definition_find(edition, -1, name);
+    if (number && war_definition(number)->classes & WAR_SUMMONER)
+        return war_faction_numbered(edition, war_definition(number)->faction);
+    return faction;
+}
+
+/* The printed deck of that faction or summoner; the second edition's first. */
 static bool find_printed(const char *edition, const char *name, struct deck_file *deck)
 {
     enum war_edition only = WAR_SECOND;
@@ -56,15 +80,13 @@ static bool find_printed(const char *edition, const char *name, struct deck_file
         complain("deck", "--edition: \"%s\" is no edition; say 1e or 2e", edition);
         return false;
     }
-    for (int e = WAR_SECOND; e >= WAR_FIRST; e--)
-        for (int i = 0; (!edition || e == (int)only) && faction_at((enum war_edition)e, i); i++) {
-            const struct war_faction *faction = faction_at((enum war_edition)e, i);
+    for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
+        const struct war_faction *faction = !edition || e == (int)only ? faction_or_summoner((enum war_edition)e, name) : NULL;
+        if (faction) {
             deck_printed(faction, deck);
-            const char *summoner = war_definition(deck->list.summoner)->name;
-            if (war_faction_find((enum war_edition)e, name) == faction ||
-                war_definition_find((enum war_edition)e, -1, name) == deck->list.summoner || strcmp(summoner, name) == 0)
-                return true;
+            return true;
         }
+    }
     complain("deck", "there is no deck \"%s\"; see `warstone deck list`", name);
     return false;
 }
@@ -79,7 +101,8 @@ static int show(const char *edition, const char *name)
         complain("deck", "the printed deck \"%s\" is not legal", name);
         return CLI_FAILED;
     }
-    printf("%s, edition %s, %d cards:\n", deck.name, edition_name((enum war_edition)deck.list.edition), WAR_DECK_CARDS);
+    printf("%s, edition %s, %d cards%s:\n", deck.name, edition_name((enum war_edition)deck.list.edition), WAR_DECK_CARDS,
+           is_playable(&deck.list) ? "" : " (not yet playable)");
     for (int i = 0, copies = 1; i < WAR_DECK_CARDS; i++, copies++) {
         if (i + 1 < WAR_DECK_CARDS && whole.card[i + 1] == whole.card[i])
             continue;

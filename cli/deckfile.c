@@ -135,7 +135,8 @@ static void write_card(const struct war_deck_list *list, int i, FILE *out)
     if (find_card(list, d->name) == list->card[i])
         fprintf(out, "%d %s\n", list->copies[i], d->name);
     else
-        fprintf(out, "%d %s/%s\n", list->copies[i], faction_numbered((enum war_edition)list->edition, d->faction)->name, d->name);
+        fprintf(out, "%d %s/%s\n", list->copies[i], war_faction_numbered((enum war_edition)list->edition, d->faction)->name,
+                d->name);
 }
 
 void deck_write(const struct deck_file *deck, const char *prefix, FILE *out)

@@ -37,15 +37,6 @@ int faction_count(enum war_edition edition)
     return count;
 }
 
-const struct war_faction *faction_numbered(enum war_edition edition, int number)
-{
-    const struct war_faction *faction;
-    for (int i = 0; (faction = faction_at(edition, i)) != NULL; i++)
-        if (faction->number == number)
-            return faction;
-    return NULL;
-}
-
 void faction_list(enum war_edition edition, char *text, size_t size)
 {
     struct text t = {text, size, 0};
@@ -58,8 +49,16 @@ static const struct war_faction *find_or_complain(const char *command, const cha
                                                   const char *name)
 {
     const struct war_faction *found = war_faction_find(edition, name);
-    if (found && found->number)
+    struct war_deck deck;
+    char why[DECK_WHY];
+    if (found)
+        war_preset(found, &deck);
+    if (found && deck_playable(&deck, why))
         return found;
+    if (found) {
+        complain(command, "%s: %s: %s", option, name, why);
+        return NULL;
+    }
     char known[600];
     faction_list(edition, known, sizeof known);
     complain(command, "%s: the %s edition has no faction \"%s\" here; there are: %s", option,
@@ -72,6 +71,7 @@ static bool read_own_deck(const char *command, const char *option, const char *p
 {
     struct deck_file *deck = &match->deck[seat];
     struct war_deck_fault fault;
+    struct war_deck built;
     char why[DECK_WHY];
     if (!deck_read(path, deck, why)) {
         complain(command, "%s: %s", option, why);
@@ -87,8 +87,21 @@ static bool read_own_deck(const char *command, const char *option, const char *p
         complain(command, "%s: %s is a deck of the edition %s", option, path, edition_name((enum war_edition)deck->list.edition));
         return false;
     }
-    match->faction[seat] = faction_numbered(match->edition, war_definition(deck->list.summoner)->faction);
+    if (!war_deck_build(&deck->list, &built) || !deck_playable(&built, why)) {
+        complain(command, "%s: %s: %s", option, path, why);
+        return false;
+    }
+    match->faction[seat] = war_faction_numbered(match->edition, war_definition(deck->list.summoner)->faction);
     return true;
+}
+
+bool deck_playable(const struct war_deck *deck, char *why)
+{
+    int card = war_deck_unplayable(deck);
+    if (card)
+        snprintf(why, DECK_WHY, "%s cannot be played yet: only its name and numbers are built, not its text",
+                 war_definition(card)->name);
+    return !card;
 }
 
 static const char *own_deck(const char *name) { return name && strncmp(name, "deck:", 5) == 0 ? name + 5 : NULL; }
@@ -108,6 +121,57 @@ static enum war_edition edition_of(const char *faction)
     bool only_first = faction && !war_faction_find(WAR_SECOND, faction) && war_faction_find(WAR_FIRST, faction);
     return only_first ? WAR_FIRST : WAR_SECOND;
 }
+
+/* ---- Options ------------------------------------------------------------------------------------------- */
+
+static const struct option {
+    const char *name, *text, *meaning;
+    bool usual; /* what holds if nobody says anything */
+    uint8_t bit;
+} all_options[OPTIONS] = {
+    {"merc-backs-visible", "merc-backs-visible yes", "Everybody sees which hidden cards are Mercenaries.", false,
+     WAR_MERC_BACKS_VISIBLE},
+    {"team-hands-visible", "team-hands-visible no", "Partners do not see each other's hands.", true, WAR_TEAM_HANDS_HIDDEN},
+};
+const char option_names[] = "merc-backs-visible and team-hands-visible";
+
+bool option_chosen(uint8_t options, int i) { return options & all_options[i].bit; }
+const char *option_text(int i) { return all_options[i].text; }
+const char *option_meaning(int i) { return all_options[i].meaning; }
+
+bool option_read(const char *text, uint8_t *options)
+{
+    size_t length = strcspn(text, " =");
+    const char *value = text + length + (text[length] != '\0');
+    bool yes = !*value || strcmp(value, "yes") == 0;
+    if (!yes && strcmp(value, "no") != 0)
+        return false;
+    for (const struct option *o = all_options; o < all_options + OPTIONS; o++)
+        if (strlen(o->name) == length && strncmp(o->name, text, length) == 0) {
+            *options = (uint8_t)(yes != o->usual ? *options | o->bit : *options & ~o->bit);
+            return true;
+        }
+    return false;
+}
+
+bool options_read(const char *command, const char *list, struct match *match)
+{
+    for (; list && *list; list += strcspn(list, ",") == strlen(list) ? strlen(list) : strcspn(list, ",") + 1) {
+        char one[64];
+        snprintf(one, sizeof one, "%.*s", (int)strcspn(list, ","), list);
+        if (!option_read(one, &match->options)) {
+            complain(command, "--options: \"%s\" is no option; known are %s, each with =yes or =no", one, option_names);
+            return false;
+        }
+    }
+    if (match->options && match->edition != WAR_FIRST) {
+        complain(command, "--options: only games of the first edition have options");
+        return false;
+    }
+    return true;
+}
+
+/* ---- What was typed ------------------------------------------------------------------------------------ */
 
 bool match_read(const char *command, const char *edition, const char *a, const char *b, struct match *match)
 {

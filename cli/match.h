@@ -16,15 +16,29 @@ struct match {
 /* How a seat's deck is called: its faction's slug, or the name of one's own deck. */
 const char *deck_called(const struct match *match, int seat);
 
+/* False, and a sentence that names the card (DECK_WHY bytes), if the deck holds one that is not built. */
+bool deck_playable(const struct war_deck *deck, char *why);
+
 const char *edition_name(enum war_edition edition); /* "1e", "2e" */
 bool edition_find(const char *name, enum war_edition *edition);
 /* The playable factions, counted from 0; NULL past the last. */
 const struct war_faction *faction_at(enum war_edition edition, int index);
 int faction_count(enum war_edition edition);
-/* The one with that number, as cards and seats name it; NULL for "no faction". */
-const struct war_faction *faction_numbered(enum war_edition edition, int number);
 /* "polar-dwarves, fallen-kingdom": for complaints about an unknown one. */
 void faction_list(enum war_edition edition, char *text, size_t size);
+
+/* ---- Options: what players of the first edition may agree on (1E-INF-15, 1E-INF-16) ---- */
+
+enum { OPTIONS = 2 };
+extern const char option_names[]; /* "merc-backs-visible and team-hands-visible" */
+/* Takes in "merc-backs-visible", "team-hands-visible no" or "team-hands-visible=no"; false if it is no option. */
+bool option_read(const char *text, uint8_t *options);
+/* A comma between several, as they are typed behind --options; NULL: none. Complains about what is unknown. */
+bool options_read(const char *command, const char *list, struct match *match);
+/* Option `i`, counted from 0: is it other than usual; how it is then written; and what it means, as a sentence. */
+bool option_chosen(uint8_t options, int i);
+const char *option_text(int i);
+const char *option_meaning(int i);
 
 /* Fills a match from what was typed; NULL stands for the default (second edition, or the edition that has the named
  * faction; the first two factions of it). Complains and returns false if something is unknown. */

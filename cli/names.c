@@ -93,7 +93,7 @@ const char *attack_name(int attack) { return attack == WAR_MELEE ? "melee" : att
 static void print_numbers(FILE *out, const struct war_definition *def)
 {
     char classes[64];
-    const struct war_faction *faction = faction_numbered(def->edition, def->faction);
+    const struct war_faction *faction = war_faction_numbered((enum war_edition)def->edition, def->faction);
     class_text(def, classes, sizeof classes);
     fprintf(out, "%s%s%s", classes, faction ? ", " : "", faction ? faction->name : "");
     const char *separator = "; ";
@@ -107,6 +107,8 @@ static void print_numbers(FILE *out, const struct war_definition *def)
         fprintf(out, "%splayed in the %s", separator, phase_name(WAR_SECOND, def->phase));
     if (def->classes & WAR_ACTIVE)
         fputs(", stays active", out);
+    if (def->unplayable)
+        fprintf(out, "%snot yet playable", separator);
 }
 
 static void print_ability(FILE *out, const struct term *term, int ability)

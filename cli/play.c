@@ -13,7 +13,7 @@
 enum { CLI_INTERRUPTED = 130 }; /* what shells expect after Ctrl-C */
 
 struct wish { /* what was typed; NULL where nothing was */
-    const char *edition, *a, *b, *players, *record, *load;
+    const char *edition, *a, *b, *players, *options, *record, *load;
     uint64_t seed;
 };
 
@@ -143,7 +143,7 @@ static bool set_up(struct table *table, const struct wish *wish, char *why)
         return *why = '\0', false;
     if (wish->load)
         return table_load(table, wish->load, why);
-    if (!match_read("play", wish->edition, wish->a, wish->b, &match))
+    if (!match_read("play", wish->edition, wish->a, wish->b, &match) || !options_read("play", wish->options, &match))
         return *why = '\0', false;
     return table_begin(table, &match, why);
 }
@@ -155,6 +155,9 @@ static void greet(const struct table *table, const struct term *term, uint64_t s
     int onlooker = onlooker_of(table);
     printf("%s edition: %s (A, %s) against %s (B, %s). Seed %" PRIu64 ".\n", match->edition == WAR_FIRST ? "First" : "Second",
            match->faction[0]->name, player_name(table->player[0]), match->faction[1]->name, player_name(table->player[1]), seed);
+    for (int i = 0; i < OPTIONS; i++)
+        if (option_chosen(match->options, i))
+            printf("Option: %s\n", option_meaning(i));
     if (onlooker == WAR_SEATS)
         return;
     war_look(&table->g, onlooker, &view);
@@ -183,8 +186,8 @@ static int play(const struct wish *wish, struct term *term, struct input *input)
 
 static bool wishes_fit(const struct wish *wish)
 {
-    if (wish->load && (wish->edition || wish->a || wish->b)) {
-        complain("play", "--load: the record says edition and factions; leave --edition, --a and --b away");
+    if (wish->load && (wish->edition || wish->a || wish->b || wish->options)) {
+        complain("play", "--load: the record says edition, factions and options; leave --edition, --a, --b and --options away");
         return false;
     }
     if (wish->record && !same_file(wish->record, wish->load) && access(wish->record, F_OK) == 0) {
@@ -202,6 +205,8 @@ int cmd_play(int argc, char **argv)
         {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, such as polar-dwarves.", &wish.a, 0, 0},
         {ARGS_TEXT, "--b", "FACTION", "Faction of seat B.", &wish.b, 0, 0},
         {ARGS_TEXT, "--players", "A,B", "human, greedy or random for each seat (default human,greedy).", &wish.players, 0, 0},
+        {ARGS_TEXT, "--options", "LIST", "First edition: merc-backs-visible, team-hands-visible=no; see docs/notation.md.",
+         &wish.options, 0, 0},
         {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},
         {ARGS_TEXT, "--record", "FILE", "Write the game to this file when it ends or stops.", &wish.record, 0, 0},
         {ARGS_TEXT, "--load", "FILE", "Go on from the end of a recorded game.", &wish.load, 0, 0},

@@ -125,17 +125,6 @@ static bool add_line(struct record *record, const char *text, int number)
     return true;
 }
 
-static bool read_option(struct record *record, const char *name)
-{
-    if (strcmp(name, "merc-backs-visible") == 0)
-        record->match.options |= WAR_MERC_BACKS_VISIBLE;
-    else if (strcmp(name, "team-hands-visible") == 0)
-        record->match.options |= WAR_TEAM_HANDS_VISIBLE;
-    else
-        return false;
-    return true;
-}
-
 static bool read_header_line(struct reader *in, struct record *record, char *key, char *why)
 {
     char *value = key + strcspn(key, " \t");
@@ -154,7 +143,9 @@ static bool read_header_line(struct reader *in, struct record *record, char *key
         if (!named || !deck_read_line(&record->match.deck[*value - 'a'], trim(value + 2), reason))
             return fail(why, "%s:%d: %.200s", in->path, in->number, reason);
     } else if (strcmp(key, "option") == 0) {
-        good = good && read_option(record, value);
+        if (!good || !option_read(value, &record->match.options))
+            return fail(why, "%s:%d: \"%s\" is no option; known are %s, each with yes or no", in->path, in->number, value,
+                        option_names);
     } else if (strcmp(key, "seed") == 0) {
         char *end = value;
         errno = 0;
@@ -184,6 +175,18 @@ static bool complete_deck(const struct reader *in, const struct record *record, 
     return true;
 }
 
+/* A record with cards that cannot be played yet is refused by their name, not by the first line that fails. */
+static bool cards_are_built(const struct reader *in, const struct record *record, char *why)
+{
+    struct war_setup setup;
+    char reason[DECK_WHY];
+    match_setup(&record->match, &setup);
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (!deck_playable(&setup.deck[seat], reason))
+            return fail(why, "%s: seat %c: %.300s", in->path, 'a' + seat, reason);
+    return true;
+}
+
 static bool complete_header(struct reader *in, struct record *record, char *why)
 {
     if (!in->has_edition)
@@ -192,14 +195,16 @@ static bool complete_header(struct reader *in, struct record *record, char *why)
         if (!*in->faction[seat])
             return fail(why, "%s: the header names no faction for seat %c", in->path, 'a' + seat);
         const struct war_faction *faction = war_faction_find(record->match.edition, in->faction[seat]);
-        if (!faction || !faction->number)
+        if (!faction)
             return fail(why, "%s: seat %c: the edition %s has no faction \"%s\" here", in->path, 'a' + seat,
                         edition_name(record->match.edition), in->faction[seat]);
         record->match.faction[seat] = faction;
         if (!complete_deck(in, record, seat, why))
             return false;
     }
-    return true;
+    if (record->match.options && record->match.edition != WAR_FIRST)
+        return fail(why, "%s: only games of the first edition have options", in->path);
+    return cards_are_built(in, record, why);
 }
 
 static bool read_header(struct reader *in, struct record *record, char *why)
@@ -296,10 +301,9 @@ void record_write(const struct record *record, FILE *out)
     for (int seat = 0; seat < WAR_SEATS; seat++)
         if (match->deck[seat].list.summoner)
             deck_write(&match->deck[seat], seat == 0 ? "deck a " : "deck b ", out);
-    if (match->options & WAR_MERC_BACKS_VISIBLE)
-        fputs("option merc-backs-visible\n", out);
-    if (match->options & WAR_TEAM_HANDS_VISIBLE)
-        fputs("option team-hands-visible\n", out);
+    for (int i = 0; i < OPTIONS; i++)
+        if (option_chosen(match->options, i))
+            fprintf(out, "option %s\n", option_text(i));
     if (record->has_seed)
         fprintf(out, "seed %" PRIu64 "\n", record->seed);
     if (*record->result)

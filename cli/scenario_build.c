@@ -157,7 +157,7 @@ static void set_seats(const struct position *p, struct war_game *g)
 
 static bool begin_setup(const struct position *p, struct war_game *g, char *why)
 {
-    struct war_setup setup = {.edition = (uint8_t)p->edition};
+    struct war_setup setup = {.edition = (uint8_t)p->edition, .options = p->options};
     for (int seat = 0; seat < WAR_SEATS; seat++)
         war_preset(scn_faction(p->edition, p->faction[seat]), &setup.deck[seat]);
     return war_begin(g, &setup) || scn_refuse(why, "the engine cannot begin this game");
@@ -171,6 +171,7 @@ bool scn_position_build(struct position *p, struct war_game *g, int *line, char 
     if (p->setup)
         return begin_setup(p, g, why);
     war_edit_blank(&made, (enum war_edition)p->edition);
+    war_edit_options(&made, p->options);
     if (!add_cards(p, &made, line, why) || !place_cards(p, &made, line, why) || !mark_cards(p, &made, line, why))
         return false;
     set_seats(p, &made);

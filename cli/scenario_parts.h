@@ -146,6 +146,7 @@ struct lasting { /* an effect that lasts */
 
 struct position {
     int edition;
+    uint8_t options;        /* enum war_option */
     int faction[WAR_SEATS]; /* -1: not said */
     struct put put[WAR_CARDS];
     int puts;

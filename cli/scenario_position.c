@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "edit.h"
+#include "match.h"
 #include "scenario_parts.h"
 
 struct reader {
@@ -440,9 +441,24 @@ static bool read_factions(struct reader *r)
         if (!f)
             return scn_refuse(r->why, r->p->edition < 0 ? "say the edition before the factions%s" : "no faction is called \"%s\"",
                               r->p->edition < 0 ? "" : word);
+        struct war_deck deck;
+        war_preset(f, &deck);
+        if (war_deck_unplayable(&deck))
+            return scn_refuse(r->why, "the %s cannot be played yet", f->name);
         r->p->faction[seat] = f->number;
     }
     return true;
+}
+
+static bool read_option(struct reader *r)
+{
+    char text[80];
+    const char *name = scn_words_take(r->w), *value = scn_words_end(r->w) ? "yes" : scn_words_take(r->w);
+    snprintf(text, sizeof text, "%s %s", name, value);
+    if (r->p->edition != WAR_FIRST)
+        return scn_refuse(r->why, "only games of the first edition have options (say the edition before them)");
+    return (scn_words_end(r->w) && option_read(text, &r->p->options)) ||
+           scn_refuse(r->why, "\"%s\" is no option; known are %s, each with yes or no", text, option_names);
 }
 
 static bool read_covers(struct reader *r)
@@ -552,7 +568,7 @@ static bool is_seat(const char *word) { return scn_same_word(word, "a") || scn_s
 
 static bool in_header(const struct words *w)
 {
-    return scn_same_word(w->word[0], "edition") || scn_same_word(w->word[0], "factions") ||
+    return scn_same_word(w->word[0], "edition") || scn_same_word(w->word[0], "factions") || scn_same_word(w->word[0], "option") ||
            (w->count > 1 && !strcmp(w->word[1], "="));
 }
 
@@ -567,6 +583,8 @@ static bool read_line(struct reader *r, const char *text)
         return read_edition(r);
     if (scn_words_accept(w, "factions"))
         return read_factions(r);
+    if (scn_words_accept(w, "option"))
+        return read_option(r);
     if (scn_words_accept(w, "covers"))
         return read_covers(r);
     if (scn_words_accept(w, "turn"))
@@ -686,7 +704,7 @@ static bool read_head(struct reader *r)
         if (!scn_words_split(r->w, text, r->why))
             return false;
         if (!in_header(r->w))
-            return scn_refuse(r->why, "before the first === only edition, factions and board tokens may stand");
+            return scn_refuse(r->why, "before the first === only edition, factions, option and board tokens may stand");
         if (!read_line(r, text))
             return false;
     }

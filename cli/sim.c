@@ -73,12 +73,19 @@ static void on_crash(int signal_number)
 static void watch_for_crashes(const struct plan *plan)
 {
     struct text t = TEXT(again);
+    char options[80] = "";
+    struct text o = TEXT(options);
+    for (int i = 0; i < OPTIONS; i++)
+        if (option_chosen(plan->match.options, i))
+            text_add(&o, "%s%s", *options ? "," : "", option_text(i));
+    for (char *blank = options; (blank = strchr(blank, ' ')) != NULL;)
+        *blank = '='; /* as they are typed */
     text_add(&t,
              "\nwarstone sim: crashed; the same game again: warstone sim --edition %s --a %s --b %s "
-             "--players %s,%s --seed %" PRIu64 " --max-actions %" PRIu64 "%s --games 1 --first ",
+             "--players %s,%s%s%s --seed %" PRIu64 " --max-actions %" PRIu64 "%s --games 1 --first ",
              edition_name(plan->match.edition), plan->match.faction[0]->slug, plan->match.faction[1]->slug,
-             player_name(plan->player[0]), player_name(plan->player[1]), plan->seed, plan->max_actions,
-             plan->check ? " --check" : "");
+             player_name(plan->player[0]), player_name(plan->player[1]), *options ? " --options " : "", options, plan->seed,
+             plan->max_actions, plan->check ? " --check" : "");
     static const int deadly[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
     for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
         signal(deadly[i], on_crash);
@@ -239,7 +246,7 @@ static void print_result(const struct plan *plan, const struct result *r)
 /* ---- All of them --------------------------------------------------------------------------------------- */
 
 struct wish { /* what was typed; "all" stands for every faction of the edition */
-    const char *edition, *a, *b;
+    const char *edition, *a, *b, *options;
 };
 
 static bool is_all(const char *name) { return name && strcmp(name, "all") == 0; }
@@ -287,6 +294,8 @@ int cmd_sim(int argc, char **argv)
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
         {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, or `all`.", &wish.a, 0, 0},
         {ARGS_TEXT, "--b", "FACTION", "Faction of seat B, or `all`.", &wish.b, 0, 0},
+        {ARGS_TEXT, "--options", "LIST", "First edition: merc-backs-visible, team-hands-visible=no; see docs/notation.md.",
+         &wish.options, 0, 0},
         {ARGS_NUMBER, "--games", "N", "Games for each pairing (default 100).", &plan.games, 1, 1000000000},
         {ARGS_NUMBER, "--seed", "S", "Seed of dice, draws and players (default 1).", &plan.seed, 0, INT64_MAX},
         {ARGS_NUMBER, "--first", "N", "Number of the first game (default 0); with --games 1: this one.", &plan.first, 0,
@@ -306,7 +315,8 @@ int cmd_sim(int argc, char **argv)
         return status;
     if (!players_read("sim", players, false, plan.player))
         return CLI_USAGE;
-    if (!match_read("sim", wish.edition, is_all(wish.a) ? NULL : wish.a, is_all(wish.b) ? NULL : wish.b, &plan.match))
+    if (!match_read("sim", wish.edition, is_all(wish.a) ? NULL : wish.a, is_all(wish.b) ? NULL : wish.b, &plan.match) ||
+        !options_read("sim", wish.options, &plan.match))
         return CLI_USAGE;
     plan.history = malloc(plan.max_actions * sizeof *plan.history);
     if (!plan.history) {

@@ -14,7 +14,7 @@ const struct war_definition *war_definition(int number)
     return definition(number);
 }
 
-static bool same_text(const char *a, const char *b)
+bool same_text(const char *a, const char *b)
 {
     for (; *a != 0 && *b != 0; a++, b++) {
         char x = *a >= 'A' && *a <= 'Z' ? (char)(*a + 32) : *a, y = *b >= 'A' && *b <= 'Z' ? (char)(*b + 32) : *b;
@@ -50,15 +50,6 @@ int war_ability_gives(int number)
 const char *war_mode_name(int number, int mode)
 {
     return is_ability(number) && mode >= 0 && mode < 4 ? ability(number)->modes[mode] : NULL;
-}
-
-const struct war_faction *war_faction_find(enum war_edition edition, const char *name)
-{
-    const struct war_faction *f;
-    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
-        if (same_text(f->slug, name) || same_text(f->name, name))
-            return f;
-    return NULL;
 }
 
 const char *war_prompt(int prompt, const char **rule)
@@ -101,6 +92,16 @@ void blank(game *g, enum war_edition edition)
     g->cause_card = g->cause_seat = WAR_NONE;
 }
 
+int war_deck_unplayable(const struct war_deck *deck)
+{
+    for (int i = 0; i < WAR_DECK_CARDS; i++) {
+        const struct war_definition *d = war_definition(deck->card[i]);
+        if (d != NULL && d->unplayable)
+            return deck->card[i];
+    }
+    return 0;
+}
+
 static bool deck_is_playable(const struct war_setup *setup, int seat)
 {
     const struct war_deck *d = &setup->deck[seat];
@@ -108,7 +109,7 @@ static bool deck_is_playable(const struct war_setup *setup, int seat)
     int summoners = 0, in_piles = 0;
     for (int i = 0; i < WAR_DECK_CARDS; i++) {
         const struct war_definition *c = war_definition(d->card[i]);
-        if (c == NULL || c->edition != setup->edition)
+        if (c == NULL || c->edition != setup->edition || c->unplayable)
             return false;
         for (int k = 0; k + 1 < i; k++)
             if (d->card[k] == d->card[i] && d->card[i - 1] != d->card[i])
@@ -155,9 +156,15 @@ static void set_up(game *g, const struct war_deck *d, int seat)
     }
 }
 
+static bool options_are_known(const struct war_setup *setup)
+{
+    unsigned known = setup->edition == WAR_FIRST ? WAR_MERC_BACKS_VISIBLE | WAR_TEAM_HANDS_HIDDEN : 0;
+    return (setup->options & ~known) == 0;
+}
+
 bool war_begin(game *g, const struct war_setup *setup)
 {
-    if (setup->edition > WAR_SECOND || !deck_is_playable(setup, 0) || !deck_is_playable(setup, 1))
+    if (!options_are_known(setup) || setup->edition > WAR_SECOND || !deck_is_playable(setup, 0) || !deck_is_playable(setup, 1))
         return false;
     blank(g, (enum war_edition)setup->edition);
     g->options = setup->options;

@@ -70,6 +70,8 @@ static bool check_definitions(const game *g, char *why)
             return broken(why, "a card has no definition", card);
         if (zone != WAR_OUT && def(g, card)->edition != g->edition)
             return broken(why, "a card is of the other edition", card);
+        if (zone != WAR_OUT && def(g, card)->unplayable)
+            return broken(why, "a card cannot be played yet", card);
     }
     return true;
 }

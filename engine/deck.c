@@ -44,11 +44,7 @@ int deck_copies(const struct war_deck_list *list, int number)
 
 const struct war_faction *faction_of(const struct war_definition *d)
 {
-    const struct war_faction *f;
-    for (int i = 0; (f = war_faction((enum war_edition)d->edition, i)) != NULL; i++)
-        if (f->number == d->faction)
-            return f;
-    return NULL;
+    return war_faction_numbered((enum war_edition)d->edition, d->faction);
 }
 
 /* Cards and summoner exist, are of this edition, and are such that may be chosen at all. */

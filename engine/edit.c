@@ -5,12 +5,15 @@
 void blank(game *g, enum war_edition edition);
 
 void war_edit_blank(game *g, enum war_edition edition) { blank(g, edition); }
+void war_edit_options(game *g, unsigned options) { g->options = (uint8_t)options; }
 
 int war_edit_add(game *g, int owner, int number, char *why)
 {
     const struct war_definition *d = war_definition(number);
     if (d == NULL || d->edition != g->edition)
         return refuse(why, "Definition %d is not a card of this edition.", number) ? -1 : -1;
+    if (d->unplayable)
+        return refuse(why, "%s cannot be played yet.", d->name) ? -1 : -1;
     bool extra = (d->classes & WAR_VINE) != 0;
     int from = extra ? WAR_SEATS * WAR_DECK_CARDS + owner * WAR_EXTRA_CARDS : owner * WAR_DECK_CARDS;
     int size = extra ? WAR_EXTRA_CARDS : WAR_DECK_CARDS;

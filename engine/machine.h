@@ -625,6 +625,7 @@ void deck_fault(struct deck_faults *f, const char *rule, const char *format, con
 int deck_count(const struct war_deck_list *list, unsigned classes, unsigned without);
 int deck_copies(const struct war_deck_list *list, int definition);
 const struct war_faction *faction_of(const struct war_definition *d);
+bool same_text(const char *a, const char *b); /* but for capitals */
 
 /* ---- Editions ------------------------------------------------------------------------------------------ */
 

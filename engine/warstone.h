@@ -79,7 +79,8 @@ enum war_class { /* a card is of every class whose bit it has */
                  WAR_ACTIVE = 512, /* second edition: stays in the active area */
                  WAR_VINE = 1024,  /* first edition: a Vine Wall */
                  WAR_REINFORCEMENT = 2048,
-                 WAR_GATE = 4096 /* second edition: has the word Gate in its name */
+                 WAR_GATE = 4096,     /* second edition: has the word Gate in its name */
+                 WAR_MERCENARY = 8192 /* first edition: may be in the deck of any Summoner */
 };
 
 enum war_symbol {
@@ -109,6 +110,7 @@ struct war_definition {
     int8_t life;           /* -1: none */
     uint8_t attack;        /* enum war_attack */
     uint8_t phase;         /* events of the second edition: enum war_phase */
+    bool unplayable;       /* its text is not built: decks may list it, no game may hold it */
     uint16_t symbols;      /* second edition: enum war_symbol, for deck construction */
     uint16_t abilities[4]; /* ability numbers, 0 ends the list; an event's text is an ability too */
 };
@@ -131,8 +133,11 @@ struct war_faction {
     uint8_t edition;
     uint8_t number;
 };
-const struct war_faction *war_faction(enum war_edition edition, int number); /* NULL past the last */
+/* The factions that can be played, counted from 0; NULL past the last. */
+const struct war_faction *war_faction(enum war_edition edition, int index);
+/* These two also know factions that cannot be played yet (Mercenaries): decks list their cards. NULL if there is none. */
 const struct war_faction *war_faction_find(enum war_edition edition, const char *slug_or_name);
+const struct war_faction *war_faction_numbered(enum war_edition edition, int number);
 
 /* ---- Beginning a game ---------------------------------------------------------------------------------- */
 
@@ -144,7 +149,10 @@ struct war_deck {
     uint8_t faction;
 };
 
-enum war_option { WAR_MERC_BACKS_VISIBLE = 1, WAR_TEAM_HANDS_VISIBLE = 2 };
+enum war_option { /* of the first edition; 0 is how the rules are played unless players agree on something else */
+                  WAR_MERC_BACKS_VISIBLE = 1, /* everybody sees which hidden cards are Mercenaries (1E-INF-15) */
+                  WAR_TEAM_HANDS_HIDDEN = 2   /* partners do not see each other's hands (1E-INF-16) */
+};
 
 struct war_setup {
     uint8_t edition;
@@ -175,12 +183,14 @@ int war_deck_check(const struct war_deck_list *list, struct war_deck_fault *faul
 bool war_deck_build(const struct war_deck_list *list, struct war_deck *deck);
 /* The chosen cards of a printed deck. */
 void war_deck_list_of(const struct war_faction *faction, struct war_deck_list *list);
+/* The definition of a card in the deck whose text is not built, so that no game can begin with it; 0 if there is none. */
+int war_deck_unplayable(const struct war_deck *deck);
 /* A space in a seat's own coordinates as a space of the board: itself for A, half a turn for B. */
 int war_space_for(int seat, int space);
 
 struct war_game;
 /* False (and an untouched game) if the setup is not one the engine can play: unknown definitions, other editions'
- * cards, start spaces that collide, no summoner. Deck construction rules are not looked at. */
+ * cards, cards or options that are not built, start spaces that collide, no summoner. Deck construction rules are not looked at. */
 bool war_begin(struct war_game *g, const struct war_setup *setup);
 
 /* ---- Decisions and actions ----------------------------------------------------------------------------- */

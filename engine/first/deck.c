@@ -1,7 +1,7 @@
 /* deck.c: deck construction in the first edition (1E-DCK). */
 #include "first.h"
 
-enum { CHAMPIONS = 3, COMMONS = 18, COMMON_COPIES = 10 };
+enum { COMMON_COPIES = 10, MERCENARIES = 6 };
 
 /* Summoner, events and walls are those of the Reference Card; all units are chosen, starting ones too (1E-DCK-01 to 1E-DCK-04). */
 bool first_prescribed(const struct war_definition *d, bool starts)
@@ -21,8 +21,8 @@ static void check_card(const struct war_deck_list *list, int i, struct deck_faul
         deck_fault(f, "1E-DCK-02", "%s is not chosen: events and walls are those of the Reference Card.", d->name, "", 0, 0);
         return;
     }
-    if (d->faction != s->faction)
-        deck_fault(f, "1E-DCK-05", "%s is not of the faction of %s.", d->name, s->name, 0, 0);
+    if (d->faction != s->faction && (d->classes & WAR_MERCENARY) == 0)
+        deck_fault(f, "1E-DCK-05", "%s is neither of the faction of %s nor a Mercenary.", d->name, s->name, 0, 0);
     if ((d->classes & WAR_CHAMPION) != 0 && copies > 1)
         deck_fault(f, "1E-DCK-06", "%s is in the deck %d times; a Champion only once.", d->name, "", copies, 0);
     if ((d->classes & WAR_COMMON) != 0 && copies > COMMON_COPIES)
@@ -46,17 +46,30 @@ static void check_starting_units(const struct war_deck_list *list, struct deck_f
     }
 }
 
-static void check_number(struct deck_faults *f, const char *what, int there, int wanted)
+/* Also Mercenaries count within the Champions and Commons; under one of their own there may be more of them (1E-DCK-08, 1E-DCK-09). */
+static void check_mercenaries(const struct war_deck_list *list, struct deck_faults *f)
 {
+    int there = deck_count(list, WAR_MERCENARY, 0);
+    if ((definition(list->summoner)->classes & WAR_MERCENARY) == 0 && there > MERCENARIES)
+        deck_fault(f, "1E-DCK-08", "The deck has %d Mercenaries; at most %d.", "", "", there, MERCENARIES);
+}
+
+static void check_number(const struct war_deck_list *list, unsigned class, const char *what, int wanted, struct deck_faults *f)
+{
+    int there = deck_count(list, class, 0);
     if (there != wanted)
         deck_fault(f, "1E-DCK-01", "The deck has %d %s; it needs %d.", what, "", there, wanted);
 }
 
+/* How many of each kind is set by the Summoner: as many as in his printed deck (1E-DCK-01, 1E-DCK-14). */
 void first_check_deck(const struct war_deck_list *list, struct deck_faults *f)
 {
+    struct war_deck_list printed;
+    war_deck_list_of(faction_of(definition(list->summoner)), &printed);
     for (int i = 0; i < list->kinds; i++)
         check_card(list, i, f);
     check_starting_units(list, f);
-    check_number(f, "Champions", deck_count(list, WAR_CHAMPION, 0), CHAMPIONS);
-    check_number(f, "Commons", deck_count(list, WAR_COMMON, 0), COMMONS);
+    check_number(list, WAR_CHAMPION, "Champions", deck_count(&printed, WAR_CHAMPION, 0), f);
+    check_number(list, WAR_COMMON, "Commons", deck_count(&printed, WAR_COMMON, 0), f);
+    check_mercenaries(list, f);
 }
