@@ -44,7 +44,8 @@ const struct word_value scn_ask_words[] = {
     {"number", WAR_ASK_NUMBER},   {"yes-no", WAR_ASK_YES_NO}, {"mode", WAR_ASK_MODE},
     {"step", WAR_ASK_STEP},       {"target", WAR_ASK_TARGET}, {"order", WAR_ASK_ORDER},
     {"die", WAR_ASK_DIE},         {"reply", WAR_ASK_REPLY},   {"roll", WAR_ASK_ROLL},
-    {"draw", WAR_ASK_DRAW},       {"seat", WAR_ASK_SEAT},     {NULL, 0},
+    {"draw", WAR_ASK_DRAW},       {"seat", WAR_ASK_SEAT},     {"under", WAR_ASK_UNDER},
+    {NULL, 0},
 };
 
 const struct word_value scn_event_words[] = {

@@ -222,6 +222,14 @@ static int list_pile(const game *g, war_action *list, int n)
     return list_definitions(g, list, n, WAR_PICK, cards);
 }
 
+static int list_under(const game *g, war_action *list, int n)
+{
+    uint64_t cards[WAR_SEATS] = {0};
+    for (int card = g->under[g->ask.card]; card != WAR_NONE; card = g->link[card])
+        cards[war_card_owner(card)] |= (uint64_t)1 << card % WAR_DECK_CARDS;
+    return list_definitions(g, list, n, WAR_PICK, cards);
+}
+
 static int list_numbers(war_action *list, int n, int verb, int low, int high)
 {
     for (int i = low; i <= high; i++)
@@ -250,6 +258,7 @@ int war_actions(const game *g, war_action *list)
     case WAR_ASK_HAND: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
     case WAR_ASK_REPLY: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
     case WAR_ASK_PILE: n = list_pile(g, list, n); break;
+    case WAR_ASK_UNDER: n = list_under(g, list, n); break;
     case WAR_ASK_NUMBER: n = list_numbers(list, n, WAR_NUMBER, ask->low, ask->high); break;
     case WAR_ASK_YES_NO: list[n++] = WAR_ACT(WAR_YES, 0, 0, 0); break;
     case WAR_ASK_MODE: n = list_spaces(list, n, WAR_MODE, 0, ask->set); break;
@@ -309,7 +318,7 @@ static bool why_not_this(const game *g, war_action action, char *why)
         break;
     case WAR_PICK:
         if (war_definition(war_a(action)) != NULL &&
-            (ask->kind == WAR_ASK_HAND || ask->kind == WAR_ASK_PILE || ask->kind == WAR_ASK_REPLY))
+            (ask->kind == WAR_ASK_HAND || ask->kind == WAR_ASK_PILE || ask->kind == WAR_ASK_REPLY || ask->kind == WAR_ASK_UNDER))
             return refuse(why, "%s cannot be chosen here.", definition(war_a(action))->name);
         break;
     case WAR_NO:

@@ -40,7 +40,7 @@ static int most_choices(const game *g)
 static bool check_decision(const game *g, char *why)
 {
     const struct war_decision *ask = &g->ask;
-    if (ask->seat > WAR_CHANCE || ask->kind > WAR_ASK_SEAT || ask->prompt >= PROMPTS || ask->ability >= ABILITIES ||
+    if (ask->seat > WAR_CHANCE || ask->kind > WAR_ASK_UNDER || ask->prompt >= PROMPTS || ask->ability >= ABILITIES ||
         !is_card(ask->card))
         return broken(why, "the decision is out of range", ask->kind);
     if (ask->may != 0 && ask->may != WAR_NO && ask->may != WAR_DONE && ask->may != WAR_PASS)
@@ -268,6 +268,7 @@ static bool frame_is_sound(const game *g, const struct frame *f)
     case SECOND_PLAY_:
     case FIRST_MOVE_:
     case FIRST_ATTACK_:
+    case FIRST_WOUNDS_:
     case FIRST_PLAY_: return f->self < WAR_CARDS;
     default: return true;
     }
@@ -344,6 +345,7 @@ static bool check_asker(const game *g, char *why)
     case WAR_ASK_ROLL:
         fits = effect || f->fn == FIRST_GAME_ || f->fn == FIRST_MOVE_ || f->fn == FIRST_ATTACK_ || f->fn == SECOND_ATTACK_;
         break;
+    case WAR_ASK_UNDER: fits = effect && ask->card < WAR_SEATS * WAR_DECK_CARDS && on_board(g, ask->card); break;
     case WAR_ASK_SPACE:
     case WAR_ASK_CARD: fits = effect || f->fn == BATCH_; break;
     default: fits = effect; break;

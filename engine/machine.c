@@ -197,6 +197,24 @@ bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may)
     return false;
 }
 
+bool ask_under(run *r, const struct frame *f, enum prompt p, enum may may)
+{
+    game *g = r->g;
+    r->answer = 0;
+    int top = g->under[f->self];
+    if (top == WAR_NONE)
+        return true;
+    bool alike = true;
+    for (int card = top; card != WAR_NONE; card = g->link[card])
+        alike = alike && g->def[card] == g->def[top];
+    if (alike && may == MUST) {
+        r->answer = WAR_ACT(WAR_PICK, g->def[top], 0, 0);
+        return true;
+    }
+    stop(r, f, WAR_ASK_UNDER, p, may);
+    return false;
+}
+
 /* ---- Lasting effects ----------------------------------------------------------------------------------- */
 
 const struct war_lasting *lasting_list(const game *g, int *n)

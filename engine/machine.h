@@ -98,6 +98,7 @@ static inline int arena_left(const game *g) { return g->low - g->free; }
     X(FIRST_TURN, first_turn)                                                                                                    \
     X(FIRST_MOVE, first_move)                                                                                                    \
     X(FIRST_ATTACK, first_attack)                                                                                                \
+    X(FIRST_WOUNDS, first_wounds)                                                                                                \
     X(FIRST_PLAY, first_play)
 
 enum procedure_number {
@@ -248,6 +249,8 @@ enum moment {
     M_DREW,
     M_TO_MAGIC,      /* first edition: a destroyed card is about to go to the Magic Pile of `seat` */
     M_REACHED_MAGIC, /* first edition: ... and lies there now */
+    M_WOUNDS_DUE,    /* first edition: wounds are about to be placed on card; other: what brings them about, seat: whose doing */
+    M_WOUNDS_PLACED, /* first edition: ... and are placed, but lives have not been looked at (1E-DMG-27) */
     M_PHASE = 24,
     M_MAIN_PARTS = 48, /* ... of the phases: no event, but g->waits tells in which of them something in play can be used */
     M_LAST = 59
@@ -480,7 +483,8 @@ void lasting_forget(game *g, int card);
     X(P_SHOW, "2E-CRD-81", "Show and discard a unit for more strength, or say done.")                                            \
     X(P_KEEP, "2E-STE-04", "Keep this event active instead of discarding it?")                                                   \
     X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")                                                 \
-    X(P_PLAYER, "1E-TEM-29", "Choose a player.")
+    X(P_PLAYER, "1E-TEM-29", "Choose a player.")                                                                                 \
+    X(P_UNDER, "1E-UND-12", "Choose one of the cards under it.")
 
 enum prompt {
 #define X(name, rule, text) name,
@@ -510,6 +514,8 @@ bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high)
 bool ask_hand(run *r, const struct frame *f, enum prompt p, enum may may);
 /* A card in the seat's own discard pile that fits; always stops. */
 bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may);
+/* A card under the asking one, which the answer names by its definition; not asked if there is but one kind. */
+bool ask_under(run *r, const struct frame *f, enum prompt p, enum may may);
 
 static inline bool declined(const run *r)
 {
@@ -552,7 +558,8 @@ int hand_size(const game *g, int seat);
 int bag_size(const game *g, int seat);
 /* A hidden card is about to be seen: gives it the number that tells nothing about the others, and returns it. */
 int reveal(game *g, int card);
-int extra_in_pile(const game *g, int seat); /* a Vine Wall that is not in play, or WAR_NONE */
+int in_stack(const game *g, int upper, int definition); /* a card of that definition under the other, the topmost; or WAR_NONE */
+int extra_in_pile(const game *g, int seat);             /* a Vine Wall that is not in play, or WAR_NONE */
 
 #define FOR_CARDS(card, bits, owner)                                                                                             \
     for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                                       \
@@ -643,6 +650,7 @@ struct rules {
     void (*destroy_card)(run *r, int card);                      /* one card of a batch */
     bool (*order_matters)(const game *g, war_set batch, war_set walls);
     bool (*dying)(const game *g, int card);
+    bool (*hold_damage)(run *r, int card, int amount);               /* true: a frame of its own adds it; or NULL */
     void (*batch_over)(run *r);                                      /* looks for the end of the game; NULL if each card does */
     bool (*why)(const game *g, war_action action, char *why);        /* the reason why it is not legal */
     bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */

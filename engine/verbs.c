@@ -14,6 +14,8 @@ void damage(run *r, int card, int amount)
     game *g = r->g;
     if (amount <= 0 || !on_board(g, card))
         return; /* adding 0 is no damage (2E-DMG-01) */
+    if (rules(g)->hold_damage != NULL && rules(g)->hold_damage(r, card, amount))
+        return; /* it may still be prevented, or taken back (1E-DMG-04) */
     if (g->cause == BY_ABILITY)
         amount += (int)ask(g, Q_MORE_DAMAGE, card, g->cause_card);
     g->damage[card] = (uint8_t)at_most_255(g->damage[card] + amount);

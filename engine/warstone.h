@@ -212,7 +212,8 @@ enum war_ask {
     WAR_ASK_REPLY,  /* play a reply from hand, or pass */
     WAR_ASK_ROLL,   /* chance: one die */
     WAR_ASK_DRAW,   /* chance: one card of a shuffled pile */
-    WAR_ASK_SEAT    /* chance or a player: one of the seats */
+    WAR_ASK_SEAT,   /* chance or a player: one of the seats */
+    WAR_ASK_UNDER   /* a card under the asking one, by definition */
 };
 
 struct war_decision {

@@ -347,6 +347,14 @@ int in_discard(const game *g, int seat, int number)
     return found;
 }
 
+int in_stack(const game *g, int upper, int number)
+{
+    int card = g->under[upper];
+    while (card != WAR_NONE && g->def[card] != number)
+        card = g->link[card];
+    return card;
+}
+
 int hand_size(const game *g, int seat) { return count(g->seat[seat].hand[0]) + count(g->seat[seat].hand[1]); }
 int bag_size(const game *g, int seat) { return count(g->seat[seat].bag[0]) + count(g->seat[seat].bag[1]); }
 

@@ -14,7 +14,7 @@ const struct war_definition sand_goblins_1e[] = {
     UNIT("Stink",       CHAMPION | REINFORCEMENT, 5,   1, BOW,     3, 0),
     UNIT("Tark",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, 0),
     UNIT("Javelineer",  COMMON,                   1,   1, BOW,     2, 0),
-    UNIT("Scavenger",   COMMON,                   1,   1, SWORD,   2, 0),
+    UNIT("Scavenger",   COMMON,                   1,   1, SWORD,   2, SCAVENGE),
     UNIT("Shaman",      COMMON,                   1,   2, BOW,     1, 0),
     UNIT("Bomber",      COMMON | REINFORCEMENT,   0,   1, BOW,     1, 0),
     UNIT("Slayer",      COMMON | REINFORCEMENT,   2,   2, SWORD,   2, 0),
@@ -26,3 +26,38 @@ const struct war_definition sand_goblins_1e[] = {
     TABLE_END,
 };
 // clang-format on
+
+/* Scavenger: Scavenge. What it destroys goes under it; one of those cards takes all the wounds of one batch. */
+static bool scavenge_due(const game *g, const struct event *e, int self)
+{
+    if (e->moment == M_WOUNDS_DUE)
+        return by_me(e, self) && g->under[self] != WAR_NONE;
+    return i_destroyed_a_unit(g, e, self) && e->seat == controller(g, self);
+}
+EFFECT(scavenge_effect)
+{
+    if (me->e.moment == M_TO_MAGIC) {
+        if (self_still(g, f))
+            LAST(put_under(r, me->e.card, self, 0));
+        LAST(into_magic(r, &me->e, me->e.card, seat));
+    }
+    if (!self_still(g, f) || wounds_now(g) == 0)
+        goto out;
+    ASK(ask_under(r, f, P_UNDER, MUST));
+    if (declined(r))
+        goto out;
+    discard_from_under(r, in_stack(g, self, war_a(r->answer)), seat);
+    leave_wounds(r, 0);
+out:;
+}
+END_EFFECT
+const struct ability scavenge = {
+    .name = "Scavenge",
+    .text =
+        "Each Unit this Scavenger destroys that would go to your Magic Pile goes under this Scavenger instead. Each time 1 or "
+        "more wounds would be put on it, discard a card from under it; none of those wounds is put on it.",
+    .waits = WAITS(M_TO_MAGIC) | WAITS(M_WOUNDS_DUE),
+    .due = scavenge_due,
+    .effect = scavenge_effect,
+    .flags = A_OWN | A_OUTLIVES,
+};

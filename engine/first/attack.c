@@ -31,7 +31,7 @@ struct fight {
     uint8_t target, gen;
     uint8_t space, facts;
     uint8_t wounds, hits;
-    uint8_t misses, least; /* least: the lowest result that wounds the target */
+    uint8_t misses, before; /* before: the target's wounds before the attack */
 };
 
 struct dice *attack_dice(game *g)
@@ -119,10 +119,17 @@ static void count_wounds(run *r, struct fight *a)
         a->misses = (uint8_t)(a->misses + (result < HIT ? n : 0));
         a->wounds = (uint8_t)(a->wounds + (result >= least ? n : 0));
     }
-    if (a->wounds > 0)
-        a->facts |= DAMAGE_ADDED;
+    a->before = g->damage[a->target];
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->place[a->target],
          .amount = a->wounds);
+}
+
+/* What was prevented or taken back did not wound it (1E-DMG-27). */
+static void count_placed(const game *g, struct fight *a)
+{
+    a->wounds = still(g, a->target, a->gen) ? (uint8_t)(g->damage[a->target] - a->before) : 0;
+    if (a->wounds > 0)
+        a->facts |= DAMAGE_ADDED;
 }
 
 void first_attack(run *r, struct frame *f)
@@ -148,7 +155,8 @@ void first_attack(run *r, struct frame *f)
         g->marks[a->target] |= WAR_MARK_TARGETED;
     count_wounds(r, a);
     because(g, BY_STRIKE, f->self, f->seat);
-    damage(r, a->target, a->wounds);
+    DO(damage(r, a->target, a->wounds));
+    count_placed(g, a);
     CHECK();
     tell_triggers(r, a, M_ATTACKED);
     CHECK();

@@ -101,6 +101,12 @@ void discard_to(run *r, int card, int seat)
     stack_follows(r, stack, seat, false);
 }
 
+void discard_from_under(run *r, int card, int seat)
+{
+    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE);
+    into_open_discard(r, card, seat);
+}
+
 void return_to_hand(run *r, int card, int seat)
 {
     game *g = r->g;

@@ -49,6 +49,13 @@ void ignore_die(game *g, int face);
 /* Asks for one of the faces in the set. */
 bool ask_face(run *r, const struct frame *f, war_set faces);
 
+/* Wounds (wounds.c). damage() must stand in DO() or LAST(): where a card in play may prevent wounds or take them back they are
+ * placed by a frame of their own. Effects that wait for M_WOUNDS_DUE or M_WOUNDS_PLACED ask how many there are and say how many
+ * are left; what was placed and is not left is taken back. */
+bool hold_wounds(run *r, int card, int amount);
+int wounds_now(game *g);
+void leave_wounds(run *r, int most);
+
 /* Cards and piles (enter.c). */
 /* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
 void return_to_hand(run *r, int card, int seat);
@@ -60,8 +67,9 @@ bool can_pay(const game *g, int seat, int points);
 int ability_price(const game *g, int points);
 bool can_pay_ability(const game *g, int seat, int points);
 void pay_ability(run *r, int seat, int points);
-void discard_to(run *r, int card, int seat);        /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
-void into_open_discard(run *r, int card, int seat); /* face up on top */
+void discard_to(run *r, int card, int seat);         /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
+void into_open_discard(run *r, int card, int seat);  /* face up on top */
+void discard_from_under(run *r, int card, int seat); /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
 war_set summon_spaces_for(const game *g, int seat, const struct war_definition *d);
 war_set wall_spaces(const game *g, int seat);

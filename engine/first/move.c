@@ -216,7 +216,7 @@ void first_move(run *r, struct frame *f)
             ASK(ask_die(r, f, &w->dice));
             note_die(r, f, &w->dice);
             if (war_c(r->answer) + 1 < VINE_ESCAPE) {
-                stuck(r, f->self);
+                DO(stuck(r, f->self));
                 break; /* 1E-VIN-19 */
             }
         }

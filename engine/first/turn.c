@@ -269,6 +269,7 @@ const struct rules first_rules = {
     .destroy_card = first_destroy,
     .order_matters = first_order_matters,
     .dying = first_dying,
+    .hold_damage = hold_wounds,
     .batch_over = look_for_winner,
     .why = first_why,
     .prescribed = first_prescribed,

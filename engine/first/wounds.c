@@ -1,0 +1,123 @@
+/* wounds.c: wounds that are prevented, reduced or taken back (1E-DMG-04, 1E-DMG-26, 1E-DMG-27). */
+#include "first.h"
+
+#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
+
+struct wounds {
+    struct frame frame; /* self: the card */
+    uint16_t held;      /* what waits for other things meanwhile, counted back from the lasting effects */
+    uint8_t amount;     /* about to be placed, or placed */
+    uint8_t placed;
+    uint8_t dirty; /* lives that have to be looked at when the whole step is over (1E-DMG-05) */
+    uint8_t cause, cause_card, cause_seat;
+};
+
+static struct wounds *wounds_of(game *g)
+{
+    for (struct frame *f = top_frame(g);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
+        if (f->fn == FIRST_WOUNDS_)
+            return (struct wounds *)(void *)f;
+        if (f->below == 0)
+            return NULL;
+    }
+}
+
+int wounds_now(game *g)
+{
+    const struct wounds *w = wounds_of(g);
+    return w == NULL ? 0 : w->amount;
+}
+
+void leave_wounds(run *r, int most)
+{
+    struct wounds *w = wounds_of(r->g);
+    if (w == NULL || w->amount <= most)
+        return;
+    if (w->placed)
+        heal(r, w->frame.self, w->amount - most);
+    w->amount = (uint8_t)most;
+}
+
+static void raise(run *r, const struct wounds *w, enum moment m)
+{
+    game *g = r->g;
+    int card = w->frame.self;
+    struct event e = event_of(g, m, card);
+    e.cause = w->cause;
+    e.other = w->cause_card;
+    e.othergen = w->cause_card < WAR_CARDS ? (uint8_t)generation(g, w->cause_card) : 0;
+    if (m != M_DAMAGED)
+        e.seat = w->cause_seat;
+    e.amount = w->amount;
+    e.flags = (uint8_t)((is(g, card, WAR_UNIT) ? WAS_UNIT : 0) | (w->cause == BY_STRIKE ? BY_ATTACK : 0) |
+                        (w->cause_seat < WAR_SEATS && is_enemy(g, card, w->cause_seat) ? WAS_ENEMY : 0));
+    trigger(r, &e);
+}
+
+/* Nothing dies and nothing else that waits is worked off until the wounds lie where they stay. */
+static void set_aside(game *g, struct wounds *w)
+{
+    w->dirty = g->dirty;
+    g->dirty = 0;
+    w->held = (uint16_t)(g->lasting_at - g->base);
+    g->base = g->low;
+}
+
+static void take_up(game *g, const struct wounds *w)
+{
+    g->base = (uint16_t)(g->lasting_at - w->held);
+    g->dirty |= w->dirty;
+    because(g, (enum cause)w->cause, w->cause_card, w->cause_seat); /* whoever dies of them dies of this (1E-DMG-08) */
+}
+
+static void place_wounds(run *r, struct wounds *w)
+{
+    game *g = r->g;
+    int card = w->frame.self, room = 255 - g->damage[card];
+    if (w->amount > room)
+        w->amount = (uint8_t)room;
+    g->damage[card] = (uint8_t)(g->damage[card] + w->amount);
+    w->placed = 1;
+    if (w->amount > 0)
+        TELL(.event = WAR_DAMAGED, .seat = w->cause_seat, .card = (uint8_t)card, .other = w->cause_card, .to = g->place[card],
+             .amount = w->amount);
+}
+
+/* They are changed, placed, and taken back (1E-DMG-27); lives are looked at by whoever placed them. */
+void first_wounds(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct wounds *w = (struct wounds *)(void *)f;
+    BEGIN
+    set_aside(g, w);
+    raise(r, w, M_WOUNDS_DUE);
+    CHECK();
+    if (self_still(g, f)) {
+        place_wounds(r, w);
+        if (w->amount > 0)
+            raise(r, w, M_WOUNDS_PLACED);
+        CHECK();
+    }
+    take_up(g, w);
+    if (self_still(g, f) && w->amount > 0) {
+        g->dirty = 1;
+        raise(r, w, M_DAMAGED);
+    }
+    END
+}
+FRAME_OF(first_wounds, struct wounds)
+
+bool hold_wounds(run *r, int card, int amount)
+{
+    game *g = r->g;
+    if ((g->waits & (WAITS(M_WOUNDS_DUE) | WAITS(M_WOUNDS_PLACED))) == 0)
+        return false;
+    struct wounds *w = (struct wounds *)(void *)push(r, FIRST_WOUNDS_, sizeof *w, controller(g, card), card);
+    if (g->over != WAR_PLAYING)
+        return true;
+    w->amount = (uint8_t)(amount > 255 ? 255 : amount);
+    w->cause = g->cause;
+    w->cause_card = g->cause_card;
+    w->cause_seat = g->cause_seat;
+    return true;
+}
