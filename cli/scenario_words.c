@@ -22,6 +22,7 @@ const struct word_value scn_mark_words[] = {
     {"chosen", WAR_MARK_CHOSEN},
     {"borrowed", WAR_MARK_BORROWED},
     {"free-moved", WAR_MARK_FREE_MOVED},
+    {"stunned", WAR_MARK_STUNNED},
     {NULL, 0},
 };
 

@@ -384,7 +384,8 @@ enum war_mark {                        /* what is remembered about a card on the
                 WAR_MARK_BORROWED = 4096,   /* controlled until the end of the turn */
                 WAR_MARK_FREE_MOVED = 8192, /* first edition: moved outside an activation */
                 WAR_MARK_CHARGED = 16384,   /* second edition: moved 3 spaces in one direction */
-                WAR_MARK_KEPT = 32768       /* second edition: an active event that is not discarded this time */
+                WAR_MARK_KEPT = 32768,      /* second edition: an active event that is not discarded this time */
+                WAR_MARK_STUNNED = 32768    /* first edition: can neither move nor attack */
 };
 
 struct war_seat {

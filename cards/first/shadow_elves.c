@@ -76,7 +76,7 @@ static war_set assault_targets(const game *g, int self)
 {
     return within(g, self, 1) & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
 }
-static bool assault_offer(const game *g, int self) { return assault_targets(g, self) != 0; }
+static bool assault_offer(const game *g, int self) { return can_attack(g, self) && assault_targets(g, self) != 0; }
 EFFECT(assault_effect)
 {
     while (self_still(g, f) && assault_targets(g, self) != 0) {
@@ -397,7 +397,7 @@ const struct ability shadows = {
 EFFECT(stalking_advance_effect)
 {
     for (;;) {
-        ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, my_elves(g, seat) & ~marked(g, WAR_MARK_CHOSEN)));
+        ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, movable(g, my_elves(g, seat) & ~marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
         g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;

@@ -23,6 +23,9 @@ struct way {   /* how a unit may move now */
     int alone; /* of these, so many only if no other unit moves in this phase (Sneak) */
     int ride;  /* straight clear spaces in one go, or 0 */
 };
+/* May it be moved at all, 0 spaces included (1E-MOV-11)? By whom and why does not matter. */
+bool can_move(const game *g, int card);
+war_set movable(const game *g, war_set units);
 struct way way_of(const game *g, int card);
 war_set open_spaces(const game *g, int card); /* where it may step */
 war_set walk_ends(const game *g, int card, int steps);
@@ -39,7 +42,8 @@ void move_freely(run *r, int card, int seat, int steps);
 struct targets {
     war_set units, walls;
 };
-struct targets targets_of(const game *g, int card);
+bool can_attack(const game *g, int card);
+struct targets targets_of(const game *g, int card); /* none if it cannot attack */
 void begin_first_attack(run *r, int card, int target);
 /* The dice of the attack in progress, or NULL. */
 struct dice *attack_dice(game *g);

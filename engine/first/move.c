@@ -35,6 +35,20 @@ void grow_vine(run *r, int seat, int space)
 
 /* ---- How far ------------------------------------------------------------------------------------------- */
 
+bool can_move(const game *g, int card)
+{
+    return (g->marks[card] & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
+}
+
+war_set movable(const game *g, war_set units)
+{
+    war_set found = 0;
+    FOR_EACH (s, units)
+        if (can_move(g, card_at(g, s)))
+            found |= bit(s);
+    return found;
+}
+
 static bool in_movement_phase(const game *g, int card) { return g->phase == WAR_PHASE_MOVE && g->active == controller(g, card); }
 
 struct way way_of(const game *g, int card)
