@@ -76,7 +76,7 @@ static war_set assault_targets(const game *g, int self)
 {
     return within(g, self, 1) & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
 }
-static bool assault_offer(const game *g, int self) { return can_attack(g, self) && assault_targets(g, self) != 0; }
+static bool assault_offer(const game *g, int self) { return may_make_attacks(g, self) && assault_targets(g, self) != 0; }
 EFFECT(assault_effect)
 {
     while (self_still(g, f) && assault_targets(g, self) != 0) {

@@ -8,14 +8,14 @@ static bool has_bow(const game *g, int card)
     return def(g, card)->attack == WAR_RANGED || (g->marks[card] & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
 }
 
-bool can_attack(const game *g, int card)
+bool may_make_attacks(const game *g, int card)
 {
     return (g->marks[card] & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
 }
 
 struct targets targets_of(const game *g, int card)
 {
-    if (!can_attack(g, card))
+    if (!may_make_attacks(g, card))
         return (struct targets){0, 0};
     int from = space_of(g, card);
     war_set cards = occupied(g) | all_walls(g), reach = adjacent(from);

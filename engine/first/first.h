@@ -24,7 +24,7 @@ struct way {   /* how a unit may move now */
     int ride;  /* straight clear spaces in one go, or 0 */
 };
 /* May it be moved at all, 0 spaces included (1E-MOV-11)? By whom and why does not matter. */
-bool can_move(const game *g, int card);
+bool may_be_moved(const game *g, int card);
 war_set movable(const game *g, war_set units);
 struct way way_of(const game *g, int card);
 war_set open_spaces(const game *g, int card); /* where it may step */
@@ -42,7 +42,7 @@ void move_freely(run *r, int card, int seat, int steps);
 struct targets {
     war_set units, walls;
 };
-bool can_attack(const game *g, int card);
+bool may_make_attacks(const game *g, int card);
 struct targets targets_of(const game *g, int card); /* none if it cannot attack */
 void begin_first_attack(run *r, int card, int target);
 /* The dice of the attack in progress, or NULL. */

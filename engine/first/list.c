@@ -5,7 +5,7 @@
 
 static bool may_move(const game *g, int card)
 {
-    return (g->marks[card] & WAR_MARK_MOVED) == 0 && can_move(g, card);
+    return (g->marks[card] & WAR_MARK_MOVED) == 0 && may_be_moved(g, card);
 }
 
 static int list_moves(const game *g, int s, war_action *list, int n)
@@ -25,7 +25,7 @@ static int list_moves(const game *g, int s, war_action *list, int n)
 
 static bool may_attack(const game *g, int card)
 {
-    return (g->marks[card] & WAR_MARK_ATTACKED) == 0 && can_attack(g, card);
+    return (g->marks[card] & WAR_MARK_ATTACKED) == 0 && may_make_attacks(g, card);
 }
 
 static int list_attacks(const game *g, int s, war_action *list, int n)

@@ -35,7 +35,7 @@ void grow_vine(run *r, int seat, int space)
 
 /* ---- How far ------------------------------------------------------------------------------------------- */
 
-bool can_move(const game *g, int card)
+bool may_be_moved(const game *g, int card)
 {
     return (g->marks[card] & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
 }
@@ -44,7 +44,7 @@ war_set movable(const game *g, war_set units)
 {
     war_set found = 0;
     FOR_EACH (s, units)
-        if (can_move(g, card_at(g, s)))
+        if (may_be_moved(g, card_at(g, s)))
             found |= bit(s);
     return found;
 }
