@@ -138,39 +138,324 @@ static void second_classes(void **state)
     assert_string_equal(broken(&list), "2E-DCK-01 ");
 }
 
-/* 1E-DCK-01 to 1E-DCK-07 */
-static void first_rules(void **state)
+/* ---- First edition: the rules hold for every Summoner there is, the Mercenaries' own included ---- */
+
+static const struct war_faction *first_faction(int i)
+{
+    int playable = 0;
+    while (war_faction(WAR_FIRST, playable))
+        playable++;
+    return i < playable ? war_faction(WAR_FIRST, i) : i == playable ? war_faction_find(WAR_FIRST, "mercenaries") : NULL;
+}
+#define EACH_FIRST(f) for (int each_ = 0; (f = first_faction(each_)) != NULL; each_++)
+
+static bool is_mercenary(const struct war_faction *f) { return strcmp(f->slug, "mercenaries") == 0; }
+
+/* How many copies begin on the battlefield. */
+static int starting(const struct war_faction *f, int card)
+{
+    struct war_deck deck;
+    int n = 0;
+    war_preset(f, &deck);
+    for (int i = 0; i < WAR_DECK_CARDS; i++)
+        n += deck.card[i] == card && deck.start[i] != WAR_NONE;
+    return n;
+}
+
+/* Takes away chosen cards of that class, but none that the setup needs; returns how many could not be taken. */
+static int remove_some(const struct war_faction *f, struct war_deck_list *list, unsigned class, int count)
+{
+    for (int i = 0; i < list->kinds; i++)
+        while (count > 0 && war_definition(list->card[i])->classes & class && list->copies[i] > starting(f, list->card[i]))
+            list->copies[i]--, count--;
+    return count;
+}
+
+static void add_number(struct war_deck_list *list, int number, int copies)
+{
+    int i = 0;
+    while (i < list->kinds && list->card[i] != number)
+        i++;
+    if (i == list->kinds)
+        list->copies[list->kinds++] = 0;
+    list->card[i] = (uint16_t)number;
+    list->copies[i] = (uint8_t)(list->copies[i] + copies);
+}
+
+/* The n-th card of a faction with all these classes and none of those; 0 if there are not so many. */
+static int nth_card(const struct war_faction *f, unsigned classes, unsigned without, int n)
+{
+    for (int number = 1; number < WAR_DEFINITIONS; number++) {
+        const struct war_definition *d = war_definition(number);
+        if (d && d->edition == f->edition && d->faction == f->number && (d->classes & classes) == classes &&
+            !(d->classes & without) && n-- == 0)
+            return number;
+    }
+    return 0;
+}
+
+/* 1E-DCK-01, 1E-DCK-02, 1E-DCK-04, 1E-DCK-11: 34 cards; 1, 3, 18, 9, 3; one Wall begins; what lies outside is not counted. */
+static void first_shape(void **state)
 {
     (void)state;
-    struct war_deck_list list = printed(WAR_FIRST, "shadow-elves");
-    list.copies[place_of(&list, "Scout")]--;
-    assert_string_equal(broken(&list), "1E-DCK-01 ");
-    list = printed(WAR_FIRST, "shadow-elves");
-    add(&list, "Shadows", 1);
-    assert_string_equal(broken(&list), "1E-DCK-02 ");
-    list = printed(WAR_FIRST, "shadow-elves");
-    list.copies[place_of(&list, "Swordsman")] = 2; /* the setup needs three */
-    list.copies[place_of(&list, "Scout")] += 4;
-    assert_string_equal(broken(&list), "1E-DCK-03 ");
-    list = printed(WAR_FIRST, "shadow-elves");
-    list.copies[place_of(&list, "Scout")] = 1;
-    add(&list, "Savager", 5);
-    assert_string_equal(broken(&list), "1E-DCK-05 ");
-    list = printed(WAR_FIRST, "shadow-elves");
-    list.copies[place_of(&list, "Hydrake")] = 2;
-    list.copies[place_of(&list, "Malidala")] = 0;
-    assert_string_equal(broken(&list), "1E-DCK-06 ");
-    list = printed(WAR_FIRST, "shadow-elves");
-    list.copies[place_of(&list, "Scout")] = 11;
-    list.copies[place_of(&list, "Ranger")] = 2;
-    list.copies[place_of(&list, "Swordsman")] = 5;
-    assert_string_equal(broken(&list), "1E-DCK-07 ");
-    list = printed(WAR_FIRST, "shadow-elves"); /* Reinforcements take the place of others */
-    list.copies[place_of(&list, "Hydrake")] = 0;
-    add(&list, "Taliya", 1);
-    list.copies[place_of(&list, "Scout")] = 1;
-    add(&list, "Blade Master", 5);
-    assert_string_equal(broken(&list), "");
+    const struct war_faction *f;
+    EACH_FIRST(f)
+    {
+        struct war_deck deck;
+        int summoners = 0, champions = 0, commons = 0, events = 0, walls = 0, starting_walls = 0;
+        war_preset(f, &deck);
+        for (int i = 0; i < WAR_DECK_CARDS; i++) {
+            unsigned c = war_definition(deck.card[i])->classes;
+            summoners += (c & WAR_SUMMONER) != 0, champions += (c & WAR_CHAMPION) != 0, commons += (c & WAR_COMMON) != 0;
+            events += (c & WAR_EVENT) && !(c & WAR_WALL), walls += (c & WAR_WALL) != 0;
+            starting_walls += (c & WAR_WALL) && deck.start[i] != WAR_NONE;
+            assert_false(c & (WAR_VINE | WAR_REINFORCEMENT));
+        }
+        assert_int_equal(summoners, 1);
+        assert_int_equal(champions, 3);
+        assert_int_equal(commons, 18);
+        assert_int_equal(events, 9);
+        assert_int_equal(walls, 3);
+        assert_int_equal(starting_walls, 1);
+        assert_int_equal(deck.extras, strcmp(f->slug, "swamp-orcs") == 0 ? 15 : 0);
+    }
+}
+
+/* 1E-DCK-12: six decks, each with its Reference Card, and the Vine Walls. */
+static void the_master_set(void **state)
+{
+    (void)state;
+    static const char *const decks[] = {"benders",      "deep-dwarves", "mountain-vargath",
+                                        "sand-goblins", "shadow-elves", "swamp-orcs"};
+    int cards = 0;
+    for (int i = 0; i < 6; i++) {
+        const struct war_faction *f = war_faction_find(WAR_FIRST, decks[i]);
+        struct war_deck deck;
+        if (!f)
+            skip();
+        war_preset(f, &deck);
+        cards += WAR_DECK_CARDS + 1 + deck.extras;
+    }
+    assert_int_equal(cards, 225);
+}
+
+static void first_numbers(void **state)
+{
+    (void)state;
+    const struct war_faction *f;
+    EACH_FIRST(f)
+    {
+        struct war_deck_list list = printed(WAR_FIRST, f->slug);
+        assert_int_equal(remove_some(f, &list, WAR_COMMON, 1), 0);
+        assert_string_equal(broken(&list), "1E-DCK-01 "); /* 17 Commons */
+        assert_int_equal(remove_some(f, &list, WAR_CHAMPION, 1), 0);
+        assert_string_equal(broken(&list), "1E-DCK-01 1E-DCK-01 "); /* and 2 Champions */
+        list = printed(WAR_FIRST, f->slug);
+        add_number(&list, nth_card(f, WAR_COMMON, 0, 0), 1);
+        assert_string_equal(broken(&list), "1E-DCK-01 "); /* 19 Commons */
+        list = printed(WAR_FIRST, f->slug);
+        add_number(&list, nth_card(f, WAR_CHAMPION | WAR_REINFORCEMENT, 0, 0), 1);
+        assert_string_equal(broken(&list), "1E-DCK-01 "); /* 4 Champions */
+    }
+}
+
+/* 1E-DCK-02: Events and Walls come by themselves; those of others cannot be chosen, nor can another Summoner. */
+static void first_events_are_not_chosen(void **state)
+{
+    (void)state;
+    const struct war_faction *f, *other;
+    EACH_FIRST(f)
+    for (int k = 0; (other = first_faction(k)) != NULL; k++)
+        for (int n = 0; n < 2; n++) {
+            struct war_deck_list list = printed(WAR_FIRST, f->slug);
+            add_number(&list, nth_card(other, WAR_EVENT, 0, n), 1);
+            assert_string_equal(broken(&list), "1E-DCK-02 ");
+            list = printed(WAR_FIRST, f->slug);
+            add_number(&list, nth_card(other, n ? WAR_WALL : WAR_SUMMONER, 0, 0), 1);
+            assert_string_equal(broken(&list), "1E-DCK-02 ");
+        }
+}
+
+/* 1E-DCK-03: each kind of the starting setup, in its number. */
+static void first_starting_units(void **state)
+{
+    (void)state;
+    const struct war_faction *f;
+    EACH_FIRST(f)
+    {
+        struct war_deck_list list = printed(WAR_FIRST, f->slug);
+        int kinds = list.kinds, tried = 0;
+        for (int i = 0; i < kinds; i++) {
+            int needed = starting(f, list.card[i]), others = nth_card(f, WAR_COMMON | WAR_REINFORCEMENT, 0, 0);
+            if (!needed)
+                continue;
+            struct war_deck_list less = list;
+            less.copies[i] = (uint8_t)(needed - 1);
+            assert_true(others != 0);
+            int missing = list.copies[i] - needed + 1;
+            add_number(&less, others, missing);
+            assert_string_equal(broken(&less), "1E-DCK-03 ");
+            less.copies[i]++, less.copies[less.kinds - 1]--;
+            assert_string_equal(broken(&less), ""); /* as many as the setup needs are enough */
+            tried++;
+        }
+        assert_true(tried > 0);
+    }
+}
+
+/* 1E-DCK-05: Units of every other faction are refused, Mercenaries are not. */
+static void first_factions(void **state)
+{
+    (void)state;
+    const struct war_faction *f, *other;
+    EACH_FIRST(f)
+    for (int k = 0; (other = first_faction(k)) != NULL; k++) {
+        struct war_deck_list list = printed(WAR_FIRST, f->slug);
+        remove_some(f, &list, WAR_COMMON, 1);
+        add_number(&list, nth_card(other, WAR_COMMON, 0, 0), 1);
+        assert_string_equal(broken(&list), other == f || is_mercenary(other) ? "" : "1E-DCK-05 ");
+    }
+}
+
+/* 1E-DCK-06, 1E-DCK-07, in one line of a list or in several. */
+static void first_copies(void **state)
+{
+    (void)state;
+    const struct war_faction *f;
+    EACH_FIRST(f)
+    {
+        struct war_deck_list list = printed(WAR_FIRST, f->slug);
+        int champion = nth_card(f, WAR_CHAMPION, WAR_REINFORCEMENT, 0),
+            common = nth_card(f, WAR_COMMON | WAR_REINFORCEMENT, 0, 0);
+        list.copies[place_of(&list, war_definition(nth_card(f, WAR_CHAMPION, WAR_REINFORCEMENT, 1))->name)] = 0;
+        add_number(&list, champion, 1);
+        assert_string_equal(broken(&list), "1E-DCK-06 ");
+        list = printed(WAR_FIRST, f->slug);
+        assert_int_equal(remove_some(f, &list, WAR_COMMON, 10), 0);
+        add_number(&list, common, 10);
+        assert_string_equal(broken(&list), "");
+        assert_int_equal(remove_some(f, &list, WAR_COMMON, 1), 0); /* of the printed ones, which stand first */
+        add_number(&list, common, 1);
+        assert_string_equal(broken(&list), "1E-DCK-07 ");
+        list.copies[place_of(&list, war_definition(common)->name)] = 4; /* said in two lines, counted together */
+        list.card[list.kinds] = (uint16_t)common, list.copies[list.kinds++] = 7;
+        assert_string_equal(broken(&list), "1E-DCK-07 ");
+    }
+}
+
+/* Every Reinforcement takes the place of a card of its kind, and the deck builds with it. */
+static void first_reinforcements(void **state)
+{
+    (void)state;
+    const struct war_faction *f;
+    EACH_FIRST(f)
+    {
+        int number, seen = 0;
+        for (int n = 0; (number = nth_card(f, WAR_REINFORCEMENT, 0, n)) != 0; n++, seen++) {
+            struct war_deck_list list = printed(WAR_FIRST, f->slug);
+            struct war_deck deck;
+            bool champion = war_definition(number)->classes & WAR_CHAMPION;
+            remove_some(f, &list, champion ? WAR_CHAMPION : WAR_COMMON, champion ? 1 : 5);
+            add_number(&list, number, champion ? 1 : 5);
+            assert_string_equal(broken(&list), "");
+            assert_true(war_deck_build(&list, &deck));
+            int copies = 0;
+            for (int i = 0; i < WAR_DECK_CARDS; i++)
+                copies += deck.card[i] == number;
+            assert_int_equal(copies, champion ? 1 : 5);
+            struct war_game g;
+            assert_int_equal(war_begin(&g, &(struct war_setup){.edition = WAR_FIRST, .deck = {deck, deck}}), !is_mercenary(f));
+        }
+        assert_true(seen > 0);
+    }
+}
+
+/* 1E-DCK-08: six Mercenaries in all, within the 3 and the 18; 1E-DCK-09: under one of their own there is no such limit. */
+static void first_mercenaries(void **state)
+{
+    (void)state;
+    const struct war_faction *f, *hired = war_faction_find(WAR_FIRST, "mercenaries");
+    EACH_FIRST(f)
+    {
+        const char *seven = is_mercenary(f) ? "" : "1E-DCK-08 ";
+        struct war_deck_list list = printed(WAR_FIRST, f->slug);
+        remove_some(f, &list, WAR_COMMON, 6);
+        add_number(&list, nth_card(hired, WAR_COMMON | WAR_REINFORCEMENT, 0, 0), 4);
+        add_number(&list, nth_card(hired, WAR_COMMON | WAR_REINFORCEMENT, 0, 1), 2);
+        assert_string_equal(broken(&list), "");
+        struct war_deck deck;
+        assert_true(war_deck_build(&list, &deck));
+        assert_int_not_equal(war_deck_unplayable(&deck), 0);
+        remove_some(f, &list, WAR_CHAMPION, 1); /* a seventh, a Champion */
+        add_number(&list, nth_card(hired, WAR_CHAMPION | WAR_REINFORCEMENT, 0, 0), 1);
+        assert_string_equal(broken(&list), seven);
+        add_number(&list, nth_card(hired, WAR_CHAMPION | WAR_REINFORCEMENT, 0, 1), 1); /* they count within the 3 ... */
+        assert_true(strstr(broken(&list), "1E-DCK-01 ") != NULL);
+        list = printed(WAR_FIRST, f->slug);
+        add_number(&list, nth_card(hired, WAR_COMMON | WAR_REINFORCEMENT, 0, 0), 1); /* ... and the 18 */
+        assert_string_equal(broken(&list), "1E-DCK-01 ");
+        list = printed(WAR_FIRST, f->slug); /* three Champions and three Commons are six */
+        for (int n = 0; n < 3; n++) {
+            remove_some(f, &list, WAR_CHAMPION, 1);
+            add_number(&list, nth_card(hired, WAR_CHAMPION | WAR_REINFORCEMENT, 0, n), 1);
+        }
+        remove_some(f, &list, WAR_COMMON, 3);
+        add_number(&list, nth_card(hired, WAR_COMMON | WAR_REINFORCEMENT, 0, 2), 3);
+        if (!is_mercenary(f))
+            assert_string_equal(broken(&list), "");
+        remove_some(f, &list, WAR_COMMON, 1);
+        add_number(&list, nth_card(hired, WAR_COMMON | WAR_REINFORCEMENT, 0, 3), 1);
+        if (!is_mercenary(f))
+            assert_string_equal(broken(&list), "1E-DCK-08 ");
+    }
+}
+
+/* 1E-DCK-10: what a card says of a faction never means them; and no game begins with a card that is not built. */
+static void mercenaries_are_of_no_other_faction(void **state)
+{
+    (void)state;
+    const struct war_faction *f, *hired = war_faction_find(WAR_FIRST, "mercenaries");
+    int seen = 0;
+    for (int number = 1; number < WAR_DEFINITIONS; number++) {
+        const struct war_definition *d = war_definition(number);
+        if (!d)
+            continue;
+        bool mercenary = (d->classes & WAR_MERCENARY) != 0;
+        assert_int_equal(mercenary, d->edition == WAR_FIRST && d->faction == hired->number);
+        assert_int_equal(mercenary, d->unplayable);
+        seen += mercenary;
+    }
+    assert_int_equal(seen, 38);
+    for (int i = 0; (f = war_faction(WAR_FIRST, i)) != NULL; i++)
+        assert_int_not_equal(f->number, hired->number);
+    struct war_deck deck, own;
+    struct war_game g = {.turn = 77};
+    war_preset(hired, &deck);
+    war_preset(war_faction(WAR_FIRST, 0), &own);
+    assert_int_equal(war_deck_unplayable(&deck), war_definition_find(WAR_FIRST, -1, "Rallul"));
+    assert_int_equal(war_deck_unplayable(&own), 0);
+    assert_false(war_begin(&g, &(struct war_setup){.edition = WAR_FIRST, .deck = {own, deck}}));
+    assert_false(war_begin(&g, &(struct war_setup){.edition = WAR_FIRST, .deck = {deck, own}}));
+    assert_int_equal(g.turn, 77);
+}
+
+/* 1E-INF-15, 1E-INF-16: options are bits of the setup; what is no option, or none of that edition, is refused. */
+static void options_of_a_game(void **state)
+{
+    (void)state;
+    struct war_deck deck, other;
+    struct war_game g;
+    war_preset(war_faction(WAR_FIRST, 0), &deck);
+    war_preset(war_faction(WAR_SECOND, 0), &other);
+    for (unsigned options = 0; options < 256; options++) {
+        struct war_setup setup = {.edition = WAR_FIRST, .options = (uint8_t)options, .deck = {deck, deck}};
+        bool known = options <= (WAR_MERC_BACKS_VISIBLE | WAR_TEAM_HANDS_HIDDEN);
+        assert_int_equal(war_begin(&g, &setup), known);
+        if (known)
+            assert_int_equal(g.options, options);
+        setup = (struct war_setup){.edition = WAR_SECOND, .options = (uint8_t)options, .deck = {other, other}};
+        assert_int_equal(war_begin(&g, &setup), options == 0);
+    }
 }
 
 /* Lists that are no decks at all are refused, not built. */
@@ -193,8 +478,22 @@ static void nonsense_is_refused(void **state)
 int deck_rules_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(printed_decks_are_legal), cmocka_unit_test(second_numbers), cmocka_unit_test(second_copies),
-        cmocka_unit_test(second_symbols),          cmocka_unit_test(second_classes), cmocka_unit_test(first_rules),
+        cmocka_unit_test(printed_decks_are_legal),
+        cmocka_unit_test(second_numbers),
+        cmocka_unit_test(second_copies),
+        cmocka_unit_test(second_symbols),
+        cmocka_unit_test(second_classes),
+        cmocka_unit_test(first_shape),
+        cmocka_unit_test(the_master_set),
+        cmocka_unit_test(first_numbers),
+        cmocka_unit_test(first_events_are_not_chosen),
+        cmocka_unit_test(first_starting_units),
+        cmocka_unit_test(first_factions),
+        cmocka_unit_test(first_copies),
+        cmocka_unit_test(first_reinforcements),
+        cmocka_unit_test(first_mercenaries),
+        cmocka_unit_test(mercenaries_are_of_no_other_faction),
+        cmocka_unit_test(options_of_a_game),
         cmocka_unit_test(nonsense_is_refused),
     };
     return UNIT_RUN(tests);
