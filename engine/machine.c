@@ -850,7 +850,7 @@ static bool destroy_passing(run *r)
     game *g = r->g;
     for (const struct frame *f = top_frame(g); f->below != 0;
          f = (const struct frame *)(const void *)((const uint8_t *)f - f->below))
-        if ((f->fn == SECOND_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self) && rules(g)->dying(g, f->self)) {
+        if ((f->fn == SECOND_MOVE_ || f->fn == FIRST_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self) && rules(g)->dying(g, f->self)) {
             rules(g)->destroy_card(r, f->self);
             return true;
         }

@@ -251,6 +251,7 @@ enum moment {
     M_REACHED_MAGIC, /* first edition: ... and lies there now */
     M_WOUNDS_DUE,    /* first edition: wounds are about to be placed on card; other: what brings them about, seat: whose doing */
     M_WOUNDS_PLACED, /* first edition: ... and are placed, but lives have not been looked at (1E-DMG-27) */
+    M_THROUGH, /* first edition: card has gone onto the space of other (space) and off it again, for the first time in its move */
     M_PHASE = 24,
     M_MAIN_PARTS = 48, /* ... of the phases: no event, but g->waits tells in which of them something in play can be used */
     M_LAST = 59

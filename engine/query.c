@@ -209,15 +209,29 @@ void hear(game *g, int card)
         hear_text(g, a[i]);
 }
 
+static void hear_with_stack(game *g, int card)
+{
+    hear(g, card);
+    for (int u = g->under[card]; u != WAR_NONE; u = g->link[u])
+        hear(g, u);
+}
+
+/* A card that is passing over another is on no space of the map (2E-THR-10, 1E-GEO-15), but it is in play. */
+static void hear_passing(game *g)
+{
+    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
+        const struct frame *f = FRAME_AT(g, at);
+        if ((f->fn == FIRST_MOVE_ || f->fn == SECOND_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self))
+            hear_with_stack(g, f->self);
+    }
+}
+
 void hear_all(game *g)
 {
     g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = 0;
-    FOR_EACH (s, occupied(g)) {
-        int card = card_at(g, s);
-        hear(g, card);
-        for (int u = g->under[card]; u != WAR_NONE; u = g->link[u])
-            hear(g, u);
-    }
+    FOR_EACH (s, occupied(g))
+        hear_with_stack(g, card_at(g, s));
+    hear_passing(g);
     for (int owner = 0; owner < WAR_SEATS; owner++)
         FOR_CARDS (card, g->active_events[owner], owner)
             hear(g, card);

@@ -213,12 +213,6 @@ static bool may_stand_on(const game *g, int space)
 {
     return card_at(g, space) == WAR_NONE && (wall_at(g, space) == WAR_NONE || is(g, wall_at(g, space), WAR_VINE));
 }
-static bool ask_target(run *r, const struct frame *f)
-{
-    struct targets t = targets_of(r->g, f->self);
-    return ask_card(r, f, P_AGAIN, MAY, t.units, t.walls);
-}
-static int target_of(const game *g, const run *r) { return chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r)); }
 
 static bool shadow_arrows_due(const game *g, const struct event *e, int self)
 {
@@ -235,11 +229,10 @@ EFFECT(shadow_arrows_effect)
     place(r, self, me->e.space, seat);
     if (!can_pay_ability(g, seat, 1))
         goto out;
-    ASK(ask_target(r, f));
+    ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r)) {
-        int target = target_of(g, r);
         pay_ability(r, seat, 1);
-        LAST(begin_first_attack(r, self, target));
+        LAST(make_given_attack(r, self));
     }
 out:;
 }
@@ -262,10 +255,10 @@ static bool swift_strike_due(const game *g, const struct event *e, int self)
 }
 EFFECT(swift_strike_effect)
 {
-    ASK(ask_target(r, f));
+    ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r)) {
         g->uses[self] |= ability(SWIFT_STRIKE)->limit;
-        LAST(begin_first_attack(r, self, target_of(g, r)));
+        LAST(make_given_attack(r, self));
     }
 }
 END_EFFECT

@@ -178,3 +178,18 @@ void begin_first_attack(run *r, int card, int target)
     if (r->g->over == WAR_PLAYING)
         a->target = (uint8_t)target;
 }
+
+bool ask_given_attack(run *r, const struct frame *f, enum prompt p, int card)
+{
+    game *g = r->g;
+    struct targets t = {0};
+    if (on_board(g, card) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0)
+        t = targets_of(g, card);
+    return ask_card(r, f, p, MAY, t.units, t.walls);
+}
+
+void make_given_attack(run *r, int card)
+{
+    const game *g = r->g;
+    begin_first_attack(r, card, chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r)));
+}

@@ -18,25 +18,31 @@ bool beside_wall(const game *g, int card, war_set walls);
 void grow_vine(run *r, int seat, int space);
 
 /* Moving (move.c). */
-struct way {   /* how a unit may move now */
-    int steps; /* most steps */
-    int alone; /* of these, so many only if no other unit moves in this phase (Sneak) */
-    int ride;  /* straight clear spaces in one go, or 0 */
+struct way {       /* how a unit may move now */
+    int steps;     /* most steps */
+    int alone;     /* of these, so many only if no other unit moves in this phase (Sneak) */
+    int ride;      /* straight clear spaces in one go, or 0 */
+    unsigned pass; /* classes of cards that it may go through (1E-THR-08) */
 };
 /* May it be moved at all, 0 spaces included (1E-MOV-11)? By whom and why does not matter. */
 bool may_be_moved(const game *g, int card);
 war_set movable(const game *g, war_set units);
 struct way way_of(const game *g, int card);
-war_set open_spaces(const game *g, int card); /* where it may step */
-war_set walk_ends(const game *g, int card, int steps);
+war_set open_spaces(const game *g, int card); /* where it may end a step for good */
+/* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09). */
+war_set passable(const game *g, int card, unsigned classes);
+war_set walk_ends(const game *g, int card, int steps, unsigned pass);
 war_set ride_ends(const game *g, int card, int spaces);
-war_set walk_steps(const game *g, int card); /* the next step from where it stands */
-bool walk_matters(const game *g, int card, int steps);
+/* The next step from where it is, with so many left, this one included. */
+war_set walk_steps(const game *g, int card, int steps, unsigned pass);
+bool walk_matters(const game *g, int card, int steps, unsigned pass);
 bool may_move_more(const game *g, int seat);
 enum move_kind { ACTIVATION, FREE_MOVE };
 void begin_activation(run *r, enum war_verb verb, int card, int to);
 /* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). */
 void move_freely(run *r, int card, int seat, int steps);
+/* Moves a unit straight to that space (one of ride_ends(), or its own: 0 spaces) as the seat likes. */
+void move_straight(run *r, int card, int seat, int to);
 
 /* Attacking (attack.c). */
 struct targets {
@@ -45,6 +51,10 @@ struct targets {
 bool may_make_attacks(const game *g, int card);
 struct targets targets_of(const game *g, int card); /* none if it cannot attack */
 void begin_first_attack(run *r, int card, int target);
+/* One attack that an effect gives, in or outside the Attack Phase: it uses no activation (1E-ATK-17) and may be declined. The
+ * effect's player chooses the target; whatever the attack costs is paid between the two. */
+bool ask_given_attack(run *r, const struct frame *f, enum prompt p, int card);
+void make_given_attack(run *r, int card);
 /* The dice of the attack in progress, or NULL. */
 struct dice *attack_dice(game *g);
 

@@ -14,10 +14,10 @@ static int list_moves(const game *g, int s, war_action *list, int n)
     if (!may_move(g, card))
         return n;
     struct way way = way_of(g, card);
-    if (walk_matters(g, card, way.steps))
-        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card) | bit(s)); /* its own space: moves 0 spaces */
+    if (walk_matters(g, card, way.steps, way.pass)) /* its own space: moves 0 spaces */
+        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, way.pass) | bit(s));
     else
-        n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps));
+        n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps, way.pass));
     if (way.ride > 0)
         n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends(g, card, way.ride) & ~near(s, way.steps));
     return n;
@@ -169,14 +169,17 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     int most = verb == WAR_RIDE ? way.ride : way.steps;
     if (distance(from, to) > most)
         return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(from, to), g, card, most);
+    war_set through = verb == WAR_RIDE ? 0 : passable(g, card, way.pass);
+    if (verb == WAR_WALK && has(through & adjacent(from), to))
+        return refuse(why, "There is no free way on from %p.", to);
     if (to != from && card_at(g, to) != WAR_NONE)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
     if (!has(open_spaces(g, card), to) || (verb == WAR_RIDE && wall_at(g, to) != WAR_NONE))
         return refuse(why, "%p is occupied by a %c.", to, g, wall_at(g, to));
-    war_set cards = occupied(g) | all_walls(g);
+    war_set cards = (occupied(g) | all_walls(g)) & ~through;
     if (nearest(cards, from, to) != WAR_NONE)
         return refuse(why, "The way is blocked by %p.", nearest(cards, from, to));
-    if (walk_matters(g, card, way.steps))
+    if (walk_matters(g, card, way.steps, way.pass))
         return refuse(why, "The way of %c matters: move it step by step.", g, card);
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }

@@ -53,19 +53,39 @@ static bool in_movement_phase(const game *g, int card) { return g->phase == WAR_
 
 struct way way_of(const game *g, int card)
 {
-    struct way w = {.steps = 2 + (int)ask(g, Q_STEPS, card, WAR_NONE), .ride = (int)ask(g, Q_RIDE, card, WAR_NONE)};
+    struct way w = {.steps = 2 + (int)ask(g, Q_STEPS, card, WAR_NONE),
+                    .ride = (int)ask(g, Q_RIDE, card, WAR_NONE),
+                    .pass = (unsigned)ask(g, Q_PASS, card, WAR_NONE)};
     if (g->seat[g->active].moves == 0)
         w.alone = (int)ask(g, Q_ALONE, card, WAR_NONE);
     w.steps += w.alone;
     if ((g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && in_movement_phase(g, card))
-        w = (struct way){.steps = w.steps < 1 ? w.steps : 1}; /* 1E-MOV-20 */
+        w = (struct way){.steps = w.steps < 1 ? w.steps : 1, .pass = w.pass}; /* 1E-MOV-20 */
     return w;
 }
 
-/* Without a unit and without a wall other than a Vine Wall (1E-MOV-05, 1E-VIN-09); its own space counts once it has left it. */
+/* Without a unit and without a wall other than a Vine Wall (1E-MOV-05, 1E-VIN-09); its own space counts once it has left it, but not
+ * that of a card it is just going through. */
 war_set open_spaces(const game *g, int card)
 {
-    return (ALL_SPACES & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | bit(space_of(g, card));
+    return (ALL_SPACES & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | on_map(g, card);
+}
+
+war_set passable(const game *g, int card, unsigned classes)
+{
+    if (classes == 0)
+        return 0;
+    war_set cards = of_class(g, classes) | ((classes & WAR_WALL) != 0 ? all_walls(g) : 0);
+    return cards & ~vines(g) & ~on_map(g, card);
+}
+
+/* Every space that so many steps over these spaces can come to. */
+static war_set reached(war_set from, int steps, war_set over)
+{
+    war_set seen = 0;
+    for (int i = 0; i < steps; i++)
+        seen |= from = next_to(from) & over;
+    return seen;
 }
 
 static bool held_by_vine(const game *g, int card)
@@ -73,21 +93,25 @@ static bool held_by_vine(const game *g, int card)
     return (g->marks[card] & WAR_MARK_STUCK) != 0 && on_vine(g, card); /* 1E-VIN-14 */
 }
 
-war_set walk_steps(const game *g, int card)
+/* Onto a card only if the steps left lead off it again to where the move may end (1E-MOV-26, 1E-THR-04). */
+war_set walk_steps(const game *g, int card, int steps, unsigned pass)
 {
-    if (held_by_vine(g, card))
+    if (held_by_vine(g, card) || steps <= 0)
         return 0;
-    return adjacent(space_of(g, card)) & open_spaces(g, card) & ~bit(space_of(g, card));
+    war_set open = open_spaces(g, card), through = passable(g, card, pass), next = adjacent(space_of(g, card));
+    war_set found = next & open;
+    FOR_EACH (s, next & through)
+        if ((reached(bit(s), steps - 1, open | through) & open) != 0)
+            found |= bit(s);
+    return found;
 }
 
-war_set walk_ends(const game *g, int card, int steps)
+war_set walk_ends(const game *g, int card, int steps, unsigned pass)
 {
-    war_set open = open_spaces(g, card), front = bit(space_of(g, card)), seen = front; /* 0 spaces is a move (1E-MOV-09) */
+    war_set open = open_spaces(g, card), here = bit(space_of(g, card)); /* 0 spaces is a move (1E-MOV-09) */
     if (held_by_vine(g, card))
-        return seen;
-    for (int i = 0; i < steps; i++)
-        seen |= front = next_to(front) & open;
-    return seen;
+        return here;
+    return here | (reached(here, steps, open | passable(g, card, pass)) & open);
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
@@ -101,20 +125,28 @@ war_set ride_ends(const game *g, int card, int spaces)
     return found;
 }
 
-/* Step by step where a Vine Wall or an ability that watches steps is within reach (1E-MOV-33). */
-bool walk_matters(const game *g, int card, int steps)
+static bool waits_for(const game *g, int card, enum moment m)
 {
-    war_set reach = walk_ends(g, card, steps);
-    if ((reach & vines(g)) != 0)
+    uint16_t list[MAX_ABILITIES];
+    for (int i = (g->waits & WAITS(m)) != 0 ? abilities_of(g, card, list) - 1 : -1; i >= 0; i--)
+        if ((ability(list[i])->waits & WAITS(m)) != 0)
+            return true;
+    return false;
+}
+
+/* Step by step where a Vine Wall, an ability that watches steps or a card that would suffer from being gone through is within reach
+ * (1E-MOV-33). */
+bool walk_matters(const game *g, int card, int steps, unsigned pass)
+{
+    war_set here = bit(space_of(g, card)), through = passable(g, card, pass);
+    war_set way = held_by_vine(g, card) ? here : here | reached(here, steps, open_spaces(g, card) | through);
+    if ((way & vines(g)) != 0)
         return true;
-    if ((g->waits & WAITS(M_STEPPED)) == 0)
-        return false;
-    FOR_EACH (s, occupied(g) & next_to(reach)) {
-        uint16_t list[MAX_ABILITIES];
-        for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
-            if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0 && controller(g, card_at(g, s)) != controller(g, card))
-                return true;
-    }
+    if ((way & through) != 0 && waits_for(g, card, M_THROUGH))
+        return true;
+    FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(way) : 0)
+        if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
+            return true;
     return false;
 }
 
@@ -127,16 +159,30 @@ bool may_move_more(const game *g, int seat)
 
 /* ---- Moving -------------------------------------------------------------------------------------------- */
 
+enum { MOST_GONE_THROUGH = 12 }; /* no move has more steps */
 struct walk {
-    struct frame frame;   /* self: the unit, seat: who moves it */
-    struct dice dice;     /* of a roll to leave a Vine Wall */
-    uint8_t from, to;     /* where it began; where it steps or rides now */
-    uint8_t left, steps;  /* still allowed, made */
-    uint8_t alone;        /* with fewer steps left than this, no other unit may move (Sneak) */
-    uint8_t riding, goal; /* a straight move, and where it ends */
-    uint8_t owner;        /* who controls it as it begins */
-    uint8_t free;         /* moved by an effect: the first step is asked for too */
+    struct frame frame;                  /* self: the unit, seat: who moves it */
+    struct dice dice;                    /* of a roll to leave a Vine Wall */
+    uint8_t from, to;                    /* where it began; where it steps or rides now */
+    uint8_t left, steps;                 /* still allowed, made */
+    uint8_t alone;                       /* with fewer steps left than this, no other unit may move (Sneak) */
+    uint8_t riding, goal;                /* a straight move, and where it ends */
+    uint8_t owner;                       /* who controls it as it begins */
+    uint8_t free;                        /* moved by an effect: the first step is asked for too */
+    uint8_t back;                        /* the last space on which it could have ended */
+    uint8_t gone;                        /* how many cards it has gone through */
+    uint16_t pass;                       /* classes of cards that it may go through, fixed as it begins */
+    uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
 };
+
+/* The card it is just going through, or WAR_NONE: only there may two cards share a space (1E-GEO-15). */
+static int gone_through(const game *g, int card)
+{
+    int space = space_of(g, card), wall = wall_at(g, space);
+    if (card_at(g, space) != card)
+        return card_at(g, space);
+    return wall != WAR_NONE && !is(g, wall, WAR_VINE) ? wall : WAR_NONE;
+}
 
 /* Is a roll due before it may step off (1E-VIN-13, 1E-VIN-15)? */
 static bool must_roll(const game *g, int card) { return on_vine(g, card) && ask(g, Q_FREE_EXIT, card, WAR_NONE) == 0; }
@@ -151,10 +197,28 @@ static void stuck(run *r, int card)
     damage(r, card, 1);
 }
 
+/* It has gone onto that card's space and off it again (1E-THR-01, 1E-THR-02); a second time in one move tells nothing new. */
+static void went_through(run *r, struct walk *w, int passed, int from)
+{
+    game *g = r->g;
+    uint16_t who = (uint16_t)(passed | generation(g, passed) << 8);
+    for (int i = 0; i < w->gone; i++)
+        if (w->through[i] == who)
+            return;
+    if (w->gone < MOST_GONE_THROUGH)
+        w->through[w->gone++] = who;
+    struct event e = event_of(g, M_THROUGH, w->frame.self);
+    e.other = (uint8_t)passed;
+    e.othergen = (uint8_t)generation(g, passed);
+    e.space = (uint8_t)from;
+    e.flags = is(g, passed, WAR_UNIT) ? WAS_UNIT : 0;
+    trigger(r, &e);
+}
+
 static void step_to(run *r, struct walk *w)
 {
     game *g = r->g;
-    int card = w->frame.self, from = space_of(g, card);
+    int card = w->frame.self, from = space_of(g, card), passed = gone_through(g, card);
     if (on_vine(g, card) || has(vines(g), w->to))
         g->marks[card] |= WAR_MARK_VINE;
     shift(g, card, w->to);
@@ -163,6 +227,10 @@ static void step_to(run *r, struct walk *w)
     struct event e = event_of(g, M_STEPPED, card);
     e.space = (uint8_t)from;
     trigger(r, &e);
+    if (passed != WAR_NONE)
+        went_through(r, w, passed, from);
+    if (gone_through(g, card) == WAR_NONE)
+        w->back = w->to;
 }
 
 static bool walk_goes_on(const game *g, const struct walk *w)
@@ -186,18 +254,25 @@ static void note_alone(game *g, struct walk *w)
         g->seat[w->frame.seat].lock = w->frame.self;
 }
 
+static void next_straight(const game *g, struct walk *w)
+{
+    int here = space_of(g, w->frame.self);
+    w->to = here == w->goal ? WAR_NONE : (uint8_t)first(toward(bit(here), direction_to(here, w->goal)));
+}
+
 /* Where to next: true if nobody has to be asked; w->to is then the step to make, or WAR_NONE. */
 static bool next_step(run *r, struct walk *w)
 {
     game *g = r->g;
-    int card = w->frame.self, here = space_of(g, card);
+    int card = w->frame.self;
     if (w->riding) { /* straight on to where it rides */
-        w->to = here == w->goal ? WAR_NONE : (uint8_t)first(toward(bit(here), direction_to(here, w->goal)));
+        next_straight(g, w);
         return true;
     }
-    war_set next = w->left > 0 ? walk_steps(g, card) : 0;
-    w->to = WAR_NONE;
-    if (next == 0)
+    war_set next = walk_steps(g, card, w->left, w->pass);
+    bool resting = gone_through(g, card) == WAR_NONE;
+    w->to = !resting && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way off (1E-ASK-14) */
+    if (next == 0 || w->to != WAR_NONE)
         return true;
     g->ask = (struct war_decision){.about = WAR_NONE,
                                    .seat = w->frame.seat,
@@ -205,9 +280,17 @@ static bool next_step(run *r, struct walk *w)
                                    .prompt = P_STEP_FIRST,
                                    .card = (uint8_t)card,
                                    .set = next,
-                                   .may = WAR_DONE,
+                                   .may = resting ? WAR_DONE : 0,
                                    .count = w->left};
     return false;
+}
+
+/* Whatever stopped it on a card it was going through: it cannot stay there (1E-THR-14). */
+static void put_back(game *g, const struct walk *w)
+{
+    int card = w->frame.self;
+    if (self_still(g, &w->frame) && gone_through(g, card) != WAR_NONE)
+        shift(g, card, w->back);
 }
 
 /* A move made step by step: roll, step, check and triggers, next step (1E-MOV-07). */
@@ -243,6 +326,7 @@ void first_move(run *r, struct frame *f)
             w->to = (uint8_t)chosen(r);
         r->answer = 0;
     }
+    put_back(g, w);
     CHECK();
     if (walk_goes_on(g, w)) {
         walked(r, w);
@@ -257,7 +341,10 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
     game *g = r->g;
     struct walk *w = (struct walk *)(void *)push(r, FIRST_MOVE_, sizeof *w, seat, card);
     w->from = g->place[card];
+    w->back = w->from;
     w->owner = (uint8_t)controller(g, card);
+    if (seat == w->owner) /* going through is a "may" of the unit's controller (1E-ABI-06) */
+        w->pass = (uint16_t)ask(g, Q_PASS, card, WAR_NONE);
     w->to = WAR_NONE;
     if (kind == ACTIVATION) {
         g->marks[card] |= WAR_MARK_MOVED;
@@ -268,6 +355,13 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
     return w;
 }
 
+static void ride_to(const game *g, struct walk *w, int to)
+{
+    w->riding = 1;
+    w->goal = (uint8_t)to;
+    next_straight(g, w);
+}
+
 /* An activation: a whole move (its way cannot matter), the first step of one, or a ride. */
 void begin_activation(run *r, enum war_verb verb, int card, int to)
 {
@@ -275,10 +369,12 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
     struct way way = way_of(g, card);
     int from = space_of(g, card), seat = g->active;
     if (verb == WAR_MOVE) {
-        int steps = distance(from, to); /* a way round is never longer than it must be: nothing on it matters */
+        int steps = 0; /* the way is no longer than it must be: nothing on it matters */
+        while (!has(walk_ends(g, card, steps, way.pass), to))
+            steps++;
         g->marks[card] |= WAR_MARK_MOVED;
         g->seat[seat].moves++;
-        if (way.alone > 0 && !has(walk_ends(g, card, way.steps - way.alone), to))
+        if (way.alone > 0 && !has(walk_ends(g, card, way.steps - way.alone, way.pass), to))
             g->seat[seat].lock = (uint8_t)card;
         if (to != from) {
             shift(g, card, to);
@@ -297,9 +393,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
     w->to = (uint8_t)(to == from ? WAR_NONE : to);
     if (verb == WAR_RIDE) {
         w->alone = 0;
-        w->riding = 1;
-        w->goal = (uint8_t)to;
-        w->to = (uint8_t)first(toward(bit(from), direction_to(from, to)));
+        ride_to(r->g, w, to);
     }
 }
 
@@ -308,4 +402,11 @@ void move_freely(run *r, int card, int seat, int steps)
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     w->left = (uint8_t)steps;
     w->free = 1;
+}
+
+void move_straight(run *r, int card, int seat, int to)
+{
+    struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
+    w->left = (uint8_t)distance(w->from, to);
+    ride_to(r->g, w, to);
 }
