@@ -485,7 +485,8 @@ void lasting_forget(game *g, int card);
     X(P_KEEP, "2E-STE-04", "Keep this event active instead of discarding it?")                                                   \
     X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")                                                 \
     X(P_PLAYER, "1E-TEM-29", "Choose a player.")                                                                                 \
-    X(P_UNDER, "1E-UND-12", "Choose one of the cards under it.")
+    X(P_UNDER, "1E-UND-12", "Choose one of the cards under it.")                                                                 \
+    X(P_CAPTURE_FIRST, "1E-DMG-27", "Take these wounds back and take control of the Unit instead?")
 
 enum prompt {
 #define X(name, rule, text) name,

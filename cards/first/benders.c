@@ -7,7 +7,7 @@
 const struct war_definition benders_1e[] = {
     /*    name         class                   cost  av  range  life  ability */
     UNIT("Tacullu",    SUMMONER,                -1,   2, BOW,     5, COUNTER_SUMMON),
-    UNIT("Gulldune",   CHAMPION,                 5,   2, BOW,     4, 0),
+    UNIT("Gulldune",   CHAMPION,                 5,   2, BOW,     4, MIND_CAPTURE_1E),
     UNIT("Kalal",      CHAMPION,                 7,   3, BOW,     5, 0),
     UNIT("Sorgwen",    CHAMPION,                 5,   3, BOW,     3, TELEPATHIC_COMMAND_1E),
     UNIT("Gwalark",    CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, 0),
@@ -63,6 +63,32 @@ const struct ability counter_summon = {
     .due = counter_summon_due,
     .effect = counter_summon_effect,
     .limit = 1,
+    .flags = A_OWN,
+};
+
+/* Gulldune: Mind Capture. The wounds of the attack lie on the Unit, and no life has been looked at yet (1E-DMG-27). */
+static bool mind_capture_due(const game *g, const struct event *e, int self)
+{
+    return e->other == self && e->othergen == generation(g, self) && (e->flags & BY_ATTACK) != 0 &&
+           is_enemy(g, e->card, controller(g, self)) && is(g, e->card, WAR_COMMON | WAR_CHAMPION) && life_left(g, e->card) <= 0;
+}
+EFFECT(mind_capture_effect)
+{
+    ASK(about(r, me->e.space, ask_yes(r, f, P_CAPTURE_FIRST)));
+    if (said_yes(r)) {
+        leave_wounds(r, 0);
+        LAST(take_control(r, me->e.card, seat, FOR_GOOD));
+    }
+}
+END_EFFECT
+const struct ability mind_capture_1e = {
+    .name = "Mind Capture",
+    .text =
+        "When an attack by Gulldune would destroy an enemy Common or Champion, you may take all wounds of that attack back and "
+        "take control of it instead.",
+    .waits = WAITS(M_WOUNDS_PLACED),
+    .due = mind_capture_due,
+    .effect = mind_capture_effect,
     .flags = A_OWN,
 };
 
