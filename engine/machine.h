@@ -98,6 +98,7 @@ static inline int arena_left(const game *g) { return g->low - g->free; }
     X(FIRST_TURN, first_turn)                                                                                                    \
     X(FIRST_MOVE, first_move)                                                                                                    \
     X(FIRST_ATTACK, first_attack)                                                                                                \
+    X(FIRST_WINDOW, first_window)                                                                                                \
     X(FIRST_WOUNDS, first_wounds)                                                                                                \
     X(FIRST_PLAY, first_play)
 
@@ -616,7 +617,8 @@ struct dice {
     } while ((d)->left > 0)
 void rolled(run *r, const struct frame *f, const struct dice *d);
 struct dice *dice_of(game *g, const struct event *e); /* of a M_ROLLED event */
-void roll_again(struct dice *d);                      /* all of them (2E-DIE-07) */
+void note_dice(const game *g, struct event *e, const struct dice *d);
+void roll_again(struct dice *d); /* all of them (2E-DIE-07) */
 bool ask_die(run *r, const struct frame *f, const struct dice *d);
 void note_die(run *r, const struct frame *f, struct dice *d);
 void win(run *r, int winner);

@@ -342,16 +342,21 @@ void note_die(run *r, const struct frame *f, struct dice *d)
 }
 
 /* The dice lie in the frame that rolls; the event says where. */
+void note_dice(const game *g, struct event *e, const struct dice *d)
+{
+    int at = (int)((const uint8_t *)d - (const uint8_t *)g->arena);
+    e->near[0] = (uint8_t)at;
+    e->near[1] = (uint8_t)(at >> 8);
+}
+
 void rolled(run *r, const struct frame *f, const struct dice *d)
 {
     game *g = r->g;
     if ((g->waits & WAITS(M_ROLLED)) == 0 || d->rolled == 0 || f->self >= WAR_CARDS || !on_board(g, f->self))
         return;
     struct event e = event_of(g, M_ROLLED, f->self);
-    int at = (int)((const uint8_t *)d - (const uint8_t *)g->arena);
     e.seat = f->seat;
-    e.near[0] = (uint8_t)at;
-    e.near[1] = (uint8_t)(at >> 8);
+    note_dice(g, &e, d);
     trigger(r, &e);
 }
 

@@ -11,7 +11,7 @@ const struct war_definition sand_goblins_1e[] = {
     UNIT("Kreep",       CHAMPION,                 4,   3, SWORD,   6, 0),
     UNIT("Silts",       CHAMPION,                 7,   2, SWORD,   6, 0),
     UNIT("Sand Wyrm",   CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, 0),
-    UNIT("Stink",       CHAMPION | REINFORCEMENT, 5,   1, BOW,     3, 0),
+    UNIT("Stink",       CHAMPION | REINFORCEMENT, 5,   1, BOW,     3, LUCKY),
     UNIT("Tark",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, 0),
     UNIT("Javelineer",  COMMON,                   1,   1, BOW,     2, 0),
     UNIT("Scavenger",   COMMON,                   1,   1, SWORD,   2, SCAVENGE),
@@ -60,4 +60,35 @@ const struct ability scavenge = {
     .due = scavenge_due,
     .effect = scavenge_effect,
     .flags = A_OWN | A_OUTLIVES,
+};
+
+/* Stink: Lucky */
+static bool lucky_due(const game *g, const struct event *e, int self)
+{
+    return my_turn(g, self) && e->seat == controller(g, self) && (g->uses[self] & ability(LUCKY)->limit) == 0;
+}
+EFFECT(lucky_effect)
+{
+    if (!self_still(g, f) || (g->uses[self] & ability(LUCKY)->limit) != 0)
+        goto out;
+    if (faces_of(dice_of(g, &me->e)) == 0)
+        goto out;
+    ASK(ask_face(r, f, MAY, faces_of(dice_of(g, &me->e))));
+    if (declined(r))
+        goto out;
+    g->uses[self] |= ability(LUCKY)->limit;
+    pick_up_die(dice_of(g, &me->e), war_c(r->answer));
+    ASK(ask_die(r, f, dice_of(g, &me->e)));
+    note_die(r, f, dice_of(g, &me->e));
+out:;
+}
+END_EFFECT
+const struct ability lucky = {
+    .name = "Lucky",
+    .text = "Once in each of your turns, after you have rolled dice for any reason, you may roll exactly one of them again. You "
+            "must keep the second result.",
+    .waits = WAITS(M_ROLLED),
+    .due = lucky_due,
+    .effect = lucky_effect,
+    .limit = 1,
 };

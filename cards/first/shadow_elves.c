@@ -102,20 +102,11 @@ static bool shadow_dancer_due(const game *g, const struct event *e, int self)
 {
     return e->other == self && (g->marks[self] & WAR_MARK_TARGETED) == 0;
 }
-static war_set faces_rolled(game *g)
-{
-    const struct dice *d = attack_dice(g);
-    war_set faces = 0;
-    for (int i = 0; d != NULL && i < FIRST_FACES; i++)
-        if (d->face[i] > 0)
-            faces |= bit(i);
-    return faces;
-}
 EFFECT(shadow_dancer_effect)
 {
-    if (faces_rolled(g) == 0)
+    if (faces_of(dice_of(g, &me->e)) == 0)
         goto out;
-    ASK(ask_face(r, f, faces_rolled(g)));
+    ASK(ask_face(r, f, MUST, faces_of(dice_of(g, &me->e))));
     ignore_die(g, war_c(r->answer));
 out:;
 }

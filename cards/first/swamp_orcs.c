@@ -228,9 +228,8 @@ EFFECT_WITH(fear_effect, struct fear, roll)
     if (!still(g, me->e.card, me->e.gen))
         goto out;
     roll->dice.left = 1;
-    ASK(ask_die(r, f, &roll->dice));
-    note_die(r, f, &roll->dice);
-    if (war_c(r->answer) + 1 >= 5)
+    ROLL_FIRST(&roll->dice);
+    if (die_result(&roll->dice) >= 5)
         LAST(discard_to(r, me->e.card, seat));
 out:;
 }

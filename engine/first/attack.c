@@ -64,9 +64,9 @@ void ignore_die(game *g, int face)
         a->misses++;
 }
 
-bool ask_face(run *r, const struct frame *f, war_set faces)
+bool ask_face(run *r, const struct frame *f, enum may may, war_set faces)
 {
-    if (count(faces) == 1) {
+    if (count(faces) == 1 && may == MUST) {
         r->answer = WAR_ACT(WAR_ROLL, 0, 0, first(faces));
         return true;
     }
@@ -76,6 +76,7 @@ bool ask_face(run *r, const struct frame *f, war_set faces)
                                       .prompt = P_DIE,
                                       .card = f->self,
                                       .ability = (uint16_t)(f->fn - PROCEDURES),
+                                      .may = may == MUST ? 0 : WAR_NO,
                                       .set = faces};
     return false;
 }
@@ -109,6 +110,14 @@ static void tell_triggers(run *r, const struct fight *a, enum moment m)
 {
     struct event e = fight_event(r->g, a, m);
     trigger(r, &e);
+}
+
+static void change_dice(run *r, const struct fight *a)
+{
+    struct event e = fight_event(r->g, a, M_ROLLED);
+    note_dice(r->g, &e, &a->dice);
+    if (a->dice.rolled > 0)
+        open_window(r, &e);
 }
 
 /* Hits are results of 3 or more; a protected card takes wounds only from some of them (1E-HIT-02). */
@@ -154,10 +163,7 @@ void first_attack(run *r, struct frame *f)
         ASK(ask_die(r, f, &a->dice));
         note_die(r, f, &a->dice);
     }
-    if (a->dice.rolled > 0) {
-        tell_triggers(r, a, M_ROLLED); /* re-rolled and ignored dice (1E-ATK-26) */
-        CHECK();
-    }
+    DO(change_dice(r, a)); /* re-rolled and ignored dice (1E-ATK-26) */
     if (a->target < WAR_SEATS * WAR_DECK_CARDS)
         g->marks[a->target] |= WAR_MARK_TARGETED;
     count_wounds(r, a);

@@ -9,6 +9,25 @@ enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 
 /* Lives and triggers of the step that has just been made (1E-TIM-02); goes on when they are over. */
 #define CHECK() DO(settle(r))
 
+/* Windows and rolls (window.c). What waits for the event is worked off at once, before what the step has set off so far and
+ * before any life is looked at: for effects that change what is just being done. Must stand in DO(). */
+void open_window(run *r, const struct event *e);
+/* Rolls dice in the middle of anything, then whoever may re-roll one of them does (1E-ATK-26). Between two rolls set `left` anew. */
+#define ROLL_FIRST(d)                                                                                                            \
+    do {                                                                                                                         \
+        while ((d)->left > 0) {                                                                                                  \
+            ASK(ask_die(r, f, (d)));                                                                                             \
+            note_die(r, f, (d));                                                                                                 \
+        }                                                                                                                        \
+        DO(first_rolled(r, f, (d)));                                                                                             \
+    } while (0)
+void first_rolled(run *r, const struct frame *f, const struct dice *d);
+/* The result of a roll of one die. */
+int die_result(const struct dice *d);
+/* The die leaves the roll to be rolled again: ASK(ask_die()) and note_die() follow. */
+void pick_up_die(struct dice *d, int face);
+war_set faces_of(const struct dice *d);
+
 /* Walls (1E-VIN). */
 war_set vines(const game *g);
 bool on_vine(const game *g, int card);
@@ -61,7 +80,7 @@ struct dice *attack_dice(game *g);
 /* One die of the attack in progress gives no wound. */
 void ignore_die(game *g, int face);
 /* Asks for one of the faces in the set. */
-bool ask_face(run *r, const struct frame *f, war_set faces);
+bool ask_face(run *r, const struct frame *f, enum may may, war_set faces);
 
 /* Wounds (wounds.c). damage() must stand in DO() or LAST(): where a card in play may prevent wounds or take them back they are
  * placed by a frame of their own. Effects that wait for M_WOUNDS_DUE or M_WOUNDS_PLACED ask how many there are and say how many

@@ -310,9 +310,8 @@ void first_move(run *r, struct frame *f)
         note_alone(g, w);
         if (must_roll(g, f->self)) {
             w->dice = (struct dice){.left = 1};
-            ASK(ask_die(r, f, &w->dice));
-            note_die(r, f, &w->dice);
-            if (war_c(r->answer) + 1 < VINE_ESCAPE) {
+            ROLL_FIRST(&w->dice);
+            if (die_result(&w->dice) < VINE_ESCAPE) {
                 DO(stuck(r, f->self));
                 break; /* 1E-VIN-19 */
             }

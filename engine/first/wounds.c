@@ -5,10 +5,8 @@
 
 struct wounds {
     struct frame frame; /* self: the card */
-    uint16_t held;      /* what waits for other things meanwhile, counted back from the lasting effects */
     uint8_t amount;     /* about to be placed, or placed */
     uint8_t placed;
-    uint8_t dirty; /* lives that have to be looked at when the whole step is over (1E-DMG-05) */
     uint8_t cause, cause_card, cause_seat;
 };
 
@@ -38,36 +36,33 @@ void leave_wounds(run *r, int most)
     w->amount = (uint8_t)most;
 }
 
-static void raise(run *r, const struct wounds *w, enum moment m)
+static struct event wounds_event(const game *g, const struct wounds *w, enum moment m)
 {
-    game *g = r->g;
     int card = w->frame.self;
     struct event e = event_of(g, m, card);
     e.cause = w->cause;
     e.other = w->cause_card;
     e.othergen = w->cause_card < WAR_CARDS ? (uint8_t)generation(g, w->cause_card) : 0;
-    if (m != M_DAMAGED)
-        e.seat = w->cause_seat;
     e.amount = w->amount;
     e.flags = (uint8_t)((is(g, card, WAR_UNIT) ? WAS_UNIT : 0) | (w->cause == BY_STRIKE ? BY_ATTACK : 0) |
                         (w->cause_seat < WAR_SEATS && is_enemy(g, card, w->cause_seat) ? WAS_ENEMY : 0));
+    return e;
+}
+
+static void offer_change(run *r, const struct wounds *w, enum moment m)
+{
+    struct event e = wounds_event(r->g, w, m);
+    e.seat = w->cause_seat;
+    if (w->amount > 0)
+        open_window(r, &e);
+}
+
+static void tell_wounded(run *r, const struct wounds *w)
+{
+    struct event e = wounds_event(r->g, w, M_DAMAGED);
+    r->g->dirty = 1;
+    because(r->g, (enum cause)w->cause, w->cause_card, w->cause_seat); /* whoever dies of them dies of this (1E-DMG-08) */
     trigger(r, &e);
-}
-
-/* Nothing dies and nothing else that waits is worked off until the wounds lie where they stay. */
-static void set_aside(game *g, struct wounds *w)
-{
-    w->dirty = g->dirty;
-    g->dirty = 0;
-    w->held = (uint16_t)(g->lasting_at - g->base);
-    g->base = g->low;
-}
-
-static void take_up(game *g, const struct wounds *w)
-{
-    g->base = (uint16_t)(g->lasting_at - w->held);
-    g->dirty |= w->dirty;
-    because(g, (enum cause)w->cause, w->cause_card, w->cause_seat); /* whoever dies of them dies of this (1E-DMG-08) */
 }
 
 static void place_wounds(run *r, struct wounds *w)
@@ -89,20 +84,13 @@ void first_wounds(run *r, struct frame *f)
     game *g = r->g;
     struct wounds *w = (struct wounds *)(void *)f;
     BEGIN
-    set_aside(g, w);
-    raise(r, w, M_WOUNDS_DUE);
-    CHECK();
+    DO(offer_change(r, w, M_WOUNDS_DUE));
     if (self_still(g, f)) {
         place_wounds(r, w);
-        if (w->amount > 0)
-            raise(r, w, M_WOUNDS_PLACED);
-        CHECK();
+        DO(offer_change(r, w, M_WOUNDS_PLACED));
     }
-    take_up(g, w);
-    if (self_still(g, f) && w->amount > 0) {
-        g->dirty = 1;
-        raise(r, w, M_DAMAGED);
-    }
+    if (self_still(g, f) && w->amount > 0)
+        tell_wounded(r, w);
     END
 }
 FRAME_OF(first_wounds, struct wounds)

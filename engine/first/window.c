@@ -1,0 +1,88 @@
+/* window.c: effects on what is just being done, and rolls of dice, the most frequent of such things. */
+#include "first.h"
+
+struct window {
+    struct frame frame;
+    uint16_t held; /* what waits for other things meanwhile, counted back from the lasting effects */
+    uint8_t dirty; /* lives that have to be looked at when the whole step is over (1E-DMG-05) */
+    uint8_t cause, cause_card, cause_seat;
+};
+
+static void close_window(game *g, const struct window *w)
+{
+    g->base = (uint16_t)(g->lasting_at - w->held);
+    g->dirty |= w->dirty;
+    because(g, (enum cause)w->cause, w->cause_card, w->cause_seat);
+}
+
+void first_window(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct window *w = (struct window *)(void *)f;
+    BEGIN
+    CHECK();
+    close_window(g, w);
+    END
+}
+FRAME_OF(first_window, struct window)
+
+void open_window(run *r, const struct event *e)
+{
+    game *g = r->g;
+    if ((g->waits & WAITS(e->moment)) == 0)
+        return;
+    struct window w = {.held = (uint16_t)(g->lasting_at - g->base),
+                       .dirty = g->dirty,
+                       .cause = g->cause,
+                       .cause_card = g->cause_card,
+                       .cause_seat = g->cause_seat};
+    g->base = g->low;
+    g->dirty = 0;
+    trigger(r, e);
+    if (g->low == g->base) {
+        close_window(g, &w);
+        return;
+    }
+    struct frame *f = push(r, FIRST_WINDOW_, sizeof w, g->active, WAR_NONE);
+    if (g->over != WAR_PLAYING)
+        return;
+    w.frame = *f;
+    *(struct window *)(void *)f = w;
+}
+
+/* ---- Rolls --------------------------------------------------------------------------------------------- */
+
+void first_rolled(run *r, const struct frame *f, const struct dice *d)
+{
+    game *g = r->g;
+    if (d->rolled == 0 || (g->waits & WAITS(M_ROLLED)) == 0)
+        return;
+    struct event e = f->self < WAR_CARDS ? event_of(g, M_ROLLED, f->self) : moment_of(g, M_ROLLED);
+    e.seat = f->seat;
+    note_dice(g, &e, d);
+    open_window(r, &e);
+}
+
+int die_result(const struct dice *d)
+{
+    int face = 0;
+    while (face < FIRST_FACES - 1 && d->face[face] == 0)
+        face++;
+    return face + 1;
+}
+
+void pick_up_die(struct dice *d, int face)
+{
+    d->face[face]--;
+    d->rolled--;
+    d->left = 1;
+}
+
+war_set faces_of(const struct dice *d)
+{
+    war_set faces = 0;
+    for (int i = 0; i < FIRST_FACES; i++)
+        if (d->face[i] > 0)
+            faces |= bit(i);
+    return faces;
+}
