@@ -10,7 +10,7 @@ const struct war_definition benders_1e[] = {
     UNIT("Gulldune",   CHAMPION,                 5,   2, BOW,     4, MIND_CAPTURE_1E),
     UNIT("Kalal",      CHAMPION,                 7,   3, BOW,     5, 0),
     UNIT("Sorgwen",    CHAMPION,                 5,   3, BOW,     3, TELEPATHIC_COMMAND_1E),
-    UNIT("Gwalark",    CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, 0),
+    UNIT("Gwalark",    CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, LEVITATE_1E),
     UNIT("Kalu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, 0),
     UNIT("Talu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, 0),
     UNIT("Breaker",    COMMON,                   2,   1, BOW,     1, 0),
@@ -120,7 +120,7 @@ EFFECT(telepathic_command_effect)
     me->v[0] = (uint8_t)card_at(g, chosen(r));
     struct targets t = targets_of(g, me->v[0]);
     ASK(ask_card(r, f, P_TARGET_FIRST, MUST, t.units, t.walls));
-    LAST(begin_first_attack(r, me->v[0], chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r))));
+    LAST(make_given_attack(r, me->v[0]));
 out:;
 }
 END_EFFECT
@@ -133,6 +133,22 @@ const struct ability telepathic_command_1e = {
     .due = telepathic_command_due,
     .effect = telepathic_command_effect,
     .flags = A_OWN,
+};
+
+/* Gwalark: Levitate. Asked as a move begins, so that where he or the Unit is later does not matter. */
+static int64_t levitate_1e_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    bool lifted = self == card || (controller(g, self) == controller(g, card) && has(within(g, self, 2), space_of(g, card)));
+    return lifted ? WAR_UNIT | WAR_WALL : 0;
+}
+const struct ability levitate_1e = {
+    .name = "Levitate",
+    .text =
+        "Gwalark, and each Unit you control that begins its move within 2 spaces of him, may move through cards but must end its "
+        "move on an unoccupied space.",
+    .asks = ASKS(Q_PASS),
+    .answer = levitate_1e_answer,
 };
 
 /* Controller: Telekinetic Blast */
