@@ -269,6 +269,8 @@ int war_actions(const game *g, war_action *list)
     case WAR_ASK_SEAT: n = list_spaces(list, n, WAR_SEAT, 0, ask->set); break;
     default: break;
     }
+    if (ask->uses != 0)
+        n = rules(g)->list_any_time(g, list, n);
     if (ask->may != 0)
         list[n++] = WAR_ACT(ask->may, 0, 0, 0);
     return n;

@@ -693,6 +693,15 @@ static void run_waiting(run *r, int at, bool last)
     }
 }
 
+/* An "any time" ability may come before a trigger that does something (1E-ANY-04), but not while it is settled where a card goes. */
+static bool any_time_first(const game *g, const int *choices, int n)
+{
+    if (rules(g)->any_time == NULL || order_is_idle(g, choices, n) || waiting_at(g, choices[0])->ability == AN_EVENT)
+        return false;
+    int moment = event_for(g, choices[0])->moment;
+    return moment != M_TO_MAGIC && moment != M_ROLLED && rules(g)->any_time(g);
+}
+
 static bool chosen_before(const game *g, const struct pool *p, const int *choices, int n, int *pick)
 {
     for (int i = 0; i < n; i++)
@@ -721,7 +730,8 @@ void pool(run *r, struct frame *f)
             pop(g);
             return;
         }
-        if (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick)) {
+        bool uses = any_time_first(g, choices, n);
+        if (uses || (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick))) {
             f->step = 1;
             f->seat = g->active;
             g->ask = (struct war_decision){.about = WAR_NONE,
@@ -729,9 +739,14 @@ void pool(run *r, struct frame *f)
                                            .kind = WAR_ASK_ORDER,
                                            .prompt = (uint8_t)rules(g)->order,
                                            .card = WAR_NONE,
-                                           .count = (uint8_t)n};
+                                           .count = (uint8_t)n,
+                                           .uses = uses};
             return;
         }
+    } else if (war_verb_of(r->answer) == WAR_USE) {
+        f->step = 0; /* then the same triggers still wait */
+        rules(g)->use(r, card_at(g, war_c(r->answer)), war_a(r->answer));
+        return;
     } else {
         pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
         pick = war_b(r->answer);
@@ -850,7 +865,8 @@ static bool destroy_passing(run *r)
     game *g = r->g;
     for (const struct frame *f = top_frame(g); f->below != 0;
          f = (const struct frame *)(const void *)((const uint8_t *)f - f->below))
-        if ((f->fn == SECOND_MOVE_ || f->fn == FIRST_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self) && rules(g)->dying(g, f->self)) {
+        if ((f->fn == SECOND_MOVE_ || f->fn == FIRST_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self) &&
+            rules(g)->dying(g, f->self)) {
             rules(g)->destroy_card(r, f->self);
             return true;
         }

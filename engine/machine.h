@@ -260,9 +260,11 @@ enum moment {
 #define M_START(phase) (M_PHASE + (phase))
 #define M_END(phase)   (M_PHASE + 12 + (phase))
 #define M_MAIN(phase)  (M_MAIN_PARTS + (phase))
-#define WAITS(moment)  ((uint64_t)1 << (moment))
+/* Among the phases in which an ability is offered: it can be of use in the middle of a move. */
+enum { IN_A_MOVE = WAR_AFTER_TURN + 1, BETWEEN_STEPS = 1 << IN_A_MOVE, WHOLE_TURN = (1 << (WAR_AFTER_TURN + 1)) - 1 };
+#define WAITS(moment) ((uint64_t)1 << (moment))
 /* The moments that happen to no card. */
-#define OF_NO_CARD     (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | ~(WAITS(M_PHASE) - 1))
+#define OF_NO_CARD    (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | ~(WAITS(M_PHASE) - 1))
 
 enum question {
     Q_NONE,
@@ -318,12 +320,13 @@ enum works {               /* where a text works from */
 };
 
 enum ability_flag {
-    A_TEXT = 1,     /* an event's or structure's text, not a named ability (2E-ABL-16) */
-    A_OWN = 2,      /* concerns its own card only: answers no question and waits for no event of a card in which that card (for
+    A_TEXT = 1,      /* an event's or structure's text, not a named ability (2E-ABL-16) */
+    A_OWN = 2,       /* concerns its own card only: answers no question and waits for no event of a card in which that card (for
                          a text that works from under a card: the upper one) is neither `card` nor `other`. Only a promise
                          that saves looking; for texts in play and under cards */
-    A_WATCHES = 4,  /* looks at the destruction of other cards: the order of a batch matters */
-    A_OUTLIVES = 8, /* still makes sense when its card has gone */
+    A_WATCHES = 4,   /* looks at the destruction of other cards: the order of a batch matters */
+    A_ANY_TIME = 16, /* used at any time of one's turn, between two steps, without an activation (1E-ANY-01) */
+    A_OUTLIVES = 8,  /* still makes sense when its card has gone */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
     A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
@@ -339,7 +342,7 @@ struct ability {
     /* The effect that waits for the event could do nothing now, and nothing like it can change that; NULL: it always might. */
     bool (*vain)(const game *g, const struct event *e, int seat);
     procedure *effect;
-    uint16_t offered; /* bit per phase in whose main part it may be used */
+    uint16_t offered; /* bit per phase in whose main part it may be used, and BETWEEN_STEPS */
     bool (*offer)(const game *g, int self);
     /* Events: may it be played? NULL: always. */
     bool (*playable)(const game *g, int seat);
@@ -352,6 +355,7 @@ struct ability {
     uint16_t under; /* the text that works while a card lies under another because of this one */
     uint8_t works;  /* enum works */
     uint8_t flags;  /* enum ability_flag */
+    uint8_t price;  /* first edition: Magic Points that using it costs, if it is offered */
     uint8_t limit;  /* bit of uses[]: once per turn; 0: no limit */
     uint8_t frame;  /* bytes of its frame; 0: sizeof(struct effect) */
     const char *modes[4];
@@ -651,7 +655,10 @@ struct rules {
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
     int (*list_instead)(const game *g, war_action *list, int n); /* what may be done instead of an extra attack; or NULL */
-    void (*destroy_card)(run *r, int card);                      /* one card of a batch */
+    bool (*any_time)(const game *g);                             /* is something open to the active player between steps? */
+    int (*list_any_time)(const game *g, war_action *list, int n);
+    void (*use)(run *r, int card, int ability);
+    void (*destroy_card)(run *r, int card); /* one card of a batch */
     bool (*order_matters)(const game *g, war_set batch, war_set walls);
     bool (*dying)(const game *g, int card);
     bool (*hold_damage)(run *r, int card, int amount);               /* true: a frame of its own adds it; or NULL */

@@ -228,7 +228,8 @@ struct war_decision {
     uint8_t low, high; /* numbers, modes; for chance: the seat that rolls or draws in `low` */
     uint8_t count;     /* how many more of the same may follow, if known (dice left, cards left) */
     uint8_t about;     /* the space the question is about (where a unit fell, whose victim is chosen), or WAR_NONE */
-    uint8_t spare[5];
+    uint8_t uses;      /* first edition: "any time" abilities may be used before it is answered */
+    uint8_t spare[4];
 };
 
 enum war_verb {

@@ -241,7 +241,7 @@ const struct ability fear = {
     .waits = WAITS(M_STEPPED),
     .due = fear_due,
     .effect = fear_effect,
-    .calm = WAITS(M_STEPPED), /* two Savagers roll one after the other without a question (1E-TIM-18) */
+    .flags = A_SAME, /* two Savagers roll one after the other without a question (1E-TIM-18) */
     .frame = sizeof(struct fear),
 };
 

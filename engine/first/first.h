@@ -123,5 +123,15 @@ bool first_why(const game *g, war_action action, char *why);
 bool first_nothing(const game *g); /* no action but `end` */
 int first_list(const game *g, war_action *list);
 bool first_may_use(const game *g, int card, int ability);
+void first_use(run *r, int card, int ability);
+
+/* "Any time" (1E-ANY): is an ability open to the active player between two steps, or in the middle of a move? */
+bool first_any_time(const game *g);
+bool any_time_in_move(const game *g);
+bool might_act_in_move(const game *g); /* ... or could one be as soon as cards stand elsewhere (1E-MOV-33)? */
+int list_any_time(const game *g, war_action *list, int n);
+/* Like ask_card(), but "any time" abilities may come first: if used_first(), the ability is pushed; WAIT() and ask again. */
+bool ask_card_or_use(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls);
+bool used_first(run *r);
 
 #endif

@@ -3,10 +3,7 @@
 
 #include "../list.h"
 
-static bool may_move(const game *g, int card)
-{
-    return (g->marks[card] & WAR_MARK_MOVED) == 0 && may_be_moved(g, card);
-}
+static bool may_move(const game *g, int card) { return (g->marks[card] & WAR_MARK_MOVED) == 0 && may_be_moved(g, card); }
 
 static int list_moves(const game *g, int s, war_action *list, int n)
 {
@@ -23,10 +20,7 @@ static int list_moves(const game *g, int s, war_action *list, int n)
     return n;
 }
 
-static bool may_attack(const game *g, int card)
-{
-    return (g->marks[card] & WAR_MARK_ATTACKED) == 0 && may_make_attacks(g, card);
-}
+static bool may_attack(const game *g, int card) { return (g->marks[card] & WAR_MARK_ATTACKED) == 0 && may_make_attacks(g, card); }
 
 static int list_attacks(const game *g, int s, war_action *list, int n)
 {
@@ -46,15 +40,90 @@ static war_set with_slots(const game *g)
     return some ? g->mine[seat] : 0;
 }
 
+/* What is used in place of a move, or as or in place of an attack, takes the activation (1E-MOV-15, 1E-ATK-19). */
+static bool has_slot(const game *g, int card, const struct ability *a)
+{
+    if ((a->flags & A_ANY_TIME) != 0)
+        return true;
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0)
+        return (g->marks[card] & WAR_MARK_MOVED) == 0 && may_move_more(g, g->active);
+    return g->phase != WAR_PHASE_ATTACK ||
+           ((g->marks[card] & WAR_MARK_ATTACKED) == 0 && g->seat[g->active].attacks < UNITS_PER_PHASE);
+}
+
 bool first_may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
-    if ((a->offered >> g->phase & 1) == 0 || (a->limit & g->uses[card]) != 0)
+    return (a->offered >> g->phase & 1) != 0 && (a->limit & g->uses[card]) == 0 && has_slot(g, card, a) &&
+           can_pay_ability(g, g->active, a->price) && (a->offer == NULL || a->offer(g, card));
+}
+
+/* ---- Any time ------------------------------------------------------------------------------------------ */
+
+static bool may_use_any_time(const game *g, int card, int number)
+{
+    return (ability(number)->flags & A_ANY_TIME) != 0 && first_may_use(g, card, number);
+}
+static bool may_use_in_move(const game *g, int card, int number)
+{
+    return (ability(number)->offered & BETWEEN_STEPS) != 0 && may_use_any_time(g, card, number);
+}
+static bool may_become_usable(const game *g, int card, int number)
+{
+    const struct ability *a = ability(number);
+    return (a->offered & BETWEEN_STEPS) != 0 && (a->limit & g->uses[card]) == 0 && can_pay_ability(g, g->active, a->price);
+}
+
+/* Not before a played Event has resolved as a whole, nor between a roll and what it brings about (1E-ANY-02). */
+static bool inside_a_step(const game *g)
+{
+    for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
+        const struct frame *f = FRAME_AT(g, at);
+        if (f->fn == FIRST_PLAY_ || f->fn == FIRST_WOUNDS_ || (f->fn == FIRST_MOVE_ && over_a_card(g, f->self)))
+            return true; /* nor while a Unit is on top of a card it goes through (1E-ANY-11) */
+        if (f->fn >= PROCEDURES && ((ability(f->fn - PROCEDURES)->flags & A_TEXT) != 0 ||
+                                    ((const struct effect *)(const void *)f)->e.moment == M_ROLLED))
+            return true;
+        if (f->below == 0)
+            return false;
+    }
+}
+
+static bool can_use_one(const game *g, bool (*may_use)(const game *g, int card, int ability))
+{
+    war_action list[WAR_MAX_ACTIONS];
+    return list_uses(g, may_use, list, 0) > 0 && !inside_a_step(g);
+}
+bool first_any_time(const game *g) { return can_use_one(g, may_use_any_time); }
+bool any_time_in_move(const game *g) { return can_use_one(g, may_use_in_move); }
+bool might_act_in_move(const game *g)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    return (g->waits & WAITS(M_MAIN(IN_A_MOVE))) != 0 && list_uses(g, may_become_usable, list, 0) > 0;
+}
+
+int list_any_time(const game *g, war_action *list, int n)
+{
+    return list_uses(g, g->ask.kind == WAR_ASK_STEP ? may_use_in_move : may_use_any_time, list, n);
+}
+
+bool ask_card_or_use(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls)
+{
+    if (f->seat != r->g->active || (units | walls) == 0 || !first_any_time(r->g))
+        return ask_card(r, f, p, may, units, walls);
+    ask_card(r, f, p, may == MUST ? MAY : may, units, walls); /* a question even if there is but one card to name */
+    if (may == MUST)
+        r->g->ask.may = 0;
+    r->g->ask.uses = 1;
+    return false;
+}
+
+bool used_first(run *r)
+{
+    if (war_verb_of(r->answer) != WAR_USE)
         return false;
-    if (g->phase == WAR_PHASE_ATTACK &&
-        (g->seat[g->active].attacks >= UNITS_PER_PHASE || (g->marks[card] & WAR_MARK_ATTACKED) != 0))
-        return false;
-    return a->offer == NULL || a->offer(g, card);
+    first_use(r, card_at(r->g, war_c(r->answer)), war_a(r->answer));
+    return true;
 }
 
 static int list_card(const game *g, int seat, int number, war_set walls, war_action *list, int n)
@@ -282,6 +351,21 @@ static bool why_no_event(const game *g, int number, char *why)
     return refuse(why, "The condition of %s is not met.", d->name);
 }
 
+static bool why_no_slot(const game *g, int card, char *why)
+{
+    const struct war_seat *s = &g->seat[g->active];
+    if (g->phase == WAR_PHASE_MOVE) {
+        if ((g->marks[card] & WAR_MARK_MOVED) != 0)
+            return refuse(why, "%c has already moved this phase.", g, card);
+        if (s->lock != WAR_NONE)
+            return refuse(why, "%c moves alone this phase.", g, s->lock);
+        return refuse(why, "You have already moved %d units this phase.", s->moves);
+    }
+    if ((g->marks[card] & WAR_MARK_ATTACKED) != 0)
+        return refuse(why, "%c has already attacked this phase.", g, card);
+    return refuse(why, "You have already attacked with %d units this phase.", s->attacks);
+}
+
 static bool why_no_use(const game *g, int number, int space, char *why)
 {
     if (why_not_mine(g, space, why))
@@ -296,10 +380,13 @@ static bool why_no_use(const game *g, int number, int space, char *why)
         return refuse(why, "%s cannot be used in this phase.", a->name);
     if ((a->limit & g->uses[card]) != 0)
         return refuse(why, "%s has already been used this turn.", a->name);
-    if (g->phase == WAR_PHASE_ATTACK && (g->marks[card] & WAR_MARK_ATTACKED) != 0)
-        return refuse(why, "%c has already attacked this phase.", g, card);
-    if (g->phase == WAR_PHASE_ATTACK && g->seat[g->active].attacks >= UNITS_PER_PHASE)
-        return refuse(why, "You have already attacked with %d units this phase.", UNITS_PER_PHASE);
+    if (!has_slot(g, card, a))
+        return why_no_slot(g, card, why);
+    int points = ability_price(g, a->price), magic = g->seat[g->active].magic;
+    if (points > magic)
+        return refuse(why, "%s costs %d magic; you have %d.", a->name, points, magic);
+    if (!can_pay(g, g->active, points))
+        return refuse(why, "You cannot spend Magic Points now.");
     return refuse(why, "%s cannot be used now.", a->name);
 }
 

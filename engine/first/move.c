@@ -140,7 +140,7 @@ bool walk_matters(const game *g, int card, int steps, unsigned pass)
 {
     war_set here = bit(space_of(g, card)), through = passable(g, card, pass);
     war_set way = held_by_vine(g, card) ? here : here | reached(here, steps, open_spaces(g, card) | through);
-    if ((way & vines(g)) != 0)
+    if ((way & vines(g)) != 0 || might_act_in_move(g))
         return true;
     if ((way & through) != 0 && waits_for(g, card, M_THROUGH))
         return true;
@@ -168,6 +168,7 @@ struct walk {
     uint8_t alone;                       /* with fewer steps left than this, no other unit may move (Sneak) */
     uint8_t riding, goal;                /* a straight move, and where it ends */
     uint8_t owner;                       /* who controls it as it begins */
+    uint8_t at;                          /* where its own last step took it */
     uint8_t free;                        /* moved by an effect: the first step is asked for too */
     uint8_t back;                        /* the last space on which it could have ended */
     uint8_t gone;                        /* how many cards it has gone through */
@@ -222,6 +223,7 @@ static void step_to(run *r, struct walk *w)
     if (on_vine(g, card) || has(vines(g), w->to))
         g->marks[card] |= WAR_MARK_VINE;
     shift(g, card, w->to);
+    w->at = w->to;
     w->steps++;
     TELL(.event = WAR_MOVED, .seat = w->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = w->to);
     struct event e = event_of(g, M_STEPPED, card);
@@ -254,10 +256,17 @@ static void note_alone(game *g, struct walk *w)
         g->seat[w->frame.seat].lock = w->frame.self;
 }
 
+/* Straight on, unless the run is broken (1E-MOV-28). */
 static void next_straight(const game *g, struct walk *w)
 {
-    int here = space_of(g, w->frame.self);
-    w->to = here == w->goal ? WAR_NONE : (uint8_t)first(toward(bit(here), direction_to(here, w->goal)));
+    int card = w->frame.self, here = space_of(g, card);
+    bool in_line = row_of(here) == row_of(w->goal) || column_of(here) == column_of(w->goal);
+    w->to = WAR_NONE;
+    if (here == w->goal || !in_line || here != w->at)
+        return;
+    war_set next = toward(bit(here), direction_to(here, w->goal)) & (open_spaces(g, card) | passable(g, card, w->pass));
+    if (next != 0)
+        w->to = (uint8_t)first(next);
 }
 
 /* Where to next: true if nobody has to be asked; w->to is then the step to make, or WAR_NONE. */
@@ -265,14 +274,20 @@ static bool next_step(run *r, struct walk *w)
 {
     game *g = r->g;
     int card = w->frame.self;
-    if (w->riding) { /* straight on to where it rides */
-        next_straight(g, w);
-        return true;
-    }
     war_set next = walk_steps(g, card, w->left, w->pass);
     bool resting = gone_through(g, card) == WAR_NONE;
+    bool uses = w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03 */
+    r->answer = 0;
     w->to = !resting && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way off (1E-ASK-14) */
-    if (next == 0 || w->to != WAR_NONE)
+    if (w->riding) {                                                        /* straight on to where it rides */
+        next_straight(g, w);
+        if (!uses || w->to == WAR_NONE)
+            return true;
+        next = bit(w->to);
+    } else if (w->to != WAR_NONE) {
+        return true;
+    }
+    if (next == 0 && !uses)
         return true;
     g->ask = (struct war_decision){.about = WAR_NONE,
                                    .seat = w->frame.seat,
@@ -281,8 +296,18 @@ static bool next_step(run *r, struct walk *w)
                                    .card = (uint8_t)card,
                                    .set = next,
                                    .may = resting ? WAR_DONE : 0,
-                                   .count = w->left};
+                                   .count = w->left,
+                                   .uses = uses};
     return false;
+}
+
+static void take_step(run *r, struct walk *w)
+{
+    if (war_verb_of(r->answer) == WAR_STEP)
+        w->to = (uint8_t)chosen(r);
+    if (war_verb_of(r->answer) == WAR_DONE)
+        w->to = WAR_NONE;
+    r->answer = 0;
 }
 
 /* Whatever stopped it on a card it was going through: it cannot stay there (1E-THR-14). */
@@ -299,13 +324,19 @@ void first_move(run *r, struct frame *f)
     game *g = r->g;
     struct walk *w = (struct walk *)(void *)f;
     BEGIN
-    if (w->free) {
+    if (!w->free)
+        goto begun;
+    while (walk_goes_on(g, w)) {
         ASK(next_step(r, w));
-        if (war_verb_of(r->answer) == WAR_STEP)
-            w->to = (uint8_t)chosen(r);
-        r->answer = 0;
-    }
-    while (w->to != WAR_NONE) {
+        if (used_first(r)) {
+            WAIT();
+            CHECK();
+            continue;
+        }
+        take_step(r, w);
+    begun:
+        if (w->to == WAR_NONE)
+            break;
         w->left--;
         note_alone(g, w);
         if (must_roll(g, f->self)) {
@@ -318,12 +349,6 @@ void first_move(run *r, struct frame *f)
         }
         step_to(r, w);
         CHECK();
-        if (!walk_goes_on(g, w))
-            break;
-        ASK(next_step(r, w));
-        if (war_verb_of(r->answer) == WAR_STEP && !w->riding)
-            w->to = (uint8_t)chosen(r);
-        r->answer = 0;
     }
     put_back(g, w);
     CHECK();
@@ -340,7 +365,7 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
     game *g = r->g;
     struct walk *w = (struct walk *)(void *)push(r, FIRST_MOVE_, sizeof *w, seat, card);
     w->from = g->place[card];
-    w->back = w->from;
+    w->at = w->back = w->from;
     w->owner = (uint8_t)controller(g, card);
     if (seat == w->owner) /* going through is a "may" of the unit's controller (1E-ABI-06) */
         w->pass = (uint16_t)ask(g, Q_PASS, card, WAR_NONE);

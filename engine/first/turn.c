@@ -92,7 +92,7 @@ static void turn_is_over(run *r)
  * there is a card in hand (1E-ASK-12). */
 static bool nothing_to_do(const game *g)
 {
-    bool hidden = g->phase != WAR_PHASE_MOVE && g->phase != WAR_PHASE_ATTACK;
+    bool hidden = g->phase == WAR_PHASE_SUMMON || g->phase == WAR_PHASE_EVENT || g->phase == WAR_PHASE_MAGIC;
     if (hidden && hand_size(g, g->active) > 0)
         return false;
     return first_nothing(g);
@@ -120,16 +120,21 @@ static void build_magic(run *r, int number)
     blur_hand(g, seat);
 }
 
-static void use(run *r, int card, int number)
+void first_use(run *r, int card, int number)
 {
     game *g = r->g;
-    g->uses[card] |= ability(number)->limit;
+    const struct ability *a = ability(number);
+    g->uses[card] |= a->limit;
     TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card],
          .amount = (uint16_t)number);
-    if (g->phase == WAR_PHASE_ATTACK) { /* in place of, or as, its attack: the activation is used (1E-ATK-19) */
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15) */
+        g->marks[card] |= WAR_MARK_MOVED;
+        g->seat[g->active].moves++;
+    } else if (g->phase == WAR_PHASE_ATTACK && (a->flags & A_ANY_TIME) == 0) { /* in place of, or as, its attack (1E-ATK-19) */
         g->marks[card] |= WAR_MARK_ATTACKED;
         g->seat[g->active].attacks++;
     }
+    pay_ability(r, g->active, a->price); /* before the effect (1E-MAG-08) */
     push_effect(r, number, card, g->active, NULL);
 }
 
@@ -150,7 +155,7 @@ static void act(run *r)
     case WAR_SUMMON: begin_first_summon(r, a, c); break;
     case WAR_BUILD: begin_wall(r, a, c); break;
     case WAR_PLAY: begin_event(r, a); break;
-    case WAR_USE: use(r, card_at(g, c), a); break;
+    case WAR_USE: first_use(r, card_at(g, c), a); break;
     default: build_magic(r, a); break;
     }
 }
@@ -159,6 +164,7 @@ struct turn {
     struct frame frame;
     uint8_t phase; /* index of the phase in the turn */
     uint8_t begun; /* enum begun: what a position written down has behind it */
+    uint8_t ended; /* something happened at the end of the turn */
 };
 enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN };
 
@@ -185,20 +191,28 @@ void first_turn(run *r, struct frame *f)
                 CHECK();
             }
             t->begun = NOT_BEGUN;
-            if (g->phase == WAR_PHASE_DRAW)
-                DO(draw(r, g->active, FIRST_HAND - hand_size(g, g->active))); /* 1E-DRW-01 */
-            while (g->phase != WAR_PHASE_DRAW) {
+            for (;;) {
                 ASK(ask_main(r));
                 if (war_verb_of(r->answer) == WAR_END)
                     break;
                 DO(act(r));
                 CHECK();
             }
+            if (g->phase == WAR_PHASE_DRAW)
+                DO(draw(r, g->active, FIRST_HAND - hand_size(g, g->active))); /* 1E-DRW-01, 1E-DRW-05 */
             end_phase(r);
             CHECK();
         }
         end_turn(r);
+        t->ended = g->low != g->base;
         CHECK();
+        while (t->ended) { /* then "any time" may come once more; else nothing has changed since the last phase (1E-ASK-23) */
+            ASK(ask_main(r));
+            if (war_verb_of(r->answer) == WAR_END)
+                break;
+            DO(act(r));
+            CHECK();
+        }
         turn_is_over(r);
         CHECK();
         t->phase = 0;
@@ -266,6 +280,9 @@ const struct rules first_rules = {
     .batch = P_BATCH_FIRST,
     .begin = begin,
     .list = first_list,
+    .any_time = first_any_time,
+    .list_any_time = list_any_time,
+    .use = first_use,
     .destroy_card = first_destroy,
     .order_matters = first_order_matters,
     .dying = first_dying,
