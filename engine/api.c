@@ -85,7 +85,7 @@ void blank(game *g, enum war_edition edition)
         g->at[0][s] = g->at[1][s] = WAR_NONE;
     for (int seat = 0; seat < WAR_SEATS; seat++) {
         struct war_seat *s = &g->seat[seat];
-        s->magic_top = s->discard_top = s->summoner = s->lock = WAR_NONE;
+        s->magic_top = s->discard_top = s->summoner = s->lock = s->top_run = s->bottom_run = WAR_NONE;
     }
     g->ask.card = g->ask.about = WAR_NONE;
     g->low = g->base = g->lasting_at = WAR_ARENA;
@@ -214,12 +214,29 @@ static int list_definitions(const game *g, war_action *list, int n, int verb, co
     return n;
 }
 
+/* Cards of a pile or hand; `high` is how many from the top are meant, 0: all. */
 static int list_pile(const game *g, war_action *list, int n)
 {
+    const struct war_decision *ask = &g->ask;
+    const struct war_seat *s = &g->seat[ask->whose];
+    if (ask->zone == WAR_HAND)
+        return list_definitions(g, list, n, WAR_PICK, s->hand);
+    if (ask->zone == WAR_DRAW_PILE && ask->high == 0)
+        return list_definitions(g, list, n, WAR_PICK, s->bag);
     uint64_t cards[WAR_SEATS] = {0};
-    for (int card = g->seat[g->ask.seat].discard_top; card != WAR_NONE; card = g->link[card])
+    int left = ask->high == 0 ? WAR_CARDS : ask->high;
+    for (int card = ask->zone == WAR_DRAW_PILE ? s->top_run : s->discard_top; card != WAR_NONE && left > 0; left--) {
         cards[war_card_owner(card)] |= (uint64_t)1 << card % WAR_DECK_CARDS;
+        card = g->link[card];
+    }
     return list_definitions(g, list, n, WAR_PICK, cards);
+}
+
+static int list_draws(const game *g, war_action *list, int n)
+{
+    uint64_t cards[WAR_SEATS];
+    unsettled(g, g->ask.low, cards);
+    return list_definitions(g, list, n, WAR_DRAW, cards);
 }
 
 static int list_under(const game *g, war_action *list, int n)
@@ -265,7 +282,7 @@ int war_actions(const game *g, war_action *list)
     case WAR_ASK_ORDER: n = pool_list(g, list); break;
     case WAR_ASK_DIE: n = list_spaces(list, n, WAR_ROLL, 0, ask->set); break;
     case WAR_ASK_ROLL: n = list_numbers(list, n, WAR_ROLL, 0, rules(g)->faces - 1); break;
-    case WAR_ASK_DRAW: n = list_definitions(g, list, n, WAR_DRAW, g->seat[ask->low].bag); break;
+    case WAR_ASK_DRAW: n = list_draws(g, list, n); break;
     case WAR_ASK_SEAT: n = list_spaces(list, n, WAR_SEAT, 0, ask->set); break;
     default: break;
     }
@@ -273,6 +290,8 @@ int war_actions(const game *g, war_action *list)
         n = rules(g)->list_any_time(g, list, n);
     if (ask->may != 0)
         list[n++] = WAR_ACT(ask->may, 0, 0, 0);
+    else if (n == 0 && ask->kind == WAR_ASK_PILE && g->edition == WAR_FIRST)
+        list[n++] = WAR_ACT(WAR_NO, 0, 0, 0); /* nothing fits, which only the one who looks may know (1E-ASK-15) */
     return n;
 }
 
@@ -283,9 +302,11 @@ int war_weight(const game *g, war_action action)
     if (g->ask.kind != WAR_ASK_DRAW)
         return 1;
     int copies = 0;
+    uint64_t cards[WAR_SEATS];
+    unsettled(g, g->ask.low, cards);
     for (int owner = 0; owner < WAR_SEATS; owner++) {
         int before = copies;
-        FOR_CARDS (card, g->seat[g->ask.low].bag[owner], owner)
+        FOR_CARDS (card, cards[owner], owner)
             if (g->def[card] == war_a(action))
                 copies++;
             else if (copies > before)

@@ -53,6 +53,9 @@ static bool check_decision(const game *g, char *why)
         return broken(why, "the decision is asked of the wrong seat", ask->seat);
     if (ask->set >> most_choices(g) != 0 || (ask->walls & ~all_walls(g)) != 0)
         return broken(why, "the decision offers what is not there", ask->kind);
+    if (ask->kind == WAR_ASK_PILE &&
+        (ask->whose >= WAR_SEATS || (ask->zone != WAR_DISCARD && ask->zone != WAR_DRAW_PILE && ask->zone != WAR_HAND)))
+        return broken(why, "the decision is about no pile", ask->zone);
     if (ask->kind == WAR_ASK_NUMBER && (ask->low > ask->high || ask->high >= WAR_SPACES))
         return broken(why, "the decision offers numbers out of range", ask->high);
     return true;
@@ -193,6 +196,26 @@ static int chain(const game *g, int top, enum war_zone zone, int place, int seat
     return n;
 }
 
+/* The settled ends of a draw pile share no card, and the cards between them are linked to nothing. */
+static bool check_runs(const game *g, int seat, char *why)
+{
+    const struct war_seat *s = &g->seat[seat];
+    uint64_t left[WAR_SEATS];
+    int top = chain(g, s->top_run, WAR_DRAW_PILE, 0, seat), bottom = chain(g, s->bottom_run, WAR_DRAW_PILE, 0, seat), n = 0;
+    if (top < 0 || bottom < 0)
+        return broken(why, "the settled cards of a draw pile are in disorder", seat);
+    unsettled(g, seat, left);
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS (card, left[owner], owner) {
+            n++;
+            if (g->link[card] != WAR_NONE)
+                return broken(why, "an unsettled card of a draw pile has a place", card);
+        }
+    if (n + top + bottom != bag_size(g, seat))
+        return broken(why, "the settled ends of a draw pile share cards", seat);
+    return s->looked <= EVERYBODY && s->taken <= EVERYBODY ? true : broken(why, "a seat that is none has looked", seat);
+}
+
 static bool check_piles(const game *g, char *why)
 {
     int in_piles = 0, there = 0;
@@ -206,6 +229,8 @@ static bool check_piles(const game *g, char *why)
         if (g->over == WAR_PLAYING && (s->summoner >= WAR_SEATS * WAR_DECK_CARDS || !on_board(g, s->summoner)))
             return broken(why, "a summoner is gone and the game goes on", seat);
         in_piles += discards + magic;
+        if (!check_runs(g, seat, why))
+            return false;
     }
     for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
         int zone = war_card_zone(g, card);
@@ -338,7 +363,7 @@ static bool check_asker(const game *g, char *why)
     case WAR_ASK_MAIN: fits = g->top == 0 && (f->fn == FIRST_TURN_ || f->fn == SECOND_TURN_) && ask->seat == g->active; break;
     case WAR_ASK_SEAT: fits = f->fn == FIRST_GAME_ || f->fn == SECOND_GAME_ || f->fn >= PROCEDURES; break;
     case WAR_ASK_DRAW:
-        fits = f->fn == DRAW_ && (g->seat[ask->low].bag[0] | g->seat[ask->low].bag[1]) != 0 && f->seat == ask->low;
+        fits = (f->fn == DRAW_ || f->fn == LOOK_) && f->seat == ask->low; /* and there is a card: something answers */
         break;
     case WAR_ASK_ORDER: fits = f->fn == POOL_ && f->step == 1; break;
     case WAR_ASK_STEP: fits = f->fn == FIRST_MOVE_ || f->fn == SECOND_MOVE_; break;

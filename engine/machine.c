@@ -191,9 +191,20 @@ bool ask_hand(run *r, const struct frame *f, enum prompt p, enum may may)
     return false;
 }
 
-bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may)
+bool ask_in(run *r, const struct frame *f, enum prompt p, enum may may, enum war_zone zone, int whose)
 {
-    stop(r, f, WAR_ASK_PILE, p, may);
+    struct war_decision *ask = stop(r, f, WAR_ASK_PILE, p, may);
+    ask->zone = (uint8_t)zone;
+    ask->whose = (uint8_t)whose;
+    return false;
+}
+
+bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may) { return ask_in(r, f, p, may, WAR_DISCARD, f->seat); }
+
+bool ask_top(run *r, const struct frame *f, enum prompt p, int whose, int cards)
+{
+    ask_in(r, f, p, MUST, WAR_DRAW_PILE, whose);
+    r->g->ask.high = (uint8_t)cards;
     return false;
 }
 

@@ -87,6 +87,7 @@ static inline int arena_left(const game *g) { return g->low - g->free; }
     X(POOL, pool)                                                                                                                \
     X(BATCH, batch)                                                                                                              \
     X(DRAW, draw_cards)                                                                                                          \
+    X(LOOK, look_at_cards)                                                                                                       \
     X(FORCE, force_card)                                                                                                         \
     X(SECOND_GAME, second_game)                                                                                                  \
     X(SECOND_TURN, second_turn)                                                                                                  \
@@ -373,6 +374,7 @@ static inline const struct war_definition *def(const game *g, int card) { return
 static inline int other_seat(int seat) { return 1 - seat; }
 /* Seats 0 and 2 are one team, 1 and 3 the other (1E-TEM-02); alone a player is a team. */
 static inline bool same_team(int a, int b) { return ((a ^ b) & 1) == 0; }
+enum { EVERYBODY = (1 << WAR_SEATS) - 1 }; /* bits of all seats, for who knows what */
 static inline int generation(const game *g, int card) { return g->know[card] >> 4; }
 static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
 /* Still the same card on the battlefield (2E-CMP-22). */
@@ -491,7 +493,13 @@ void lasting_forget(game *g, int card);
     X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")                                                 \
     X(P_PLAYER, "1E-TEM-29", "Choose a player.")                                                                                 \
     X(P_UNDER, "1E-UND-12", "Choose one of the cards under it.")                                                                 \
-    X(P_CAPTURE_FIRST, "1E-DMG-27", "Take these wounds back and take control of the Unit instead?")
+    X(P_CAPTURE_FIRST, "1E-DMG-27", "Take these wounds back and take control of the Unit instead?")                             \
+    X(P_SEARCH, "1E-ASK-15", "Choose a card in your Draw Pile.")                                                                 \
+    X(P_HIS_HAND, "1E-INF-12", "Choose a card in that player's hand.")                                                           \
+    X(P_TO_BOTTOM, "1E-INF-22", "Choose the card that goes to the bottom next.")                                                 \
+    X(P_ON_TOP, "1E-INF-22", "Choose the card that lies on top.")                                                                \
+    X(P_DISCARD_IT, "1E-DMG-12", "Discard the card that was turned up?")                                                         \
+    X(P_HOW_MANY, "1E-MAG-06", "How many cards?")
 
 enum prompt {
 #define X(name, rule, text) name,
@@ -521,6 +529,11 @@ bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high)
 bool ask_hand(run *r, const struct frame *f, enum prompt p, enum may may);
 /* A card in the seat's own discard pile that fits; always stops. */
 bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may);
+/* ... in the whole draw pile, the discard pile or the hand of any seat: whoever is asked must know its cards. Where nothing fits
+ * and it may not be declined the only answer is no, so that no other seat learns of it (1E-ASK-15). */
+bool ask_in(run *r, const struct frame *f, enum prompt p, enum may may, enum war_zone zone, int whose);
+/* ... among the topmost cards of a draw pile, which the seat has looked at. */
+bool ask_top(run *r, const struct frame *f, enum prompt p, int whose, int cards);
 /* A card under the asking one, which the answer names by its definition; not asked if there is but one kind. */
 bool ask_under(run *r, const struct frame *f, enum prompt p, enum may may);
 
@@ -547,7 +560,9 @@ void shift(game *g, int card, int space);                  /* from space to spac
 void swap_spaces(game *g, int a, int b);
 void set_controller(game *g, int card, int seat);
 void to_hand(game *g, int card, int seat);
-void to_bag(game *g, int card, int seat);
+void to_bag(game *g, int card, int seat);    /* anywhere into the draw pile */
+void to_top(game *g, int card, int seat);    /* on top of it; whoever knows the card goes on knowing it */
+void to_bottom(game *g, int card, int seat); /* likewise */
 void to_discard(game *g, int card, int seat);
 void to_magic(game *g, int card, int seat);
 void to_active(game *g, int card, int seat);
@@ -560,11 +575,23 @@ void hide_from_others(game *g, int card, int seat);
 /* A card of that definition in the seat's hand, the one others know first; or WAR_NONE. */
 int in_hand(const game *g, int seat, int definition);
 int in_discard(const game *g, int seat, int definition);
-int in_bag(const game *g, int seat, int definition);
+int in_bag(const game *g, int seat, int definition);       /* in the draw pile, its place not settled */
+int in_draw_pile(const game *g, int seat, int definition); /* anywhere in it */
 int hand_size(const game *g, int seat);
 int bag_size(const game *g, int seat);
 /* A hidden card is about to be seen: gives it the number that tells nothing about the others, and returns it. */
 int reveal(game *g, int card);
+/* The seats now know the card: its number from now on, since what all know has a number that tells nothing. */
+int see(game *g, int card, unsigned seats);
+void see_hand(game *g, int seat, unsigned seats); /* all cards of that hand */
+/* Exchanges the numbers of two cards of one definition and owner, neither of them in play. */
+void swap_numbers(game *g, int a, int b);
+/* Draw piles (1E-INF-20): the cards whose places are not settled, by owner; the n-th from the top (0 is the topmost) if its
+ * place is settled, else WAR_NONE; settling an unsettled card below those at the top; forgetting all places (1E-INF-19). */
+void unsettled(const game *g, int seat, uint64_t *by_owner);
+int settled_top(game *g, int seat, int n);
+void settle_next(game *g, int card, int seat);
+void shuffle(game *g, int seat);
 int in_stack(const game *g, int upper, int definition); /* a card of that definition under the other, the topmost; or WAR_NONE */
 int extra_in_pile(const game *g, int seat);             /* a Vine Wall that is not in play, or WAR_NONE */
 
@@ -605,6 +632,9 @@ void force(run *r, int card, int to);
 /* Where a card may be forced to, sliding from min to max spaces in one direction. */
 war_set force_spaces(const game *g, int card, int min, int max);
 void draw(run *r, int seat, int cards);
+/* The seats look at the topmost cards of a draw pile, or all of them if there are fewer; chance says which they are, one by one. */
+void look_at_top(run *r, int pile, int cards, unsigned seats);
+int pile_size(const game *g, int seat, int most); /* of the draw pile, but at most that many */
 /* Dice are asked for one by one: while (d->left > 0) { ASK(ask_die(...)); note_die(...); } */
 struct dice {
     uint8_t left, rolled;

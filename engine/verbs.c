@@ -367,6 +367,32 @@ struct dice *dice_of(game *g, const struct event *e)
 
 void roll_again(struct dice *d) { *d = (struct dice){.left = d->rolled}; }
 
+/* Which card is the n-th from the top? True if that is settled, or there is none: then chance has nothing to say. */
+static bool next_card(run *r, int pile, int n, int left)
+{
+    game *g = r->g;
+    r->answer = 0;
+    if (bag_size(g, pile) <= n || settled_top(g, pile, n) != WAR_NONE)
+        return true;
+    g->ask = (struct war_decision){.about = WAR_NONE,
+                                   .seat = WAR_CHANCE,
+                                   .kind = WAR_ASK_DRAW,
+                                   .prompt = P_DRAW,
+                                   .card = WAR_NONE,
+                                   .low = (uint8_t)pile,
+                                   .count = (uint8_t)left};
+    return false;
+}
+
+/* ... and the card, its place settled now. */
+static int card_said(run *r, int pile, int n)
+{
+    game *g = r->g;
+    if (war_verb_of(r->answer) == WAR_DRAW)
+        settle_next(g, in_bag(g, pile, war_a(r->answer)), pile);
+    return settled_top(g, pile, n);
+}
+
 struct drawing {
     struct frame frame;
     uint8_t left, drawn;
@@ -378,15 +404,8 @@ void draw_cards(run *r, struct frame *f)
     struct drawing *d = (struct drawing *)(void *)f;
     BEGIN
     while (d->left > 0 && bag_size(g, f->seat) > 0) { /* 2E-DRW-04 */
-        g->ask = (struct war_decision){.about = WAR_NONE,
-                                       .seat = WAR_CHANCE,
-                                       .kind = WAR_ASK_DRAW,
-                                       .prompt = P_DRAW,
-                                       .card = WAR_NONE,
-                                       .low = f->seat,
-                                       .count = d->left};
-        WAIT();
-        int card = in_bag(g, f->seat, war_a(r->answer));
+        ASK(next_card(r, f->seat, 0, d->left));
+        int card = see(g, card_said(r, f->seat, 0), 1u << f->seat);
         to_hand(g, card, f->seat);
         TELL(.event = WAR_DREW, .seat = f->seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = (uint8_t)(1u << f->seat));
         d->left--;
@@ -401,6 +420,42 @@ void draw_cards(run *r, struct frame *f)
     END
 }
 FRAME_OF(draw_cards, struct drawing)
+
+struct looking {
+    struct frame frame; /* seat: whose pile */
+    uint8_t cards, seen, seats;
+};
+
+/* It is settled card by card as it is looked at, and only then (1E-INF-20). */
+void look_at_cards(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct looking *l = (struct looking *)(void *)f;
+    BEGIN
+    for (; l->seen < l->cards && l->seen < bag_size(g, f->seat); l->seen++) {
+        ASK(next_card(r, f->seat, l->seen, l->cards - l->seen));
+        int card = see(g, card_said(r, f->seat, l->seen), l->seats);
+        TELL(.event = WAR_REVEALED, .seat = f->seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = l->seats);
+    }
+    END
+}
+FRAME_OF(look_at_cards, struct looking)
+
+void look_at_top(run *r, int pile, int cards, unsigned seats)
+{
+    struct looking *l = (struct looking *)(void *)push(r, LOOK_, sizeof *l, pile, WAR_NONE);
+    if (r->g->over != WAR_PLAYING)
+        return;
+    l->cards = (uint8_t)cards;
+    l->seats = (uint8_t)seats;
+    r->g->seat[pile].looked |= (uint8_t)seats;
+}
+
+int pile_size(const game *g, int seat, int most)
+{
+    int size = bag_size(g, seat);
+    return size < most ? size : most;
+}
 
 void draw(run *r, int seat, int cards)
 {

@@ -10,6 +10,72 @@ static bool sees(const game *g, int seat, int card)
     return war_card_zone(g, card) == WAR_DRAW_PILE && war_card_holder(g, card) == seat;
 }
 
+/* ---- Numbers -------------------------------------------------------------------------------------------
+ *
+ * Equal hidden cards differ by their numbers alone, but which of them got which number can hang on what another seat has
+ * seen. Once somebody has looked into a draw pile or a hand, a seat's view numbers the cards that not everybody knows anew, by
+ * what that seat knows of them and by nothing else. */
+static bool somebody_looked(const game *g)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        seats |= g->seat[seat].looked;
+    return seats != 0;
+}
+
+static int depth(const game *g, int top, int card)
+{
+    int n = 0;
+    for (; top != WAR_NONE && top != card; top = g->link[top])
+        n++;
+    return top == card ? n : WAR_NONE;
+}
+
+/* Where the card is for that seat, as a number: those it knows first, then those of its own draw pile, then all others. */
+static unsigned place_for(const game *g, int seat, int card)
+{
+    unsigned zone = (unsigned)war_card_zone(g, card), holder = (unsigned)war_card_holder(g, card), at = 0;
+    const struct war_seat *s = &g->seat[holder];
+    if ((g->know[card] >> seat & 1) == 0)
+        return sees(g, seat, card) ? 0xFFFFFFFE : 0xFFFFFFFF;
+    if (zone == WAR_DRAW_PILE) {
+        at = (unsigned)depth(g, s->top_run, card);
+        at = at == WAR_NONE ? 256 + (unsigned)depth(g, s->bottom_run, card) : at;
+    } else if (zone == WAR_DISCARD || zone == WAR_MAGIC_PILE) {
+        at = (unsigned)depth(g, zone == WAR_DISCARD ? s->discard_top : s->magic_top, card);
+    }
+    return zone << 24 | holder << 20 | at << 8 | g->know[card];
+}
+
+static void renumber_equals(game *g, int seat, const uint8_t *cards, int n)
+{
+    for (int i = 0; i + 1 < n; i++) {
+        int next = i;
+        for (int k = i + 1; k < n; k++)
+            if (place_for(g, seat, cards[k]) < place_for(g, seat, cards[next]))
+                next = k;
+        if (next != i)
+            swap_numbers(g, cards[i], cards[next]);
+    }
+}
+
+static void renumber_for(game *g, int seat)
+{
+    uint8_t cards[WAR_DECK_CARDS];
+    int n = 0;
+    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
+        if (n > 0 && (g->def[card] != g->def[cards[0]] || war_card_owner(card) != war_card_owner(cards[0]))) {
+            renumber_equals(g, seat, cards, n);
+            n = 0;
+        }
+        if (war_card_zone(g, card) != WAR_OUT && (g->know[card] & EVERYBODY) != EVERYBODY)
+            cards[n++] = (uint8_t)card;
+    }
+    renumber_equals(g, seat, cards, n);
+}
+
+/* ---- Looking ------------------------------------------------------------------------------------------- */
+
 static void copy_card(const game *g, game *v, int card)
 {
     v->zone[card] = g->zone[card];
@@ -31,7 +97,7 @@ static void copy_seat(const game *g, game *v, int seat, bool own)
     const struct war_seat *from = &g->seat[seat];
     struct war_seat *to = &v->seat[seat];
     *to = *from;
-    to->magic_top = to->discard_top = WAR_NONE; /* the piles are listed in the view itself */
+    to->magic_top = to->discard_top = to->top_run = to->bottom_run = WAR_NONE; /* the piles are listed in the view itself */
     for (int owner = 0; owner < WAR_SEATS; owner++) {
         if (!own)
             to->bag[owner] = to->hand[owner] = 0;
@@ -47,6 +113,16 @@ static int copy_pile(const game *g, int seat, int top, uint8_t *pile)
     for (int card = top; card != WAR_NONE; card = g->link[card])
         pile[n++] = (uint8_t)(sees(g, seat, card) ? card : WAR_NONE);
     return n;
+}
+
+static void copy_run(const game *g, int seat, int top, struct war_run *end)
+{
+    for (int i = 0; i < WAR_SEATS * WAR_DECK_CARDS; i++)
+        end->card[i] = WAR_NONE;
+    for (int card = top; card != WAR_NONE; card = g->link[card], end->size++) {
+        end->card[end->size] = (uint8_t)((g->know[card] >> seat & 1) != 0 ? card : WAR_NONE);
+        end->know[end->size] = g->know[card] & EVERYBODY;
+    }
 }
 
 /* Where order means nothing it must not tell which of the unseen cards left: the seen ones first, by number (2E-DMG-14). */
@@ -113,11 +189,19 @@ void war_look(const game *g, int seat, struct war_view *view)
     uint8_t *bytes = (uint8_t *)view;
     for (size_t i = 0; i < sizeof *view; i++)
         bytes[i] = 0;
-    game *v = &view->game;
+    game *v = &view->game, renumbered;
+    if (somebody_looked(g)) {
+        renumbered = *g;
+        renumber_for(&renumbered, seat);
+        g = &renumbered;
+    }
     copy_table(g, v);
     for (int card = 0; card < WAR_CARDS; card++)
-        if (war_card_zone(g, card) == WAR_OUT || sees(g, seat, card))
+        if (war_card_zone(g, card) == WAR_OUT || sees(g, seat, card)) {
             copy_card(g, v, card);
+            if (war_card_zone(g, card) == WAR_DRAW_PILE && (g->know[card] >> seat & 1) == 0)
+                v->know[card] = 0; /* nor who has seen it in its place */
+        }
     view->seat = (uint8_t)seat;
     for (int s = 0; s < WAR_SEATS; s++) {
         copy_seat(g, v, s, s == seat);
@@ -132,6 +216,8 @@ void war_look(const game *g, int seat, struct war_view *view)
         view->discard_size[s] = (uint8_t)discards;
         view->magic_size[s] = g->seat[s].magic;
         copy_pile(g, seat, g->seat[s].magic_top, view->magic_pile[s]);
+        copy_run(g, seat, g->seat[s].top_run, &view->draw_top[s]);
+        copy_run(g, seat, g->seat[s].bottom_run, &view->draw_bottom[s]);
         if (!told)
             v->seat[s].bag[0] = v->seat[s].bag[1] = 0;
     }
@@ -145,10 +231,14 @@ int war_view_actions(const struct war_view *view, war_action *list)
     if (view->game.ask.kind != WAR_ASK_PILE)
         return war_actions(&view->game, list);
     game g = view->game; /* the one list that looks through a pile */
-    uint8_t *at = &g.seat[view->seat].discard_top;
-    for (int i = 0; i < view->discard_size[view->seat]; i++)
-        if (view->discard_pile[view->seat][i] != WAR_NONE) {
-            *at = view->discard_pile[view->seat][i];
+    int whose = g.ask.whose;
+    bool top = g.ask.zone == WAR_DRAW_PILE;
+    const uint8_t *pile = top ? view->draw_top[whose].card : view->discard_pile[whose];
+    int size = top ? view->draw_top[whose].size : view->discard_size[whose];
+    uint8_t *at = top ? &g.seat[whose].top_run : &g.seat[whose].discard_top;
+    for (int i = 0; i < size; i++)
+        if (pile[i] != WAR_NONE) {
+            *at = pile[i];
             at = &g.link[*at];
         }
     *at = WAR_NONE;
@@ -179,44 +269,135 @@ static void into(game *g, int card, int seat, enum war_zone zone, unsigned know)
     g->know[card] = (uint8_t)((g->know[card] & 0xF0) | know);
 }
 
-static int fill_pile(game *g, int seat, enum war_zone zone, const uint8_t *pile, int size, const uint8_t *cards, int n)
+/* What is being dealt: the cards that the viewer cannot place, by owner. */
+struct dealing {
+    const struct war_view *view;
+    game *g;
+    uint32_t (*random)(void *state, uint32_t n);
+    void *state;
+    uint8_t cards[WAR_SEATS][WAR_DECK_CARDS];
+    int left[WAR_SEATS];
+    int places; /* in hands and magic piles of others, still to be filled */
+};
+
+static int next_of(struct dealing *d, int owner) { return d->left[owner] > 0 ? d->cards[owner][--d->left[owner]] : WAR_NONE; }
+
+/* A card for a hand or magic pile. The viewer knows the own draw pile card by card: cards of its own that it cannot place are in
+ * the hands and magic piles of others, no matter where. */
+static int hidden_card(struct dealing *d, int seat)
 {
+    int own = d->view->seat;
+    if (seat == own)
+        return next_of(d, own);
+    bool stray = d->left[own] > 0 && (int)d->random(d->state, (uint32_t)d->places) < d->left[own];
+    int card = next_of(d, stray ? own : seat);
+    d->places--;
+    return card != WAR_NONE ? card : next_of(d, own);
+}
+
+static int unseen_in(const uint8_t *pile, int size)
+{
+    int n = 0;
+    for (int i = 0; i < size; i++)
+        n += pile[i] == WAR_NONE;
+    return n;
+}
+
+static void fill_pile(struct dealing *d, int seat, enum war_zone zone, const uint8_t *pile, int size)
+{
+    game *g = d->g;
     struct war_seat *s = &g->seat[seat];
     uint8_t *at = zone == WAR_DISCARD ? &s->discard_top : &s->magic_top;
     for (int i = 0; i < size; i++) {
         int card = pile[i];
         if (card == WAR_NONE) {
-            card = cards[--n];
+            card = zone == WAR_DISCARD ? next_of(d, seat) : hidden_card(d, seat);
+            if (card == WAR_NONE)
+                break; /* only in a view that was tampered with */
             into(g, card, seat, zone, 1u << seat);
         }
         *at = (uint8_t)card;
         at = &g->link[card];
     }
     *at = WAR_NONE;
-    return n;
+}
+
+static void fill_hand(struct dealing *d, int seat)
+{
+    game *g = d->g;
+    for (int missing = d->view->hand_size[seat] - hand_size(g, seat); missing > 0; missing--) {
+        int card = hidden_card(d, seat);
+        if (card == WAR_NONE)
+            return;
+        into(g, card, seat, WAR_HAND, 1u << seat);
+        g->seat[seat].hand[war_card_owner(card)] |= (uint64_t)1 << card % WAR_DECK_CARDS;
+    }
+}
+
+static void into_draw_pile(game *g, int card, int seat, unsigned know)
+{
+    into(g, card, seat, WAR_DRAW_PILE, know);
+    g->seat[seat].bag[war_card_owner(card)] |= (uint64_t)1 << card % WAR_DECK_CARDS;
+}
+
+/* Any card of the own draw pile that is not known to lie elsewhere in it; `used` are those that have a place by now. */
+static int own_card(const struct dealing *d, uint64_t used)
+{
+    int own = d->view->seat, n = 0;
+    uint8_t cards[WAR_DECK_CARDS];
+    FOR_CARDS (card, d->g->seat[own].bag[own] & ~used, own)
+        cards[n++] = (uint8_t)card;
+    return n > 0 ? cards[d->random(d->state, (uint32_t)n)] : WAR_NONE;
+}
+
+static uint64_t known_in(const struct war_run *end, int owner)
+{
+    uint64_t known = 0;
+    for (int i = 0; i < end->size; i++)
+        if (end->card[i] != WAR_NONE && war_card_owner(end->card[i]) == owner)
+            known |= (uint64_t)1 << end->card[i] % WAR_DECK_CARDS;
+    return known;
+}
+
+static void fill_run(struct dealing *d, int seat, const struct war_run *end, uint8_t *at, uint64_t *used)
+{
+    game *g = d->g;
+    for (int i = 0; i < end->size; i++) {
+        int card = end->card[i];
+        if (card == WAR_NONE)
+            card = seat == d->view->seat ? own_card(d, *used) : next_of(d, seat);
+        if (card == WAR_NONE)
+            break;
+        *used |= (uint64_t)1 << card % WAR_DECK_CARDS;
+        into_draw_pile(g, card, seat, end->know[i]);
+        *at = (uint8_t)card;
+        at = &g->link[card];
+    }
+    *at = WAR_NONE;
 }
 
 static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *state, uint32_t n), void *state)
 {
+    struct dealing d = {.view = view, .g = g, .random = random, .state = state};
     *g = view->game;
     for (int seat = 0; seat < WAR_SEATS; seat++) {
-        struct war_seat *s = &g->seat[seat];
-        uint8_t cards[WAR_DECK_CARDS];
-        int n = unseen_cards(g, seat, cards, random, state);
-        n = fill_pile(g, seat, WAR_DISCARD, view->discard_pile[seat], view->discard_size[seat], cards, n);
-        if (g->edition == WAR_FIRST)
-            n = fill_pile(g, seat, WAR_MAGIC_PILE, view->magic_pile[seat], view->magic_size[seat], cards, n);
-        for (int missing = view->hand_size[seat] - hand_size(g, seat); missing > 0 && n > 0; missing--) {
-            int card = cards[--n];
-            into(g, card, seat, WAR_HAND, 1u << seat);
-            s->hand[seat] |= (uint64_t)1 << card % WAR_DECK_CARDS;
-        }
-        while (n > 0) {
-            int card = cards[--n];
-            into(g, card, seat, WAR_DRAW_PILE, 0);
-            s->bag[seat] |= (uint64_t)1 << card % WAR_DECK_CARDS;
-        }
+        d.left[seat] = unseen_cards(g, seat, d.cards[seat], random, state);
+        if (seat != view->seat)
+            d.places += unseen_in(view->magic_pile[seat], g->edition == WAR_FIRST ? view->magic_size[seat] : 0) +
+                        view->hand_size[seat] - hand_size(g, seat);
     }
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        uint64_t used = known_in(&view->draw_top[seat], seat) | known_in(&view->draw_bottom[seat], seat);
+        fill_pile(&d, seat, WAR_DISCARD, view->discard_pile[seat], view->discard_size[seat]);
+        if (g->edition == WAR_FIRST)
+            fill_pile(&d, seat, WAR_MAGIC_PILE, view->magic_pile[seat], view->magic_size[seat]);
+        fill_run(&d, seat, &view->draw_top[seat], &g->seat[seat].top_run, &used);
+        fill_run(&d, seat, &view->draw_bottom[seat], &g->seat[seat].bottom_run, &used);
+        fill_hand(&d, seat);
+    }
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        for (int card = next_of(&d, seat); card != WAR_NONE; card = next_of(&d, seat))
+            into_draw_pile(g, card, seat, 0);
 }
 
 /* That a card has to be named tells that there is one: deals that could not answer are dealt again. */
@@ -233,8 +414,11 @@ void war_determinize(const struct war_view *view, game *g, uint32_t (*random)(vo
 
 struct war_happening war_happening_for(struct war_happening h, int seat)
 {
-    if (seat < WAR_SEATS && (h.seen >> seat & 1) != 0)
+    if (seat < WAR_SEATS && (h.seen >> seat & 1) != 0) {
+        if (h.seen != EVERYBODY)
+            h.card = WAR_NONE; /* the number could tell more than the card (see above) */
         return h;
+    }
     if (h.seen != 3) {
         h.card = h.other = WAR_NONE;
         h.definition = h.amount = 0;

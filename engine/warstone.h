@@ -201,7 +201,7 @@ enum war_ask {
     WAR_ASK_SPACE,   /* a space, or the card on it */
     WAR_ASK_CARD,    /* a card on the battlefield, of either plane (c5, c5w) */
     WAR_ASK_HAND,    /* a card in one's own hand, by definition */
-    WAR_ASK_PILE,    /* a card in one of one's own piles, by definition */
+    WAR_ASK_PILE,    /* a card in the pile or hand that `zone` and `whose` name, by definition */
     WAR_ASK_NUMBER,  /* a number from `low` to `high` */
     WAR_ASK_YES_NO,
     WAR_ASK_MODE,   /* one of the ways that the asking ability names */
@@ -229,7 +229,9 @@ struct war_decision {
     uint8_t count;     /* how many more of the same may follow, if known (dice left, cards left) */
     uint8_t about;     /* the space the question is about (where a unit fell, whose victim is chosen), or WAR_NONE */
     uint8_t uses;      /* first edition: "any time" abilities may be used before it is answered */
-    uint8_t spare[4];
+    uint8_t zone;      /* WAR_ASK_PILE: where the card is looked for, enum war_zone ... */
+    uint8_t whose;     /* ... of this seat; `high` not 0: only among so many cards from the top */
+    uint8_t spare[2];
 };
 
 enum war_verb {
@@ -302,7 +304,7 @@ enum war_event {
     WAR_TAKEN,        /* card now controlled by seat */
     WAR_DREW,         /* seat, card */
     WAR_RETRIEVED,    /* seat, card */
-    WAR_REVEALED,     /* seat, card */
+    WAR_REVEALED,     /* seat, card; seen by others than all: they looked at it */
     WAR_GAINED_MAGIC, /* seat, amount */
     WAR_SPENT_MAGIC,  /* seat, amount */
     WAR_BECAME_MAGIC, /* seat, card */
@@ -402,7 +404,12 @@ struct war_seat {
     uint8_t summoner;         /* card */
     uint8_t faction;
     uint8_t lock; /* first edition: only this card may still move (Sneak), or WAR_NONE */
-    uint8_t spare[5];
+    /* First edition: the draw pile is a set, but for the cards at its top and bottom whose places an effect has settled
+     * (1E-INF-20). Both runs go downward by link[]; WAR_NONE: there is none. */
+    uint8_t top_run, bottom_run;
+    uint8_t looked; /* first edition: seats that have ever looked into this draw pile or hand by an effect */
+    uint8_t taken;  /* first edition: seats from whose hands this one has taken a card (1E-ASK-03) */
+    uint8_t spare[1];
 };
 
 enum war_seat_flag {
@@ -502,6 +509,12 @@ size_t war_face_text(enum war_edition edition, int face, char *text, size_t size
 
 /* ---- Views --------------------------------------------------------------------------------------------- */
 
+struct war_run { /* cards of a draw pile whose places are settled, from above; it is public who knows which place */
+    uint8_t size;
+    uint8_t card[WAR_SEATS * WAR_DECK_CARDS]; /* WAR_NONE: the seat does not know it */
+    uint8_t know[WAR_SEATS * WAR_DECK_CARDS]; /* bit per seat that does */
+};
+
 struct war_view {
     struct war_game game; /* as far as the seat knows it: cards it cannot place are WAR_UNSEEN, hands and bags it
                             * does not know are empty, the decision is without its list unless the seat is asked */
@@ -515,6 +528,7 @@ struct war_view {
     /* the piles from the top, WAR_NONE for a card the seat has not seen */
     uint8_t discard_pile[WAR_SEATS][WAR_SEATS * WAR_DECK_CARDS];
     uint8_t magic_pile[WAR_SEATS][WAR_SEATS * WAR_DECK_CARDS];
+    struct war_run draw_top[WAR_SEATS], draw_bottom[WAR_SEATS]; /* the settled ends of the draw piles */
 };
 void war_look(const struct war_game *g, int seat, struct war_view *view);
 /* The actions the seat may take now: none if another seat is asked. */

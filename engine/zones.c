@@ -137,7 +137,11 @@ void take_out(game *g, int card)
     struct war_seat *s = &g->seat[holder];
     switch (war_card_zone(g, card)) {
     case WAR_HAND: s->hand[war_card_owner(card)] &= ~deck_bit(card); break;
-    case WAR_DRAW_PILE: s->bag[war_card_owner(card)] &= ~deck_bit(card); break;
+    case WAR_DRAW_PILE:
+        s->bag[war_card_owner(card)] &= ~deck_bit(card);
+        unlink_from(g, &s->top_run, card);
+        unlink_from(g, &s->bottom_run, card);
+        break;
     case WAR_DISCARD:
         unlink_from(g, &s->discard_top, card);
         s->discards--;
@@ -189,6 +193,22 @@ void to_bag(game *g, int card, int seat)
     set_zone(g, card, WAR_DRAW_PILE, seat, seat);
     g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
     g->know[card] = 0; /* its generation would tell it from its equals */
+}
+
+void to_top(game *g, int card, int seat)
+{
+    unsigned know = g->know[card] & 15u;
+    to_bag(g, card, seat);
+    link_on_top(g, &g->seat[seat].top_run, card);
+    g->know[card] = (uint8_t)know;
+}
+
+void to_bottom(game *g, int card, int seat)
+{
+    unsigned know = g->know[card] & 15u;
+    to_bag(g, card, seat);
+    link_at_bottom(g, &g->seat[seat].bottom_run, card);
+    g->know[card] = (uint8_t)know;
 }
 
 void to_discard(game *g, int card, int seat)
@@ -268,15 +288,21 @@ static uint64_t *set_with(game *g, int card)
 /* In all linked piles a stands for b and b for a from now on. */
 static void swap_in_piles(game *g, int a, int b)
 {
-    uint8_t order[WAR_CARDS], ends[4];
-    uint8_t *const heads[4] = {&g->seat[0].discard_top, &g->seat[1].discard_top, &g->seat[0].magic_top, &g->seat[1].magic_top};
+    enum { PILES = 4 * WAR_SEATS };
+    uint8_t order[WAR_CARDS], ends[PILES], *heads[PILES];
     int n = 0;
-    for (int pile = 0; pile < 4; pile++) {
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        struct war_seat *s = &g->seat[seat];
+        uint8_t *const of_seat[] = {&s->discard_top, &s->magic_top, &s->top_run, &s->bottom_run};
+        for (int i = 0; i < 4; i++)
+            heads[4 * seat + i] = of_seat[i];
+    }
+    for (int pile = 0; pile < PILES; pile++) {
         for (int c = *heads[pile]; c != WAR_NONE; c = g->link[c])
             order[n++] = (uint8_t)(c == a ? b : c == b ? a : c);
         ends[pile] = (uint8_t)n;
     }
-    for (int pile = 0, i = 0; pile < 4; pile++) {
+    for (int pile = 0, i = 0; pile < PILES; pile++) {
         uint8_t *at = heads[pile];
         for (; i < ends[pile]; i++) {
             *at = order[i];
@@ -286,8 +312,13 @@ static void swap_in_piles(game *g, int a, int b)
     }
 }
 
-/* Exchanges the numbers of two cards of one definition and owner, neither of them in play. */
-static void swap_numbers(game *g, int a, int b)
+static bool has_order(const game *g, int card)
+{
+    int zone = war_card_zone(g, card);
+    return zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE;
+}
+
+void swap_numbers(game *g, int a, int b)
 {
     uint64_t *set_a = set_with(g, a), *set_b = set_with(g, b);
     if (set_a != set_b) {
@@ -296,7 +327,7 @@ static void swap_numbers(game *g, int a, int b)
         if (set_b != NULL)
             *set_b ^= deck_bit(a) | deck_bit(b);
     }
-    if (set_a == NULL || set_b == NULL)
+    if (has_order(g, a) || has_order(g, b))
         swap_in_piles(g, a, b);
     uint8_t *const each[] = {g->zone, g->place, g->know};
     for (unsigned i = 0; i < sizeof each / sizeof *each; i++) {
@@ -319,6 +350,77 @@ int reveal(game *g, int card)
     return lowest;
 }
 
+int see(game *g, int card, unsigned seats)
+{
+    if ((known_by(g, card) | seats) == EVERYBODY)
+        card = reveal(g, card);
+    show(g, card, seats);
+    return card;
+}
+
+void see_hand(game *g, int seat, unsigned seats)
+{
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        for (bool again = true; again;) { /* numbers change places as cards are seen */
+            again = false;
+            FOR_CARDS (card, g->seat[seat].hand[owner], owner)
+                if (!again && (known_by(g, card) & seats) != seats) {
+                    see(g, card, seats);
+                    again = true;
+                }
+        }
+    g->seat[seat].looked |= (uint8_t)seats;
+}
+
+/* ---- Draw piles (1E-INF-20) ---------------------------------------------------------------------------- */
+
+void unsettled(const game *g, int seat, uint64_t *by_owner)
+{
+    const struct war_seat *s = &g->seat[seat];
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        by_owner[owner] = s->bag[owner];
+    for (int card = s->top_run; card != WAR_NONE; card = g->link[card])
+        by_owner[war_card_owner(card)] &= ~deck_bit(card);
+    for (int card = s->bottom_run; card != WAR_NONE; card = g->link[card])
+        by_owner[war_card_owner(card)] &= ~deck_bit(card);
+}
+
+static bool all_settled(const game *g, int seat)
+{
+    uint64_t left[WAR_SEATS], some = 0;
+    unsettled(g, seat, left);
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        some |= left[owner];
+    return some == 0;
+}
+
+/* With nothing unsettled above it the bottom is part of the top. */
+int settled_top(game *g, int seat, int n)
+{
+    struct war_seat *s = &g->seat[seat];
+    uint8_t *at = &s->top_run;
+    for (; n > 0 && *at != WAR_NONE; n--)
+        at = &g->link[*at];
+    if (*at == WAR_NONE && s->bottom_run != WAR_NONE && n == 0 && all_settled(g, seat)) {
+        *at = s->bottom_run;
+        s->bottom_run = WAR_NONE;
+    }
+    return n == 0 ? *at : WAR_NONE;
+}
+
+void settle_next(game *g, int card, int seat) { link_at_bottom(g, &g->seat[seat].top_run, card); }
+
+void shuffle(game *g, int seat)
+{
+    struct war_seat *s = &g->seat[seat];
+    s->top_run = s->bottom_run = WAR_NONE;
+    for (int owner = 0; owner < WAR_SEATS; owner++)
+        FOR_CARDS (card, s->bag[owner], owner) {
+            g->link[card] = WAR_NONE;
+            g->know[card] = 0;
+        }
+}
+
 /* ---- Looking for cards --------------------------------------------------------------------------------- */
 
 static int find_in(const game *g, const uint64_t *by_owner, int definition)
@@ -331,7 +433,13 @@ static int find_in(const game *g, const uint64_t *by_owner, int definition)
     return found;
 }
 int in_hand(const game *g, int seat, int number) { return find_in(g, g->seat[seat].hand, number); }
-int in_bag(const game *g, int seat, int number) { return find_in(g, g->seat[seat].bag, number); }
+int in_draw_pile(const game *g, int seat, int number) { return find_in(g, g->seat[seat].bag, number); }
+int in_bag(const game *g, int seat, int number)
+{
+    uint64_t left[WAR_SEATS];
+    unsettled(g, seat, left);
+    return find_in(g, left, number);
+}
 
 int in_discard(const game *g, int seat, int number)
 {
