@@ -135,11 +135,13 @@ static void equal_cards_apart(void **state)
     {
         struct war_setup setup = setup_of(e, 0, 1);
         struct war_deck *deck = &setup.deck[1];
-        assert_true(deck->card[32] == deck->card[33]);
-        uint16_t card = deck->card[32];
-        deck->card[32] = deck->card[10];
+        int last = WAR_DECK_CARDS - 1; /* of the last cards of which there are two */
+        while (deck->card[last - 1] != deck->card[last])
+            last--;
+        uint16_t card = deck->card[last];
+        deck->card[last] = deck->card[10];
         deck->card[10] = card;
-        deck->start[10] = deck->start[32] = WAR_NONE;
+        deck->start[10] = deck->start[last] = WAR_NONE;
         refuses(&setup);
     }
 }
@@ -161,7 +163,7 @@ static void an_event_on_the_battlefield(void **state)
 static void cards_outside_the_deck_that_are_none(void **state)
 {
     (void)state;
-    struct war_setup good = setup_of(WAR_FIRST, 1, 0), setup = good;
+    struct war_setup good = setup_of(WAR_FIRST, swamp_orcs(), 0), setup = good;
     assert_int_equal(good.deck[0].extras, WAR_EXTRA_CARDS);
     setup.deck[0].extras = WAR_EXTRA_CARDS + 1;
     refuses(&setup);

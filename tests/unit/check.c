@@ -181,7 +181,7 @@ TEST(a_card_on_the_board_but_not_on_the_map)
 TEST(a_vine_wall_in_a_hand)
 {
     (void)state;
-    g = game_after(WAR_FIRST, 1, 0, 3, 60);
+    g = game_after(WAR_FIRST, swamp_orcs(), 0, 3, 60);
     sound();
     for (int card = WAR_SEATS * WAR_DECK_CARDS; card < WAR_CARDS; card++)
         if (war_card_zone(&g, card) == WAR_EXTRA_PILE) {

@@ -9,6 +9,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The place of a faction among those of its edition, however many there are. */
+static inline int place_among(enum war_edition edition, const char *slug)
+{
+    int i = 0;
+    while (faction_at(edition, i) != NULL && strcmp(faction_at(edition, i)->slug, slug) != 0)
+        i++;
+    return i;
+}
+static inline int swamp_orcs(void) { return place_among(WAR_FIRST, "swamp-orcs"); }
+
 /* Room for a view or a list that need not be on the stack of every test. */
 static inline bool begin_game(struct war_game *g, enum war_edition edition, int a, int b)
 {
@@ -37,10 +47,11 @@ static inline struct war_game game_after(enum war_edition edition, int a, int b,
 /* A position of a random game in which that kind of decision is asked, the same every time; false if there is none. */
 static inline bool find_asking(enum war_edition edition, enum war_ask kind, struct war_game *g)
 {
+    int factions = faction_count(edition);
     for (uint64_t seed = 1; seed < 60; seed++)
-        for (int pair = 0; pair < 4; pair++) {
+        for (int pair = 0; pair < factions * factions; pair++) {
             struct rng rng;
-            assert_true(begin_game(g, edition, pair / 2, pair % 2));
+            assert_true(begin_game(g, edition, pair / factions, pair % factions));
             rng_seed_pair(&rng, seed, 2);
             for (int i = 0; i < 600 && g->over == WAR_PLAYING; i++) {
                 if (g->ask.kind == kind)
