@@ -156,15 +156,15 @@ static void set_up(game *g, const struct war_deck *d, int seat)
     }
 }
 
-static bool options_are_known(const struct war_setup *setup)
+bool known_options(int edition, unsigned options)
 {
-    unsigned known = setup->edition == WAR_FIRST ? WAR_MERC_BACKS_VISIBLE | WAR_TEAM_HANDS_HIDDEN : 0;
-    return (setup->options & ~known) == 0;
+    return (options & ~(edition == WAR_FIRST ? WAR_MERC_BACKS_VISIBLE | WAR_TEAM_HANDS_HIDDEN : 0u)) == 0;
 }
 
 bool war_begin(game *g, const struct war_setup *setup)
 {
-    if (!options_are_known(setup) || setup->edition > WAR_SECOND || !deck_is_playable(setup, 0) || !deck_is_playable(setup, 1))
+    if (!known_options(setup->edition, setup->options) || setup->edition > WAR_SECOND || !deck_is_playable(setup, 0) ||
+        !deck_is_playable(setup, 1))
         return false;
     blank(g, (enum war_edition)setup->edition);
     g->options = setup->options;

@@ -10,7 +10,7 @@ static bool is_space(int space) { return space < WAR_SPACES || space == WAR_NONE
 static bool check_numbers(const game *g, char *why)
 {
     if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= WAR_SEATS ||
-        g->first >= WAR_SEATS)
+        g->first >= WAR_SEATS || !known_options(g->edition, g->options))
         return broken(why, "the head of the game is out of range", g->phase);
     if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base ||
         g->base > g->lasting_at || g->lasting_at > WAR_ARENA)

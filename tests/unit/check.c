@@ -87,6 +87,11 @@ BREAK(WAR_SECOND, g.phase = 200, "the head of the game is out of range")
 TEST(an_unknown_active_seat)
 BREAK(WAR_FIRST, g.active = 2, "the head of the game is out of range")
 
+TEST(an_unknown_option)
+BREAK(WAR_FIRST, g.options = 4, "the head of the game is out of range")
+TEST(an_option_of_the_other_edition)
+BREAK(WAR_SECOND, g.options = WAR_MERC_BACKS_VISIBLE, "the head of the game is out of range")
+
 TEST(parts_of_the_arena_that_overlap)
 BREAK(WAR_SECOND, g.low = (uint16_t)(g.free - 8), "the arena's parts overlap")
 
@@ -169,6 +174,8 @@ BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = 0, "a card has no definition")
 TEST(a_card_of_the_other_edition)
 BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
       "a card is of the other edition")
+TEST(a_card_that_cannot_be_played_yet)
+BREAK(WAR_FIRST, g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Rogue"), "a card cannot be played yet")
 TEST(a_card_on_the_board_but_not_on_the_map)
 {
     (void)state;
@@ -384,6 +391,8 @@ int check_tests(void)
         T(an_unknown_edition),
         T(an_unknown_phase),
         T(an_unknown_active_seat),
+        T(an_unknown_option),
+        T(an_option_of_the_other_edition),
         T(parts_of_the_arena_that_overlap),
         T(an_arena_that_is_too_long),
         T(an_odd_offset),
@@ -409,6 +418,7 @@ int check_tests(void)
         T(a_card_without_controller),
         T(a_card_without_definition),
         T(a_card_of_the_other_edition),
+        T(a_card_that_cannot_be_played_yet),
         T(a_card_on_the_board_but_not_on_the_map),
         T(a_vine_wall_in_a_hand),
         T(the_map_shows_a_card_twice),
