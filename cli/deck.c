@@ -150,8 +150,13 @@ int cmd_deck(int argc, char **argv)
         .options = options,
         .least = 1,
         .most = -1,
-        .notes = "A deck is a short text file: `warstone deck new --summoner \"Ret-Talus\" > my.deck` writes one to change.\n"
-                 "Play it with `warstone play --a deck:my.deck`; sim takes such decks too.\n",
+        .notes =
+            "A deck is a short text file: `warstone deck new --summoner \"Ret-Talus\" > my.deck` writes one to change.\n"
+            "Play it with `warstone play --a deck:my.deck`; sim takes such decks too.\n"
+            "First edition: starting units are chosen cards and have to be listed; up to 6 Mercenaries may be among the units.\n"
+            "A deck with them is checked, but Mercenaries cannot be played yet. Where several factions have a card of that "
+            "name,\n"
+            "yours is meant; \"Mercenaries/Rogue\" or \"Swamp Orcs/Hunter\" names another.\n",
     };
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))

@@ -175,7 +175,8 @@ TEST(a_card_of_the_other_edition)
 BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
       "a card is of the other edition")
 TEST(a_card_that_cannot_be_played_yet)
-BREAK(WAR_FIRST, g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Rogue"), "a card cannot be played yet")
+BREAK(WAR_FIRST, g.def[card_in(WAR_DRAW_PILE)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Rogue"),
+      "a card cannot be played yet")
 TEST(a_card_on_the_board_but_not_on_the_map)
 {
     (void)state;
