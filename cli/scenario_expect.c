@@ -115,6 +115,13 @@ static enum answer has_ability(struct sight *s, struct words *w, int card, bool 
     return truth(so == want);
 }
 
+/* The name it has now, which may be another card's. */
+static enum answer is_called(struct sight *s, struct words *w, int card)
+{
+    const char *name = scn_words_take(w);
+    return truth(scn_card_named(war_card_face(s->game, card), name));
+}
+
 static enum answer has_used(struct sight *s, struct words *w, int card, bool want, char *why)
 {
     int ability = scn_ability_find(s->game->edition, war_card_definition(s->game, card), scn_words_take(w), why);
@@ -173,6 +180,8 @@ static enum answer property(struct sight *s, struct words *w, int card, char *wh
         return has_ability(s, w, card, true, why);
     if (scn_words_accept(w, "lacks"))
         return has_ability(s, w, card, false, why);
+    if (scn_words_accept(w, "called"))
+        return is_called(s, w, card);
     if (scn_words_accept(w, "used"))
         return has_used(s, w, card, true, why);
     if (scn_words_accept(w, "unused"))

@@ -396,7 +396,10 @@ static bool check_lasting(const game *g, char *why)
     for (int i = 0; i < n; i++)
         if (l[i].ability == 0 || l[i].ability >= ABILITIES ||
             (l[i].card != WAR_NONE && (l[i].card >= WAR_CARDS || !on_board(g, l[i].card))) || l[i].seat >= WAR_SEATS ||
-            l[i].until > UNTIL_MY_TURN)
+            l[i].until > UNTIL_MY_TURN ||
+            ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
+             (l[i].card == WAR_NONE || (uint8_t)l[i].amount >= WAR_SEATS * WAR_DECK_CARDS ||
+              war_card_zone(g, (uint8_t)l[i].amount) == WAR_OUT)))
             return broken(why, "a lasting effect is out of range", i);
     return true;
 }

@@ -307,6 +307,7 @@ enum question {
     Q_SUMMON_NOW,        /* any: the seat `card` may summon in every phase */
     Q_RETURNS,           /* any: card goes to its owner's hand instead of being destroyed */
     Q_UNIT_GIVES,        /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
+    Q_ALIAS,             /* never asked: in g->speaks it says that a card counts as having another's name and ability */
     Q_LAST
 };
 #define ASKS(question) ((uint64_t)1 << (question))
@@ -328,6 +329,8 @@ enum ability_flag {
     A_WATCHES = 4,   /* looks at the destruction of other cards: the order of a batch matters */
     A_ANY_TIME = 16, /* used at any time of one's turn, between two steps, without an activation (1E-ANY-01) */
     A_OUTLIVES = 8,  /* still makes sense when its card has gone */
+    A_ALIAS = 256,   /* while an effect of it lasts on a card, that card has the name and the abilities of another one in place
+                         of its own; the effect's amount is that card (1E-ABI-22) */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
     A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
@@ -355,7 +358,7 @@ struct ability {
     uint16_t gives; /* an ability that others have because of this one */
     uint16_t under; /* the text that works while a card lies under another because of this one */
     uint8_t works;  /* enum works */
-    uint8_t flags;  /* enum ability_flag */
+    uint16_t flags; /* enum ability_flag */
     uint8_t price;  /* first edition: Magic Points that using it costs, if it is offered */
     uint8_t limit;  /* bit of uses[]: once per turn; 0: no limit */
     uint8_t frame;  /* bytes of its frame; 0: sizeof(struct effect) */
@@ -425,6 +428,10 @@ war_set of_class(const game *g, unsigned classes); /* spaces whose card has one 
 war_set marked(const game *g, unsigned marks);     /* spaces whose card carries one of the marks */
 war_set named(const game *g, const char *words);   /* spaces whose card's name holds these words (2E-NAM-02) */
 bool name_has(const char *name, const char *words);
+/* The card whose name and printed abilities a card has now: itself, unless an effect says otherwise (A_ALIAS). */
+int face_of(const game *g, int card);
+static inline const char *name_of(const game *g, int card) { return def(g, face_of(g, card))->name; }
+bool is_called(const game *g, int card, const char *name); /* the whole name, as it is now */
 war_set gates(const game *g, int seat);
 
 enum { MAX_ABILITIES = 24 };
@@ -493,7 +500,7 @@ void lasting_forget(game *g, int card);
     X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")                                                 \
     X(P_PLAYER, "1E-TEM-29", "Choose a player.")                                                                                 \
     X(P_UNDER, "1E-UND-12", "Choose one of the cards under it.")                                                                 \
-    X(P_CAPTURE_FIRST, "1E-DMG-27", "Take these wounds back and take control of the Unit instead?")                             \
+    X(P_CAPTURE_FIRST, "1E-DMG-27", "Take these wounds back and take control of the Unit instead?")                              \
     X(P_SEARCH, "1E-ASK-15", "Choose a card in your Draw Pile.")                                                                 \
     X(P_HIS_HAND, "1E-INF-12", "Choose a card in that player's hand.")                                                           \
     X(P_TO_BOTTOM, "1E-INF-22", "Choose the card that goes to the bottom next.")                                                 \

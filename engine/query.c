@@ -43,9 +43,30 @@ war_set named(const game *g, const char *words)
 {
     war_set found = 0;
     FOR_EACH (s, occupied(g))
-        if (name_has(def(g, card_at(g, s))->name, words))
+        if (name_has(name_of(g, card_at(g, s)), words))
             found |= bit(s);
     return found;
+}
+
+int face_of(const game *g, int card)
+{
+    if ((g->speaks & ASKS(Q_ALIAS)) == 0)
+        return card;
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++) /* the newest comes first */
+        if (l[i].card == card && (ability(l[i].ability)->flags & A_ALIAS) != 0)
+            return (uint8_t)l[i].amount;
+    return card;
+}
+int war_card_face(const game *g, int card) { return war_card_definition(g, face_of(g, card)); }
+
+bool is_called(const game *g, int card, const char *name)
+{
+    const char *a = name_of(g, card);
+    while (*a != 0 && *a == *name)
+        a++, name++;
+    return *a == *name;
 }
 
 war_set gates(const game *g, int seat)
@@ -124,7 +145,7 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
     if ((g->speaks & ASKS(Q_UNIT_GIVES)) == 0)
         return n;
     FOR_EACH (s, occupied(g)) {
-        const uint16_t *a = def(g, card_at(g, s))->abilities;
+        const uint16_t *a = def(g, face_of(g, card_at(g, s)))->abilities;
         for (int i = 0; i < 4 && a[i] != 0; i++)
             if (ability(a[i])->works == IN_PLAY && ability(a[i])->gives != 0 && !silenced(g, card_at(g, s)) &&
                 ability(a[i])->answer(g, Q_GIVES, card_at(g, s), card, WAR_NONE) != 0)
@@ -148,6 +169,8 @@ static int given(const game *g, int card, uint16_t *list, int n, bool moving)
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++) {
         const struct ability *a = ability(l[i].ability);
+        if ((a->flags & A_ALIAS) != 0)
+            continue; /* no ability of its own: face_of() tells */
         if (l[i].amount == HAS_IT && l[i].card == card)
             n = add_once(list, n, l[i].ability); /* a copied ability (2E-ABL-11) */
         if (a->gives == 0 || l[i].amount == HAS_IT)
@@ -163,7 +186,7 @@ static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving
 {
     if (silenced(g, card))
         return 0;
-    int n = printed(g, card, IN_PLAY, list);
+    int n = printed(g, face_of(g, card), IN_PLAY, list);
     if ((g->speaks & CHANGES_ABILITIES) != 0)
         n = given(g, card, list, n, moving);
     return n;
@@ -197,6 +220,12 @@ static void hear_text(game *g, int number)
     }
 }
 
+static void hear_definition(game *g, const struct war_definition *d)
+{
+    for (int i = 0; i < 4 && d->abilities[i] != 0; i++)
+        hear_text(g, d->abilities[i]);
+}
+
 void hear(game *g, int card)
 {
     if (war_card_zone(g, card) == WAR_UNDER) {
@@ -204,9 +233,7 @@ void hear(game *g, int card)
             hear_text(g, text_under(g, card));
         return;
     }
-    const uint16_t *a = def(g, card)->abilities;
-    for (int i = 0; i < 4 && a[i] != 0; i++)
-        hear_text(g, a[i]);
+    hear_definition(g, def(g, card));
 }
 
 static void hear_with_stack(game *g, int card)
@@ -240,6 +267,10 @@ void hear_all(game *g)
     for (int i = 0; i < lasts; i++) {
         hear_text(g, l[i].ability);
         g->speaks |= ASKS(Q_GIVES);
+        if ((ability(l[i].ability)->flags & A_ALIAS) != 0) {
+            g->speaks |= ASKS(Q_ALIAS);
+            hear_definition(g, def(g, (uint8_t)l[i].amount));
+        }
     }
 }
 

@@ -478,6 +478,8 @@ static inline int war_card_definition(const struct war_game *g, int card)
 int war_card_life(const struct war_game *g, int card);                         /* with bonuses, without damage */
 int war_card_strength(const struct war_game *g, int card);                     /* as it would attack nothing in particular */
 bool war_card_has(const struct war_game *g, int card, int ability);            /* printed or gained, and not lost */
+/* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
+int war_card_face(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */
 
 uint64_t war_hash(const struct war_game *g);

@@ -16,7 +16,7 @@ const struct war_definition benders_1e[] = {
     UNIT("Breaker",    COMMON,                   2,   1, BOW,     1, 0),
     UNIT("Controller", COMMON,                   2,   2, BOW,     1, TELEKINETIC_BLAST),
     UNIT("Deceiver",   COMMON,                   1,   1, BOW,     1, STUN),
-    UNIT("Mind Witch", COMMON | REINFORCEMENT,   2,   2, BOW,     1, 0),
+    UNIT("Mind Witch", COMMON | REINFORCEMENT,   2,   2, BOW,     1, MIMIC_1E),
     UNIT("Parasite",   COMMON | REINFORCEMENT,   1,   1, SWORD,   2, 0),
     EVENT("A Hero is Born", 0),
     EVENT("Magic Drain",    0),
@@ -154,7 +154,7 @@ const struct ability levitate_1e = {
 /* Controller: Telekinetic Blast */
 static bool is_controller(const game *g, int card)
 {
-    return def(g, card)->faction == BENDERS_1E && name_has(def(g, card)->name, "Controller");
+    return def(g, card)->faction == BENDERS_1E && is_called(g, card, "Controller"); /* 1E-ABI-13 */
 }
 static war_set blast_units(const game *g, int self)
 {
@@ -206,6 +206,32 @@ const struct ability stun = {
     .effect = stun_effect,
     .calm = WAITS(M_TURN_START), /* a mark and nothing else: the order of several, and of other notes, means nothing */
     .flags = A_OWN,
+};
+
+/* Mind Witch: Mimic. What she has copied is a lasting effect on her; the Unit copied may itself go by another's name. */
+static war_set mimic_1e_units(const game *g, int self, int seat) { return within(g, self, 3) & enemies(g, seat) & g->units; }
+static bool mimic_1e_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self) && mimic_1e_units(g, self, controller(g, self)) != 0;
+}
+EFFECT(mimic_1e_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, mimic_1e_units(g, self, seat)));
+    if (!declined(r))
+        lasting_add(r, MIMIC_1E, self, seat, UNTIL_TURN_ENDS, face_of(g, card_at(g, chosen(r))));
+}
+END_EFFECT
+const struct ability mimic_1e = {
+    .name = "Mimic",
+    .text =
+        "At the beginning of your Movement Phase, you may choose an enemy Unit within 3 spaces of this Mind Witch. This turn she "
+        "has that Unit's name and ability.",
+    .waits = WAITS(M_START(WAR_PHASE_MOVE)),
+    .due = mimic_1e_due,
+    .effect = mimic_1e_effect,
+    .calm = WAITS(M_START(WAR_PHASE_MOVE)), /* several copy one after the other: none of them changes what another can copy */
+    .flags = A_OWN | A_ALIAS,
 };
 
 /* Mind Control: what is yours already cannot be taken (1E-CTL-11) */
