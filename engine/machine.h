@@ -243,7 +243,8 @@ enum moment {
     M_ROLLED,        /* card's player has rolled dice: near[] says where they are (dice_of()) */
     M_DAMAGE_DUE,    /* card's attack is about to add `amount` damage to other */
     M_DAMAGED,
-    M_ATTACKED,  /* after an attack: card attacked other, space = the target's, amount = special symbols */
+    M_ATTACKED,  /* after an attack: card attacked other, space = the target's, amount = special symbols; first edition: wounds,
+                  * near[0] to near[2] = Hits, Misses, highest result */
     M_DESTROYED, /* raised while the card still stands */
     M_LEFT,      /* left the battlefield */
     M_EVENT_DISCARDED,
@@ -278,6 +279,7 @@ enum question {
     Q_GATE,     /* any */
     Q_CAN_MOVE, /* any: a structure that may move */
     Q_CANNOT_MOVE,
+    Q_STOPS, /* any: card's move ends when it comes to stand next to the unit `other` */
     Q_CANNOT_FORCE,
     Q_CANNOT_ATTACK,
     Q_NO_TARGET,         /* any: card may not attack other */
@@ -438,6 +440,8 @@ enum { MAX_ABILITIES = 24 };
 int abilities_of(const game *g, int card, uint16_t *list);      /* each name once (2E-ABL-06) */
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
+bool has_of_itself(const game *g, int card,
+                   int number); /* printed or copied, not given: for texts that give to those who have it */
 /* The sum (or union) of all answers; 0 if nothing in play speaks. */
 int64_t ask(const game *g, enum question q, int card, int other);
 int life_left(const game *g, int card);

@@ -202,6 +202,20 @@ bool has_ability(const game *g, int card, int number)
             return true;
     return false;
 }
+bool has_of_itself(const game *g, int card, int number)
+{
+    if (silenced(g, card))
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (def(g, card)->abilities[i] == number)
+            return true;
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n; i++)
+        if (l[i].ability == number && l[i].card == card && l[i].amount == HAS_IT)
+            return true;
+    return false;
+}
 bool war_card_has(const game *g, int card, int number) { return on_board(g, card) && has_ability(g, card, number); }
 
 /* ---- What they say ------------------------------------------------------------------------------------- */
@@ -316,16 +330,17 @@ static int64_t said_by_active(const game *g, enum question q, int source, int ca
     return sum;
 }
 
-/* An effect on all that match has no card of its own: it is asked with its seat in place of `self`. What it gives is no answer but
- * an ability of others. */
+/* An effect on one card is asked as that card's; one on all that match has no card of its own: it is asked with its seat in place of
+ * `self`. What it gives is no answer but an ability of others. */
 static int64_t said_by_lasting(const game *g, enum question q, int card, int other)
 {
     int64_t sum = 0;
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++)
-        if (l[i].card == WAR_NONE && q != Q_GIVES && (ability(l[i].ability)->asks & ASKS(q)) != 0)
-            sum = together(q, sum, ability(l[i].ability)->answer(g, q, l[i].seat, card, other));
+        if (l[i].amount != HAS_IT && q != Q_GIVES && (ability(l[i].ability)->asks & ASKS(q)) != 0)
+            sum =
+                together(q, sum, ability(l[i].ability)->answer(g, q, l[i].card != WAR_NONE ? l[i].card : l[i].seat, card, other));
     return sum;
 }
 

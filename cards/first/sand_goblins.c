@@ -6,26 +6,246 @@
 // clang-format off
 const struct war_definition sand_goblins_1e[] = {
     /*    name          class                   cost  av  range  life  ability */
-    UNIT("Krusk",       SUMMONER,                -1,   2, BOW,     6, 0),
-    UNIT("Biter",       CHAMPION,                 4,   3, SWORD,   6, 0),
-    UNIT("Kreep",       CHAMPION,                 4,   3, SWORD,   6, 0),
+    UNIT("Krusk",       SUMMONER,                -1,   2, BOW,     6, SANDSTORM),
+    UNIT("Biter",       CHAMPION,                 4,   3, SWORD,   6, CRAZED),
+    UNIT("Kreep",       CHAMPION,                 4,   3, SWORD,   6, COWARDLY),
     UNIT("Silts",       CHAMPION,                 7,   2, SWORD,   6, 0),
     UNIT("Sand Wyrm",   CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, 0),
     UNIT("Stink",       CHAMPION | REINFORCEMENT, 5,   1, BOW,     3, LUCKY),
-    UNIT("Tark",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, 0),
-    UNIT("Javelineer",  COMMON,                   1,   1, BOW,     2, 0),
+    UNIT("Tark",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, CONCEAL),
+    UNIT("Javelineer",  COMMON,                   1,   1, BOW,     2, CAMOUFLAGE),
     UNIT("Scavenger",   COMMON,                   1,   1, SWORD,   2, SCAVENGE),
-    UNIT("Shaman",      COMMON,                   1,   2, BOW,     1, 0),
-    UNIT("Bomber",      COMMON | REINFORCEMENT,   0,   1, BOW,     1, 0),
-    UNIT("Slayer",      COMMON | REINFORCEMENT,   2,   2, SWORD,   2, 0),
+    UNIT("Shaman",      COMMON,                   1,   2, BOW,     1, ESCAPE),
+    UNIT("Bomber",      COMMON | REINFORCEMENT,   0,   1, BOW,     1, HASTY),
+    UNIT("Slayer",      COMMON | REINFORCEMENT,   2,   2, SWORD,   2, BLOOD_CRAZE),
     EVENT("Mirage",         0),
-    EVENT("Shiny",          0),
-    EVENT("Taunt",          0),
-    EVENT("Duck and Cover", 0),
+    EVENT("Shiny",          SHINY),
+    EVENT("Taunt",          TAUNT),
+    EVENT("Duck and Cover", DUCK_AND_COVER),
     WALL("Wall", 0, 9),
     TABLE_END,
 };
 // clang-format on
+
+static bool is_sand_goblin(const game *g, int card) { return is(g, card, WAR_UNIT) && def(g, card)->faction == SAND_GOBLINS_1E; }
+static war_set my_goblins(const game *g, int seat)
+{
+    war_set found = 0;
+    FOR_EACH (s, g->mine[seat])
+        if (is_sand_goblin(g, card_at(g, s)))
+            found |= bit(s);
+    return found;
+}
+static war_set enemies_beside(const game *g, int self) { return within(g, self, 1) & enemies(g, controller(g, self)); }
+
+/* Krusk: Sandstorm. All are chosen, then each is moved, in any order, then a die is rolled for each in that order. */
+enum { MOST_STORMED = 3 };
+struct sandstorm {
+    struct effect effect;
+    struct dice dice;
+    uint8_t card[MOST_STORMED], gen[MOST_STORMED];
+    uint8_t chosen, next; /* how many; the one whose turn it is */
+    uint8_t moved;        /* a bit for each that was moved */
+};
+static bool sandstorm_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self) && can_pay_ability(g, controller(g, self), 2) && (within(g, self, 3) & g->units) != 0;
+}
+static war_set still_to_move(const game *g, const struct sandstorm *storm)
+{
+    war_set found = 0;
+    for (int i = storm->next; i < storm->chosen; i++)
+        if (still(g, storm->card[i], storm->gen[i]))
+            found |= bit(space_of(g, storm->card[i]));
+    return found;
+}
+static void turn_of(struct sandstorm *storm, int card)
+{
+    int i = storm->next;
+    while (storm->card[i] != card)
+        i++;
+    uint8_t number = storm->card[i], gen = storm->gen[i];
+    storm->card[i] = storm->card[storm->next], storm->gen[i] = storm->gen[storm->next];
+    storm->card[storm->next] = number, storm->gen[storm->next] = gen;
+}
+static bool was_stormed(const game *g, const struct sandstorm *storm)
+{
+    return (storm->moved >> storm->next & 1) != 0 && still(g, storm->card[storm->next], storm->gen[storm->next]);
+}
+EFFECT_WITH(sandstorm_effect, struct sandstorm, storm)
+{
+    if (!sandstorm_due(g, &me->e, self))
+        goto out;
+    ASK(ask_yes(r, f, P_PAY));
+    if (!said_yes(r))
+        goto out;
+    pay_ability(r, seat, 2);
+    for (me->v[0] = 0; storm->chosen < MOST_STORMED; storm->chosen++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & from_space(me->v[0])));
+        if (declined(r))
+            break;
+        me->v[0] = (uint8_t)(chosen(r) + 1);
+        storm->card[storm->chosen] = (uint8_t)card_at(g, chosen(r));
+        storm->gen[storm->chosen] = (uint8_t)generation(g, card_at(g, chosen(r)));
+    }
+    for (; still_to_move(g, storm) != 0; storm->next++) {
+        ASK(ask_space(r, f, P_TARGET, MUST, still_to_move(g, storm)));
+        turn_of(storm, card_at(g, chosen(r)));
+        if (may_be_moved(g, storm->card[storm->next]))
+            storm->moved |= (uint8_t)(1u << storm->next);
+        DO(move_freely(r, storm->card[storm->next], seat, 1));
+    }
+    for (storm->next = 0; storm->next < storm->chosen; storm->next++) {
+        if (!was_stormed(g, storm))
+            continue;
+        storm->dice = (struct dice){.left = 1};
+        ROLL_FIRST(&storm->dice);
+        because_of(g, f);
+        if (die_result(&storm->dice) >= 4)
+            DO(damage(r, storm->card[storm->next], 1));
+    }
+out:;
+}
+END_EFFECT
+const struct ability sandstorm = {
+    .name = "Sandstorm",
+    .text =
+        "After your Movement Phase, you may pay 2 Magic Points to choose up to 3 Units within 3 spaces of Krusk. Move each of "
+        "them up to 1 space. Roll a die for each Unit so moved; on 4 or more it gets 1 wound.",
+    .waits = WAITS(M_END(WAR_PHASE_MOVE)),
+    .due = sandstorm_due,
+    .effect = sandstorm_effect,
+    .frame = sizeof(struct sandstorm),
+    .flags = A_OWN,
+};
+
+/* Biter: Crazed */
+static int64_t crazed_answer(const game *g, enum question q, int self, int card, int other)
+{
+    if (self != card)
+        return 0;
+    return q == Q_STOPS ? is(g, other, WAR_UNIT) && is_enemy(g, other, controller(g, self)) : enemies_beside(g, self) != 0;
+}
+const struct ability crazed = {
+    .name = "Crazed",
+    .text = "Biter cannot be moved while an enemy Unit is adjacent to him.",
+    .asks = ASKS(Q_CANNOT_MOVE) | ASKS(Q_STOPS),
+    .answer = crazed_answer,
+    .flags = A_OWN,
+};
+
+/* Kreep: Cowardly. Whose turn it is and who stands there is looked at again, since other effects of the turn's end may come first. */
+struct one_roll {
+    struct effect effect;
+    struct dice dice;
+};
+static bool cowardly_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self) && enemies_beside(g, self) != 0;
+}
+EFFECT_WITH(cowardly_effect, struct one_roll, roll)
+{
+    if (!cowardly_due(g, &me->e, self))
+        goto out;
+    roll->dice.left = 1;
+    ROLL_FIRST(&roll->dice);
+    if (die_result(&roll->dice) <= 2)
+        LAST(discard_to(r, self, seat));
+out:;
+}
+END_EFFECT
+const struct ability cowardly = {
+    .name = "Cowardly",
+    .text = "At the end of your turn, roll a die if an enemy Unit is adjacent to Kreep. On 2 or less, Kreep is discarded.",
+    .waits = WAITS(M_TURN_END),
+    .due = cowardly_due,
+    .effect = cowardly_effect,
+    .frame = sizeof(struct one_roll),
+    .flags = A_OWN,
+};
+
+/* Stink: Lucky */
+static bool lucky_due(const game *g, const struct event *e, int self)
+{
+    return my_turn(g, self) && e->seat == controller(g, self) && (g->uses[self] & ability(LUCKY)->limit) == 0;
+}
+EFFECT(lucky_effect)
+{
+    if (!self_still(g, f) || (g->uses[self] & ability(LUCKY)->limit) != 0)
+        goto out;
+    if (faces_of(dice_of(g, &me->e)) == 0)
+        goto out;
+    ASK(ask_face(r, f, MAY, faces_of(dice_of(g, &me->e))));
+    if (declined(r))
+        goto out;
+    g->uses[self] |= ability(LUCKY)->limit;
+    pick_up_die(dice_of(g, &me->e), war_c(r->answer));
+    ASK(ask_die(r, f, dice_of(g, &me->e)));
+    note_die(r, f, dice_of(g, &me->e));
+out:;
+}
+END_EFFECT
+const struct ability lucky = {
+    .name = "Lucky",
+    .text = "Once in each of your turns, after you have rolled dice for any reason, you may roll exactly one of them again. You "
+            "must keep the second result.",
+    .waits = WAITS(M_ROLLED),
+    .due = lucky_due,
+    .effect = lucky_effect,
+    .limit = 1,
+};
+
+/* Tark: Conceal. The effect lies on the chosen Unit and goes on when Tark has lost his ability (1E-ABI-21); it says which Tark. */
+static int8_t number_of_tark(int card) { return (int8_t)(card + 2); } /* never HAS_IT */
+static int64_t conceal_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n && self == card && other != WAR_NONE; i++)
+        if (l[i].ability == CONCEAL && l[i].card == card && l[i].amount == number_of_tark(other))
+            return 1;
+    return 0;
+}
+static bool end_of_my_phase(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self);
+}
+EFFECT(conceal_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, of_class(g, WAR_COMMON | WAR_CHAMPION)));
+    if (!declined(r))
+        lasting_add(r, CONCEAL, card_at(g, chosen(r)), seat, UNTIL_MY_TURN, number_of_tark(self));
+}
+END_EFFECT
+const struct ability conceal = {
+    .name = "Conceal",
+    .text = "At the end of your Attack Phase, you may choose a Common or Champion. Until your next turn begins it cannot attack "
+            "Tark.",
+    .asks = ASKS(Q_NO_TARGET),
+    .answer = conceal_answer,
+    .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
+    .due = end_of_my_phase,
+    .effect = conceal_effect,
+    .flags = A_OWN,
+};
+
+/* Javelineer: Camouflage */
+static int64_t camouflage_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    return self == other && !has(within(g, self, 1), space_of(g, card));
+}
+const struct ability camouflage = {
+    .name = "Camouflage",
+    .text = "Units that are not adjacent to this Unit cannot attack it.",
+    .asks = ASKS(Q_NO_TARGET),
+    .answer = camouflage_answer,
+    .flags = A_OWN,
+};
 
 /* Scavenger: Scavenge. What it destroys goes under it; one of those cards takes all the wounds of one batch. */
 static bool scavenge_due(const game *g, const struct event *e, int self)
@@ -62,33 +282,164 @@ const struct ability scavenge = {
     .flags = A_OWN | A_OUTLIVES,
 };
 
-/* Stink: Lucky */
-static bool lucky_due(const game *g, const struct event *e, int self)
+/* Shaman: Escape */
+static bool i_attacked(const game *g, const struct event *e, int self)
 {
-    return my_turn(g, self) && e->seat == controller(g, self) && (g->uses[self] & ability(LUCKY)->limit) == 0;
+    (void)g;
+    return by_me(e, self);
 }
-EFFECT(lucky_effect)
+EFFECT(escape_effect)
 {
-    if (!self_still(g, f) || (g->uses[self] & ability(LUCKY)->limit) != 0)
+    if (!can_pay_ability(g, seat, 1) || !may_be_moved(g, self))
         goto out;
-    if (faces_of(dice_of(g, &me->e)) == 0)
-        goto out;
-    ASK(ask_face(r, f, MAY, faces_of(dice_of(g, &me->e))));
-    if (declined(r))
-        goto out;
-    g->uses[self] |= ability(LUCKY)->limit;
-    pick_up_die(dice_of(g, &me->e), war_c(r->answer));
-    ASK(ask_die(r, f, dice_of(g, &me->e)));
-    note_die(r, f, dice_of(g, &me->e));
+    ASK(ask_yes(r, f, P_PAY));
+    if (said_yes(r)) {
+        pay_ability(r, seat, 1);
+        LAST(move_freely(r, self, seat, 2));
+    }
 out:;
 }
 END_EFFECT
-const struct ability lucky = {
-    .name = "Lucky",
-    .text = "Once in each of your turns, after you have rolled dice for any reason, you may roll exactly one of them again. You "
-            "must keep the second result.",
-    .waits = WAITS(M_ROLLED),
-    .due = lucky_due,
-    .effect = lucky_effect,
-    .limit = 1,
+const struct ability escape = {
+    .name = "Escape",
+    .text = "After attacking with this Shaman, you may pay 1 Magic Point to move it up to 2 spaces at once.",
+    .waits = WAITS(M_ATTACKED),
+    .due = i_attacked,
+    .effect = escape_effect,
+    .flags = A_OWN,
+};
+
+/* Bomber: Hasty (1E-ATK-39) */
+EFFECT(hasty_effect)
+{
+    if (me->e.near[1] > 0)
+        LAST(discard_to(r, self, seat));
+    if (me->e.near[2] < 6)
+        goto out;
+    ASK(ask_given_attack(r, f, P_AGAIN, self));
+    if (!declined(r))
+        LAST(make_given_attack(r, self));
+out:;
+}
+END_EFFECT
+const struct ability hasty = {
+    .name = "Hasty",
+    .text = "If a die of an attack by this Bomber is a Miss, discard this Bomber. If a die shows 6 or more, you may attack with "
+            "this Bomber again at once.",
+    .waits = WAITS(M_ATTACKED),
+    .due = i_attacked,
+    .effect = hasty_effect,
+    .flags = A_OWN,
+};
+
+/* Slayer: Blood Craze */
+static int64_t blood_craze_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    return self == card && other != WAR_NONE && is(g, other, WAR_COMMON | WAR_CHAMPION) && g->damage[other] > 0;
+}
+const struct ability blood_craze = {
+    .name = "Blood Craze",
+    .text = "This Slayer's Attack Value is 1 higher when it attacks a Common or Champion with 1 or more wounds.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = blood_craze_answer,
+    .flags = A_OWN,
+};
+
+/* Shiny: Stolen Weapons for those who have Scavenge, also for later ones (1E-EVT-17) */
+static int64_t stolen_weapons_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return self == card && g->under[self] != WAR_NONE ? 2 : 0;
+}
+const struct ability stolen_weapons = {
+    .name = "Stolen Weapons",
+    .text = "This Unit's Attack Value is 2 higher while a card is under it.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = stolen_weapons_answer,
+    .flags = A_OWN,
+};
+static int64_t given_to_my_scavengers(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)q, (void)other;
+    return controller(g, card) == maker && has_of_itself(g, card, SCAVENGE);
+}
+EFFECT(shiny_effect)
+{
+    lasting_add(r, SHINY, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+}
+END_EFFECT
+const struct ability shiny = {
+    .name = "Shiny",
+    .text =
+        "Until the end of the turn, the Units you control that have Scavenge have Stolen Weapons: the Attack Value of one with "
+        "a card under it is 2 higher.",
+    .asks = ASKS(Q_GIVES),
+    .answer = given_to_my_scavengers,
+    .effect = shiny_effect,
+    .gives = STOLEN_WEAPONS,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Taunt: one after another. A Unit is picked up before it is placed, so its own space may be chosen again (1E-PLC-07). */
+static war_set taunt_spaces(const game *g, int seat, int space)
+{
+    war_set free = (ALL_SPACES & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | bit(space);
+    return next_to(my_goblins(g, seat) & near(space, 3)) & free;
+}
+static war_set can_be_taunted(const game *g, int seat)
+{
+    war_set found = 0;
+    FOR_EACH (s, enemies(g, seat) & of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
+        if (taunt_spaces(g, seat, s) != 0)
+            found |= bit(s);
+    return found;
+}
+EFFECT(taunt_effect)
+{
+    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+        ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, can_be_taunted(g, seat)));
+        if (declined(r))
+            break;
+        me->v[1] = (uint8_t)card_at(g, chosen(r));
+        ASK(about(r, space_of(g, me->v[1]), ask_space(r, f, P_PLACE, MUST, taunt_spaces(g, seat, space_of(g, me->v[1])))));
+        g->marks[me->v[1]] |= WAR_MARK_CHOSEN;
+        place(r, me->v[1], chosen(r), seat);
+    }
+    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
+        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+}
+END_EFFECT
+const struct ability taunt = {
+    .name = "Taunt",
+    .text = "Up to 2 enemy Commons, one after the other, are each placed adjacent to a Sand Goblin you control that is within 3 "
+            "spaces of that Common.",
+    .effect = taunt_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Duck and Cover */
+static int64_t given_to_my_goblins(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)q, (void)other;
+    return controller(g, card) == maker && is_sand_goblin(g, card);
+}
+EFFECT(duck_and_cover_effect)
+{
+    lasting_add(r, DUCK_AND_COVER, WAR_NONE, seat, UNTIL_MY_TURN, 0);
+}
+END_EFFECT
+const struct ability duck_and_cover = {
+    .name = "Duck and Cover",
+    .text =
+        "Until your next turn begins, the Sand Goblins you control have Camouflage: Units that are not adjacent to one cannot "
+        "attack it.",
+    .asks = ASKS(Q_GIVES),
+    .answer = given_to_my_goblins,
+    .effect = duck_and_cover_effect,
+    .gives = CAMOUFLAGE,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
 };

@@ -39,6 +39,7 @@ struct fight {
     uint8_t space, facts;
     uint8_t wounds, hits;
     uint8_t misses, before; /* before: the target's wounds before the attack */
+    uint8_t best;           /* the highest result, of ignored dice too */
 };
 
 struct dice *attack_dice(game *g)
@@ -58,6 +59,7 @@ void ignore_die(game *g, int face)
         return;
     struct fight *a = (struct fight *)(void *)((uint8_t *)d - offsetof(struct fight, dice));
     d->face[face]--;
+    a->best = (uint8_t)(face + 1 > a->best ? face + 1 : a->best);
     if (face + 1 >= HIT)
         a->hits++; /* it stays a Hit for the attacker's own effects (1E-HIT-03) */
     else
@@ -93,6 +95,7 @@ static struct event fight_event(const game *g, const struct fight *a, enum momen
     e.flags = a->facts;
     e.near[0] = a->hits;
     e.near[1] = a->misses;
+    e.near[2] = a->best;
     return e;
 }
 
@@ -131,6 +134,7 @@ static void count_wounds(run *r, struct fight *a)
     }
     for (int face = 0; face < FIRST_FACES; face++) {
         int result = face + 1, n = a->dice.face[face];
+        a->best = (uint8_t)(n > 0 && result > a->best ? result : a->best);
         a->hits = (uint8_t)(a->hits + (result >= HIT ? n : 0));
         a->misses = (uint8_t)(a->misses + (result < HIT ? n : 0));
         a->wounds = (uint8_t)(a->wounds + (result >= least ? n : 0));

@@ -58,7 +58,8 @@ bool walk_matters(const game *g, int card, int steps, unsigned pass);
 bool may_move_more(const game *g, int seat);
 enum move_kind { ACTIVATION, FREE_MOVE };
 void begin_activation(run *r, enum war_verb verb, int card, int to);
-/* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). */
+/* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). Nothing happens to a unit
+ * that cannot be moved. */
 void move_freely(run *r, int card, int seat, int steps);
 /* Moves a unit straight to that space (one of ride_ends(), or its own: 0 spaces) as the seat likes. */
 void move_straight(run *r, int card, int seat, int to);

@@ -271,7 +271,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     if (to >= WAR_SPACES || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
         return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
     bool bow = def(g, card)->attack == WAR_RANGED || (g->marks[card] & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
-    if (!bow)
+    if (!bow && from != to && !has(adjacent(from), to))
         return refuse(why, "%c attacks adjacent cards only.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);

@@ -79,12 +79,35 @@ war_set passable(const game *g, int card, unsigned classes)
     return cards & ~vines(g) & ~on_map(g, card);
 }
 
-/* Every space that so many steps over these spaces can come to. */
-static war_set reached(war_set from, int steps, war_set over)
+/* The spaces on which its move ends: next to a unit that stops it. */
+static war_set stop_spaces(const game *g, int card)
+{
+    war_set found = 0;
+    FOR_EACH (s, (g->speaks & ASKS(Q_STOPS)) != 0 ? occupied(g) : 0)
+        if (ask(g, Q_STOPS, card, card_at(g, s)) != 0)
+            found |= adjacent(s);
+    return found;
+}
+
+/* Where it may step: `open` to end there, `through` only to go on (1E-MOV-26: not where it would have to stop). */
+struct ground {
+    war_set open, through, stops;
+};
+static struct ground ground_of(const game *g, int card, unsigned pass)
+{
+    struct ground o = {.open = open_spaces(g, card), .through = passable(g, card, pass), .stops = stop_spaces(g, card)};
+    o.through &= ~o.stops;
+    return o;
+}
+
+/* Every space that so many steps can come to. */
+static war_set reached(war_set from, int steps, struct ground o)
 {
     war_set seen = 0;
-    for (int i = 0; i < steps; i++)
-        seen |= from = next_to(from) & over;
+    for (int i = 0; i < steps; i++) {
+        seen |= from = next_to(from) & (o.open | o.through);
+        from &= ~o.stops;
+    }
     return seen;
 }
 
@@ -98,20 +121,21 @@ war_set walk_steps(const game *g, int card, int steps, unsigned pass)
 {
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
-    war_set open = open_spaces(g, card), through = passable(g, card, pass), next = adjacent(space_of(g, card));
-    war_set found = next & open;
-    FOR_EACH (s, next & through)
-        if ((reached(bit(s), steps - 1, open | through) & open) != 0)
+    struct ground o = ground_of(g, card, pass);
+    war_set next = adjacent(space_of(g, card)), found = next & o.open;
+    FOR_EACH (s, next & o.through)
+        if ((reached(bit(s), steps - 1, o) & o.open) != 0)
             found |= bit(s);
     return found;
 }
 
 war_set walk_ends(const game *g, int card, int steps, unsigned pass)
 {
-    war_set open = open_spaces(g, card), here = bit(space_of(g, card)); /* 0 spaces is a move (1E-MOV-09) */
+    struct ground o = ground_of(g, card, pass);
+    war_set here = bit(space_of(g, card)); /* 0 spaces is a move (1E-MOV-09) */
     if (held_by_vine(g, card))
         return here;
-    return here | (reached(here, steps, open | passable(g, card, pass)) & open);
+    return here | (reached(here, steps, o) & o.open);
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
@@ -138,11 +162,11 @@ static bool waits_for(const game *g, int card, enum moment m)
  * (1E-MOV-33). */
 bool walk_matters(const game *g, int card, int steps, unsigned pass)
 {
-    war_set here = bit(space_of(g, card)), through = passable(g, card, pass);
-    war_set way = held_by_vine(g, card) ? here : here | reached(here, steps, open_spaces(g, card) | through);
+    struct ground o = ground_of(g, card, pass);
+    war_set here = bit(space_of(g, card)), way = held_by_vine(g, card) ? here : here | reached(here, steps, o);
     if ((way & vines(g)) != 0 || might_act_in_move(g))
         return true;
-    if ((way & through) != 0 && waits_for(g, card, M_THROUGH))
+    if ((way & o.through) != 0 && waits_for(g, card, M_THROUGH))
         return true;
     FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(way) : 0)
         if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
@@ -274,9 +298,10 @@ static bool next_step(run *r, struct walk *w)
 {
     game *g = r->g;
     int card = w->frame.self;
-    war_set next = walk_steps(g, card, w->left, w->pass);
+    bool stopped = !may_be_moved(g, card) || (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
+    war_set next = stopped ? 0 : walk_steps(g, card, w->left, w->pass);
     bool resting = gone_through(g, card) == WAR_NONE;
-    bool uses = w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03 */
+    bool uses = !stopped && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03 */
     r->answer = 0;
     w->to = !resting && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way off (1E-ASK-14) */
     if (w->riding) {                                                        /* straight on to where it rides */
@@ -423,6 +448,8 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
 
 void move_freely(run *r, int card, int seat, int steps)
 {
+    if (!may_be_moved(r->g, card))
+        return; /* not even 0 spaces (1E-MOV-11) */
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     w->left = (uint8_t)steps;
     w->free = 1;
@@ -430,6 +457,8 @@ void move_freely(run *r, int card, int seat, int steps)
 
 void move_straight(run *r, int card, int seat, int to)
 {
+    if (!may_be_moved(r->g, card))
+        return;
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     w->left = (uint8_t)distance(w->from, to);
     ride_to(r->g, w, to);
