@@ -44,7 +44,8 @@ static bool series_make(enum war_edition edition, struct series *series)
     *series = (struct series){.edition = edition, .pairings = (uint64_t)count * (uint64_t)count};
     series->setup = malloc((series->pairings ? series->pairings : 1) * sizeof *series->setup);
     for (int i = 0; series->setup && i < count * count; i++) {
-        struct match match = {.edition = edition, .faction = {faction_at(edition, i / count), faction_at(edition, i % count)}};
+        struct match match = {
+            .edition = edition, .seats = 2, .faction = {faction_at(edition, i / count), faction_at(edition, i % count)}};
         match_setup(&match, &series->setup[i]);
     }
     return series->setup != NULL;
@@ -141,7 +142,7 @@ static void measure_copies(const struct series *series, struct measurement *m)
         double start = seconds_now();
         for (int round = 0; round < ROUNDS; round++)
             for (int k = 0; k < COPIES; k++) {
-                game[k] = game[(k + 1) % COPIES];
+                war_copy(&game[k], &game[(k + 1) % COPIES]);
                 __asm__ volatile("" ::: "memory"); /* every copy is made */
             }
         nanoseconds[i] = (seconds_now() - start) * 1e9 / ((double)ROUNDS * COPIES);
@@ -162,8 +163,8 @@ static json_t *measurement_json(const struct measurement *m)
     char signature[17];
     snprintf(signature, sizeof signature, "%016" PRIx64, m->signature);
     return json_pack("{s:f, s:f, s:f, s:f, s:i, s:i, s:s}", "games_per_s", m->games_per_s, "actions_per_s", m->actions_per_s,
-                     "actions_per_game", m->actions_per_game, "copy_ns", m->copy_ns, "state_bytes", (int)sizeof(struct war_game),
-                     "high_water", m->high_water, "signature", signature);
+                     "actions_per_game", m->actions_per_game, "copy_ns", m->copy_ns, "state_bytes", (int)WAR_TWO, "high_water",
+                     m->high_water, "signature", signature);
 }
 
 static void print_measurement(enum war_edition edition, const struct measurement *m)
@@ -171,7 +172,7 @@ static void print_measurement(enum war_edition edition, const struct measurement
     printf("%s edition: %.0f games/s, %.0f actions/s (%.0f actions per game)\n", edition == WAR_FIRST ? "first" : "second",
            m->games_per_s, m->actions_per_s, m->actions_per_game);
     printf("    copy %.0f ns, state %zu bytes, arena high water %d of %d, signature %016" PRIx64 "\n", m->copy_ns,
-           sizeof(struct war_game), m->high_water, WAR_ARENA, m->signature);
+           (size_t)WAR_TWO, m->high_water, WAR_ARENA, m->signature);
 }
 
 int cmd_bench(int argc, char **argv)

@@ -39,12 +39,14 @@ static int popcount(uint64_t set) { return __builtin_popcountll(set); }
 void view_everything(const struct war_game *g, struct war_view *view)
 {
     memset(view, 0, sizeof *view);
-    view->game = *g;
+    war_copy(&view->game, g);
     view->seat = WAR_NONE;
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < g->seats; seat++) {
         const struct war_seat *s = &g->seat[seat];
-        view->hand_size[seat] = (uint8_t)(popcount(s->hand[0]) + popcount(s->hand[1]));
-        view->draw_size[seat] = (uint8_t)(popcount(s->bag[0]) + popcount(s->bag[1]));
+        for (int owner = 0; owner < g->seats; owner++) {
+            view->hand_size[seat] = (uint8_t)(view->hand_size[seat] + popcount(s->hand[owner]));
+            view->draw_size[seat] = (uint8_t)(view->draw_size[seat] + popcount(s->bag[owner]));
+        }
         view->magic_size[seat] = s->magic;
         view->discard_size[seat] = s->discards;
     }
@@ -85,9 +87,9 @@ static void cell_name(const struct war_game *g, int card, int width, char *text,
 static int cards_under(const struct war_game *g, int card)
 {
     int count = 0;
-    if (card >= WAR_SEATS * WAR_DECK_CARDS)
+    if (!war_in_a_deck(card))
         return 0;
-    for (int under = g->under[card]; under != WAR_NONE && count < WAR_CARDS; under = g->link[under])
+    for (int under = g->card[card].link; under != WAR_NONE && count < WAR_CARDS; under = g->card[under].link)
         count++;
     return count;
 }
@@ -95,7 +97,7 @@ static int cards_under(const struct war_game *g, int card)
 /* The kind of attack as it is now: a mark may lend a bow. */
 static char attack_letter(const struct war_game *g, int card, const struct war_definition *def)
 {
-    bool bow = card < WAR_SEATS * WAR_DECK_CARDS && g->marks[card] & WAR_MARK_BOW;
+    bool bow = war_in_a_deck(card) && g->card[card].marks & WAR_MARK_BOW;
     return def->attack == WAR_RANGED || bow ? 'R' : 'M';
 }
 
@@ -106,14 +108,14 @@ static void cell_numbers(const struct war_game *g, int card, bool full, char *te
     struct text t = {text, size, 0};
     const char *gap = full ? " " : "";
     int life = war_card_life(g, card), under = cards_under(g, card);
-    bool boosted = g->edition == WAR_SECOND && card < WAR_SEATS * WAR_DECK_CARDS && g->boost[card];
+    bool boosted = g->edition == WAR_SECOND && war_in_a_deck(card) && g->card[card].boost;
     if (def->attack != WAR_NO_ATTACK)
         text_add(&t, "%d%c", war_card_strength(g, card), attack_letter(g, card, def));
-    text_add(&t, " %d", life - g->damage[card]);
+    text_add(&t, " %d", life - g->card[card].damage);
     if (full)
         text_add(&t, "/%d", life);
     if (boosted)
-        text_add(&t, "%s*%d", gap, g->boost[card]);
+        text_add(&t, "%s*%d", gap, g->card[card].boost);
     if (under)
         text_add(&t, "%su%d", gap, under);
 }
@@ -122,7 +124,7 @@ static void cell_numbers(const struct war_game *g, int card, bool full, char *te
 static void wall_below(const struct drawing *d, int wall, char *text, size_t size)
 {
     snprintf(text, size, " w%s%d", seat_sign(d->view, d->term, war_card_controller(d->g, wall)),
-             war_card_life(d->g, wall) - d->g->damage[wall]);
+             war_card_life(d->g, wall) - d->g->card[wall].damage);
 }
 
 static void draw_card(struct drawing *d, int row, int column, int card, int wall)
@@ -148,7 +150,7 @@ static void draw_card(struct drawing *d, int row, int column, int card, int wall
 
 static void draw_cell(struct drawing *d, int row, int column, int space)
 {
-    int unit = d->g->at[0][space], wall = d->g->at[1][space];
+    int unit = war_at(d->g, 0, space), wall = war_at(d->g, 1, space);
     if (unit != WAR_NONE) {
         draw_card(d, row, column, unit, wall);
     } else if (wall != WAR_NONE) {
@@ -286,9 +288,9 @@ static void print_list(const struct card_list *list, const char *title, bool cos
 static void hand_list(const struct war_game *g, int seat, struct card_list *list)
 {
     list->count = 0;
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         for (uint64_t left = g->seat[seat].hand[owner]; left; left &= left - 1)
-            list_add(list, war_card_definition(g, owner * WAR_DECK_CARDS + __builtin_ctzll(left)));
+            list_add(list, war_card_definition(g, owner * WAR_SEAT_CARDS + __builtin_ctzll(left)));
 }
 
 static void print_seat_line(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
@@ -332,12 +334,13 @@ static void print_active_events(const struct war_view *view, FILE *out)
     const struct war_game *g = &view->game;
     const char *separator = "Active: ";
     bool any = false;
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
+    WAR_FOR_CARDS(card, g)
+    {
         if (war_card_zone(g, card) != WAR_ACTIVE_AREA)
             continue;
         fprintf(out, "%s%s (%c", separator, card_name(g, card), 'A' + war_card_holder(g, card));
-        if (g->boost[card])
-            fprintf(out, ", %d boost", g->boost[card]);
+        if (g->card[card].boost)
+            fprintf(out, ", %d boost", g->card[card].boost);
         fputs(")", out);
         separator = ", ";
         any = true;
@@ -357,7 +360,7 @@ static void print_lasting_effects(const struct war_view *view, FILE *out)
             continue;
         fprintf(out, "%s%s (%c)", shown++ ? ", " : "In effect: ", name, 'A' + list[i].seat);
     }
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < view->game.seats; seat++)
         if (view->game.seat[seat].flags & (WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK))
             fprintf(out, "%sSummon the Night (on %c)", shown++ ? ", " : "In effect: ", 'A' + seat);
     if (shown)
@@ -368,7 +371,7 @@ void status_print(const struct war_view *view, const char *const title[WAR_SEATS
 {
     int bottom = bottom_seat(view);
     struct card_list hand;
-    for (int i = 0; i < WAR_SEATS; i++) {
+    for (int i = 0; i < view->game.seats; i++) {
         int seat = i ? bottom : !bottom;
         print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
         hand_list(&view->game, seat, &hand);
@@ -396,7 +399,7 @@ static void print_pile(const struct war_view *view, const char *name, int seat, 
 
 void piles_print(const struct war_view *view, const struct term *term, FILE *out)
 {
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < view->game.seats; seat++) {
         print_pile(view, "Discard pile", seat, view->discard_pile[seat], view->discard_size[seat], term, out);
         if (view->game.edition == WAR_FIRST)
             print_pile(view, "Magic pile", seat, view->magic_pile[seat], view->magic_size[seat], term, out);

@@ -41,8 +41,8 @@ struct side {
     int count;
 };
 
-static int rows_between(int a, int b) { return abs(a / WAR_COLUMNS - b / WAR_COLUMNS); }
-static int columns_between(int a, int b) { return abs(a % WAR_COLUMNS - b % WAR_COLUMNS); }
+static int rows_between(int a, int b) { return abs(war_row(a) - war_row(b)); }
+static int columns_between(int a, int b) { return abs(war_column(a) - war_column(b)); }
 
 static int piece_value(const struct war_definition *def, int life, int left)
 {
@@ -57,20 +57,20 @@ static int piece_value(const struct war_definition *def, int life, int left)
 static void add_piece(const struct war_game *g, struct side *side, int card)
 {
     const struct war_definition *def = war_definition(war_card_definition(g, card));
-    int life = war_card_life(g, card), left = life - g->damage[card];
+    int life = war_card_life(g, card), left = life - g->card[card].damage;
     if (left < 1)
         left = 1;
     if (life < left)
         life = left;
-    bool own_slot = card < WAR_SEATS * WAR_DECK_CARDS;
+    bool own_slot = war_in_a_deck(card);
     struct piece *p = &side->piece[side->count++];
-    *p = (struct piece){.card = (uint8_t)card, .space = g->place[card], .left = left};
+    *p = (struct piece){.card = (uint8_t)card, .space = g->card[card].place, .left = left};
     p->unit = def->classes & WAR_UNIT;
     p->summoner = def->classes & WAR_SUMMONER;
     p->ranged = def->attack == WAR_RANGED;
-    p->spent = own_slot && g->marks[card] & WAR_MARK_ATTACKED;
+    p->spent = own_slot && g->card[card].marks & WAR_MARK_ATTACKED;
     p->strength = p->unit ? war_card_strength(g, card) : 0;
-    p->value = piece_value(def, life, left) + (g->edition == WAR_SECOND && own_slot ? BOOST * g->boost[card] : 0);
+    p->value = piece_value(def, life, left) + (g->edition == WAR_SECOND && own_slot ? BOOST * g->card[card].boost : 0);
     p->per_life = p->value / left;
 }
 
@@ -78,9 +78,9 @@ static void add_pieces(const struct war_game *g, struct side side[WAR_SEATS])
 {
     side[0].count = side[1].count = 0;
     for (int plane = 0; plane < 2; plane++)
-        for (int space = 0; space < WAR_SPACES; space++)
-            if (g->at[plane][space] != WAR_NONE)
-                add_piece(g, &side[war_card_controller(g, g->at[plane][space])], g->at[plane][space]);
+        for (int space = 0; space < war_spaces(g); space++)
+            if (war_at(g, plane, space) != WAR_NONE)
+                add_piece(g, &side[war_card_controller(g, war_at(g, plane, space))], war_at(g, plane, space));
 }
 
 static bool way_is_clear(const struct war_game *g, int from, int to)
@@ -91,7 +91,7 @@ static bool way_is_clear(const struct war_game *g, int from, int to)
     if (to < from)
         step = -step;
     for (int space = from + step; space != to; space += step)
-        if (g->at[0][space] != WAR_NONE || g->at[1][space] != WAR_NONE)
+        if (war_at(g, 0, space) != WAR_NONE || war_at(g, 1, space) != WAR_NONE)
             return false;
     return true;
 }
@@ -152,7 +152,7 @@ static int distance_to(const struct piece *p, int goal)
 static int boldness(const struct war_game *g, int seat, const struct side *own)
 {
     int impatience = g->turn > 40 ? (g->turn < 1000 ? g->turn - 40 : 960) / 8 : 0;
-    int value = 0, goal = g->place[g->seat[!seat].summoner];
+    int value = 0, goal = g->card[g->seat[!seat].summoner].place;
     for (int i = 0; i < own->count; i++)
         if (own->piece[i].unit)
             value -= impatience * distance_to(&own->piece[i], goal);
@@ -162,7 +162,7 @@ static int boldness(const struct war_game *g, int seat, const struct side *own)
 static int position_value(const struct war_game *g, int seat, const struct side side[WAR_SEATS])
 {
     const struct side *own = &side[seat], *enemy = &side[!seat];
-    int value = 0, goal = g->place[g->seat[!seat].summoner];
+    int value = 0, goal = g->card[g->seat[!seat].summoner].place;
     for (int i = 0; i < own->count; i++) {
         const struct piece *p = &own->piece[i];
         value += p->value;
@@ -190,9 +190,9 @@ static int hand_value(const struct war_game *g, int seat, bool hidden)
 {
     const struct war_seat *s = &g->seat[seat];
     int value = 0, held = 0;
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         for (uint64_t left = s->hand[owner]; left; left &= left - 1, held++) {
-            int card = owner * WAR_DECK_CARDS + __builtin_ctzll(left);
+            int card = owner * WAR_SEAT_CARDS + __builtin_ctzll(left);
             const struct war_definition *def = war_definition(war_card_definition(g, card));
             value += hidden ? CARD_EVENT : hand_card_value(def, s->magic);
         }
@@ -209,9 +209,9 @@ int greedy_value(const struct war_game *g, int seat)
     struct side side[WAR_SEATS];
     int value = 0;
     add_pieces(g, side);
-    for (int i = 0; i < WAR_SEATS; i++) {
+    for (int i = 0; i < g->seats; i++) {
         int one = position_value(g, i, side) + magic_value(g->seat[i].magic) + hand_value(g, i, i != seat);
-        value += i == seat ? one : -one;
+        value += i % 2 == seat % 2 ? one : -one;
     }
     return value + boldness(g, seat, &side[seat]);
 }

@@ -49,7 +49,7 @@ void human_news(struct human *human, int onlooker)
 static void print_status(const struct human *human, const struct war_view *view)
 {
     const char *title[WAR_SEATS];
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < view->game.seats; seat++)
         title[seat] = seat == view->seat ? "you" : player_name(human->table->player[seat]);
     status_print(view, title, human->term, stdout);
 }
@@ -71,23 +71,34 @@ void human_board(const struct human *human, const struct war_view *view)
     print_status(human, view);
 }
 
+static bool same_card(const struct war_card *a, const struct war_card *b)
+{
+    return a->zone == b->zone && a->place == b->place && a->damage == b->damage && a->boost == b->boost && a->link == b->link;
+}
+
 static bool same_pieces(const struct war_view *a, const struct war_view *b)
 {
-    const struct war_game *x = &a->game, *y = &b->game;
-    return a->seat == b->seat && memcmp(x->at, y->at, sizeof x->at) == 0 && memcmp(x->mine, y->mine, sizeof x->mine) == 0 &&
-           memcmp(x->walls, y->walls, sizeof x->walls) == 0 && memcmp(x->damage, y->damage, sizeof x->damage) == 0 &&
-           memcmp(x->boost, y->boost, sizeof x->boost) == 0 && memcmp(x->under, y->under, sizeof x->under) == 0;
+    if (a->seat != b->seat)
+        return false;
+    for (int plane = 0; plane < 2; plane++)
+        for (int space = 0; space < war_spaces(&a->game); space++) {
+            int card = war_at(&a->game, plane, space);
+            if (card != war_at(&b->game, plane, space) ||
+                (card != WAR_NONE && !same_card(&a->game.card[card], &b->game.card[card])))
+                return false;
+        }
+    return true;
 }
 
 /* What stands in the lines under the board; phase and slots are part of the question. */
 static bool same_status(const struct war_view *a, const struct war_view *b)
 {
-    for (int seat = 0; seat < WAR_SEATS; seat++)
-        if (memcmp(a->game.seat[seat].hand, b->game.seat[seat].hand, sizeof a->game.seat[seat].hand) != 0)
+    for (int seat = 0; seat < a->game.seats; seat++)
+        if (memcmp(a->game.seat[seat].hand, b->game.seat[seat].hand, sizeof a->game.seat[seat].hand) != 0 ||
+            a->game.seat[seat].active_events != b->game.seat[seat].active_events)
             return false;
     return memcmp(a->hand_size, b->hand_size, sizeof a->hand_size) == 0 &&
-           memcmp(a->magic_size, b->magic_size, sizeof a->magic_size) == 0 &&
-           memcmp(a->game.active_events, b->game.active_events, sizeof a->game.active_events) == 0;
+           memcmp(a->magic_size, b->magic_size, sizeof a->magic_size) == 0;
 }
 
 /* The board only when a piece changed, so that a chain of questions stays on one screen. */
@@ -110,8 +121,8 @@ static void add_place(struct text *t, const struct war_game *g, int card)
     char space[8];
     if (war_card_zone(g, card) != WAR_BOARD)
         return;
-    war_space_text(g->place[card], space, sizeof space);
-    bool passing = g->at[0][g->place[card]] != card && g->at[1][g->place[card]] != card;
+    war_space_text(g->card[card].place, space, sizeof space);
+    bool passing = war_at(g, 0, g->card[card].place) != card && war_at(g, 1, g->card[card].place) != card;
     text_add(t, passing ? " passes over %s" : " at %s", space);
 }
 
@@ -137,8 +148,8 @@ static bool about_matters(const struct war_game *g, const struct war_decision *a
     if (ask->about >= WAR_SPACES)
         return false;
     bool placed = ask->card < WAR_CARDS && war_card_zone(g, ask->card) == WAR_BOARD;
-    bool left = g->phase == WAR_PHASE_MOVE && g->at[0][ask->about] == WAR_NONE;
-    return !placed || (g->place[ask->card] != ask->about && !left);
+    bool left = g->phase == WAR_PHASE_MOVE && war_at(g, 0, ask->about) == WAR_NONE;
+    return !placed || (g->card[ask->card].place != ask->about && !left);
 }
 
 /* Who asks, where, and the text of the ability, so that a question explains itself. */
@@ -312,8 +323,8 @@ static void print_marks(const struct war_game *g, int card)
     } words[] = {
         {WAR_MARK_MOVED, "moved"}, {WAR_MARK_ATTACKED, "attacked"}, {WAR_MARK_SUMMONED, "summoned"}, {WAR_MARK_STUCK, "stuck"}};
     const char *separator = "; this turn: ";
-    for (size_t i = 0; card < WAR_SEATS * WAR_DECK_CARDS && i < sizeof words / sizeof *words; i++)
-        if (g->marks[card] & words[i].bit)
+    for (size_t i = 0; war_in_a_deck(card) && i < sizeof words / sizeof *words; i++)
+        if (g->card[card].marks & words[i].bit)
             printf("%s%s", separator, words[i].word), separator = ", ";
 }
 
@@ -323,17 +334,17 @@ static void print_piece(const struct question *q, int card)
     const struct war_game *g = &q->view.game;
     const struct war_definition *def = war_definition(war_card_definition(g, card));
     char space[8];
-    war_space_text(g->place[card], space, sizeof space);
+    war_space_text(g->card[card].place, space, sizeof space);
     print_definition(stdout, q->human->term, def);
     printf("    Now at %s, controlled by %c: ", space, 'A' + war_card_controller(g, card));
     if (def->strength >= 0)
         printf("strength %d, ", war_card_strength(g, card));
-    printf("life %d of %d", war_card_life(g, card) - g->damage[card], war_card_life(g, card));
+    printf("life %d of %d", war_card_life(g, card) - g->card[card].damage, war_card_life(g, card));
     print_marks(g, card);
     puts(".");
-    if (card >= WAR_SEATS * WAR_DECK_CARDS)
+    if (!war_in_a_deck(card))
         return;
-    for (int under = g->under[card]; under != WAR_NONE; under = g->link[under])
+    for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)
         printf("    Under it: %s.\n", card_name(g, under));
 }
 
@@ -343,7 +354,7 @@ static bool print_space(const struct question *q, const char *text)
     int space = war_space_parse(text, &rest);
     if (space < 0 || (*rest && strcmp(rest, "w") != 0))
         return false;
-    int unit = q->view.game.at[0][space], wall = q->view.game.at[1][space];
+    int unit = war_at(&q->view.game, 0, space), wall = war_at(&q->view.game, 1, space);
     if (unit == WAR_NONE && wall == WAR_NONE)
         puts("That space is empty.");
     if (unit != WAR_NONE)
@@ -417,7 +428,7 @@ static bool is_slip(struct question *q, war_action action)
 {
     const struct war_game *g = &q->view.game;
     bool summoner = war_verb_of(action) == WAR_ATTACK && war_a(action) == 0 && war_c(action) < WAR_SPACES &&
-                    g->at[0][war_c(action)] == g->seat[q->view.seat].summoner;
+                    war_at(g, 0, war_c(action)) == g->seat[q->view.seat].summoner;
     if (!summoner || q->slip == action || !q->human->term->interactive || !is_listed(q, action))
         return false;
     q->slip = action;
@@ -430,7 +441,7 @@ static void note_choice(struct question *q, war_action action)
 {
     const struct war_game *g = &q->view.game;
     const struct war_decision *ask = war_decision(g);
-    int card = war_verb_of(action) == WAR_CHOOSE ? g->at[war_a(action) == 1][war_c(action)] : WAR_NONE;
+    int card = war_verb_of(action) == WAR_CHOOSE ? war_at(g, war_a(action) == 1, war_c(action)) : WAR_NONE;
     char space[8];
     q->human->chosen.text[0] = '\0';
     if (card == WAR_NONE || !ask->ability)

@@ -175,7 +175,7 @@ bool options_read(const char *command, const char *list, struct match *match)
 
 bool match_read(const char *command, const char *edition, const char *a, const char *b, struct match *match)
 {
-    *match = (struct match){.edition = edition_of(a ? a : b)};
+    *match = (struct match){.edition = edition_of(a ? a : b), .seats = 2};
     if (edition && !edition_find(edition, &match->edition)) {
         complain(command, "--edition: \"%s\" is no edition; say 1e or 2e", edition);
         return false;
@@ -186,7 +186,7 @@ bool match_read(const char *command, const char *edition, const char *a, const c
         complain(command, "no faction of the edition %s is built yet", edition_name(match->edition));
         return false;
     }
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < match->seats; seat++) {
         if (own_deck(name[seat])) {
             if (!read_own_deck(command, option[seat], own_deck(name[seat]), match, seat))
                 return false;
@@ -202,8 +202,8 @@ bool match_read(const char *command, const char *edition, const char *a, const c
 
 void match_setup(const struct match *match, struct war_setup *setup)
 {
-    *setup = (struct war_setup){.edition = (uint8_t)match->edition, .options = match->options};
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    *setup = (struct war_setup){.edition = (uint8_t)match->edition, .options = match->options, .seats = match->seats};
+    for (int seat = 0; seat < match->seats; seat++)
         if (!match->deck[seat].list.summoner || !war_deck_build(&match->deck[seat].list, &setup->deck[seat]))
             war_preset(match->faction[seat], &setup->deck[seat]);
 }

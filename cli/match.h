@@ -8,6 +8,7 @@
 
 struct match {
     enum war_edition edition;
+    uint8_t seats;                                /* 2 or 4 */
     uint8_t options;                              /* enum war_option */
     const struct war_faction *faction[WAR_SEATS]; /* of the summoner, if the deck is one's own */
     struct deck_file deck[WAR_SEATS];             /* list.summoner 0: the printed deck */

@@ -36,9 +36,9 @@ static bool names_wall(war_action action)
 
 static int card_at(const struct war_game *g, int space, bool wall)
 {
-    int card = space < WAR_SPACES ? g->at[wall][space] : WAR_NONE;
+    int card = space < WAR_SPACES ? war_at(g, wall, space) : WAR_NONE;
     /* a wall alone on its space is meant without its w, too */
-    return card == WAR_NONE && space < WAR_SPACES && !wall ? g->at[1][space] : card;
+    return card == WAR_NONE && space < WAR_SPACES && !wall ? war_at(g, 1, space) : card;
 }
 
 static bool hits_own(const struct war_game *g, war_action action)
@@ -178,7 +178,7 @@ static void add_waiting(const struct war_game *g, struct text *t, war_action act
     if (card < WAR_CARDS && strcmp(name, card_name(g, card)) != 0) { /* a card's own text goes by its name */
         text_add(t, " of ");
         if (placed)
-            add_space(t, g->place[card], false), text_add(t, " ");
+            add_space(t, g->card[card].place, false), text_add(t, " ");
         text_add(t, "%s", card_name(g, card));
     }
     if (*which)

@@ -181,7 +181,7 @@ static bool cards_are_built(const struct reader *in, const struct record *record
     struct war_setup setup;
     char reason[DECK_WHY];
     match_setup(&record->match, &setup);
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < record->match.seats; seat++)
         if (!deck_playable(&setup.deck[seat], reason))
             return fail(why, "%s: seat %c: %.300s", in->path, 'a' + seat, reason);
     return true;
@@ -191,7 +191,7 @@ static bool complete_header(struct reader *in, struct record *record, char *why)
 {
     if (!in->has_edition)
         return fail(why, "%s: the header names no edition", in->path);
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < record->match.seats; seat++) {
         if (!*in->faction[seat])
             return fail(why, "%s: the header names no faction for seat %c", in->path, 'a' + seat);
         const struct war_faction *faction = war_faction_find(record->match.edition, in->faction[seat]);
@@ -245,7 +245,7 @@ static bool read_actions(struct reader *in, struct record *record, char *why)
 bool record_read_stream(FILE *file, const char *name, struct record *record, char *why)
 {
     struct reader in = {.path = name, .file = file};
-    *record = (struct record){0};
+    *record = (struct record){.match.seats = 2};
     snprintf(record->name, sizeof record->name, "%s", name);
     if (read_header(&in, record, why) && read_actions(&in, record, why))
         return true;
@@ -256,7 +256,7 @@ bool record_read_stream(FILE *file, const char *name, struct record *record, cha
 bool record_read(const char *path, struct record *record, char *why)
 {
     FILE *file = fopen(path, "rb");
-    *record = (struct record){0};
+    *record = (struct record){.match.seats = 2};
     if (!file)
         return fail(why, "%s: %s", path, strerror(errno));
     bool good = record_read_stream(file, path, record, why);
@@ -298,7 +298,7 @@ void record_write(const struct record *record, FILE *out)
     const struct match *match = &record->match;
     fprintf(out, "warstone 1\nedition %s\na %s\nb %s\n", edition_name(match->edition), match->faction[0]->slug,
             match->faction[1]->slug);
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < match->seats; seat++)
         if (match->deck[seat].list.summoner)
             deck_write(&match->deck[seat], seat == 0 ? "deck a " : "deck b ", out);
     for (int i = 0; i < OPTIONS; i++)
@@ -380,7 +380,7 @@ void record_free(struct record *record)
 {
     record_cut(record, 0);
     free(record->line);
-    *record = (struct record){0};
+    *record = (struct record){.match.seats = 2};
 }
 
 const char *result_text(const struct war_game *g)

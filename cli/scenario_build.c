@@ -81,7 +81,7 @@ static bool mark_card(struct war_game *g, const struct put *put, char *why)
         war_edit_used(g, put->card, put->used[i]);
     if (put->target.space < 0)
         return true;
-    int target = g->at[put->target.wall][put->target.space];
+    int target = war_at(g, put->target.wall, put->target.space);
     return target == WAR_NONE ? scn_refuse(why, "there is no card on the target's space")
                               : war_edit_target(g, put->card, target, why);
 }
@@ -102,7 +102,7 @@ static bool let_know(const struct position *p, struct war_game *g, const struct 
     int left = k->count;
     for (int i = 0; i < p->puts && left; i++) {
         const struct put *put = &p->put[i];
-        unsigned know = g->know[put->card] & 3u;
+        unsigned know = g->card[put->card].know & 3u;
         bool fits = put->zone == k->zone && put->seat == k->holder && put->definition == k->definition && put->owner == k->owner;
         if (!fits || !(know & bit) != !k->forget)
             continue;
@@ -115,13 +115,13 @@ static bool let_know(const struct position *p, struct war_game *g, const struct 
 
 static bool card_there(const struct war_game *g, struct spot spot, int *card, char *why)
 {
-    *card = spot.space < 0 ? WAR_NONE : g->at[spot.wall][spot.space];
+    *card = spot.space < 0 ? WAR_NONE : war_at(g, spot.wall, spot.space);
     return spot.space < 0 || *card != WAR_NONE || scn_refuse(why, "there is no card on that space");
 }
 
 static bool lock_seats(const struct position *p, struct war_game *g, char *why)
 {
-    for (int seat = 0, card; seat < WAR_SEATS; seat++) {
+    for (int seat = 0, card; seat < g->seats; seat++) {
         if (!card_there(g, p->lock[seat], &card, why))
             return false;
         war_edit_lock(g, seat, card);
@@ -144,7 +144,7 @@ static bool make_last(const struct position *p, struct war_game *g, int *line, c
 
 static void set_seats(const struct position *p, struct war_game *g)
 {
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < g->seats; seat++) {
         if (p->edition == WAR_SECOND)
             war_edit_magic(g, seat, p->magic[seat]);
         war_edit_slots(g, seat, p->moves[seat], p->attacks[seat]);
@@ -157,8 +157,8 @@ static void set_seats(const struct position *p, struct war_game *g)
 
 static bool begin_setup(const struct position *p, struct war_game *g, char *why)
 {
-    struct war_setup setup = {.edition = (uint8_t)p->edition, .options = p->options};
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    struct war_setup setup = {.seats = (uint8_t)p->seats, .edition = (uint8_t)p->edition, .options = p->options};
+    for (int seat = 0; seat < p->seats; seat++)
         war_preset(scn_faction(p->edition, p->faction[seat]), &setup.deck[seat]);
     return war_begin(g, &setup) || scn_refuse(why, "the engine cannot begin this game");
 }
@@ -170,7 +170,7 @@ bool scn_position_build(struct position *p, struct war_game *g, int *line, char 
     *line = p->turn_line;
     if (p->setup)
         return begin_setup(p, g, why);
-    war_edit_blank(&made, (enum war_edition)p->edition);
+    war_edit_blank(&made, (enum war_edition)p->edition, p->seats);
     war_edit_options(&made, p->options);
     if (!add_cards(p, &made, line, why) || !place_cards(p, &made, line, why) || !mark_cards(p, &made, line, why))
         return false;
@@ -186,6 +186,6 @@ bool scn_position_build(struct position *p, struct war_game *g, int *line, char 
     *line = p->turn_line;
     if (!war_edit_start(&made, p->seat, p->turn, (enum war_phase)p->phase, (enum war_edit_moment)p->moment, why))
         return false;
-    *g = made;
+    war_copy(g, &made);
     return true;
 }

@@ -44,10 +44,10 @@ static enum answer is_number(struct sight *s, struct words *w, const char *what,
 
 static int card_on(const struct war_game *g, struct spot spot)
 {
-    int card = g->at[spot.wall][spot.space];
+    int card = war_at(g, spot.wall, spot.space);
     /* A wall that stands alone may be named without w. */
     if (card >= WAR_CARDS && !spot.wall)
-        card = g->at[1][spot.space];
+        card = war_at(g, 1, spot.space);
     return card < WAR_CARDS ? card : WAR_NONE;
 }
 
@@ -74,7 +74,7 @@ static enum answer is_over_for(struct sight *s, struct words *w, int card, char 
     if (name && !scn_ability_find(s->game->edition, war_card_definition(s->game, card), name, why))
         return UNREADABLE;
     int left = WAR_CARDS;
-    for (int c = s->game->under[card]; c < WAR_CARDS && left--; c = s->game->link[c]) {
+    for (int c = s->game->card[card].link; c < WAR_CARDS && left--; c = s->game->card[c].link) {
         int text = war_under_text(s->game, c);
         if (none ? text != 0 : !scn_ability_named(text, name)) {
             fprintf(s->found, " for %s;", text ? war_ability_name(text) : "nothing");
@@ -90,11 +90,11 @@ static enum answer is_over(struct sight *s, struct words *w, int card, char *why
     int n = scn_take_list(w, war_card_owner(card), list, MAX_ITEMS, why), left = WAR_CARDS;
     if (n < 0)
         return UNREADABLE;
-    int under = card < WAR_SEATS * WAR_DECK_CARDS ? s->game->under[card] : WAR_NONE;
+    int under = war_in_a_deck(card) ? s->game->card[card].link : WAR_NONE;
     for (int i = 0; i < n; i++) {
         if (!scn_card_known(s->game->edition, list[i].name, why))
             return UNREADABLE;
-        for (int k = 0; k < list[i].count; k++, under = s->game->link[under]) {
+        for (int k = 0; k < list[i].count; k++, under = s->game->card[under].link) {
             if (under >= WAR_CARDS || !left--)
                 return NO;
             if (war_card_owner(under) != list[i].owner || !scn_card_named(war_card_definition(s->game, under), list[i].name))
@@ -134,7 +134,7 @@ static enum answer has_mark(struct sight *s, struct words *w, int card, bool wan
     if (mark < 0)
         return unreadable(why, "\"%s\" says nothing about a card (names of several words need quotes)", scn_words_peek(w));
     scn_words_take(w);
-    unsigned marks = card < WAR_SEATS * WAR_DECK_CARDS ? s->game->marks[card] : 0;
+    unsigned marks = war_in_a_deck(card) ? s->game->card[card].marks : 0;
     return truth(((marks & (unsigned)mark) != 0) == want);
 }
 
@@ -159,15 +159,15 @@ static enum answer has_target(struct sight *s, struct words *w, int event, char 
 static enum answer property(struct sight *s, struct words *w, int card, char *why)
 {
     const struct war_game *g = s->game;
-    bool deck_card = card < WAR_SEATS * WAR_DECK_CARDS;
+    bool deck_card = war_in_a_deck(card);
     if (scn_words_accept(w, "damage"))
-        return is_number(s, w, "damage", g->damage[card], why);
+        return is_number(s, w, "damage", g->card[card].damage, why);
     if (scn_words_accept(w, "boost"))
-        return is_number(s, w, "boost", deck_card ? g->boost[card] : 0, why);
+        return is_number(s, w, "boost", deck_card ? g->card[card].boost : 0, why);
     if (scn_words_accept(w, "life"))
         return is_number(s, w, "life", war_card_life(g, card), why);
     if (scn_words_accept(w, "left"))
-        return is_number(s, w, "left", war_card_life(g, card) - g->damage[card], why);
+        return is_number(s, w, "left", war_card_life(g, card) - g->card[card].damage, why);
     if (scn_words_accept(w, "strength"))
         return is_number(s, w, "strength", war_card_strength(g, card), why);
     if (scn_words_accept(w, "control"))
@@ -187,7 +187,7 @@ static enum answer property(struct sight *s, struct words *w, int card, char *wh
     if (scn_words_accept(w, "unused"))
         return has_used(s, w, card, false, why);
     if (scn_words_accept(w, "unmarked"))
-        return truth(!deck_card || g->marks[card] == 0);
+        return truth(!deck_card || g->card[card].marks == 0);
     return has_mark(s, w, card, !scn_words_accept(w, "not"), why);
 }
 
@@ -224,8 +224,8 @@ static enum answer about_spot(struct sight *s, struct words *w, struct spot spot
     if (scn_words_accept(w, "empty"))
         answer = truth(card == WAR_NONE);
     else if (scn_words_accept(w, "no"))
-        answer =
-            scn_words_accept(w, "unit") ? truth(g->at[0][spot.space] >= WAR_CARDS) : unreadable(why, "no unit is meant%s", "");
+        answer = scn_words_accept(w, "unit") ? truth(war_at(g, 0, spot.space) >= WAR_CARDS)
+                                             : unreadable(why, "no unit is meant%s", "");
     else
         answer = is_card(s, w, card, why);
     if (answer == NO && card == WAR_NONE)
@@ -242,7 +242,7 @@ static enum answer about_spot(struct sight *s, struct words *w, struct spot spot
 
 static enum answer compare_cell(struct sight *s, int space, int plane, const struct legend *entry, struct words *w, char *why)
 {
-    int owner = 0, card = s->game->at[plane][space];
+    int owner = 0, card = war_at(s->game, plane, space);
     char name[8];
     bool same = card >= WAR_CARDS;
     if (entry) {
@@ -284,7 +284,7 @@ enum answer scn_sentence_board(struct sight *s, const struct opening *o, const s
 {
     struct words *w = malloc(sizeof *w);
     enum answer all = w ? YES : UNREADABLE;
-    for (int space = 0; space < WAR_SPACES && all != UNREADABLE; space++) {
+    for (int space = 0; space < d->columns * WAR_ROWS && all != UNREADABLE; space++) {
         const struct legend *entry[2];
         if (!scn_cell_read(o, &d->cell[space], entry, why)) {
             all = UNREADABLE;
@@ -329,7 +329,7 @@ enum { DECK = -1 };
 static int deck_of(const struct war_game *g, int seat, int *cards)
 {
     int n = 0;
-    for (int c = seat * WAR_DECK_CARDS; c < (seat + 1) * WAR_DECK_CARDS; c++)
+    for (int c = seat * WAR_SEAT_CARDS; c < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; c++)
         if (war_card_zone(g, c) != WAR_OUT && war_definition(war_card_definition(g, c)))
             cards[n++] = c;
     return n;
@@ -512,7 +512,7 @@ static enum answer has_lock(struct sight *s, struct words *w, int seat, char *wh
         return truth(so == WAR_NONE);
     if (!scn_spot_read(scn_words_take(w), &spot))
         return unreadable(why, "lock needs a space or none%s", "");
-    return truth(so != WAR_NONE && s->game->at[0][spot.space] == so);
+    return truth(so != WAR_NONE && war_at(s->game, 0, spot.space) == so);
 }
 
 static bool is_a_number(const char *word) { return isdigit((unsigned char)word[0]) != 0; }
@@ -528,11 +528,11 @@ static enum answer about_seat(struct sight *s, struct words *w, int seat, char *
     if (scn_words_accept(w, "more-moves"))
         return is_number(s, w, "more-moves", so->more_moves, why);
     if (scn_words_accept(w, "units"))
-        return is_number(s, w, "units", bits(g->mine[seat] & g->units), why);
+        return is_number(s, w, "units", bits(g->seat[seat].mine & g->units), why);
     if (scn_words_accept(w, "structures"))
-        return is_number(s, w, "structures", bits(g->mine[seat] & g->structures), why);
+        return is_number(s, w, "structures", bits(g->seat[seat].mine & g->structures), why);
     if (scn_words_accept(w, "walls"))
-        return is_number(s, w, "walls", bits(g->walls[seat]), why);
+        return is_number(s, w, "walls", bits(g->seat[seat].walls), why);
     if (scn_words_accept(w, "flag"))
         return has_flag(s, w, seat, true, why);
     if (scn_words_accept(w, "no-flag"))

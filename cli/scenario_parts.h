@@ -146,6 +146,7 @@ struct lasting { /* an effect that lasts */
 
 struct position {
     int edition;
+    int seats;              /* 2 or 4 */
     uint8_t options;        /* enum war_option */
     int faction[WAR_SEATS]; /* -1: not said */
     struct put put[WAR_CARDS];
@@ -178,6 +179,7 @@ struct cell {
     int line;
 };
 struct drawing {
+    int columns; /* 6, or 12 for two boards side by side */
     struct cell cell[WAR_SPACES];
 };
 

@@ -34,16 +34,21 @@ static const char *skip_token(const char *text)
     return text;
 }
 
-static bool row_read(const struct line *line, int row, struct cell *cells, char *why)
+enum { MOST_COLUMNS = 2 * WAR_COLUMNS };
+
+/* The first row drawn decides whether there is one board or two side by side (*columns is 0 until then). */
+static bool row_read(const struct line *line, int row, struct cell *cells, int *columns, char *why)
 {
-    struct cell found[WAR_COLUMNS + 2];
+    struct cell found[MOST_COLUMNS + 2];
     int n = 0;
-    for (const char *at = skip_blanks(line->text); *at && n < WAR_COLUMNS + 2; at = skip_blanks(skip_token(at)))
+    for (const char *at = skip_blanks(line->text); *at && n < MOST_COLUMNS + 2; at = skip_blanks(skip_token(at)))
         found[n++] = (struct cell){at, (int)(skip_token(at) - at), line->number};
     bool labelled = n > 0 && found[0].length == 1 && found[0].at[0] == '1' + row;
-    if (n != WAR_COLUMNS + labelled)
-        return scn_refuse(why, "row %d of the board needs 6 cells (after its number, if that is given)", row + 1);
-    memcpy(cells, found + labelled, sizeof *cells * WAR_COLUMNS);
+    if (*columns == 0)
+        *columns = n - labelled == MOST_COLUMNS ? MOST_COLUMNS : WAR_COLUMNS;
+    if (n != *columns + labelled)
+        return scn_refuse(why, "row %d of the board needs %d cells (after its number, if that is given)", row + 1, *columns);
+    memcpy(cells, found + labelled, sizeof *cells * (size_t)*columns);
     return true;
 }
 
@@ -56,16 +61,20 @@ int scn_drawing_read(const struct scenario *s, int at, struct drawing *d, int *l
             return -1;
         }
         *line = s->line[at + i].number;
-        if (!row_read(&s->line[at + i], row, &d->cell[row * WAR_COLUMNS], why))
+        struct cell cells[MOST_COLUMNS];
+        d->columns = i == 0 ? 0 : d->columns;
+        if (!row_read(&s->line[at + i], row, cells, &d->columns, why))
             return -1;
+        for (int column = 0; column < d->columns; column++)
+            d->cell[war_space(row, column)] = cells[column];
     }
     /* Column letters under the board are there for the reader's eye. */
     int used = WAR_ROWS;
-    struct cell letters[WAR_COLUMNS];
+    struct cell letters[MOST_COLUMNS];
     char ignored[WHY_SIZE];
-    if (at + used < s->lines && row_read(&s->line[at + used], WAR_ROWS, letters, ignored)) {
+    if (at + used < s->lines && row_read(&s->line[at + used], WAR_ROWS, letters, &d->columns, ignored)) {
         bool all = true;
-        for (int i = 0; i < WAR_COLUMNS; i++)
+        for (int i = 0; i < d->columns; i++)
             all = all && letters[i].length == 1 && letters[i].at[0] == 'a' + i;
         used += all;
     }
@@ -435,7 +444,7 @@ static bool read_edition(struct reader *r)
 
 static bool read_factions(struct reader *r)
 {
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < r->p->seats; seat++) {
         const char *word = scn_words_take(r->w);
         const struct war_faction *f = r->p->edition < 0 ? NULL : war_faction_find((enum war_edition)r->p->edition, word);
         if (!f)
@@ -685,7 +694,7 @@ static bool finish(struct reader *r)
             r->p->moment = o->world[0].moment;
             r->p->turn_line = o->world[0].turn_line;
         }
-        for (int space = 0; space < WAR_SPACES && o->drawn; space++)
+        for (int space = 0; space < o->drawing.columns * WAR_ROWS && o->drawn; space++)
             if (!place_cell(r, space))
                 return false;
         guess_factions(r->p);
@@ -746,8 +755,9 @@ bool scn_opening_read(const struct scenario *s, struct opening *o, char *why)
     }
     struct position *p = &o->world[0];
     p->edition = p->seat = p->phase = -1;
-    p->faction[0] = p->faction[1] = -1;
-    p->lock[0].space = p->lock[1].space = -1;
+    p->seats = 2;
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        p->faction[seat] = p->lock[seat].space = -1;
     p->turn = 3;
     p->moment = WAR_AT_MAIN;
     struct words *w = malloc(sizeof *w);

@@ -135,7 +135,7 @@ static bool sound_save(struct run *r, const struct war_game *g)
 /* The asked seat is offered the whole list, the others nothing. */
 static bool sound_views(struct run *r, const struct war_game *g, const war_action *list, int n)
 {
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < g->seats; seat++) {
         struct war_view view;
         war_action seen[WAR_MAX_ACTIONS];
         war_look(g, seat, &view);
@@ -222,7 +222,7 @@ static bool same_view(const struct run *r, int seat, char *what, size_t size)
 static void check_worlds(struct run *r)
 {
     char what[128];
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < r->o->world[0].seats; seat++)
         if (r->o->same_for & 1 << seat && !same_view(r, seat, what, sizeof what)) {
             fail(r, "seat %c can tell world 1 from world 2: %s", 'a' + seat, what);
             r->stopped = true;
@@ -553,7 +553,7 @@ static unsigned factions_of(const struct opening *o)
 {
     const struct position *p = &o->world[0];
     unsigned set = 0;
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < p->seats; seat++)
         if (p->faction[seat] >= 0)
             set |= 1u << p->faction[seat];
     for (int i = 0; i < p->puts; i++)

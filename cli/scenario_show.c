@@ -25,7 +25,7 @@ static void show_under(FILE *out, const struct war_game *g, int card)
 {
     const char *between = " over ";
     int left = WAR_CARDS; /* a broken game may hold a ring */
-    for (int c = g->under[card]; c < WAR_CARDS && left--; c = g->link[c]) {
+    for (int c = g->card[card].link; c < WAR_CARDS && left--; c = g->card[c].link) {
         fprintf(out, "%s%c:", between, seat_letter(war_card_owner(c)));
         show_name(out, war_card_definition(g, c));
         between = ", ";
@@ -37,14 +37,14 @@ void scn_show_card(FILE *out, const struct war_game *g, int card)
     int owner = war_card_owner(card), controller = war_card_controller(g, card);
     fprintf(out, "%c ", seat_letter(owner));
     show_name(out, war_card_definition(g, card));
-    fprintf(out, " damage %d", g->damage[card]);
+    fprintf(out, " damage %d", g->card[card].damage);
     if (controller != owner)
         fprintf(out, " control %c", seat_letter(controller));
-    if (card >= WAR_SEATS * WAR_DECK_CARDS)
+    if (!war_in_a_deck(card))
         return;
-    if (g->boost[card])
-        fprintf(out, " boost %d", g->boost[card]);
-    show_marks(out, g->marks[card]);
+    if (g->card[card].boost)
+        fprintf(out, " boost %d", g->card[card].boost);
+    show_marks(out, g->card[card].marks);
     show_under(out, g, card);
 }
 
@@ -53,7 +53,7 @@ void scn_show_card(FILE *out, const struct war_game *g, int card)
 static int chain(const struct war_game *g, int seat, int zone, int *cards)
 {
     int n = 0, top = zone == WAR_DISCARD ? g->seat[seat].discard_top : g->seat[seat].magic_top;
-    for (int c = top; c < WAR_CARDS && n < WAR_CARDS; c = g->link[c])
+    for (int c = top; c < WAR_CARDS && n < WAR_CARDS; c = g->card[c].link)
         cards[n++] = c;
     return n;
 }
@@ -61,9 +61,9 @@ static int chain(const struct war_game *g, int seat, int zone, int *cards)
 int scn_zone_cards(const struct war_game *g, int seat, int zone, int *cards)
 {
     int scanned[WAR_CARDS], n = 0;
-    for (int c = 0; c < WAR_CARDS; c++)
-        if (war_card_zone(g, c) == zone && war_card_holder(g, c) == seat)
-            scanned[n++] = c;
+    WAR_FOR_CARDS(c, g)
+    if (war_card_zone(g, c) == zone && war_card_holder(g, c) == seat)
+        scanned[n++] = c;
     /* In a view a pile may have gaps; then its order is not known and the scan has to do. */
     if ((zone == WAR_DISCARD || zone == WAR_MAGIC_PILE) && chain(g, seat, zone, cards) == n)
         return n;
@@ -95,14 +95,14 @@ void scn_show_zone(FILE *out, const struct war_game *g, int seat, int zone)
 static void show_cell(FILE *out, const struct war_game *g, int space)
 {
     enum { WIDTH = 12 };
-    int card = g->at[0][space], wall = g->at[1][space];
+    int card = war_at(g, 0, space), wall = war_at(g, 1, space);
     int shown = card < WAR_CARDS ? card : wall;
     char cell[32] = ".";
     if (shown < WAR_CARDS) {
         const struct war_definition *d = war_definition(war_card_definition(g, shown));
         int controller = war_card_controller(g, shown);
-        snprintf(cell, sizeof cell, "%c:%.7s%s%.0d", seat_letter(controller), d ? d->name : "?", g->damage[shown] ? "-" : "",
-                 g->damage[shown]);
+        snprintf(cell, sizeof cell, "%c:%.7s%s%.0d", seat_letter(controller), d ? d->name : "?", g->card[shown].damage ? "-" : "",
+                 g->card[shown].damage);
     }
     if (card < WAR_CARDS && wall < WAR_CARDS)
         strcat(cell, "+w");
@@ -113,12 +113,12 @@ static void show_board(FILE *out, const struct war_game *g)
 {
     for (int row = WAR_ROWS - 1; row >= 0; row--) {
         fprintf(out, "    %d", row + 1);
-        for (int column = 0; column < WAR_COLUMNS; column++)
-            show_cell(out, g, row * WAR_COLUMNS + column);
+        for (int column = 0; column < war_columns(g); column++)
+            show_cell(out, g, war_space(row, column));
         fputc('\n', out);
     }
     fputs("     ", out);
-    for (int column = 0; column < WAR_COLUMNS; column++)
+    for (int column = 0; column < war_columns(g); column++)
         fprintf(out, " %-12c", 'a' + column);
     fputc('\n', out);
 }
@@ -126,13 +126,13 @@ static void show_board(FILE *out, const struct war_game *g)
 static void show_cards(FILE *out, const struct war_game *g)
 {
     for (int plane = 0; plane < 2; plane++) {
-        for (int space = 0; space < WAR_SPACES; space++) {
+        for (int space = 0; space < war_spaces(g); space++) {
             char name[8];
-            if (g->at[plane][space] >= WAR_CARDS)
+            if (war_at(g, plane, space) >= WAR_CARDS)
                 continue;
             war_space_text(space, name, sizeof name);
             fprintf(out, "    %s%s ", name, plane ? "w" : "");
-            scn_show_card(out, g, g->at[plane][space]);
+            scn_show_card(out, g, war_at(g, plane, space));
             fputc('\n', out);
         }
     }

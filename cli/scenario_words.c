@@ -8,28 +8,19 @@
 #include "scenario_parts.h"
 
 const struct word_value scn_mark_words[] = {
-    {"moved", WAR_MARK_MOVED},
-    {"attacked", WAR_MARK_ATTACKED},
-    {"summoned", WAR_MARK_SUMMONED},
-    {"targeted", WAR_MARK_TARGETED},
-    {"killed", WAR_MARK_KILLED},
-    {"killed-enemy", WAR_MARK_KILLED_ENEMY},
-    {"passed", WAR_MARK_PASSED},
-    {"stuck", WAR_MARK_STUCK},
-    {"vine", WAR_MARK_VINE},
-    {"seen", WAR_MARK_SEEN},
-    {"bow", WAR_MARK_BOW},
-    {"chosen", WAR_MARK_CHOSEN},
-    {"borrowed", WAR_MARK_BORROWED},
-    {"free-moved", WAR_MARK_FREE_MOVED},
-    {"stunned", WAR_MARK_STUNNED},
-    {NULL, 0},
+    {"moved", WAR_MARK_MOVED},       {"attacked", WAR_MARK_ATTACKED},
+    {"summoned", WAR_MARK_SUMMONED}, {"targeted", WAR_MARK_TARGETED},
+    {"killed", WAR_MARK_KILLED},     {"killed-enemy", WAR_MARK_KILLED_ENEMY},
+    {"passed", WAR_MARK_PASSED},     {"stuck", WAR_MARK_STUCK},
+    {"vine", WAR_MARK_VINE},         {"seen", WAR_MARK_SEEN},
+    {"bow", WAR_MARK_BOW},           {"chosen", WAR_MARK_CHOSEN},
+    {"borrowed", WAR_MARK_BORROWED}, {"free-moved", WAR_MARK_FREE_MOVED},
+    {"stunned", WAR_MARK_STUNNED},   {NULL, 0},
 };
 
 const struct word_value scn_flag_words[] = {
     {"targeted-enemy", WAR_TARGETED_ENEMY}, {"first-turn", WAR_FIRST_TURN}, {"night-move", WAR_NIGHT_MOVE},
-    {"night-attack", WAR_NIGHT_ATTACK},     {"stepped", WAR_STEPPED},       {"played-event", WAR_PLAYED_EVENT},
-    {NULL, 0},
+    {"night-attack", WAR_NIGHT_ATTACK},     {"stepped", WAR_STEPPED},       {NULL, 0},
 };
 
 const struct word_value scn_phase_words[] = {
@@ -41,12 +32,24 @@ const struct word_value scn_phase_words[] = {
 };
 
 const struct word_value scn_ask_words[] = {
-    {"nothing", WAR_ASK_NOTHING}, {"main", WAR_ASK_MAIN},     {"space", WAR_ASK_SPACE},
-    {"card", WAR_ASK_CARD},       {"hand", WAR_ASK_HAND},     {"pile", WAR_ASK_PILE},
-    {"number", WAR_ASK_NUMBER},   {"yes-no", WAR_ASK_YES_NO}, {"mode", WAR_ASK_MODE},
-    {"step", WAR_ASK_STEP},       {"target", WAR_ASK_TARGET}, {"order", WAR_ASK_ORDER},
-    {"die", WAR_ASK_DIE},         {"reply", WAR_ASK_REPLY},   {"roll", WAR_ASK_ROLL},
-    {"draw", WAR_ASK_DRAW},       {"seat", WAR_ASK_SEAT},     {"under", WAR_ASK_UNDER},
+    {"nothing", WAR_ASK_NOTHING},
+    {"main", WAR_ASK_MAIN},
+    {"space", WAR_ASK_SPACE},
+    {"card", WAR_ASK_CARD},
+    {"hand", WAR_ASK_HAND},
+    {"pile", WAR_ASK_PILE},
+    {"number", WAR_ASK_NUMBER},
+    {"yes-no", WAR_ASK_YES_NO},
+    {"mode", WAR_ASK_MODE},
+    {"step", WAR_ASK_STEP},
+    {"target", WAR_ASK_TARGET},
+    {"order", WAR_ASK_ORDER},
+    {"die", WAR_ASK_DIE},
+    {"reply", WAR_ASK_REPLY},
+    {"roll", WAR_ASK_ROLL},
+    {"draw", WAR_ASK_DRAW},
+    {"seat", WAR_ASK_SEAT},
+    {"under", WAR_ASK_UNDER},
     {NULL, 0},
 };
 

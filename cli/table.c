@@ -42,7 +42,7 @@ static bool is_watched_only(const struct table *table)
 
 static void tell_all(struct table *table, const struct war_game *before, const struct war_log *log)
 {
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < table->g.seats; seat++)
         if (table->player[seat] == PLAYER_HUMAN)
             log_tell(before, log, table->chapter.reason, seat, story_add, &table->story[seat]);
     if (is_watched_only(table))
@@ -99,9 +99,9 @@ static void forget_past(struct table *table, const char *because)
 
 static bool somebody_learned(const struct war_game *before, const struct war_game *after)
 {
-    for (int card = 0; card < WAR_CARDS; card++)
-        if (after->know[card] & ~before->know[card] & 15)
-            return true;
+    WAR_FOR_CARDS(card, after)
+    if (after->card[card].know & ~before->card[card].know & 15)
+        return true;
     return false;
 }
 

@@ -70,20 +70,20 @@ const char *war_prompt(int prompt, const char **rule)
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 
-int war_space_for(int seat, int space) { return seat == 0 ? space : WAR_SPACES - 1 - space; } /* 2E-CMP-04, 1E-GEO-03 */
+/* 2E-CMP-04, 1E-GEO-03, 1E-TEM-05 */
+int war_space_for(int seat, int space) { return (seat % 2 == 0 ? space : BOARD - 1 - space) + seat / 2 * BOARD; }
 
-void blank(game *g, enum war_edition edition)
+void blank(game *g, enum war_edition edition, int seats)
 {
-    *g = (game){.edition = (uint8_t)edition};
-    for (int card = 0; card < WAR_CARDS; card++) {
-        g->zone[card] = WAR_OUT;
-        g->place[card] = g->link[card] = WAR_NONE;
+    *g = (game){.edition = (uint8_t)edition, .seats = (uint8_t)seats};
+    FOR_ALL_CARDS(card, g)
+    {
+        g->card[card].zone = WAR_OUT;
+        g->card[card].place = g->card[card].link = WAR_NONE;
     }
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
-        g->under[card] = WAR_NONE;
-    for (int s = 0; s < WAR_SPACES; s++)
-        g->at[0][s] = g->at[1][s] = WAR_NONE;
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int s = 0; s < BOARD; s++)
+        g->west[0][s] = g->west[1][s] = g->east[0][s] = g->east[1][s] = WAR_NONE;
+    for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
         s->magic_top = s->discard_top = s->summoner = s->lock = s->top_run = s->bottom_run = WAR_NONE;
     }
@@ -121,8 +121,7 @@ static bool deck_is_playable(const struct war_setup *setup, int seat)
             continue;
         }
         war_set *plane = (c->classes & WAR_WALL) != 0 ? &walls : &units;
-        if ((c->classes & (WAR_UNIT | WAR_STRUCTURE | WAR_WALL)) == 0 || d->start[i] >= WAR_SPACES / 2 ||
-            has(*plane, d->start[i]))
+        if ((c->classes & (WAR_UNIT | WAR_STRUCTURE | WAR_WALL)) == 0 || d->start[i] >= BOARD / 2 || has(*plane, d->start[i]))
             return false;
         *plane |= bit(d->start[i]);
     }
@@ -136,11 +135,11 @@ static bool deck_is_playable(const struct war_setup *setup, int seat)
 static void set_up(game *g, const struct war_deck *d, int seat)
 {
     g->seat[seat].faction = d->faction;
-    g->extra_def[seat] = d->extra;
+    g->seat[seat].extra = d->extra;
     for (int i = 0; i < WAR_DECK_CARDS; i++) {
-        int card = seat * WAR_DECK_CARDS + i;
-        g->def[card] = d->card[i];
-        g->zone[card] = WAR_LIMBO;
+        int card = seat * WAR_SEAT_CARDS + i;
+        g->card[card].printed = d->card[i];
+        g->card[card].zone = WAR_LIMBO;
         if (d->start[i] == WAR_NONE)
             to_bag(g, card, seat);
         else
@@ -149,10 +148,11 @@ static void set_up(game *g, const struct war_deck *d, int seat)
             g->seat[seat].summoner = (uint8_t)card;
     }
     for (int i = 0; i < d->extras; i++) {
-        int card = WAR_SEATS * WAR_DECK_CARDS + seat * WAR_EXTRA_CARDS + i;
-        g->zone[card] = WAR_LIMBO;
+        int card = seat * WAR_SEAT_CARDS + WAR_DECK_CARDS + i;
+        g->card[card].printed = d->extra;
+        g->card[card].zone = WAR_LIMBO;
         to_extra(g, card);
-        show(g, card, 3);
+        show(g, card, all_seats(g));
     }
 }
 
@@ -163,12 +163,16 @@ bool known_options(int edition, unsigned options)
 
 bool war_begin(game *g, const struct war_setup *setup)
 {
-    if (!known_options(setup->edition, setup->options) || setup->edition > WAR_SECOND || !deck_is_playable(setup, 0) ||
-        !deck_is_playable(setup, 1))
-        return false;
-    blank(g, (enum war_edition)setup->edition);
+    int seats = setup->seats == 0 ? 2 : setup->seats;
+    if (!known_options(setup->edition, setup->options) || setup->edition > WAR_SECOND ||
+        (seats != 2 && (seats != 4 || setup->edition == WAR_SECOND)))
+        return false; /* 1E-TEM-02: two teams of two */
+    for (int seat = 0; seat < seats; seat++)
+        if (!deck_is_playable(setup, seat))
+            return false;
+    blank(g, (enum war_edition)setup->edition, seats);
     g->options = setup->options;
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < g->seats; seat++)
         set_up(g, &setup->deck[seat], seat);
     run r = {.g = g};
     rules(g)->begin(&r);
@@ -198,12 +202,12 @@ static int list_definitions(const game *g, war_action *list, int n, int verb, co
 {
     bool (*fits)(const game *, int, const struct war_definition *) = g->ask.ability != 0 ? ability(g->ask.ability)->fits : NULL;
     int from = n;
-    for (int owner = 0; owner < WAR_SEATS; owner++) {
+    for (int owner = 0; owner < g->seats; owner++) {
         int last = 0, of_others = n - from;
         FOR_CARDS (card, by_owner[owner], owner) {
-            if (g->def[card] == last)
+            if (war_card_definition(g, card) == last)
                 continue;
-            last = g->def[card];
+            last = war_card_definition(g, card);
             war_action action = WAR_ACT(verb, last, 0, 0);
             if (fits != NULL && verb == WAR_PICK && !fits(g, g->ask.seat, def(g, card)))
                 continue;
@@ -224,12 +228,10 @@ static int list_pile(const game *g, war_action *list, int n)
     if (ask->zone == WAR_DRAW_PILE && ask->high == 0)
         return list_definitions(g, list, n, WAR_PICK, s->bag);
     uint64_t cards[WAR_SEATS] = {0};
-    int left = ask->high == 0 ? WAR_CARDS : ask->high, card = s->discard_top;
-    if (ask->zone != WAR_DISCARD)
-        card = ask->zone == WAR_DRAW_PILE ? s->top_run : s->magic_top;
-    for (; card != WAR_NONE && left > 0; left--) {
-        cards[war_card_owner(card)] |= (uint64_t)1 << card % WAR_DECK_CARDS;
-        card = g->link[card];
+    int left = ask->high == 0 ? WAR_CARDS : ask->high;
+    for (int card = ask->zone == WAR_DRAW_PILE ? s->top_run : s->discard_top; card != WAR_NONE && left > 0; left--) {
+        cards[war_card_owner(card)] |= deck_bit(card);
+        card = g->card[card].link;
     }
     return list_definitions(g, list, n, WAR_PICK, cards);
 }
@@ -244,8 +246,8 @@ static int list_draws(const game *g, war_action *list, int n)
 static int list_under(const game *g, war_action *list, int n)
 {
     uint64_t cards[WAR_SEATS] = {0};
-    for (int card = g->under[g->ask.card]; card != WAR_NONE; card = g->link[card])
-        cards[war_card_owner(card)] |= (uint64_t)1 << card % WAR_DECK_CARDS;
+    for (int card = g->card[g->ask.card].link; card != WAR_NONE; card = g->card[card].link)
+        cards[war_card_owner(card)] |= deck_bit(card);
     return list_definitions(g, list, n, WAR_PICK, cards);
 }
 
@@ -306,10 +308,10 @@ int war_weight(const game *g, war_action action)
     int copies = 0;
     uint64_t cards[WAR_SEATS];
     unsettled(g, g->ask.low, cards);
-    for (int owner = 0; owner < WAR_SEATS; owner++) {
+    for (int owner = 0; owner < g->seats; owner++) {
         int before = copies;
         FOR_CARDS (card, cards[owner], owner)
-            if (g->def[card] == war_a(action))
+            if (war_card_definition(g, card) == war_a(action))
                 copies++;
             else if (copies > before)
                 break; /* equal cards of one owner stand next to each other */
@@ -333,12 +335,12 @@ static bool why_not_this(const game *g, war_action action, char *why)
         return refuse(why, "Chance has to answer first: %s", war_prompt(ask->prompt, NULL));
     switch (verb) {
     case WAR_CHOOSE:
-        if (war_c(action) < WAR_SPACES &&
+        if (war_c(action) < war_spaces(g) &&
             (ask->kind == WAR_ASK_SPACE || ask->kind == WAR_ASK_CARD || ask->kind == WAR_ASK_TARGET))
             return refuse(why, "%p cannot be chosen here.", war_c(action));
         break;
     case WAR_STEP:
-        if (war_c(action) < WAR_SPACES && ask->kind == WAR_ASK_STEP)
+        if (war_c(action) < war_spaces(g) && ask->kind == WAR_ASK_STEP)
             return refuse(why, "It cannot step to %p.", war_c(action));
         break;
     case WAR_PICK:

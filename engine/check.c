@@ -3,14 +3,20 @@
 
 static bool broken(char *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
 
-static bool is_card(int card) { return card < WAR_CARDS || card == WAR_NONE; }
-static bool is_seat(int seat) { return seat < WAR_SEATS || seat == WAR_NONE; }
-static bool is_space(int space) { return space < WAR_SPACES || space == WAR_NONE; }
+static bool exists(const game *g, int card)
+{
+    return card < g->seats * WAR_SEAT_CARDS && card % WAR_SEAT_CARDS < WAR_DECK_CARDS + WAR_EXTRA_CARDS;
+}
+static bool is_card(const game *g, int card) { return exists(g, card) || card == WAR_NONE; }
+static bool is_seat(const game *g, int seat) { return seat < g->seats || seat == WAR_NONE; }
+static bool is_space(const game *g, int space) { return space < war_spaces(g) || space == WAR_NONE; }
 
 static bool check_numbers(const game *g, char *why)
 {
-    if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= WAR_SEATS ||
-        g->first >= WAR_SEATS || !known_options(g->edition, g->options))
+    if (g->seats != 2 && (g->seats != 4 || g->edition != WAR_FIRST))
+        return broken(why, "the game has a wrong number of seats", g->seats);
+    if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= g->seats ||
+        g->first >= g->seats || !known_options(g->edition, g->options))
         return broken(why, "the head of the game is out of range", g->phase);
     if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base ||
         g->base > g->lasting_at || g->lasting_at > WAR_ARENA)
@@ -19,10 +25,10 @@ static bool check_numbers(const game *g, char *why)
         return broken(why, "the lasting effects are cut off", g->lasting_at);
     if (g->over == WAR_FAULT)
         return broken(why, "the game met a limit of the engine", g->over);
-    if (g->cause > BY_COST || !is_card(g->cause_card) || !is_seat(g->cause_seat))
+    if (g->cause > BY_COST || !is_card(g, g->cause_card) || !is_seat(g, g->cause_seat))
         return broken(why, "the cause of what happens is out of range", g->cause);
-    for (int seat = 0; seat < WAR_SEATS; seat++)
-        if (!is_card(g->seat[seat].lock))
+    for (int seat = 0; seat < g->seats; seat++)
+        if (!is_card(g, g->seat[seat].lock))
             return broken(why, "the only unit that may move does not exist", g->seat[seat].lock);
     return true;
 }
@@ -32,16 +38,16 @@ static int most_choices(const game *g)
     switch (g->ask.kind) {
     case WAR_ASK_MODE: return 4;
     case WAR_ASK_DIE: return 6;
-    case WAR_ASK_SEAT: return WAR_SEATS;
-    default: return WAR_SPACES;
+    case WAR_ASK_SEAT: return g->seats;
+    default: return war_spaces(g);
     }
 }
 
 static bool check_decision(const game *g, char *why)
 {
     const struct war_decision *ask = &g->ask;
-    if (ask->seat > WAR_CHANCE || ask->kind > WAR_ASK_UNDER || ask->prompt >= PROMPTS || ask->ability >= ABILITIES ||
-        !is_card(ask->card))
+    if ((ask->seat >= g->seats && ask->seat != WAR_CHANCE) || ask->kind > WAR_ASK_UNDER || ask->prompt >= PROMPTS ||
+        ask->ability >= ABILITIES || !is_card(g, ask->card))
         return broken(why, "the decision is out of range", ask->kind);
     if (ask->may != 0 && ask->may != WAR_NO && ask->may != WAR_DONE && ask->may != WAR_PASS)
         return broken(why, "the decision is declined by an action that declines nothing", ask->may);
@@ -49,12 +55,12 @@ static bool check_decision(const game *g, char *why)
         return broken(why, "nothing is asked although the game goes on", ask->kind);
     bool chance = ask->kind == WAR_ASK_ROLL || ask->kind == WAR_ASK_DRAW ||
                   (ask->kind == WAR_ASK_SEAT && ask->prompt == P_WHO_BEGINS); /* 2E-SET-06 */
-    if (chance != (ask->seat == WAR_CHANCE) || (chance && ask->low >= WAR_SEATS))
+    if (chance != (ask->seat == WAR_CHANCE) || (chance && ask->low >= g->seats))
         return broken(why, "the decision is asked of the wrong seat", ask->seat);
-    if (ask->set >> most_choices(g) != 0 || (ask->walls & ~all_walls(g)) != 0)
+    if ((ask->set & ~(bit(most_choices(g)) - 1)) != 0 || (ask->walls & ~all_walls(g)) != 0)
         return broken(why, "the decision offers what is not there", ask->kind);
-    if (ask->kind == WAR_ASK_PILE && (ask->whose >= WAR_SEATS || (ask->zone != WAR_DISCARD && ask->zone != WAR_DRAW_PILE &&
-                                                                  ask->zone != WAR_HAND && ask->zone != WAR_MAGIC_PILE)))
+    if (ask->kind == WAR_ASK_PILE &&
+        (ask->whose >= g->seats || (ask->zone != WAR_DISCARD && ask->zone != WAR_DRAW_PILE && ask->zone != WAR_HAND)))
         return broken(why, "the decision is about no pile", ask->zone);
     if (ask->kind == WAR_ASK_NUMBER && (ask->low > ask->high || ask->high >= WAR_SPACES))
         return broken(why, "the decision offers numbers out of range", ask->high);
@@ -63,11 +69,12 @@ static bool check_decision(const game *g, char *why)
 
 static bool check_definitions(const game *g, char *why)
 {
-    for (int card = 0; card < WAR_CARDS; card++) {
+    FOR_ALL_CARDS(card, g)
+    {
         int zone = war_card_zone(g, card);
         if (zone > WAR_OUT)
             return broken(why, "a card is nowhere", card);
-        if (war_card_holder(g, card) >= WAR_SEATS || war_card_controller(g, card) >= WAR_SEATS)
+        if (war_card_holder(g, card) >= g->seats || war_card_controller(g, card) >= g->seats)
             return broken(why, "a card has no holder", card);
         if (zone != WAR_OUT && war_definition(war_card_definition(g, card)) == NULL)
             return broken(why, "a card has no definition", card);
@@ -83,11 +90,11 @@ static bool check_board(const game *g, char *why)
 {
     war_set mine[WAR_SEATS] = {0}, walls[WAR_SEATS] = {0}, units = 0, structures = 0;
     for (int plane = 0; plane < 2; plane++)
-        for (int s = 0; s < WAR_SPACES; s++) {
-            int card = g->at[plane][s];
+        for (int s = 0; s < war_spaces(g); s++) {
+            int card = war_at(g, plane, s);
             if (card == WAR_NONE)
                 continue;
-            if (card >= WAR_CARDS || !on_board(g, card) || g->place[card] != s || is(g, card, WAR_WALL) != (plane == 1))
+            if (!exists(g, card) || !on_board(g, card) || g->card[card].place != s || is(g, card, WAR_WALL) != (plane == 1))
                 return broken(why, "the map shows a card that is not there", s);
             (plane == 0 ? mine : walls)[controller(g, card)] |= bit(s);
             if (plane == 0 && is(g, card, WAR_UNIT))
@@ -95,8 +102,8 @@ static bool check_board(const game *g, char *why)
             if (plane == 0 && is(g, card, WAR_STRUCTURE))
                 structures |= bit(s);
         }
-    for (int seat = 0; seat < WAR_SEATS; seat++)
-        if (mine[seat] != g->mine[seat] || walls[seat] != g->walls[seat])
+    for (int seat = 0; seat < g->seats; seat++)
+        if (mine[seat] != g->seat[seat].mine || walls[seat] != g->seat[seat].walls)
             return broken(why, "the sets of the board do not fit the map", seat);
     if (units != g->units || structures != g->structures)
         return broken(why, "the sets of units and structures do not fit the map", 0);
@@ -117,16 +124,17 @@ static bool is_passing(const game *g, int card)
 /* Whoever holds a card knows it, and what lies open is known to all: cards that are not are exchanged for their equals (reveal()). */
 static bool check_knowledge(const game *g, char *why)
 {
-    for (int card = 0; card < WAR_CARDS; card++) {
-        unsigned know = g->know[card] & 15u, least = 0;
+    FOR_ALL_CARDS(card, g)
+    {
+        unsigned know = g->card[card].know & 15u, least = 0;
         switch (war_card_zone(g, card)) {
         case WAR_BOARD:
         case WAR_UNDER:
-        case WAR_ACTIVE_AREA: least = 3; break;
+        case WAR_ACTIVE_AREA: least = all_seats(g); break;
         case WAR_HAND: least = 1u << war_card_holder(g, card); break;
         default: break;
         }
-        if (know > 3 || (know & least) != least)
+        if ((know & ~all_seats(g)) != 0 || (know & least) != least)
             return broken(why, "a card is not known to those who see it", card);
     }
     return true;
@@ -134,17 +142,18 @@ static bool check_knowledge(const game *g, char *why)
 
 static bool check_places(const game *g, char *why)
 {
-    for (int card = 0; card < WAR_CARDS; card++) {
-        int place = g->place[card];
+    FOR_ALL_CARDS(card, g)
+    {
+        int place = g->card[card].place;
         switch (war_card_zone(g, card)) {
         case WAR_BOARD:
-            if (place >= WAR_SPACES || (g->at[is(g, card, WAR_WALL)][place] != card && !is_passing(g, card)))
+            if (place >= war_spaces(g) || (war_at(g, is(g, card, WAR_WALL), place) != card && !is_passing(g, card)))
                 return broken(why, "a card is not on its space", card);
             break;
         case WAR_UNDER:
-            if (card >= WAR_SEATS * WAR_DECK_CARDS || place >= WAR_SEATS * WAR_DECK_CARDS || !on_board(g, place))
+            if (!in_a_deck(card) || !exists(g, place) || !in_a_deck(place) || !on_board(g, place))
                 return broken(why, "a card lies under nothing", card);
-            if (g->marks[card] >= ABILITIES)
+            if (g->card[card].marks >= ABILITIES)
                 return broken(why, "a card under another has an unknown text", card);
             break;
         case WAR_HAND:
@@ -152,9 +161,9 @@ static bool check_places(const game *g, char *why)
         case WAR_ACTIVE_AREA:
         case WAR_DISCARD:
         case WAR_MAGIC_PILE:
-            if (card >= WAR_SEATS * WAR_DECK_CARDS)
+            if (!in_a_deck(card))
                 return broken(why, "a card from outside the decks is in a pile", card);
-            if (war_card_zone(g, card) == WAR_ACTIVE_AREA && !is_card(g->damage[card]))
+            if (war_card_zone(g, card) == WAR_ACTIVE_AREA && !is_card(g, g->card[card].damage))
                 return broken(why, "an active event has chosen no card", card);
             break;
         default: break;
@@ -165,10 +174,10 @@ static bool check_places(const game *g, char *why)
 
 static bool check_sets(const game *g, char *why)
 {
-    for (int owner = 0; owner < WAR_SEATS; owner++) {
+    for (int owner = 0; owner < g->seats; owner++) {
         uint64_t hand[WAR_SEATS] = {0}, bag[WAR_SEATS] = {0}, active = 0;
         for (int i = 0; i < WAR_DECK_CARDS; i++) {
-            int card = owner * WAR_DECK_CARDS + i, zone = war_card_zone(g, card), holder = war_card_holder(g, card);
+            int card = owner * WAR_SEAT_CARDS + i, zone = war_card_zone(g, card), holder = war_card_holder(g, card);
             if (zone == WAR_HAND)
                 hand[holder] |= (uint64_t)1 << i;
             if (zone == WAR_DRAW_PILE)
@@ -176,10 +185,10 @@ static bool check_sets(const game *g, char *why)
             if (zone == WAR_ACTIVE_AREA)
                 active |= (uint64_t)1 << i;
         }
-        for (int seat = 0; seat < WAR_SEATS; seat++)
+        for (int seat = 0; seat < g->seats; seat++)
             if (hand[seat] != g->seat[seat].hand[owner] || bag[seat] != g->seat[seat].bag[owner])
                 return broken(why, "a hand or draw pile does not hold what it should", seat);
-        if (active != g->active_events[owner])
+        if (active != g->seat[owner].active_events)
             return broken(why, "the active events are not those in the active areas", owner);
     }
     return true;
@@ -189,9 +198,9 @@ static bool check_sets(const game *g, char *why)
 static int chain(const game *g, int top, enum war_zone zone, int place, int seat)
 {
     int n = 0;
-    for (int card = top; card != WAR_NONE; card = g->link[card])
-        if (card >= WAR_SEATS * WAR_DECK_CARDS || war_card_zone(g, card) != (int)zone || ++n > WAR_CARDS ||
-            (zone == WAR_UNDER ? g->place[card] != place : war_card_holder(g, card) != seat))
+    for (int card = top; card != WAR_NONE; card = g->card[card].link)
+        if (!exists(g, card) || !in_a_deck(card) || war_card_zone(g, card) != (int)zone || ++n > WAR_CARDS ||
+            (zone == WAR_UNDER ? g->card[card].place != place : war_card_holder(g, card) != seat))
             return -1;
     return n;
 }
@@ -205,38 +214,39 @@ static bool check_runs(const game *g, int seat, char *why)
     if (top < 0 || bottom < 0)
         return broken(why, "the settled cards of a draw pile are in disorder", seat);
     unsettled(g, seat, left);
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, left[owner], owner) {
             n++;
-            if (g->link[card] != WAR_NONE)
+            if (g->card[card].link != WAR_NONE)
                 return broken(why, "an unsettled card of a draw pile has a place", card);
         }
     if (n + top + bottom != bag_size(g, seat))
         return broken(why, "the settled ends of a draw pile share cards", seat);
-    return s->looked <= EVERYBODY && s->taken <= EVERYBODY ? true : broken(why, "a seat that is none has looked", seat);
+    return s->looked <= all_seats(g) && s->taken <= all_seats(g) ? true : broken(why, "a seat that is none has looked", seat);
 }
 
 static bool check_piles(const game *g, char *why)
 {
     int in_piles = 0, there = 0;
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < g->seats; seat++) {
         const struct war_seat *s = &g->seat[seat];
         int discards = chain(g, s->discard_top, WAR_DISCARD, 0, seat), magic = chain(g, s->magic_top, WAR_MAGIC_PILE, 0, seat);
         if (discards != s->discards || magic < 0 || (g->edition == WAR_FIRST && magic != s->magic))
             return broken(why, "a pile does not hold as many cards as it should", seat);
         if (g->edition == WAR_SECOND && s->magic > 15)
             return broken(why, "a player has more than 15 magic", s->magic);
-        if (g->over == WAR_PLAYING && (s->summoner >= WAR_SEATS * WAR_DECK_CARDS || !on_board(g, s->summoner)))
+        if (g->over == WAR_PLAYING && (!exists(g, s->summoner) || !in_a_deck(s->summoner) || !on_board(g, s->summoner)))
             return broken(why, "a summoner is gone and the game goes on", seat);
         in_piles += discards + magic;
         if (!check_runs(g, seat, why))
             return false;
     }
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
+    FOR_DECKS(card, g)
+    {
         int zone = war_card_zone(g, card);
         there += zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER;
-        int under = g->under[card] == WAR_NONE ? 0 : chain(g, g->under[card], WAR_UNDER, card, 0);
-        if (under < 0 || (under > 0 && !on_board(g, card)))
+        int under = zone == WAR_BOARD ? chain(g, g->card[card].link, WAR_UNDER, card, 0) : 0;
+        if (under < 0)
             return broken(why, "the cards under a card are in disorder", card);
         in_piles += under;
     }
@@ -260,9 +270,9 @@ static int frame_size(int fn)
     return (int)(size + 7) & ~7;
 }
 
-static bool is_event(const struct event *e)
+static bool is_event(const game *g, const struct event *e)
 {
-    return e->moment <= M_LAST && is_card(e->card) && is_space(e->space) && is_card(e->other) && is_seat(e->seat) &&
+    return e->moment <= M_LAST && is_card(g, e->card) && is_space(g, e->space) && is_card(g, e->other) && is_seat(g, e->seat) &&
            e->cause <= BY_COST;
 }
 
@@ -278,11 +288,11 @@ static bool is_of_other_edition(const game *g, int fn)
 
 static bool frame_is_sound(const game *g, const struct frame *f)
 {
-    if (f->seat >= WAR_SEATS || !is_card(f->self) || f->fn >= PROCEDURES + ABILITIES)
+    if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + ABILITIES)
         return false;
     if (f->fn >= PROCEDURES)
         return is_effect(f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
-               is_event(&((const struct effect *)(const void *)f)->e);
+               is_event(g, &((const struct effect *)(const void *)f)->e);
     if (is_of_other_edition(g, f->fn) || f->size != frame_size(f->fn))
         return false;
     switch (f->fn) { /* those that are about a card */
@@ -294,7 +304,7 @@ static bool frame_is_sound(const game *g, const struct frame *f)
     case FIRST_MOVE_:
     case FIRST_ATTACK_:
     case FIRST_WOUNDS_:
-    case FIRST_PLAY_: return f->self < WAR_CARDS;
+    case FIRST_PLAY_: return exists(g, f->self);
     default: return true;
     }
 }
@@ -329,8 +339,8 @@ static bool check_waiting(const game *g, char *why)
         event_follows = at + WAITING <= g->lasting_at && w->ability == AN_EVENT;
         if (at + WAITING > g->lasting_at || at + waiting_size(w) > g->lasting_at)
             return broken(why, "the waiting effects are cut off", at);
-        bool sound = event_follows ? is_event(&((const struct waiting_event *)(const void *)w)->e)
-                                   : is_effect(w->ability) && is_card(w->card) && w->seat < WAR_SEATS;
+        bool sound = event_follows ? is_event(g, &((const struct waiting_event *)(const void *)w)->e)
+                                   : is_effect(w->ability) && is_card(g, w->card) && w->seat < g->seats;
         if (!sound)
             return broken(why, "a waiting effect is out of range", at);
         at += waiting_size(w);
@@ -370,7 +380,7 @@ static bool check_asker(const game *g, char *why)
     case WAR_ASK_ROLL:
         fits = effect || f->fn == FIRST_GAME_ || f->fn == FIRST_MOVE_ || f->fn == FIRST_ATTACK_ || f->fn == SECOND_ATTACK_;
         break;
-    case WAR_ASK_UNDER: fits = effect && ask->card < WAR_SEATS * WAR_DECK_CARDS && on_board(g, ask->card); break;
+    case WAR_ASK_UNDER: fits = effect && in_a_deck(ask->card) && on_board(g, ask->card); break;
     case WAR_ASK_SPACE:
     case WAR_ASK_CARD: fits = effect || f->fn == BATCH_; break;
     default: fits = effect; break;
@@ -395,10 +405,10 @@ static bool check_lasting(const game *g, char *why)
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
         if (l[i].ability == 0 || l[i].ability >= ABILITIES ||
-            (l[i].card != WAR_NONE && (l[i].card >= WAR_CARDS || !on_board(g, l[i].card))) || l[i].seat >= WAR_SEATS ||
+            (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) || l[i].seat >= g->seats ||
             l[i].until > UNTIL_MY_TURN ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
-             (l[i].card == WAR_NONE || (uint8_t)l[i].amount >= WAR_SEATS * WAR_DECK_CARDS ||
+             (l[i].card == WAR_NONE || !exists(g, (uint8_t)l[i].amount) || !in_a_deck((uint8_t)l[i].amount) ||
               war_card_zone(g, (uint8_t)l[i].amount) == WAR_OUT)))
             return broken(why, "a lasting effect is out of range", i);
     return true;
@@ -406,7 +416,8 @@ static bool check_lasting(const game *g, char *why)
 
 static bool check_ears(const game *g, char *why)
 {
-    game copy = *g;
+    game copy;
+    war_copy(&copy, g);
     hear_all(&copy);
     if ((copy.speaks & ~g->speaks) != 0 || (copy.waits & ~g->waits) != 0 || (copy.speaks_of_others & ~g->speaks_of_others) != 0 ||
         (copy.waits_for_others & ~g->waits_for_others) != 0)

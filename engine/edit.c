@@ -2,10 +2,12 @@
 #include "edit.h"
 #include "machine.h"
 
-void blank(game *g, enum war_edition edition);
+void blank(game *g, enum war_edition edition, int seats);
 
-void war_edit_blank(game *g, enum war_edition edition) { blank(g, edition); }
+void war_edit_blank(game *g, enum war_edition edition, int seats) { blank(g, edition, seats); }
 void war_edit_options(game *g, unsigned options) { g->options = (uint8_t)options; }
+
+static const char *const seat_letter[WAR_SEATS] = {"a", "b", "c", "d"};
 
 int war_edit_add(game *g, int owner, int number, char *why)
 {
@@ -15,36 +17,35 @@ int war_edit_add(game *g, int owner, int number, char *why)
     if (d->unplayable)
         return refuse(why, "%s cannot be played yet.", d->name) ? -1 : -1;
     bool extra = (d->classes & WAR_VINE) != 0;
-    int from = extra ? WAR_SEATS * WAR_DECK_CARDS + owner * WAR_EXTRA_CARDS : owner * WAR_DECK_CARDS;
+    int from = owner * WAR_SEAT_CARDS + (extra ? WAR_DECK_CARDS : 0);
     int size = extra ? WAR_EXTRA_CARDS : WAR_DECK_CARDS;
     for (int card = from; card < from + size; card++) {
         if (war_card_zone(g, card) != WAR_OUT)
             continue;
         if (extra)
-            g->extra_def[owner] = (uint16_t)number;
-        else
-            g->def[card] = (uint16_t)number;
-        g->zone[card] = (uint8_t)(WAR_LIMBO | (unsigned)owner << 4 | (unsigned)owner << 6);
-        g->know[card] = extra ? 3 : 0;
+            g->seat[owner].extra = (uint16_t)number;
+        g->card[card].printed = (uint16_t)number;
+        g->card[card].zone = (uint8_t)(WAR_LIMBO | (unsigned)owner << 4 | (unsigned)owner << 6);
+        g->card[card].know = (uint8_t)(extra ? all_seats(g) : 0);
         if ((d->classes & WAR_SUMMONER) != 0) {
             g->seat[owner].summoner = (uint8_t)card;
             g->seat[owner].faction = d->faction;
         }
         return card;
     }
-    return refuse(why, "Player %s has no room for another %s.", owner == 0 ? "a" : "b", d->name) ? -1 : -1;
+    return refuse(why, "Player %s has no room for another %s.", seat_letter[owner], d->name) ? -1 : -1;
 }
 
 bool war_edit_place(game *g, int card, int seat, int space, char *why)
 {
     bool wall = is(g, card, WAR_WALL);
-    if (space < 0 || space >= WAR_SPACES)
+    if (space < 0 || space >= war_spaces(g))
         return !refuse(why, "There is no such space.");
     if (!is(g, card, WAR_UNIT | WAR_STRUCTURE | WAR_WALL))
         return !refuse(why, "%c cannot be on the battlefield.", g, card);
-    if (g->at[wall][space] != WAR_NONE)
-        return !refuse(why, "%p is occupied by %c.", space, g, g->at[wall][space]);
-    int other = g->at[!wall][space];
+    if (war_at(g, wall, space) != WAR_NONE)
+        return !refuse(why, "%p is occupied by %c.", space, g, war_at(g, wall, space));
+    int other = war_at(g, !wall, space);
     if (other != WAR_NONE && !is(g, wall ? card : other, WAR_VINE))
         return !refuse(why, "%p is occupied by %c.", space, g, other); /* only Vine Walls share a space (1E-GEO-15) */
     take_out(g, card);
@@ -54,14 +55,14 @@ bool war_edit_place(game *g, int card, int seat, int space, char *why)
 
 bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
 {
-    if (card >= WAR_SEATS * WAR_DECK_CARDS && zone != WAR_EXTRA_PILE)
+    if (!in_a_deck(card) && zone != WAR_EXTRA_PILE)
         return !refuse(why, "%c cannot be in a pile or hand.", g, card);
     switch (zone) {
     case WAR_HAND: to_hand(g, card, seat); return true;
     case WAR_DRAW_PILE: to_bag(g, card, seat); return true;
     case WAR_DISCARD:
         to_discard(g, card, seat);
-        show(g, card, 3);
+        show(g, card, all_seats(g));
         return true;
     case WAR_MAGIC_PILE:
         if (g->edition == WAR_SECOND)
@@ -71,11 +72,11 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
     case WAR_ACTIVE_AREA:
         if (!is(g, card, WAR_ACTIVE))
             return !refuse(why, "%c is no event that stays active.", g, card);
-        g->damage[card] = g->place[card] = WAR_NONE;
+        g->card[card].damage = g->card[card].place = WAR_NONE;
         to_active(g, card, seat);
         return true;
     case WAR_EXTRA_PILE:
-        if (card < WAR_SEATS * WAR_DECK_CARDS)
+        if (in_a_deck(card))
             return !refuse(why, "%c is a card of the deck.", g, card);
         to_extra(g, card);
         return true;
@@ -85,14 +86,14 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
 
 bool war_edit_under(game *g, int card, int upper, int reason, char *why)
 {
-    if (card >= WAR_SEATS * WAR_DECK_CARDS || upper >= WAR_SEATS * WAR_DECK_CARDS || !on_board(g, upper))
+    if (!in_a_deck(card) || !in_a_deck(upper) || !on_board(g, upper))
         return !refuse(why, "A card can only lie under a card on the battlefield.");
     to_under(g, card, upper);
     const uint16_t *own = def(g, card)->abilities;
     for (int i = 0; i < 4 && reason == 0 && own[i] != 0; i++)
         if (ability(own[i])->under != 0)
             reason = own[i];
-    g->marks[card] = reason > 0 && reason < ABILITIES ? ability(reason)->under : 0;
+    g->card[card].marks = reason > 0 && reason < ABILITIES ? ability(reason)->under : 0;
     hear(g, card);
     return true;
 }
@@ -103,27 +104,27 @@ bool war_edit_damage(game *g, int card, int amount, char *why)
         return !refuse(why, "%c is not on the battlefield.", g, card);
     if (amount < 0 || amount >= war_card_life(g, card))
         return !refuse(why, "%c has %d life and cannot carry %d damage.", g, card, war_card_life(g, card), amount);
-    g->damage[card] = (uint8_t)amount;
+    g->card[card].damage = (uint8_t)amount;
     return true;
 }
 
 bool war_edit_boost(game *g, int card, int amount, char *why)
 {
-    if (card >= WAR_SEATS * WAR_DECK_CARDS || amount < 0 || amount > 255)
+    if (!in_a_deck(card) || amount < 0 || amount > 255)
         return !refuse(why, "Boost goes from 0 to 255.");
-    g->boost[card] = (uint8_t)amount;
+    g->card[card].boost = (uint8_t)amount;
     return true;
 }
 
 void war_edit_marks(game *g, int card, unsigned marks)
 {
-    if (card < WAR_SEATS * WAR_DECK_CARDS)
-        g->marks[card] = (uint16_t)marks;
+    if (in_a_deck(card))
+        g->card[card].marks = (uint16_t)marks;
 }
 void war_edit_used(game *g, int card, int number)
 {
-    if (card < WAR_SEATS * WAR_DECK_CARDS && number > 0 && number < ABILITIES)
-        g->uses[card] |= ability(number)->limit;
+    if (in_a_deck(card) && number > 0 && number < ABILITIES)
+        spend(g, card, ability(number));
 }
 void war_edit_magic(game *g, int seat, int magic) { g->seat[seat].magic = (uint8_t)(magic < 0 ? 0 : magic > 15 ? 15 : magic); }
 void war_edit_slots(game *g, int seat, int moves, int attacks)
@@ -132,17 +133,20 @@ void war_edit_slots(game *g, int seat, int moves, int attacks)
     g->seat[seat].attacks = (uint8_t)attacks;
 }
 void war_edit_flags(game *g, int seat, unsigned flags) { g->seat[seat].flags = (uint8_t)flags; }
-void war_edit_know(game *g, int card, unsigned seats) { g->know[card] = (uint8_t)((g->know[card] & 0xF0) | (seats & 15)); }
+void war_edit_know(game *g, int card, unsigned seats)
+{
+    g->card[card].know = (uint8_t)((g->card[card].know & 0xF0) | (seats & 15));
+}
 
 bool war_edit_target(game *g, int event, int card, char *why)
 {
     if (war_card_zone(g, event) != WAR_ACTIVE_AREA || !on_board(g, card))
         return !refuse(why, "Only an active event remembers a card on the battlefield.");
-    g->damage[event] = (uint8_t)card;
+    g->card[event].damage = (uint8_t)card;
     return true;
 }
 
-void war_edit_extra(game *g, int seat, int definition) { g->extra_def[seat] = (uint16_t)definition; }
+void war_edit_extra(game *g, int seat, int definition) { g->seat[seat].extra = (uint16_t)definition; }
 void war_edit_more_moves(game *g, int seat, int units) { g->seat[seat].more_moves = (uint8_t)units; }
 void war_edit_lock(game *g, int seat, int card) { g->seat[seat].lock = (uint8_t)card; }
 
@@ -157,20 +161,20 @@ bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_unt
 
 int war_event_target(const game *g, int event)
 {
-    return war_card_zone(g, event) == WAR_ACTIVE_AREA && g->damage[event] < WAR_CARDS ? g->damage[event] : WAR_NONE;
+    return war_card_zone(g, event) == WAR_ACTIVE_AREA && g->card[event].damage < WAR_CARDS ? g->card[event].damage : WAR_NONE;
 }
-int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->marks[card] : 0; }
+int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].marks : 0; }
 
 bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why)
 {
-    for (int s = 0; s < WAR_SEATS; s++)
+    for (int s = 0; s < g->seats; s++)
         if (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner))
-            return !refuse(why, "Player %s has no summoner on the battlefield.", s == 0 ? "a" : "b");
-    for (int card = 0; card < WAR_CARDS; card++)
-        if (war_card_zone(g, card) == WAR_LIMBO)
-            return !refuse(why, "%c has not been put anywhere.", g, card);
+            return !refuse(why, "Player %s has no summoner on the battlefield.", seat_letter[s]);
+    FOR_ALL_CARDS(card, g)
+    if (war_card_zone(g, card) == WAR_LIMBO)
+        return !refuse(why, "%c has not been put anywhere.", g, card);
     g->active = (uint8_t)seat;
-    g->first = (uint8_t)(turn % 2 == 1 ? seat : other_seat(seat));
+    g->first = (uint8_t)((seat + g->seats - (turn - 1) % g->seats) % g->seats); /* as if nobody had left (1E-TEM-09) */
     g->turn = (uint16_t)(phase == WAR_BEFORE_TURN ? turn - 1 : turn);
     hear_all(g);
     run r = {.g = g};

@@ -9,8 +9,8 @@
 
 #include "warstone.h"
 
-/* No cards at all: every slot of both decks is WAR_OUT. */
-void war_edit_blank(struct war_game *g, enum war_edition edition);
+/* No cards at all: every slot of all decks (two seats, or four) is WAR_OUT. */
+void war_edit_blank(struct war_game *g, enum war_edition edition, int seats);
 void war_edit_options(struct war_game *g, unsigned options); /* enum war_option */
 /* A new card of that owner in WAR_LIMBO; the card's number, or -1 if the owner's 34 slots (for a Vine Wall: 15) are
  * full or the card cannot be played yet. Cards of one definition should be added one after another. A summoner becomes its owner's summoner. */

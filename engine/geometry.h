@@ -1,103 +1,173 @@
-/* geometry.h: the battlefield as bit sets. Space s is bit s; rows run from seat A's edge, columns from A's left. */
+/* geometry.h: the battlefield as bit sets. Space s is bit s; rows run from seat A's edge, columns from A's left.
+ *
+ * Two players have one board of 8 by 6 with hard edges: the low 48 bits, for which 64-bit arithmetic is enough. In a team game a
+ * second board lies to the east, bits 48 to 95, and columns 6 and 7 as well as 12 and 1 are neighbours (1E-TEM-06). */
 #ifndef WARSTONE_GEOMETRY_H
 #define WARSTONE_GEOMETRY_H
 
 #include "warstone.h"
 
-#define ALL_SPACES   ((war_set)0xFFFFFFFFFFFFull)
-#define LEFT_COLUMN  ((war_set)0x041041041041ull) /* column a: bits 0, 6, 12 ... */
-#define RIGHT_COLUMN (LEFT_COLUMN << 5)
+enum { BOARD = WAR_ROWS * WAR_COLUMNS }; /* spaces of one board */
+
+#define WEST_BOARD     ((uint64_t)0xFFFFFFFFFFFFull)
+#define WEST_LEFT      ((uint64_t)0x041041041041ull) /* column a: bits 0, 6, 12 ... */
+#define WEST_RIGHT     (WEST_LEFT << 5)
+#define BOTH_BOARDS(s) ((war_set)(s) | (war_set)(s) << BOARD)
+#define TOP_ROWS       BOTH_BOARDS((uint64_t)63 << (BOARD - WAR_COLUMNS))
+#define BOTTOM_ROWS    BOTH_BOARDS((uint64_t)63)
 
 enum direction { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
-static inline war_set bit(int space) { return (war_set)1 << space; }
-static inline bool has(war_set s, int space) { return s >> space & 1; }
-static inline int count(war_set s) { return __builtin_popcountll(s); }
-static inline int first(war_set s) { return __builtin_ctzll(s); }
-static inline int row_of(int space) { return space / WAR_COLUMNS; }
-static inline int column_of(int space) { return space % WAR_COLUMNS; }
+static inline bool is_ring(const struct war_game *g) { return g->seats > 2; }
+static inline war_set all_spaces(const struct war_game *g) { return is_ring(g) ? BOTH_BOARDS(WEST_BOARD) : WEST_BOARD; }
+
+/* Halves of a set: shifts by a variable number of bits stay within 64, which every machine does at once. */
+static inline uint64_t low_half(war_set s) { return (uint64_t)s; }
+static inline uint64_t high_half(war_set s) { return (uint64_t)(s >> 64); }
+static inline war_set of_halves(uint64_t low, uint64_t high) { return low | (war_set)high << 64; }
+
+static inline war_set bit(int space)
+{
+    return space < 64 ? (war_set)((uint64_t)1 << space) : of_halves(0, (uint64_t)1 << (space - 64));
+}
+static inline bool has(war_set s, int space) { return (space < 64 ? low_half(s) >> space : high_half(s) >> (space - 64)) & 1; }
+static inline int first_card(uint64_t s) { return __builtin_ctzll(s); }
+static inline int count_cards(uint64_t s) { return __builtin_popcountll(s); }
+static inline int count(war_set s) { return count_cards(low_half(s)) + count_cards(high_half(s)); }
+static inline int first(war_set s) { return low_half(s) != 0 ? first_card(low_half(s)) : 64 + first_card(high_half(s)); }
+static inline int last(war_set s)
+{
+    return high_half(s) != 0 ? 127 - __builtin_clzll(high_half(s)) : 63 - __builtin_clzll(low_half(s));
+}
+static inline war_set but_first(war_set s)
+{
+    uint64_t low = low_half(s), high = high_half(s);
+    return low != 0 ? of_halves(low & (low - 1), high) : of_halves(0, high & (high - 1));
+}
+static inline int row_of(int space) { return war_row(space); }
+static inline int column_of(int space) { return war_column(space); }
 
 /* The space and all after it: sets are chosen in ascending order, so that one set is one sequence (2E-ASK-14). */
-static inline war_set from_space(int space) { return ALL_SPACES & ~(bit(space) - 1); }
+static inline war_set from_space(const struct war_game *g, int space) { return all_spaces(g) & ~(bit(space) - 1); }
 
 /* for (each space in set): the set is looked at once, before the loop. */
 #define FOR_EACH(space, set)                                                                                                     \
     for (war_set left_##space = (set); left_##space != 0; left_##space = 0)                                                      \
-        for (int space; left_##space != 0 && (space = first(left_##space), true); left_##space &= left_##space - 1)
+        for (int space; left_##space != 0 && (space = first(left_##space), true); left_##space = but_first(left_##space))
 
-static inline war_set toward(war_set s, enum direction d)
+static inline war_set ring_east(war_set s)
 {
+    war_set right = BOTH_BOARDS(WEST_RIGHT);
+    return (s & ~right) << 1 | (s & WEST_RIGHT) << (BOARD - WAR_COLUMNS + 1) |
+           (s & (war_set)WEST_RIGHT << BOARD) >> (BOARD + WAR_COLUMNS - 1);
+}
+static inline war_set ring_west(war_set s)
+{
+    war_set left = BOTH_BOARDS(WEST_LEFT);
+    return (s & ~left) >> 1 | (s & WEST_LEFT) << (BOARD + WAR_COLUMNS - 1) |
+           (s & (war_set)WEST_LEFT << BOARD) >> (BOARD - WAR_COLUMNS + 1);
+}
+
+static inline war_set toward(const struct war_game *g, war_set s, enum direction d)
+{
+    uint64_t west = low_half(s);
+    if (is_ring(g))
+        switch (d) {
+        case NORTH: return (s & ~TOP_ROWS) << WAR_COLUMNS;
+        case SOUTH: return (s & ~BOTTOM_ROWS) >> WAR_COLUMNS;
+        case EAST: return ring_east(s);
+        default: return ring_west(s);
+        }
     switch (d) {
-    case NORTH: return s << WAR_COLUMNS & ALL_SPACES;
-    case SOUTH: return s >> WAR_COLUMNS;
-    case EAST: return (s & ~RIGHT_COLUMN) << 1;
-    default: return (s & ~LEFT_COLUMN) >> 1;
+    case NORTH: return west << WAR_COLUMNS & WEST_BOARD;
+    case SOUTH: return west >> WAR_COLUMNS;
+    case EAST: return (west & ~WEST_RIGHT) << 1;
+    default: return (west & ~WEST_LEFT) >> 1;
     }
 }
 
 /* Every space that shares an edge with a space of the set (2E-CMP-07, 1E-GEO-05). */
-static inline war_set next_to(war_set s)
+static inline war_set next_to(const struct war_game *g, war_set s)
 {
-    return (s << WAR_COLUMNS & ALL_SPACES) | s >> WAR_COLUMNS | (s & ~RIGHT_COLUMN) << 1 | (s & ~LEFT_COLUMN) >> 1;
+    uint64_t west = low_half(s);
+    if (is_ring(g))
+        return (s & ~TOP_ROWS) << WAR_COLUMNS | (s & ~BOTTOM_ROWS) >> WAR_COLUMNS | ring_east(s) | ring_west(s);
+    return (west << WAR_COLUMNS & WEST_BOARD) | west >> WAR_COLUMNS | (west & ~WEST_RIGHT) << 1 | (west & ~WEST_LEFT) >> 1;
 }
-static inline war_set adjacent(int space) { return next_to(bit(space)); }
+static inline war_set adjacent(const struct war_game *g, int space) { return next_to(g, bit(space)); }
 
-static inline int distance(int a, int b)
+/* Round the ring the shorter way counts (1E-TEM-07). */
+static inline int distance(const struct war_game *g, int a, int b)
 {
     int rows = row_of(a) - row_of(b), columns = column_of(a) - column_of(b);
-    return (rows < 0 ? -rows : rows) + (columns < 0 ? -columns : columns);
+    columns = columns < 0 ? -columns : columns;
+    if (is_ring(g) && columns > WAR_COLUMNS)
+        columns = 2 * WAR_COLUMNS - columns;
+    return (rows < 0 ? -rows : rows) + columns;
 }
 
 /* Distance 1 to n; never the space itself (2E-TGT-02, 2E-TGT-03, 1E-GEO-09, 1E-GEO-14). */
-static inline war_set near(int space, int n)
+static inline war_set near(const struct war_game *g, int space, int n)
 {
     war_set s = bit(space);
     for (int i = 0; i < n; i++)
-        s |= next_to(s);
+        s |= next_to(g, s);
     return s & ~bit(space);
 }
 
 /* The spaces a line of at most n meets in one direction, up to and including the first of `stops`. */
-static inline war_set line(int space, enum direction d, int n, war_set stops)
+static inline war_set line(const struct war_game *g, int space, enum direction d, int n, war_set stops)
 {
     war_set s = bit(space), seen = 0;
     for (int i = 0; i < n; i++) {
-        s = toward(s, d);
+        s = toward(g, s, d);
         seen |= s;
         if (s == 0 || (s & stops) != 0)
             break;
     }
     return seen;
 }
-static inline war_set lines(int space, int n, war_set stops)
+static inline war_set lines(const struct war_game *g, int space, int n, war_set stops)
 {
-    return line(space, NORTH, n, stops) | line(space, EAST, n, stops) | line(space, SOUTH, n, stops) |
-           line(space, WEST, n, stops);
+    return line(g, space, NORTH, n, stops) | line(g, space, EAST, n, stops) | line(g, space, SOUTH, n, stops) |
+           line(g, space, WEST, n, stops);
 }
 /* In one row or column at distance up to n, whatever lies between. */
-static inline war_set straight(int space, int n) { return lines(space, n, 0); }
+static inline war_set straight(const struct war_game *g, int space, int n) { return lines(g, space, n, 0); }
 
-/* The direction from one space to another in the same row or column. */
-static inline enum direction direction_to(int from, int to)
+/* The direction from one space to another in the same row or column: round the ring the shorter way. */
+static inline enum direction direction_to(const struct war_game *g, int from, int to)
 {
-    if (column_of(from) == column_of(to))
+    int columns = column_of(to) - column_of(from);
+    if (columns == 0)
         return to > from ? NORTH : SOUTH;
-    return to > from ? EAST : WEST;
+    bool round = is_ring(g) && (columns > WAR_COLUMNS || columns < -WAR_COLUMNS);
+    return (columns > 0) != round ? EAST : WEST;
 }
 /* The spaces strictly between two spaces of one row or column; none if they are not in line. */
-static inline war_set between(int a, int b)
+static inline war_set between(const struct war_game *g, int a, int b)
 {
     if (row_of(a) != row_of(b) && column_of(a) != column_of(b))
         return 0;
-    return line(a, direction_to(a, b), WAR_ROWS, bit(b)) & ~bit(b);
+    return line(g, a, direction_to(g, a, b), WAR_ROWS, bit(b)) & ~bit(b);
 }
 
-/* Rows 1 to n as the seat counts them (2E-CMP-05). */
-static inline war_set back_rows(int seat, int n)
+/* The nearest of these in the way from one space to another in line with it, or WAR_NONE. */
+static inline int in_the_way(const struct war_game *g, int from, int to, war_set stops)
 {
-    war_set rows = ((war_set)1 << n * WAR_COLUMNS) - 1;
-    return seat == 0 ? rows : ALL_SPACES & ~(ALL_SPACES >> n * WAR_COLUMNS);
+    war_set way = from == to ? 0 : between(g, from, to), met = way & stops;
+    if (met == 0)
+        return WAR_NONE;
+    met = line(g, from, direction_to(g, from, to), WAR_ROWS, stops) & stops; /* ends at the first of them */
+    return first(met);
 }
-static inline war_set side(int seat) { return back_rows(seat, 4); }
+
+/* Rows 1 to n as the seat counts them (2E-CMP-05); of a team, over both boards (1E-TEM-12, 1E-TEM-13). */
+static inline war_set back_rows(const struct war_game *g, int seat, int n)
+{
+    uint64_t rows = ((uint64_t)1 << n * WAR_COLUMNS) - 1;
+    return all_spaces(g) & BOTH_BOARDS(seat % 2 == 0 ? rows : WEST_BOARD & ~(WEST_BOARD >> n * WAR_COLUMNS));
+}
+static inline war_set side(const struct war_game *g, int seat) { return back_rows(g, seat, 4); }
 
 #endif

@@ -5,7 +5,7 @@ int list_uses(const game *g, bool (*may_use)(const game *g, int card, int abilit
 {
     if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
         return n;
-    FOR_EACH (s, g->mine[g->active]) {
+    FOR_EACH (s, g->seat[g->active].mine) {
         uint16_t abilities[MAX_ABILITIES];
         int many = abilities_of(g, card_at(g, s), abilities);
         for (int i = 0; i < many; i++)

@@ -100,7 +100,7 @@ void tell(run *r, struct war_happening h)
         if (h.card < WAR_CARDS)
             h.definition = (uint16_t)war_card_definition(r->g, h.card);
         if (h.seen == 0)
-            h.seen = 3;
+            h.seen = WAR_EVERYONE;
         log->entry[log->count] = h;
     }
     log->count++;
@@ -212,14 +212,14 @@ bool ask_under(run *r, const struct frame *f, enum prompt p, enum may may)
 {
     game *g = r->g;
     r->answer = 0;
-    int top = g->under[f->self];
+    int top = g->card[f->self].link;
     if (top == WAR_NONE)
         return true;
     bool alike = true;
-    for (int card = top; card != WAR_NONE; card = g->link[card])
-        alike = alike && g->def[card] == g->def[top];
+    for (int card = top; card != WAR_NONE; card = g->card[card].link)
+        alike = alike && war_card_definition(g, card) == war_card_definition(g, top);
     if (alike && may == MUST) {
-        r->answer = WAR_ACT(WAR_PICK, g->def[top], 0, 0);
+        r->answer = WAR_ACT(WAR_PICK, war_card_definition(g, top), 0, 0);
         return true;
     }
     stop(r, f, WAR_ASK_UNDER, p, may);
@@ -362,7 +362,7 @@ struct event event_of(const game *g, enum moment m, int card)
     return (struct event){.moment = (uint8_t)m,
                           .card = (uint8_t)card,
                           .gen = (uint8_t)generation(g, card),
-                          .space = g->place[card],
+                          .space = g->card[card].place,
                           .other = WAR_NONE,
                           .seat = (uint8_t)controller(g, card)};
 }
@@ -392,11 +392,11 @@ static void each_due(game *g, const struct event *e, on_due *found, void *data)
     FOR_EACH (s, own ? concerned(g, e->card, e->other) : occupied(g))
         each_due_of(g, e, card_at(g, s), found, data);
     /* a card passing over another is on no space of the map, yet sees its own fate */
-    if (e->card < WAR_CARDS && on_board(g, e->card) && g->at[is(g, e->card, WAR_WALL)][e->space] != e->card &&
-        card_at(g, g->place[e->card]) != e->card && !is(g, e->card, WAR_WALL))
+    if (e->card < WAR_CARDS && on_board(g, e->card) && war_at(g, is(g, e->card, WAR_WALL), e->space) != e->card &&
+        card_at(g, g->card[e->card].place) != e->card && !is(g, e->card, WAR_WALL))
         each_due_of(g, e, e->card, found, data);
-    for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS (source, g->active_events[owner], owner) {
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (source, g->seat[owner].active_events, owner) {
             const uint16_t *a = def(g, source)->abilities;
             for (int i = 0; i < 4 && a[i] != 0; i++)
                 if (ability(a[i])->works == WHILE_ACTIVE && is_due(g, e, source, a[i]))
@@ -498,7 +498,7 @@ void trigger(run *r, const struct event *e)
             const struct ability *a = ability(due.list[i].ability);
             wait_for(g, &due.list[i]);
             if (a->limit != 0 && (a->calm & WAITS(e->moment)) != 0)
-                g->uses[due.list[i].card] |= a->limit; /* not optional: the first event that fits is its use (2E-ABL-15) */
+                spend(g, due.list[i].card, a); /* not optional: the first event that fits is its use (2E-ABL-15) */
         }
     note_use(g);
 }
@@ -575,26 +575,6 @@ static bool makes_sense(const game *g, const struct waiting *w)
     return (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA) && generation(g, w->card) == w->gen;
 }
 
-/* Effects that say where one card goes: settled before anything else (1E-DMG-18, 1E-DMG-26), in the order the active player likes
- * (1E-DMG-29); when it has gone there is nothing more to say. */
-static bool sends(const game *g, int at)
-{
-    const struct waiting *w = waiting_at(g, at);
-    if (w->ability == AN_EVENT || !makes_sense(g, w))
-        return false;
-    const struct event *e = event_for(g, at);
-    return e->moment == M_TO_MAGIC && war_card_zone(g, e->card) == WAR_LIMBO;
-}
-
-static int destinations(const game *g, int at, int end, int *choices, int size)
-{
-    int card = event_for(g, at)->card, n = 0;
-    for (; at < end; at += waiting_size(waiting_at(g, at)))
-        if (sends(g, at) && event_for(g, at)->card == card && n < size)
-            choices[n++] = at;
-    return n;
-}
-
 /* The waiting effects that may be named, alike ones once: their offsets. What can do nothing any more is not asked about
  * (2E-ASK-15). */
 static int pool_choices(const game *g, int end, int *choices, int size)
@@ -611,12 +591,8 @@ static int pool_choices(const game *g, int end, int *choices, int size)
         }
         bool skip = !makes_sense(g, w);
         int moment = event_for(g, at)->moment;
-        if (moment == M_TO_MAGIC) {
-            if (sends(g, at))
-                return destinations(g, at, end, choices, size);
-            continue;
-        }
-        if (!skip && moment == M_LEFT && is_calm(g, at)) { /* what its leaving ends, ends at once (2E-CRD-61) */
+        /* where the card goes is settled first (1E-DMG-18, 1E-DMG-26); what its leaving ends, ends at once (2E-CRD-61) */
+        if (!skip && (moment == M_TO_MAGIC || (moment == M_LEFT && is_calm(g, at)))) {
             choices[0] = at;
             return 1;
         }
@@ -683,7 +659,7 @@ struct search {
 static bool next_due(game *g, int source, int number, void *data)
 {
     struct search *s = data;
-    int key = (war_card_zone(g, source) == WAR_BOARD ? g->place[source] : 64 + source) + 1;
+    int key = (war_card_zone(g, source) == WAR_BOARD ? g->card[source].place : 64 + source) + 1;
     if (key > s->after && s->number == 0 && !is_party(s->e, source))
         s->source = source, s->number = number, s->after = key;
     return true;
@@ -734,7 +710,7 @@ static bool any_time_first(const game *g, const int *choices, int n)
     if (rules(g)->any_time == NULL || order_is_idle(g, choices, n) || waiting_at(g, choices[0])->ability == AN_EVENT)
         return false;
     int moment = event_for(g, choices[0])->moment;
-    return moment != M_TO_MAGIC && moment != M_BEFORE_ATTACK && rules(g)->any_time(g);
+    return moment != M_TO_MAGIC && moment != M_ROLLED && rules(g)->any_time(g);
 }
 
 static bool chosen_before(const game *g, const struct pool *p, const int *choices, int n, int *pick)
@@ -802,8 +778,8 @@ static war_set dying(const game *g, int plane)
 {
     war_set found = 0;
     FOR_EACH (s, plane == 0 ? occupied(g) : all_walls(g)) {
-        int card = g->at[plane][s];
-        if (g->damage[card] != 0 && rules(g)->dying(g, card))
+        int card = war_at(g, plane, s);
+        if (g->card[card].damage != 0 && rules(g)->dying(g, card))
             found |= bit(s);
     }
     return found;
@@ -827,15 +803,13 @@ static void destroy_all(run *r, int plane, war_set spaces)
 {
     FOR_EACH (s, spaces)
         if (r->g->over == WAR_PLAYING) /* whoever comes after a summoner stays (2E-VIC-02) */
-            rules(r->g)->destroy_card(r, r->g->at[plane][s]);
+            rules(r->g)->destroy_card(r, war_at(r->g, plane, s));
 }
 
 /* Destroys all of them, asking for the order only where it can matter (2E-DMG-06, 1E-DMG-18). */
 static bool destroy_batch(run *r, war_set units, war_set walls)
 {
     game *g = r->g;
-    if (rules(g)->batch_begins != NULL)
-        rules(g)->batch_begins(g, units);
     if (count(units) + count(walls) > 1 && rules(g)->order_matters(g, units, walls)) {
         push_batch(r, units, walls);
         return false;

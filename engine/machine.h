@@ -290,8 +290,6 @@ enum question {
     Q_ALONE,             /* sum: further steps if card is the only one moved in its phase */
     Q_FREE_EXIT,         /* any: leaves Vine Walls without a roll */
     Q_PRICE,             /* sum: extra cost of an event for the seat `card` */
-    Q_ATTACKERS,         /* least: how many units the seat `card` may attack with; 0 says nothing */
-    Q_KEEPS,             /* greatest: 1 + the card that keeps card, if destroyed, from an enemy's Magic Pile */
     Q_CANNOT_SPEND,      /* any: the seat `card` may spend no Magic Points */
     Q_CHEAPER,           /* sum: Magic Points that every ability costs less to use */
     Q_RIDE,              /* greatest: straight spaces card may move in one go */
@@ -364,7 +362,7 @@ struct ability {
     uint8_t works;  /* enum works */
     uint16_t flags; /* enum ability_flag */
     uint8_t price;  /* first edition: Magic Points that using it costs, if it is offered */
-    uint8_t limit;  /* bit of uses[]: once per turn; 0: no limit */
+    uint8_t limit;  /* a bit below 64: once per turn; 0: no limit */
     uint8_t frame;  /* bytes of its frame; 0: sizeof(struct effect) */
     const char *modes[4];
 };
@@ -378,11 +376,23 @@ static inline const struct war_definition *def(const game *g, int card) { return
 
 /* ---- Asking the table ---------------------------------------------------------------------------------- */
 
-static inline int other_seat(int seat) { return 1 - seat; }
+static inline int other_seat(int seat) { return 1 - seat; } /* second edition: two players */
 /* Seats 0 and 2 are one team, 1 and 3 the other (1E-TEM-02); alone a player is a team. */
 static inline bool same_team(int a, int b) { return ((a ^ b) & 1) == 0; }
-enum { EVERYBODY = (1 << WAR_SEATS) - 1 }; /* bits of all seats, for who knows what */
-static inline int generation(const game *g, int card) { return g->know[card] >> 4; }
+/* A bit for every seat: what is open is known to these. */
+static inline unsigned all_seats(const game *g) { return (1u << g->seats) - 1; }
+static inline int generation(const game *g, int card) { return g->card[card].know >> 4; }
+/* A limited ability was used this turn, or is now (2E-ABL-15). */
+enum { DEFINITION_BITS = 10 };
+static inline bool is_spent(const game *g, int card, const struct ability *a)
+{
+    return (g->card[card].printed >> DEFINITION_BITS & a->limit) != 0;
+}
+static inline void spend(game *g, int card, const struct ability *a)
+{
+    g->card[card].printed |= (uint16_t)(a->limit << DEFINITION_BITS);
+}
+static inline void forget_uses(game *g, int card) { g->card[card].printed &= (1 << DEFINITION_BITS) - 1; }
 static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
 /* Still the same card on the battlefield (2E-CMP-22). */
 static inline bool still(const game *g, int card, int gen)
@@ -392,29 +402,42 @@ static inline bool still(const game *g, int card, int gen)
 static inline bool self_still(const game *g, const struct frame *f) { return still(g, f->self, f->gen); }
 static inline int controller(const game *g, int card) { return war_card_controller(g, card); }
 static inline bool is(const game *g, int card, unsigned classes) { return (def(g, card)->classes & classes) != 0; }
-static inline int space_of(const game *g, int card) { return g->place[card]; }
+static inline int space_of(const game *g, int card) { return g->card[card].place; }
 static inline int price(const struct war_definition *d) { return d->cost > 0 ? d->cost : 0; } /* 2E-CMP-18 */
-static inline int card_at(const game *g, int space) { return g->at[0][space]; }
+static inline int card_at(const game *g, int space) { return war_at(g, 0, space); }
 /* The cards an active event has chosen; WAR_NONE if there is none, or it has left. */
-static inline int first_choice(const game *g, int event) { return g->damage[event]; }
-static inline int second_choice(const game *g, int event) { return g->place[event]; }
-static inline int wall_at(const game *g, int space) { return g->at[1][space]; }
+static inline int first_choice(const game *g, int event) { return g->card[event].damage; }
+static inline int second_choice(const game *g, int event) { return g->card[event].place; }
+static inline int wall_at(const game *g, int space) { return war_at(g, 1, space); }
 
-static inline war_set occupied(const game *g) { return g->mine[0] | g->mine[1]; }
-static inline war_set all_walls(const game *g) { return g->walls[0] | g->walls[1]; }
+static inline war_set of_team(const game *g, int seat)
+{
+    war_set mine = g->seat[seat & 1].mine;
+    return g->seats > 2 ? mine | g->seat[seat | 2].mine : mine;
+}
+static inline war_set walls_of_team(const game *g, int seat)
+{
+    war_set walls = g->seat[seat & 1].walls;
+    return g->seats > 2 ? walls | g->seat[seat | 2].walls : walls;
+}
+static inline war_set occupied(const game *g) { return of_team(g, 0) | of_team(g, 1); }
+static inline war_set all_walls(const game *g) { return walls_of_team(g, 0) | walls_of_team(g, 1); }
 /* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12). */
-static inline war_set empty(const game *g) { return ALL_SPACES & ~(occupied(g) | all_walls(g)); }
-/* "Friendly" is what the team controls; what "you control" is g->mine[seat] (1E-CTL). */
-static inline war_set friends(const game *g, int seat) { return g->mine[seat]; }
-static inline war_set enemies(const game *g, int seat) { return g->mine[other_seat(seat)]; }
+static inline war_set empty(const game *g) { return all_spaces(g) & ~(occupied(g) | all_walls(g)); }
+/* "Friendly" is what the team controls; what "you control" is g->seat[seat].mine (1E-CTL). */
+static inline war_set friends(const game *g, int seat) { return of_team(g, seat); }
+static inline war_set enemies(const game *g, int seat) { return of_team(g, seat ^ 1); }
 static inline bool is_friendly(const game *g, int card, int seat) { return same_team(controller(g, card), seat); }
 static inline bool is_enemy(const game *g, int card, int seat) { return !same_team(controller(g, card), seat); }
 /* A bit for every player of the other team who is still in the game (1E-TEM-15). */
-static inline unsigned opponents(const game *g, int seat) { return (void)g, 1u << other_seat(seat); }
+static inline unsigned opponents(const game *g, int seat)
+{
+    return (seat % 2 == 0 ? 10u : 5u) & all_seats(g) & ~(unsigned)g->out;
+}
 /* Nothing is within any distance of a card that has left: the summoner of a game that is over. */
 static inline war_set within(const game *g, int card, int n)
 {
-    return space_of(g, card) < WAR_SPACES ? near(space_of(g, card), n) : 0;
+    return space_of(g, card) < WAR_SPACES ? near(g, space_of(g, card), n) : 0;
 }
 /* The space of a card on the map: not of one that is just passing over another, nor of a wall. */
 static inline war_set on_map(const game *g, int card)
@@ -481,7 +504,6 @@ void lasting_forget(game *g, int card);
     X(P_MODE, "2E-WRD-04, 1E-ABI-07", "Choose one of these.")                                                                    \
     X(P_HAND, "2E-TGT-18", "Choose a card in your hand.")                                                                        \
     X(P_PILE, "2E-RTV-01", "Choose a card in your discard pile.")                                                                \
-    X(P_MAGIC, "1E-ASK-15", "Choose a card in your Magic Pile.")                                                                 \
     X(P_ANY_NUMBER, "2E-ASK-14, 1E-ASK-21", "Choose one after another, in board order from a1 to f8, or say done.")              \
     X(P_SACRIFICE, "2E-SUM-08", "Choose the friendly unit to destroy.")                                                          \
     X(P_ROLL, "2E-DIE-01", "Roll a die.")                                                                                        \
@@ -497,7 +519,6 @@ void lasting_forget(game *g, int card);
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                                      \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                                      \
     X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                                         \
-    X(P_NUMBER, "1E-ABI-07", "How many?")                                                                                        \
     X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose the next one, or say done.")                                                    \
     X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                                        \
     X(P_REROLL, "2E-DIE-06", "Roll all these dice again?")                                                                       \
@@ -544,7 +565,7 @@ bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high)
 bool ask_hand(run *r, const struct frame *f, enum prompt p, enum may may);
 /* A card in the seat's own discard pile that fits; always stops. */
 bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may);
-/* ... in the whole draw pile, the discard pile, the Magic Pile or the hand of any seat: whoever is asked must know its cards. Where nothing fits
+/* ... in the whole draw pile, the discard pile or the hand of any seat: whoever is asked must know its cards. Where nothing fits
  * and it may not be declined the only answer is no, so that no other seat learns of it (1E-ASK-15). */
 bool ask_in(run *r, const struct frame *f, enum prompt p, enum may may, enum war_zone zone, int whose);
 /* ... among the topmost cards of a draw pile, which the seat has looked at. */
@@ -592,7 +613,6 @@ int in_hand(const game *g, int seat, int definition);
 int in_discard(const game *g, int seat, int definition);
 int in_bag(const game *g, int seat, int definition);       /* in the draw pile, its place not settled */
 int in_draw_pile(const game *g, int seat, int definition); /* anywhere in it */
-int in_magic(const game *g, int seat, int definition);     /* the one that most players know, of those the topmost */
 int hand_size(const game *g, int seat);
 int bag_size(const game *g, int seat);
 /* A hidden card is about to be seen: gives it the number that tells nothing about the others, and returns it. */
@@ -611,9 +631,16 @@ void shuffle(game *g, int seat);
 int in_stack(const game *g, int upper, int definition); /* a card of that definition under the other, the topmost; or WAR_NONE */
 int extra_in_pile(const game *g, int seat);             /* a Vine Wall that is not in play, or WAR_NONE */
 
+/* A card of its owner's deck, not one from outside it. */
+static inline bool in_a_deck(int card) { return war_in_a_deck(card); }
+static inline uint64_t deck_bit(int card) { return (uint64_t)1 << card % WAR_SEAT_CARDS; }
+
+/* for (each card of the decks), for (each card of the decks and from outside them) */
+#define FOR_DECKS(card, g)     WAR_FOR_CARDS(card, g) if (in_a_deck(card))
+#define FOR_ALL_CARDS(card, g) WAR_FOR_CARDS(card, g)
 #define FOR_CARDS(card, bits, owner)                                                                                             \
     for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                                       \
-        for (int card; left_##card != 0 && (card = (owner)*WAR_DECK_CARDS + first(left_##card), true);                           \
+        for (int card; left_##card != 0 && (card = (owner)*WAR_SEAT_CARDS + first_card(left_##card), true);                      \
              left_##card &= left_##card - 1)
 
 /* Who brings about what follows: remembered with every batch (2E-DMG-13). */
@@ -708,10 +735,9 @@ struct rules {
     void (*destroy_card)(run *r, int card); /* one card of a batch */
     bool (*order_matters)(const game *g, war_set batch, war_set walls);
     bool (*dying)(const game *g, int card);
-    bool (*hold_damage)(run *r, int card, int amount);        /* true: a frame of its own adds it; or NULL */
-    void (*batch_begins)(game *g, war_set units);             /* notes what is true of them while all still stand; or NULL */
-    void (*batch_over)(run *r);                               /* looks for the end of the game; NULL if each card does */
-    bool (*why)(const game *g, war_action action, char *why); /* the reason why it is not legal */
+    bool (*hold_damage)(run *r, int card, int amount);               /* true: a frame of its own adds it; or NULL */
+    void (*batch_over)(run *r);                                      /* looks for the end of the game; NULL if each card does */
+    bool (*why)(const game *g, war_action action, char *why);        /* the reason why it is not legal */
     bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
     void (*check_deck)(const struct war_deck_list *list, struct deck_faults *faults);
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */

@@ -16,7 +16,7 @@ war_set marked(const game *g, unsigned marks)
 {
     war_set found = 0;
     FOR_EACH (s, occupied(g))
-        if ((g->marks[card_at(g, s)] & marks) != 0)
+        if ((g->card[card_at(g, s)].marks & marks) != 0)
             found |= bit(s);
     return found;
 }
@@ -72,8 +72,9 @@ bool is_called(const game *g, int card, const char *name)
 war_set gates(const game *g, int seat)
 {
     war_set found = 0;
-    war_set may_be = (g->speaks & ASKS(Q_GATE)) != 0 ? ALL_SPACES : g->structures; /* a unit may have come to have Living Gate */
-    FOR_EACH (s, may_be & g->mine[seat])
+    war_set may_be =
+        (g->speaks & ASKS(Q_GATE)) != 0 ? all_spaces(g) : g->structures; /* a unit may have come to have Living Gate */
+    FOR_EACH (s, may_be & g->seat[seat].mine)
         if (is(g, card_at(g, s), WAR_GATE) || ask(g, Q_GATE, card_at(g, s), WAR_NONE) != 0) /* 2E-SUM-06 */
             found |= bit(s);
     return found;
@@ -106,8 +107,8 @@ static bool silenced(const game *g, int card)
 {
     if ((g->speaks & ASKS(Q_LOSES)) == 0)
         return false;
-    for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS (event, g->active_events[owner], owner) {
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (event, g->seat[owner].active_events, owner) {
             uint16_t texts[4];
             for (int i = printed(g, event, WHILE_ACTIVE, texts) - 1; i >= 0; i--)
                 if ((ability(texts[i])->asks & ASKS(Q_LOSES)) != 0 &&
@@ -118,7 +119,7 @@ static bool silenced(const game *g, int card)
 }
 
 /* The text that works from under a card (2E-UND-12), or 0. */
-static int text_under(const game *g, int card) { return g->marks[card]; }
+static int text_under(const game *g, int card) { return g->card[card].marks; }
 
 /* Questions whose answers change which abilities cards have. */
 #define CHANGES_ABILITIES (ASKS(Q_GIVES) | ASKS(Q_ENTANGLED) | ASKS(Q_LOSES))
@@ -157,12 +158,12 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
 /* Abilities given by active events, units, lasting effects and cards under it. */
 static int given(const game *g, int card, uint16_t *list, int n, bool moving)
 {
-    for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS (event, g->active_events[owner], owner)
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (event, g->seat[owner].active_events, owner)
             n = given_by_event(g, event, card, list, n);
     if (moving)
         n = given_by_units(g, card, list, n);
-    for (int u = g->under[card]; u != WAR_NONE; u = g->link[u])
+    for (int u = g->card[card].link; u != WAR_NONE; u = g->card[u].link)
         if (text_under(g, u) != 0 && ability(text_under(g, u))->gives != 0)
             n = add_once(list, n, ability(text_under(g, u))->gives);
     int lasts;
@@ -253,7 +254,7 @@ void hear(game *g, int card)
 static void hear_with_stack(game *g, int card)
 {
     hear(g, card);
-    for (int u = g->under[card]; u != WAR_NONE; u = g->link[u])
+    for (int u = g->card[card].link; u != WAR_NONE; u = g->card[u].link)
         hear(g, u);
 }
 
@@ -273,8 +274,8 @@ void hear_all(game *g)
     FOR_EACH (s, occupied(g))
         hear_with_stack(g, card_at(g, s));
     hear_passing(g);
-    for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS (card, g->active_events[owner], owner)
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (card, g->seat[owner].active_events, owner)
             hear(g, card);
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
@@ -293,10 +294,8 @@ static int64_t together(enum question q, int64_t a, int64_t b)
 {
     switch (q) {
     case Q_SAVE:
-    case Q_KEEPS:
     case Q_RIDE:
     case Q_REACH: return a > b ? a : b;
-    case Q_ATTACKERS:
     case Q_MOST_DAMAGE: return a == 0 ? b : b == 0 ? a : a < b ? a : b;
     case Q_PASS:
     case Q_SPACES: return a | b;
@@ -316,7 +315,7 @@ static int64_t said_by(const game *g, enum question q, int source, int card, int
     for (int i = 0; i < n && texts[i] != 0; i++)
         if ((ability(texts[i])->asks & ASKS(q)) != 0 && ability(texts[i])->works == IN_PLAY)
             sum = together(q, sum, ability(texts[i])->answer(g, q, source, card, other));
-    for (int u = g->under[source]; u != WAR_NONE; u = g->link[u])
+    for (int u = g->card[source].link; u != WAR_NONE; u = g->card[u].link)
         if (text_under(g, u) != 0 && (ability(text_under(g, u))->asks & ASKS(q)) != 0)
             sum = together(q, sum, ability(text_under(g, u))->answer(g, q, u, card, other));
     return sum;
@@ -354,8 +353,8 @@ int64_t ask(const game *g, enum question q, int card, int other)
     int64_t sum = 0;
     FOR_EACH (s, own ? concerned(g, card, other) : occupied(g))
         sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));
-    for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS (source, g->active_events[owner], owner)
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (source, g->seat[owner].active_events, owner)
             sum = together(q, sum, said_by_active(g, q, source, card, other));
     return together(q, sum, said_by_lasting(g, q, card, other));
 }
@@ -367,21 +366,21 @@ int war_card_life(const game *g, int card)
     int own = over_a_card(g, card) ? (int)said_by(g, Q_LIFE, card, card, WAR_NONE) : 0; /* ask() looks at the map */
     return def(g, card)->life + own + (int)ask(g, Q_LIFE, card, WAR_NONE);
 }
-int life_left(const game *g, int card) { return war_card_life(g, card) - g->damage[card]; }
+int life_left(const game *g, int card) { return war_card_life(g, card) - g->card[card].damage; }
 
 int strength_of(const game *g, int card, int target)
 {
     int base = def(g, card)->strength;
     int strength = base + (int)ask(g, Q_STRENGTH, card, target); /* 2E-ATK-14, 1E-ATK-23 */
     if (rules(g)->boost_is_strength)
-        strength += g->boost[card];
-    if ((g->marks[card] & WAR_MARK_CHARGED) != 0)
+        strength += g->card[card].boost;
+    if ((g->card[card].marks & WAR_MARK_CHARGED) != 0)
         strength++; /* until the end of the turn, whatever becomes of the ability (2E-CRD-14) */
     return strength < 0 ? 0 : strength;
 }
 int war_card_strength(const game *g, int card) /* a Vine Wall has none, and no boost either */
 {
-    return card < WAR_SEATS * WAR_DECK_CARDS ? strength_of(g, card, WAR_NONE) : 0;
+    return in_a_deck(card) ? strength_of(g, card, WAR_NONE) : 0;
 }
 
 /* A unit on a Vine Wall is adjacent to it (1E-GEO-13). */
@@ -397,9 +396,9 @@ uint8_t attack_facts(const game *g, int attacker, int target)
         facts |= WAS_CHAMPION;
     if (controller(g, target) != controller(g, attacker))
         facts |= WAS_ENEMY;
-    if (from == to || has(adjacent(from), to))
+    if (from == to || has(adjacent(g, from), to))
         facts |= WAS_ADJACENT;
-    if (target < WAR_SEATS * WAR_DECK_CARDS && (g->marks[target] & WAR_MARK_TARGETED) == 0)
+    if (in_a_deck(target) && (g->card[target].marks & WAR_MARK_TARGETED) == 0)
         facts |= FIRST_ATTACK;
     return (uint8_t)facts;
 }

@@ -1,7 +1,7 @@
 /* save.c: a game as bytes. A head (mark, version, length, checksum), then the game itself; whoever loads it checks everything. */
 #include "machine.h"
 
-enum { HEAD = 16, VERSION = 1 };
+enum { HEAD = 16, VERSION = 2 };
 static const uint8_t mark[4] = {'W', 'A', 'R', 'S'};
 
 static void put64(uint8_t *at, uint64_t n)
@@ -32,12 +32,13 @@ size_t war_save(const game *g, uint8_t *bytes)
         bytes[i] = mark[i];
     bytes[4] = VERSION;
     bytes[5] = 0;
-    bytes[6] = (uint8_t)(sizeof *g & 255);
-    bytes[7] = (uint8_t)(sizeof *g >> 8);
-    for (size_t i = 0; i < sizeof *g; i++)
+    size_t size = war_size(g);
+    bytes[6] = (uint8_t)(size & 255);
+    bytes[7] = (uint8_t)(size >> 8);
+    for (size_t i = 0; i < size; i++)
         bytes[HEAD + i] = from[i];
-    put64(bytes + 8, checksum(bytes + HEAD, sizeof *g));
-    return HEAD + sizeof *g;
+    put64(bytes + 8, checksum(bytes + HEAD, size));
+    return HEAD + size;
 }
 
 bool war_load(game *g, const uint8_t *bytes, size_t size, char *why)
@@ -49,16 +50,20 @@ bool war_load(game *g, const uint8_t *bytes, size_t size, char *why)
             return !refuse(why, "This is not a saved game: byte %d is wrong.", i);
     if (bytes[4] != VERSION)
         return !refuse(why, "This game was saved by version %d; this is version %d.", bytes[4], VERSION);
-    if (size != HEAD + sizeof *g || bytes[5] != 0 || bytes[6] != (sizeof *g & 255) || bytes[7] != sizeof *g >> 8)
-        return !refuse(why, "A saved game has %d bytes; here are %d.", (int)(HEAD + sizeof *g), (int)size);
-    if (get64(bytes + 8) != checksum(bytes + HEAD, sizeof *g))
+    size_t told = (size_t)bytes[6] | (size_t)bytes[7] << 8;
+    if ((told != WAR_TWO && told != WAR_FOUR) || bytes[5] != 0 || size != HEAD + told)
+        return !refuse(why, "A saved game has %d bytes, for four players %d; here are %d.", HEAD + WAR_TWO, HEAD + WAR_FOUR,
+                       (int)size);
+    if (get64(bytes + 8) != checksum(bytes + HEAD, told))
         return !refuse(why, "The saved game is damaged: its checksum does not fit.");
     game loaded;
     uint8_t *to = (uint8_t *)&loaded;
-    for (size_t i = 0; i < sizeof loaded; i++)
+    for (size_t i = 0; i < told; i++)
         to[i] = bytes[HEAD + i];
+    if (war_size(&loaded) != told)
+        return !refuse(why, "The saved game has %d seats and is not as long as such a game.", loaded.seats);
     if (!war_check(&loaded, why))
         return false;
-    *g = loaded;
+    war_copy(g, &loaded);
     return true;
 }

@@ -194,11 +194,11 @@ static const char *skip(const char *s)
 int war_space_parse(const char *s, const char **rest)
 {
     char column = small(s[0]);
-    if (column < 'a' || column >= 'a' + WAR_COLUMNS || s[1] < '1' || s[1] >= '1' + WAR_ROWS)
+    if (column < 'a' || column >= 'a' + 2 * WAR_COLUMNS || s[1] < '1' || s[1] >= '1' + WAR_ROWS)
         return -1;
     if (rest != NULL)
         *rest = s + 2;
-    return (s[1] - '1') * WAR_COLUMNS + (column - 'a');
+    return war_space(s[1] - '1', column - 'a'); /* g to l are there in team games only */
 }
 
 /* A word, or what stands in double quotes; the length or 0. */
@@ -273,10 +273,11 @@ static int ability_named(const game *g, const char *name, int space)
 static int definition_named(const game *g, const char *name)
 {
     for (int pass = 0; pass < 2; pass++)
-        for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
+        FOR_DECKS(card, g)
+        {
             bool own = war_card_owner(card) == (g->ask.seat < WAR_SEATS ? g->ask.seat : g->ask.low);
-            if ((pass == 1 || own) && war_definition(g->def[card]) != NULL && equal(def(g, card)->name, name))
-                return g->def[card];
+            if ((pass == 1 || own) && war_definition(war_card_definition(g, card)) != NULL && equal(def(g, card)->name, name))
+                return war_card_definition(g, card);
         }
     return war_definition_find((enum war_edition)g->edition, -1, name);
 }
@@ -326,7 +327,7 @@ static bool parse_form(const game *g, int verb, const char *s, war_action *actio
         s = skip(s);
         if (*form == 'S' || *form == 's') {
             int space = war_space_parse(s, &s);
-            if (space < 0)
+            if (space < 0 || space >= war_spaces(g))
                 return !refuse(why, "A space such as c4 is expected at \"%s\".", s);
             *(*form == 'S' ? &b : &c) = space;
             continue;
@@ -411,9 +412,9 @@ static bool submit_steps(game *g, int from, int to, int depth, struct war_log *l
 {
     if (depth == 0)
         return g->ask.kind == WAR_ASK_STEP ? war_submit(g, WAR_ACT(WAR_DONE, 0, 0, 0), log, NULL) : true;
-    war_set next = adjacent(from) & ~occupied(g);
+    war_set next = adjacent(g, from) & ~occupied(g);
     FOR_EACH (s, next) {
-        if (distance(s, to) > depth - 1)
+        if (distance(g, s, to) > depth - 1)
             continue;
         game copy = *g;
         int count = log != NULL ? log->count : 0;
@@ -450,7 +451,7 @@ bool war_submit_line(game *g, const char *line, struct war_log *log, char *why)
         return false;
     if (war_verb_of(action) == WAR_MOVE && war_why_not(g, action, NULL)) {
         int from = war_b(action), to = war_c(action);
-        for (int depth = from == to ? 2 : distance(from, to); depth <= 10; depth += 2)
+        for (int depth = from == to ? 2 : distance(g, from, to); depth <= 10; depth += 2)
             if (submit_steps(g, from, to, depth, log))
                 return true;
     }

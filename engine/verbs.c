@@ -18,9 +18,9 @@ void damage(run *r, int card, int amount)
         return; /* it may still be prevented, or taken back (1E-DMG-04) */
     if (g->cause == BY_ABILITY)
         amount += (int)ask(g, Q_MORE_DAMAGE, card, g->cause_card);
-    g->damage[card] = (uint8_t)at_most_255(g->damage[card] + amount);
+    g->card[card].damage = (uint8_t)at_most_255(g->card[card].damage + amount);
     g->dirty = 1;
-    TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card, .to = g->place[card],
+    TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card, .to = g->card[card].place,
          .amount = (uint16_t)amount);
     if ((g->waits & WAITS(M_DAMAGED)) != 0) {
         struct event e = event_of(g, M_DAMAGED, card);
@@ -40,11 +40,11 @@ void damage_each(run *r, war_set spaces, int amount)
 void heal(run *r, int card, int amount)
 {
     game *g = r->g;
-    int removed = amount < g->damage[card] ? amount : g->damage[card]; /* 2E-DMG-03, 1E-DMG-20 */
+    int removed = amount < g->card[card].damage ? amount : g->card[card].damage; /* 2E-DMG-03, 1E-DMG-20 */
     if (removed <= 0 || !on_board(g, card))
         return;
-    g->damage[card] = (uint8_t)(g->damage[card] - removed);
-    TELL(.event = WAR_HEALED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)removed);
+    g->card[card].damage = (uint8_t)(g->card[card].damage - removed);
+    TELL(.event = WAR_HEALED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place, .amount = (uint16_t)removed);
 }
 
 void heal_each(run *r, war_set spaces, int amount)
@@ -56,19 +56,20 @@ void heal_each(run *r, war_set spaces, int amount)
 void add_boost(run *r, int card, int amount)
 {
     game *g = r->g;
-    g->boost[card] = (uint8_t)at_most_255(g->boost[card] + amount);
-    TELL(.event = WAR_BOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)amount);
+    g->card[card].boost = (uint8_t)at_most_255(g->card[card].boost + amount);
+    TELL(.event = WAR_BOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place, .amount = (uint16_t)amount);
 }
 
 void remove_boost(run *r, int card, int amount)
 {
     game *g = r->g;
-    int removed = amount < g->boost[card] ? amount : g->boost[card]; /* 2E-BST-03 */
+    int removed = amount < g->card[card].boost ? amount : g->card[card].boost; /* 2E-BST-03 */
     if (removed <= 0)
         return;
-    g->boost[card] = (uint8_t)(g->boost[card] - removed);
+    g->card[card].boost = (uint8_t)(g->card[card].boost - removed);
     g->dirty = 1; /* it may have carried a bonus to life (2E-DMG-18) */
-    TELL(.event = WAR_UNBOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card], .amount = (uint16_t)removed);
+    TELL(.event = WAR_UNBOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
+         .amount = (uint16_t)removed);
 }
 
 /* ---- Magic of the second edition ----------------------------------------------------------------------- */
@@ -95,7 +96,7 @@ static void note_neighbours(const game *g, struct event *e)
 {
     int n = 0;
     e->near[0] = e->near[1] = e->near[2] = e->near[3] = WAR_NONE;
-    FOR_EACH (s, adjacent(e->space) & occupied(g)) {
+    FOR_EACH (s, adjacent(g, e->space) & occupied(g)) {
         int card = card_at(g, s);
         e->neargen[n / 2] |= (uint8_t)(generation(g, card) << n % 2 * 4);
         e->near[n++] = (uint8_t)card;
@@ -109,7 +110,7 @@ struct event destroyed_event(const game *g, int card)
     e.other = g->cause_card;
     e.othergen = g->cause_card < WAR_CARDS ? (uint8_t)generation(g, g->cause_card) : 0;
     e.seat = g->cause_seat;
-    e.amount = card < WAR_SEATS * WAR_DECK_CARDS ? g->boost[card] : 0;
+    e.amount = in_a_deck(card) ? g->card[card].boost : 0;
     e.flags = (uint8_t)((is(g, card, WAR_UNIT) ? WAS_UNIT : 0) | (e.cause == BY_STRIKE ? BY_ATTACK : 0) |
                         (e.seat < WAR_SEATS && controller(g, card) != e.seat ? WAS_ENEMY : 0));
     note_neighbours(g, &e);
@@ -131,9 +132,9 @@ void leave(run *r, int card)
         struct event e = event_of(g, M_LEFT, card);
         trigger(r, &e);
     }
-    while (g->under[card] != WAR_NONE) {
-        int under = g->under[card];
-        TELL(.event = WAR_DISCARDED, .card = (uint8_t)under, .other = WAR_NONE, .from = g->place[card]);
+    while (g->card[card].link != WAR_NONE) {
+        int under = g->card[card].link;
+        TELL(.event = WAR_DISCARDED, .card = (uint8_t)under, .other = WAR_NONE, .from = g->card[card].place);
         to_discard(g, under, war_card_owner(under));
     }
     take_out(g, card);
@@ -145,7 +146,7 @@ void discard(run *r, int card)
     game *g = r->g;
     if (!on_board(g, card))
         return;
-    TELL(.event = WAR_DISCARDED, .card = (uint8_t)card, .other = WAR_NONE, .from = g->place[card]);
+    TELL(.event = WAR_DISCARDED, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
     leave(r, card);
     to_discard(g, card, war_card_owner(card)); /* 2E-CTL-07 */
     if (is(g, card, WAR_SUMMONER))
@@ -156,7 +157,7 @@ void return_to_owner(run *r, int card)
 {
     game *g = r->g;
     int owner = war_card_owner(card);
-    TELL(.event = WAR_RETURNED, .seat = (uint8_t)owner, .card = (uint8_t)card, .other = WAR_NONE, .from = g->place[card]);
+    TELL(.event = WAR_RETURNED, .seat = (uint8_t)owner, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
     leave(r, card);
     to_hand(g, card, owner); /* both have seen it go there (2E-INF-08) */
     if (is(g, card, WAR_SUMMONER))
@@ -169,7 +170,7 @@ void retrieve(run *r, int card, int seat)
 {
     game *g = r->g;
     card = reveal(g, card);
-    show(g, card, 3);
+    show(g, card, all_seats(g));
     to_hand(g, card, seat);
     TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
 }
@@ -179,7 +180,7 @@ void discard_from_hand(run *r, int seat, int number, bool shown)
     game *g = r->g;
     int card = in_hand(g, seat, number);
     if (shown)
-        show(g, card = reveal(g, card), 3);
+        show(g, card = reveal(g, card), all_seats(g));
     TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .seen = (uint8_t)(shown ? 3u : 1u << seat)); /* 2E-INF-06 */
     if (!shown) {
@@ -194,11 +195,11 @@ void discard_from_hand(run *r, int seat, int number, bool shown)
 void place(run *r, int card, int space, int seat)
 {
     game *g = r->g;
-    int from = on_board(g, card) ? g->place[card] : WAR_NONE;
+    int from = on_board(g, card) ? g->card[card].place : WAR_NONE;
     if (from != WAR_NONE) {
         shift(g, card, space); /* 2E-PLC-02 */
-        if (card < WAR_SEATS * WAR_DECK_CARDS)
-            g->marks[card] &= (uint16_t)~WAR_MARK_STUCK; /* it was held by that Vine Wall only (1E-VIN-14) */
+        if (in_a_deck(card))
+            g->card[card].marks &= (uint16_t)~WAR_MARK_STUCK; /* it was held by that Vine Wall only (1E-VIN-14) */
     } else {
         take_out(g, card);
         put_on(g, card, space, seat); /* 2E-PLC-05 */
@@ -214,9 +215,9 @@ void put_under(run *r, int card, int upper, int text)
     if (on_board(g, card))
         leave(r, card); /* 2E-UND-02 */
     to_under(g, card, upper);
-    g->marks[card] = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
+    g->card[card].marks = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
     hear(g, card);
-    TELL(.event = WAR_PUT_UNDER, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->place[upper]);
+    TELL(.event = WAR_PUT_UNDER, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place);
 }
 
 void exchange(run *r, int a, int b)
@@ -233,9 +234,9 @@ void take_control(run *r, int card, int seat, enum how_long how_long)
     game *g = r->g;
     set_controller(g, card, seat);
     if (how_long == THIS_TURN)
-        g->marks[card] |= WAR_MARK_BORROWED;
+        g->card[card].marks |= WAR_MARK_BORROWED;
     g->dirty = 1; /* whose bonus to life it had may have changed */
-    TELL(.event = WAR_TAKEN, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card]);
+    TELL(.event = WAR_TAKEN, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place);
 }
 
 war_set force_spaces(const game *g, int card, int min, int max)
@@ -247,7 +248,7 @@ war_set force_spaces(const game *g, int card, int min, int max)
     for (int d = 0; d < DIRECTIONS; d++) {
         war_set s = bit(from);
         for (int i = 1; i <= max; i++) {
-            s = toward(s, (enum direction)d) & empty(g); /* 2E-FRC-01: each space entered must be empty */
+            s = toward(g, s, (enum direction)d) & empty(g); /* 2E-FRC-01: each space entered must be empty */
             if (i >= min)
                 found |= s;
         }
@@ -272,7 +273,7 @@ static void forced(run *r, int card, int from, int seat)
 static void mark_passed(game *g, war_set spaces)
 {
     FOR_EACH (s, spaces & occupied(g))
-        g->marks[card_at(g, s)] |= WAR_MARK_PASSED;
+        g->card[card_at(g, s)].marks |= WAR_MARK_PASSED;
 }
 
 /* One space after another, each with its step triggers (2E-FRC-06). */
@@ -281,11 +282,11 @@ void force_card(run *r, struct frame *f)
     game *g = r->g;
     struct force *m = (struct force *)(void *)f;
     BEGIN
-    m->from = g->place[f->self];
-    m->direction = (uint8_t)direction_to(m->from, m->to);
-    while (self_still(g, f) && g->place[f->self] != m->to) {
+    m->from = g->card[f->self].place;
+    m->direction = (uint8_t)direction_to(g, m->from, m->to);
+    while (self_still(g, f) && g->card[f->self].place != m->to) {
         struct event e = event_of(g, M_STEPPED, f->self);
-        int next = first(toward(bit(e.space), (enum direction)m->direction));
+        int next = first(toward(g, bit(e.space), (enum direction)m->direction));
         mark_passed(g, bit(next));
         shift(g, f->self, next);
         TELL(.event = WAR_FORCED, .seat = f->seat, .card = f->self, .other = WAR_NONE, .from = e.space, .to = (uint8_t)next);
@@ -310,7 +311,7 @@ void force(run *r, int card, int to)
         m->to = (uint8_t)to;
         return;
     }
-    mark_passed(g, between(from, to));
+    mark_passed(g, between(g, from, to));
     shift(g, card, to);
     TELL(.event = WAR_FORCED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
          .to = (uint8_t)to);

@@ -4,7 +4,7 @@
 
 static bool sees(const game *g, int seat, int card)
 {
-    if ((g->know[card] >> seat & 1) != 0)
+    if ((g->card[card].know >> seat & 1) != 0)
         return true;
     /* one's own draw pile is known as a set: the deck list without all the rest (2E-INF-04, 1E-INF-02) */
     return war_card_zone(g, card) == WAR_DRAW_PILE && war_card_holder(g, card) == seat;
@@ -18,7 +18,7 @@ static bool sees(const game *g, int seat, int card)
 static bool somebody_looked(const game *g)
 {
     unsigned seats = 0;
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < g->seats; seat++)
         seats |= g->seat[seat].looked;
     return seats != 0;
 }
@@ -26,7 +26,7 @@ static bool somebody_looked(const game *g)
 static int depth(const game *g, int top, int card)
 {
     int n = 0;
-    for (; top != WAR_NONE && top != card; top = g->link[top])
+    for (; top != WAR_NONE && top != card; top = g->card[top].link)
         n++;
     return top == card ? n : WAR_NONE;
 }
@@ -36,7 +36,7 @@ static unsigned place_for(const game *g, int seat, int card)
 {
     unsigned zone = (unsigned)war_card_zone(g, card), holder = (unsigned)war_card_holder(g, card), at = 0;
     const struct war_seat *s = &g->seat[holder];
-    if ((g->know[card] >> seat & 1) == 0)
+    if ((g->card[card].know >> seat & 1) == 0)
         return sees(g, seat, card) ? 0xFFFFFFFE : 0xFFFFFFFF;
     if (zone == WAR_DRAW_PILE) {
         at = (unsigned)depth(g, s->top_run, card);
@@ -44,7 +44,7 @@ static unsigned place_for(const game *g, int seat, int card)
     } else if (zone == WAR_DISCARD || zone == WAR_MAGIC_PILE) {
         at = (unsigned)depth(g, zone == WAR_DISCARD ? s->discard_top : s->magic_top, card);
     }
-    return zone << 24 | holder << 20 | at << 8 | g->know[card];
+    return zone << 24 | holder << 20 | at << 8 | g->card[card].know;
 }
 
 static void renumber_equals(game *g, int seat, const uint8_t *cards, int n)
@@ -63,12 +63,14 @@ static void renumber_for(game *g, int seat)
 {
     uint8_t cards[WAR_DECK_CARDS];
     int n = 0;
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
-        if (n > 0 && (g->def[card] != g->def[cards[0]] || war_card_owner(card) != war_card_owner(cards[0]))) {
+    FOR_DECKS(card, g)
+    {
+        if (n > 0 && (war_card_definition(g, card) != war_card_definition(g, cards[0]) ||
+                      war_card_owner(card) != war_card_owner(cards[0]))) {
             renumber_equals(g, seat, cards, n);
             n = 0;
         }
-        if (war_card_zone(g, card) != WAR_OUT && (g->know[card] & EVERYBODY) != EVERYBODY)
+        if (war_card_zone(g, card) != WAR_OUT && (g->card[card].know & all_seats(g)) != all_seats(g))
             cards[n++] = (uint8_t)card;
     }
     renumber_equals(g, seat, cards, n);
@@ -78,50 +80,41 @@ static void renumber_for(game *g, int seat)
 
 static void copy_card(const game *g, game *v, int card)
 {
-    v->zone[card] = g->zone[card];
-    v->place[card] = g->place[card];
-    v->know[card] = g->know[card];
-    v->damage[card] = g->damage[card];
-    if (war_card_zone(g, card) == WAR_UNDER)
-        v->link[card] = g->link[card];
-    if (card >= WAR_SEATS * WAR_DECK_CARDS)
-        return;
-    v->marks[card] = g->marks[card];
-    v->boost[card] = g->boost[card];
-    v->uses[card] = g->uses[card];
-    v->under[card] = g->under[card];
+    int zone = war_card_zone(g, card);
+    v->card[card] = g->card[card];
+    if (zone != WAR_UNDER && zone != WAR_BOARD) /* the piles are listed in the view itself */
+        v->card[card].link = WAR_NONE;
 }
 
 static void copy_seat(const game *g, game *v, int seat, bool own)
 {
     const struct war_seat *from = &g->seat[seat];
     struct war_seat *to = &v->seat[seat];
-    *to = *from;
     to->magic_top = to->discard_top = to->top_run = to->bottom_run = WAR_NONE; /* the piles are listed in the view itself */
-    for (int owner = 0; owner < WAR_SEATS; owner++) {
+    for (int owner = 0; owner < g->seats; owner++) {
         if (!own)
             to->bag[owner] = to->hand[owner] = 0;
         FOR_CARDS (card, from->hand[owner], owner)
-            if (v->zone[card] != WAR_UNSEEN)
-                to->hand[owner] |= (uint64_t)1 << card % WAR_DECK_CARDS;
+            if (v->card[card].zone != WAR_UNSEEN)
+                to->hand[owner] |= deck_bit(card);
     }
 }
 
 static int copy_pile(const game *g, int seat, int top, uint8_t *pile)
 {
     int n = 0;
-    for (int card = top; card != WAR_NONE; card = g->link[card])
+    for (int card = top; card != WAR_NONE; card = g->card[card].link)
         pile[n++] = (uint8_t)(sees(g, seat, card) ? card : WAR_NONE);
     return n;
 }
 
 static void copy_run(const game *g, int seat, int top, struct war_run *end)
 {
-    for (int i = 0; i < WAR_SEATS * WAR_DECK_CARDS; i++)
+    for (int i = 0; i < WAR_PILE; i++)
         end->card[i] = WAR_NONE;
-    for (int card = top; card != WAR_NONE; card = g->link[card], end->size++) {
-        end->card[end->size] = (uint8_t)((g->know[card] >> seat & 1) != 0 ? card : WAR_NONE);
-        end->know[end->size] = g->know[card] & EVERYBODY;
+    for (int card = top; card != WAR_NONE; card = g->card[card].link, end->size++) {
+        end->card[end->size] = (uint8_t)((g->card[card].know >> seat & 1) != 0 ? card : WAR_NONE);
+        end->know[end->size] = (uint8_t)(g->card[card].know & all_seats(g));
     }
 }
 
@@ -129,13 +122,13 @@ static void copy_run(const game *g, int seat, int top, struct war_run *end)
 static int copy_heap(const game *g, int seat, enum war_zone zone, int holder, uint8_t *pile)
 {
     int n = 0, unseen = 0;
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
-        if (war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == holder) {
-            if (sees(g, seat, card))
-                pile[n++] = (uint8_t)card;
-            else
-                unseen++;
-        }
+    FOR_DECKS(card, g)
+    if (war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == holder) {
+        if (sees(g, seat, card))
+            pile[n++] = (uint8_t)card;
+        else
+            unseen++;
+    }
     return n + unseen; /* the rest of the list says WAR_NONE already */
 }
 
@@ -161,26 +154,22 @@ static uint64_t hash_game(uint64_t h, const game *g)
     h = mix(h, g, offsetof(game, high_water));
     h = mix(h, &g->cause, offsetof(game, arena) - offsetof(game, cause));
     h = mix(h, g->arena, g->free);
-    return mix(h, (const uint8_t *)g->arena + g->low, (size_t)(WAR_ARENA - g->low));
+    h = mix(h, (const uint8_t *)g->arena + g->low, (size_t)(WAR_ARENA - g->low));
+    return mix(h, g->seat, war_size(g) - offsetof(game, seat));
 }
 uint64_t war_hash(const game *g) { return hash_game(1, g); }
 
 static void copy_table(const game *g, game *v)
 {
-    *v = *g;
+    war_copy(v, g);
     uint8_t *free = (uint8_t *)v->arena;
     for (int i = v->free; i < v->low; i++)
         free[i] = 0;
     v->high_water = 0;
-    for (int card = 0; card < WAR_CARDS; card++) {
-        v->zone[card] = WAR_UNSEEN;
-        v->place[card] = v->link[card] = WAR_NONE;
-        v->know[card] = v->damage[card] = 0;
-    }
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
-        v->marks[card] = 0;
-        v->boost[card] = v->uses[card] = 0;
-        v->under[card] = WAR_NONE;
+    FOR_ALL_CARDS(card, g)
+    {
+        uint16_t definition = (uint16_t)war_card_definition(g, card); /* deck lists are open (1E-INF-18) */
+        v->card[card] = (struct war_card){.zone = WAR_UNSEEN, .place = WAR_NONE, .link = WAR_NONE, .printed = definition};
     }
 }
 
@@ -196,20 +185,20 @@ void war_look(const game *g, int seat, struct war_view *view)
         g = &renumbered;
     }
     copy_table(g, v);
-    for (int card = 0; card < WAR_CARDS; card++)
-        if (war_card_zone(g, card) == WAR_OUT || sees(g, seat, card)) {
-            copy_card(g, v, card);
-            if (war_card_zone(g, card) == WAR_DRAW_PILE && (g->know[card] >> seat & 1) == 0)
-                v->know[card] = 0; /* nor who has seen it in its place */
-        }
+    FOR_ALL_CARDS(card, g)
+    if (war_card_zone(g, card) == WAR_OUT || sees(g, seat, card)) {
+        copy_card(g, v, card);
+        if (war_card_zone(g, card) == WAR_DRAW_PILE && (g->card[card].know >> seat & 1) == 0)
+            v->card[card].know = 0; /* nor who has seen it in its place */
+    }
     view->seat = (uint8_t)seat;
-    for (int s = 0; s < WAR_SEATS; s++) {
+    for (int s = 0; s < g->seats; s++) {
         copy_seat(g, v, s, s == seat);
         view->hand_size[s] = (uint8_t)hand_size(g, s);
         int draw = bag_size(g, s);
         bool told = g->edition == WAR_SECOND || s == seat || draw == 0; /* 2E-INF-02, 1E-INF-03 */
         view->draw_size[s] = (uint8_t)(told ? draw : WAR_NONE);
-        for (int i = 0; i < WAR_SEATS * WAR_DECK_CARDS; i++)
+        for (int i = 0; i < WAR_PILE; i++)
             view->discard_pile[s][i] = view->magic_pile[s][i] = WAR_NONE;
         int discards = rules(g)->ordered_discard ? copy_pile(g, seat, g->seat[s].discard_top, view->discard_pile[s])
                                                  : copy_heap(g, seat, WAR_DISCARD, s, view->discard_pile[s]);
@@ -219,7 +208,8 @@ void war_look(const game *g, int seat, struct war_view *view)
         copy_run(g, seat, g->seat[s].top_run, &view->draw_top[s]);
         copy_run(g, seat, g->seat[s].bottom_run, &view->draw_bottom[s]);
         if (!told)
-            v->seat[s].bag[0] = v->seat[s].bag[1] = 0;
+            for (int owner = 0; owner < g->seats; owner++)
+                v->seat[s].bag[owner] = 0;
     }
     view->hash = hash_game(mix(2, &view->seat, sizeof *view - offsetof(struct war_view, seat)), v);
 }
@@ -232,17 +222,14 @@ int war_view_actions(const struct war_view *view, war_action *list)
         return war_actions(&view->game, list);
     game g = view->game; /* the one list that looks through a pile */
     int whose = g.ask.whose;
-    const uint8_t *pile = view->discard_pile[whose];
-    uint8_t *at = &g.seat[whose].discard_top;
-    int size = view->discard_size[whose];
-    if (g.ask.zone == WAR_DRAW_PILE)
-        pile = view->draw_top[whose].card, at = &g.seat[whose].top_run, size = view->draw_top[whose].size;
-    if (g.ask.zone == WAR_MAGIC_PILE)
-        pile = view->magic_pile[whose], at = &g.seat[whose].magic_top, size = view->magic_size[whose];
+    bool top = g.ask.zone == WAR_DRAW_PILE;
+    const uint8_t *pile = top ? view->draw_top[whose].card : view->discard_pile[whose];
+    int size = top ? view->draw_top[whose].size : view->discard_size[whose];
+    uint8_t *at = top ? &g.seat[whose].top_run : &g.seat[whose].discard_top;
     for (int i = 0; i < size; i++)
         if (pile[i] != WAR_NONE) {
             *at = pile[i];
-            at = &g.link[*at];
+            at = &g.card[*at].link;
         }
     *at = WAR_NONE;
     return war_actions(&g, list);
@@ -254,8 +241,8 @@ int war_view_actions(const struct war_view *view, war_action *list)
 static int unseen_cards(const game *g, int owner, uint8_t *cards, uint32_t (*random)(void *, uint32_t), void *state)
 {
     int n = 0;
-    for (int card = owner * WAR_DECK_CARDS; card < (owner + 1) * WAR_DECK_CARDS; card++)
-        if (g->zone[card] == WAR_UNSEEN)
+    for (int card = owner * WAR_SEAT_CARDS; card < owner * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)
+        if (g->card[card].zone == WAR_UNSEEN)
             cards[n++] = (uint8_t)card;
     for (int i = n - 1; i > 0; i--) {
         int j = (int)random(state, (uint32_t)i + 1);
@@ -268,8 +255,8 @@ static int unseen_cards(const game *g, int owner, uint8_t *cards, uint32_t (*ran
 
 static void into(game *g, int card, int seat, enum war_zone zone, unsigned know)
 {
-    g->zone[card] = (uint8_t)((unsigned)zone | (unsigned)seat << 4 | (unsigned)seat << 6);
-    g->know[card] = (uint8_t)((g->know[card] & 0xF0) | know);
+    g->card[card].zone = (uint8_t)((unsigned)zone | (unsigned)seat << 4 | (unsigned)seat << 6);
+    g->card[card].know = (uint8_t)((g->card[card].know & 0xF0) | know);
 }
 
 /* What is being dealt: the cards that the viewer cannot place, by owner. */
@@ -320,7 +307,7 @@ static void fill_pile(struct dealing *d, int seat, enum war_zone zone, const uin
             into(g, card, seat, zone, 1u << seat);
         }
         *at = (uint8_t)card;
-        at = &g->link[card];
+        at = &g->card[card].link;
     }
     *at = WAR_NONE;
 }
@@ -333,14 +320,14 @@ static void fill_hand(struct dealing *d, int seat)
         if (card == WAR_NONE)
             return;
         into(g, card, seat, WAR_HAND, 1u << seat);
-        g->seat[seat].hand[war_card_owner(card)] |= (uint64_t)1 << card % WAR_DECK_CARDS;
+        g->seat[seat].hand[war_card_owner(card)] |= deck_bit(card);
     }
 }
 
 static void into_draw_pile(game *g, int card, int seat, unsigned know)
 {
     into(g, card, seat, WAR_DRAW_PILE, know);
-    g->seat[seat].bag[war_card_owner(card)] |= (uint64_t)1 << card % WAR_DECK_CARDS;
+    g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
 }
 
 /* Any card of the own draw pile that is not known to lie elsewhere in it; `used` are those that have a place by now. */
@@ -358,7 +345,7 @@ static uint64_t known_in(const struct war_run *end, int owner)
     uint64_t known = 0;
     for (int i = 0; i < end->size; i++)
         if (end->card[i] != WAR_NONE && war_card_owner(end->card[i]) == owner)
-            known |= (uint64_t)1 << end->card[i] % WAR_DECK_CARDS;
+            known |= deck_bit(end->card[i]);
     return known;
 }
 
@@ -371,10 +358,10 @@ static void fill_run(struct dealing *d, int seat, const struct war_run *end, uin
             card = seat == d->view->seat ? own_card(d, *used) : next_of(d, seat);
         if (card == WAR_NONE)
             break;
-        *used |= (uint64_t)1 << card % WAR_DECK_CARDS;
+        *used |= deck_bit(card);
         into_draw_pile(g, card, seat, end->know[i]);
         *at = (uint8_t)card;
-        at = &g->link[card];
+        at = &g->card[card].link;
     }
     *at = WAR_NONE;
 }
@@ -382,14 +369,14 @@ static void fill_run(struct dealing *d, int seat, const struct war_run *end, uin
 static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *state, uint32_t n), void *state)
 {
     struct dealing d = {.view = view, .g = g, .random = random, .state = state};
-    *g = view->game;
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    war_copy(g, &view->game);
+    for (int seat = 0; seat < g->seats; seat++) {
         d.left[seat] = unseen_cards(g, seat, d.cards[seat], random, state);
         if (seat != view->seat)
             d.places += unseen_in(view->magic_pile[seat], g->edition == WAR_FIRST ? view->magic_size[seat] : 0) +
                         view->hand_size[seat] - hand_size(g, seat);
     }
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < g->seats; seat++) {
         uint64_t used = known_in(&view->draw_top[seat], seat) | known_in(&view->draw_bottom[seat], seat);
         fill_pile(&d, seat, WAR_DISCARD, view->discard_pile[seat], view->discard_size[seat]);
         if (g->edition == WAR_FIRST)
@@ -398,7 +385,7 @@ static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *
         fill_run(&d, seat, &view->draw_bottom[seat], &g->seat[seat].bottom_run, &used);
         fill_hand(&d, seat);
     }
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < g->seats; seat++)
         for (int card = next_of(&d, seat); card != WAR_NONE; card = next_of(&d, seat))
             into_draw_pile(g, card, seat, 0);
 }
@@ -418,11 +405,11 @@ void war_determinize(const struct war_view *view, game *g, uint32_t (*random)(vo
 struct war_happening war_happening_for(struct war_happening h, int seat)
 {
     if (seat < WAR_SEATS && (h.seen >> seat & 1) != 0) {
-        if (h.seen != EVERYBODY)
+        if (h.seen != WAR_EVERYONE)
             h.card = WAR_NONE; /* the number could tell more than the card (see above) */
         return h;
     }
-    if (h.seen != 3) {
+    if (h.seen != WAR_EVERYONE) {
         h.card = h.other = WAR_NONE;
         h.definition = h.amount = 0;
     }

@@ -45,21 +45,25 @@ extern "C" {
 /* ---- Sizes --------------------------------------------------------------------------------------------- */
 
 enum {
-    WAR_SEATS = 2,  /* seat 0 is A (south, row 1), seat 1 is B (north, row 8) */
-    WAR_CHANCE = 2, /* the seat that answers for dice and shuffled piles */
+    WAR_SEATS = 4,  /* seats A and C (south, row 1) play against B and D (north, row 8); most games have only A and B */
+    WAR_CHANCE = 4, /* the seat that answers for dice and shuffled piles */
     WAR_ROWS = 8,
-    WAR_COLUMNS = 6,
-    WAR_SPACES = 48,      /* space = (row - 1) * 6 + column - 1, rows counted from seat A; a1 is 0, f8 is 47 */
-    WAR_DECK_CARDS = 34,  /* cards of one deck; card = seat * 34 + place in the deck list */
-    WAR_EXTRA_CARDS = 15, /* cards outside the deck (Vine Walls), numbered after all deck cards */
-    WAR_CARDS = 98,       /* 2 * 34 + 2 * 15 */
+    WAR_COLUMNS = 6,      /* of one board; in team games a second one lies to its east, and the columns run in a ring */
+    WAR_SPACES = 96,      /* space = (row - 1) * 6 + column - 1, rows counted from seat A; a1 is 0, f8 is 47, g1 48, l8 95 */
+    WAR_DECK_CARDS = 34,  /* cards of one deck; card = seat * 64 + place in the deck list */
+    WAR_EXTRA_CARDS = 15, /* cards outside the deck (Vine Walls), numbered after it: seat * 64 + 34 to 48 */
+    WAR_SEAT_CARDS = 64,  /* card numbers of one seat, not all of them in use */
+    WAR_CARDS = 256 - 15, /* above the greatest card number */
     WAR_NONE = 255,       /* no card, no space, no seat */
+    WAR_PILE = 136,       /* the most cards a pile may hold: those of four decks */
+    WAR_EVERYONE = 15,    /* a bit for every seat there may be */
     WAR_MAX_ACTIONS = 2048,
     WAR_TEXT = 96, /* long enough for the text of any one action */
-    WAR_ARENA = 728
+    WAR_ARENA = 528
 };
 
-typedef uint64_t war_set;    /* a set of spaces, bit s = space s */
+/* A set of spaces, bit s = space s. Eight bytes are enough alignment, so that a game has no gaps. */
+__extension__ typedef unsigned __int128 war_set __attribute__((aligned(8)));
 typedef uint32_t war_action; /* one packed answer to a decision */
 
 enum war_edition { WAR_FIRST, WAR_SECOND };
@@ -152,11 +156,15 @@ struct war_deck {
 enum war_option { /* of the first edition; 0 is how the rules are played unless players agree on something else */
                   WAR_MERC_BACKS_VISIBLE = 1, /* everybody sees which hidden cards are Mercenaries (1E-INF-15) */
                   WAR_TEAM_HANDS_HIDDEN = 2   /* partners do not see each other's hands (1E-INF-16) */
+                  ,
+                  WAR_SOUTH_IS_ONE = 4, /* one person plays A and C, and knows what both know (three players) */
+                  WAR_NORTH_IS_ONE = 8  /* ... B and D */
 };
 
 struct war_setup {
     uint8_t edition;
-    uint8_t options;
+    uint8_t options; /* enum war_option */
+    uint8_t seats;   /* 2 (0 means 2 as well), or 4 for a team game of the first edition */
     struct war_deck deck[WAR_SEATS];
 };
 
@@ -185,7 +193,7 @@ bool war_deck_build(const struct war_deck_list *list, struct war_deck *deck);
 void war_deck_list_of(const struct war_faction *faction, struct war_deck_list *list);
 /* The definition of a card in the deck whose text is not built, so that no game can begin with it; 0 if there is none. */
 int war_deck_unplayable(const struct war_deck *deck);
-/* A space in a seat's own coordinates as a space of the board: itself for A, half a turn for B. */
+/* A space in a seat's own coordinates as a space of the board: itself for A, half a turn for B; C and D sit at the eastern board. */
 int war_space_for(int seat, int space);
 
 struct war_game;
@@ -217,9 +225,9 @@ enum war_ask {
 };
 
 struct war_decision {
-    uint64_t set;      /* the spaces that may be named (units and structures) */
-    uint64_t walls;    /* the spaces whose wall may be named (first edition) */
-    uint8_t seat;      /* who is asked: 0, 1 or WAR_CHANCE */
+    war_set set;       /* the spaces that may be named (units and structures) */
+    war_set walls;     /* the spaces whose wall may be named (first edition) */
+    uint8_t seat;      /* who is asked: 0 to 3, or WAR_CHANCE */
     uint8_t kind;      /* enum war_ask */
     uint8_t prompt;    /* see war_prompt() */
     uint8_t card;      /* the card that asks, or WAR_NONE */
@@ -321,7 +329,7 @@ struct war_happening {
     uint8_t seat;  /* whose doing, or WAR_NONE */
     uint8_t card, other;
     uint8_t from, to;
-    uint8_t seen; /* bit per seat that may see which card it was */
+    uint8_t seen; /* bit per seat that may see which card it was; WAR_EVERYONE */
     uint8_t spare;
     uint16_t definition; /* of card, 0 if there is none */
     uint16_t amount;
@@ -387,19 +395,34 @@ enum war_mark {                        /* what is remembered about a card on the
                 WAR_MARK_BORROWED = 4096,   /* controlled until the end of the turn */
                 WAR_MARK_FREE_MOVED = 8192, /* first edition: moved outside an activation */
                 WAR_MARK_CHARGED = 16384,   /* second edition: moved 3 spaces in one direction */
-                WAR_MARK_SAVED = 16384,     /* first edition: being destroyed, it goes to its controller's Magic Pile */
                 WAR_MARK_KEPT = 32768,      /* second edition: an active event that is not discarded this time */
                 WAR_MARK_STUNNED = 32768    /* first edition: can neither move nor attack */
 };
 
+struct war_card {  /* one card, wherever it is */
+    uint8_t zone;  /* enum war_zone | holder << 4 | controller << 6 */
+    uint8_t place; /* space on the battlefield; upper card; else WAR_NONE */
+    uint8_t link; /* next card below in a pile or in the stack under a card; of a card on the battlefield: the topmost under it */
+    uint8_t know; /* low half: seats that know this card; high half: generation */
+    uint8_t damage;
+    uint8_t boost;    /* boost; first edition: bonus to attack until the turn ends */
+    uint16_t marks;   /* enum war_mark */
+    uint16_t printed; /* low 10 bits: definition; high 6 bits: limited abilities used this turn */
+};
+
 struct war_seat {
-    uint64_t hand[WAR_SEATS]; /* cards held, by owner: bit i of hand[o] is card o * 34 + i */
-    uint64_t bag[WAR_SEATS];  /* the shuffled draw pile, likewise */
-    uint8_t magic;            /* second edition: 0 to 15; first edition: cards in the Magic Pile */
-    uint8_t magic_top;        /* first edition: top card of the Magic Pile, the rest by link[]; WAR_NONE */
+    struct war_card own[WAR_DECK_CARDS + WAR_EXTRA_CARDS]; /* the cards this seat owns: see war_game.card */
+    uint8_t magic;                                         /* second edition: 0 to 15; first edition: cards in the Magic Pile */
+    uint8_t magic_top;        /* first edition: top card of the Magic Pile, the rest by link; WAR_NONE */
     uint8_t discard_top;      /* top card of the Discard Pile, likewise */
     uint8_t discards;         /* cards in it */
     uint8_t moves, attacks;   /* slots or activations used this turn */
+    uint64_t hand[WAR_SEATS]; /* cards held, by owner: bit i of hand[o] is card o * 64 + i */
+    uint64_t bag[WAR_SEATS];  /* the shuffled draw pile, likewise */
+    uint64_t active_events;   /* second edition: own events in active areas, likewise */
+    war_set mine;             /* spaces of the cards this seat controls (units and second-edition structures) */
+    war_set walls;            /* first edition: spaces of the walls this seat controls */
+    uint16_t extra;           /* definition of the cards outside the deck, or 0 */
     uint8_t more_moves;       /* first edition: extra units that may move this turn */
     uint8_t flags;            /* enum war_seat_flag */
     uint8_t summoner;         /* card */
@@ -410,7 +433,7 @@ struct war_seat {
     uint8_t top_run, bottom_run;
     uint8_t looked; /* first edition: seats that have ever looked into this draw pile or hand by an effect */
     uint8_t taken;  /* first edition: seats from whose hands this one has taken a card (1E-ASK-03) */
-    uint8_t spare[1];
+    uint8_t spare[29];
 };
 
 enum war_seat_flag {
@@ -418,8 +441,7 @@ enum war_seat_flag {
     WAR_FIRST_TURN = 2,     /* first edition: the shortened first turn */
     WAR_NIGHT_MOVE = 4,     /* first edition: Summon the Night holds for the next Movement Phase */
     WAR_NIGHT_ATTACK = 8,   /* ... and the next Attack Phase */
-    WAR_STEPPED = 16,       /* first edition: Shadow Step used this turn */
-    WAR_PLAYED_EVENT = 32   /* first edition: played an Event card this turn, a Wall included */
+    WAR_STEPPED = 16        /* first edition: Shadow Step used this turn */
 };
 
 struct war_lasting { /* an effect that lasts beyond its own resolution */
@@ -436,12 +458,8 @@ struct war_game {
     uint64_t speaks_of_others; /* ... that something in play answers about other cards than its own */
     uint64_t waits;            /* moments that something in play waits for */
     uint64_t waits_for_others; /* ... that happen to other cards than its own */
-    war_set mine[WAR_SEATS];   /* spaces of the cards each seat controls (units and second-edition structures) */
-    war_set walls[WAR_SEATS];  /* first edition: spaces of the walls each seat controls */
     war_set units;             /* spaces with a unit */
     war_set structures;        /* second edition: spaces with a structure */
-    struct war_seat seat[WAR_SEATS];
-    uint64_t active_events[WAR_SEATS]; /* second edition: events in active areas, by owner like a hand */
     uint8_t edition, options, over, phase;
     uint8_t active;      /* whose turn it is */
     uint8_t first;       /* who began */
@@ -452,34 +470,55 @@ struct war_game {
     uint16_t high_water; /* the most bytes of the arena ever in use */
     uint8_t cause, cause_card, cause_seat, cause_flags; /* what brings about the instruction being carried out */
     uint8_t dirty;                                      /* lives must be looked at */
-    uint8_t spare[3];
-    uint8_t at[2][WAR_SPACES]; /* plane 0: unit or second-edition card; plane 1: wall; WAR_NONE */
-    uint8_t zone[WAR_CARDS];   /* enum war_zone | holder << 4 | controller << 6 */
-    uint8_t place[WAR_CARDS];  /* space on the battlefield; upper card; else WAR_NONE */
-    uint8_t link[WAR_CARDS];   /* next card below in a pile or in the stack under a card */
-    uint8_t know[WAR_CARDS];   /* low half: seats that know this card; high half: generation */
-    uint8_t damage[WAR_CARDS];
-    uint16_t extra_def[WAR_SEATS];
-    uint16_t def[WAR_SEATS * WAR_DECK_CARDS];
-    uint16_t marks[WAR_SEATS * WAR_DECK_CARDS];
-    uint8_t boost[WAR_SEATS * WAR_DECK_CARDS]; /* boost; first edition: bonus to attack until the turn ends */
-    uint8_t uses[WAR_SEATS * WAR_DECK_CARDS];  /* limited abilities used this turn */
-    uint8_t under[WAR_SEATS * WAR_DECK_CARDS]; /* topmost card under this one, or WAR_NONE */
-    uint8_t gap[2];                            /* named, so that every byte of a game is written */
-    uint64_t arena[WAR_ARENA / 8];             /* frames from below, waiting and lasting effects from above */
+    uint8_t seats;                                      /* 2 or 4 */
+    uint8_t out;                                        /* bit per seat that is out of the game (first edition, teams) */
+    uint8_t spare[5];
+    uint8_t west[2][WAR_SPACES / 2]; /* plane 0: unit or second-edition card; plane 1: wall; WAR_NONE: read with war_at() */
+    uint64_t arena[WAR_ARENA / 8];   /* frames from below, waiting and lasting effects from above */
+    union {                          /* what belongs to two players ends here: the rest is used by team games alone */
+        struct war_seat seat[WAR_SEATS];
+        struct war_card card[WAR_CARDS]; /* card c is its owner's own[c % 64]: a seat has room for exactly 64 cards */
+    };
+    uint8_t east[2][WAR_SPACES / 2]; /* the second board of a team game */
 };
+/* Bytes of a game that mean something: copy at least these. A game of two players is the beginning of one of four. */
+enum { WAR_TWO = offsetof(struct war_game, seat) + 2 * sizeof(struct war_seat), WAR_FOUR = sizeof(struct war_game) };
+static inline size_t war_size(const struct war_game *g) { return g->seats > 2 ? (size_t)WAR_FOUR : (size_t)WAR_TWO; }
+/* The same as *to = *from, without the part that a game of two players does not use. */
+static inline void war_copy(struct war_game *to, const struct war_game *from) { __builtin_memcpy(to, from, war_size(from)); }
 
-static inline int war_card_zone(const struct war_game *g, int card) { return g->zone[card] & 15; }
-static inline int war_card_holder(const struct war_game *g, int card) { return g->zone[card] >> 4 & 3; }
-static inline int war_card_controller(const struct war_game *g, int card) { return g->zone[card] >> 6; }
-static inline int war_card_owner(int card) { return card < 68 ? card / 34 : (card - 68) / 15; }
-static inline int war_card_definition(const struct war_game *g, int card)
+static inline int war_card_zone(const struct war_game *g, int card) { return g->card[card].zone & 15; }
+static inline int war_card_holder(const struct war_game *g, int card) { return g->card[card].zone >> 4 & 3; }
+static inline int war_card_controller(const struct war_game *g, int card) { return g->card[card].zone >> 6; }
+static inline int war_card_owner(int card) { return card / WAR_SEAT_CARDS; }
+static inline int war_card_definition(const struct war_game *g, int card) { return g->card[card].printed & 1023; }
+/* The card numbers of a game have gaps: for (each card). */
+static inline int war_next_card(const struct war_game *g, int card)
 {
-    return card < 68 ? g->def[card] : g->extra_def[(card - 68) / 15];
+    if (++card % WAR_SEAT_CARDS == WAR_DECK_CARDS + WAR_EXTRA_CARDS)
+        card += WAR_SEAT_CARDS - WAR_DECK_CARDS - WAR_EXTRA_CARDS;
+    return card < g->seats * WAR_SEAT_CARDS ? card : WAR_NONE;
 }
-int war_card_life(const struct war_game *g, int card);                         /* with bonuses, without damage */
-int war_card_strength(const struct war_game *g, int card);                     /* as it would attack nothing in particular */
-bool war_card_has(const struct war_game *g, int card, int ability);            /* printed or gained, and not lost */
+#define WAR_FOR_CARDS(card, g) for (int card = 0; card != WAR_NONE; card = war_next_card(g, card))
+
+static inline bool war_in_a_deck(int card) { return card % WAR_SEAT_CARDS < WAR_DECK_CARDS; } /* not from outside it */
+static inline int war_spaces(const struct war_game *g) { return g->seats > 2 ? WAR_SPACES : WAR_SPACES / 2; }
+static inline int war_columns(const struct war_game *g) { return g->seats > 2 ? 2 * WAR_COLUMNS : WAR_COLUMNS; }
+/* Rows and columns counted from 0. */
+static inline int war_row(int space) { return space % (WAR_SPACES / 2) / WAR_COLUMNS; }
+static inline int war_column(int space) { return space % WAR_COLUMNS + space / (WAR_SPACES / 2) * WAR_COLUMNS; }
+static inline int war_space(int row, int column)
+{
+    return column / WAR_COLUMNS * (WAR_SPACES / 2) + row * WAR_COLUMNS + column % WAR_COLUMNS;
+}
+/* The card on a space, of plane 0 (units and structures) or 1 (walls); WAR_NONE if there is none. */
+static inline int war_at(const struct war_game *g, int plane, int space)
+{
+    return space < WAR_SPACES / 2 ? g->west[plane][space] : g->east[plane][space - WAR_SPACES / 2];
+}
+int war_card_life(const struct war_game *g, int card);              /* with bonuses, without damage */
+int war_card_strength(const struct war_game *g, int card);          /* as it would attack nothing in particular */
+bool war_card_has(const struct war_game *g, int card, int ability); /* printed or gained, and not lost */
 /* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
 int war_card_face(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */
@@ -515,8 +554,8 @@ size_t war_face_text(enum war_edition edition, int face, char *text, size_t size
 
 struct war_run { /* cards of a draw pile whose places are settled, from above; it is public who knows which place */
     uint8_t size;
-    uint8_t card[WAR_SEATS * WAR_DECK_CARDS]; /* WAR_NONE: the seat does not know it */
-    uint8_t know[WAR_SEATS * WAR_DECK_CARDS]; /* bit per seat that does */
+    uint8_t card[WAR_PILE]; /* WAR_NONE: the seat does not know it */
+    uint8_t know[WAR_PILE]; /* bit per seat that does */
 };
 
 struct war_view {
@@ -530,8 +569,8 @@ struct war_view {
     uint8_t discard_size[WAR_SEATS];
     uint8_t spare[7];
     /* the piles from the top, WAR_NONE for a card the seat has not seen */
-    uint8_t discard_pile[WAR_SEATS][WAR_SEATS * WAR_DECK_CARDS];
-    uint8_t magic_pile[WAR_SEATS][WAR_SEATS * WAR_DECK_CARDS];
+    uint8_t discard_pile[WAR_SEATS][WAR_PILE];
+    uint8_t magic_pile[WAR_SEATS][WAR_PILE];
     struct war_run draw_top[WAR_SEATS], draw_bottom[WAR_SEATS]; /* the settled ends of the draw piles */
 };
 void war_look(const struct war_game *g, int seat, struct war_view *view);

@@ -4,12 +4,15 @@
 
 static void set_zone(game *g, int card, enum war_zone zone, int holder, int control)
 {
-    g->zone[card] = (uint8_t)((unsigned)zone | (unsigned)holder << 4 | (unsigned)control << 6);
+    g->card[card].zone = (uint8_t)((unsigned)zone | (unsigned)holder << 4 | (unsigned)control << 6);
+}
+
+static uint8_t *map(game *g, int plane, int space)
+{
+    return space < BOARD ? &g->west[plane][space] : &g->east[plane][space - BOARD];
 }
 
 static int plane_of(const game *g, int card) { return is(g, card, WAR_WALL) ? 1 : 0; }
-
-static uint64_t deck_bit(int card) { return (uint64_t)1 << card % WAR_DECK_CARDS; }
 
 /* ---- The board ----------------------------------------------------------------------------------------- */
 
@@ -17,12 +20,12 @@ static void board_add(game *g, int card, int space, int control)
 {
     war_set b = bit(space);
     if (plane_of(g, card) == 1) {
-        g->at[1][space] = (uint8_t)card;
-        g->walls[control] |= b;
+        *map(g, 1, space) = (uint8_t)card;
+        g->seat[control].walls |= b;
         return;
     }
-    g->at[0][space] = (uint8_t)card;
-    g->mine[control] |= b;
+    *map(g, 0, space) = (uint8_t)card;
+    g->seat[control].mine |= b;
     if (is(g, card, WAR_UNIT))
         g->units |= b;
     if (is(g, card, WAR_STRUCTURE))
@@ -31,18 +34,16 @@ static void board_add(game *g, int card, int space, int control)
 
 static void board_remove(game *g, int card)
 {
-    int space = g->place[card], plane = plane_of(g, card);
+    int space = g->card[card].place, plane = plane_of(g, card);
     war_set keep = ~bit(space);
-    if (g->at[plane][space] != card)
+    if (war_at(g, plane, space) != card)
         return; /* it was passing over another card (2E-CMP-09, 1E-GEO-15) */
-    g->at[plane][space] = WAR_NONE;
+    *map(g, plane, space) = WAR_NONE;
     if (plane == 1) {
-        g->walls[0] &= keep;
-        g->walls[1] &= keep;
+        g->seat[controller(g, card)].walls &= keep;
         return;
     }
-    g->mine[0] &= keep;
-    g->mine[1] &= keep;
+    g->seat[controller(g, card)].mine &= keep;
     g->units &= keep;
     g->structures &= keep;
 }
@@ -50,10 +51,10 @@ static void board_remove(game *g, int card)
 void put_on(game *g, int card, int space, int control)
 {
     set_zone(g, card, WAR_BOARD, war_card_owner(card), control);
-    g->place[card] = (uint8_t)space;
-    g->damage[card] = 0;
+    g->card[card].place = (uint8_t)space;
+    g->card[card].damage = 0;
     board_add(g, card, space, control);
-    show(g, card, 3);
+    show(g, card, all_seats(g));
     hear(g, card);
 }
 
@@ -68,8 +69,8 @@ void shift(game *g, int card, int space)
 {
     look_at_lives(g);
     board_remove(g, card);
-    g->place[card] = (uint8_t)space;
-    if (g->at[plane_of(g, card)][space] == WAR_NONE)
+    g->card[card].place = (uint8_t)space;
+    if (war_at(g, plane_of(g, card), space) == WAR_NONE)
         board_add(g, card, space, controller(g, card));
 }
 
@@ -79,8 +80,8 @@ void swap_spaces(game *g, int a, int b)
     look_at_lives(g);
     board_remove(g, a);
     board_remove(g, b);
-    g->place[a] = (uint8_t)at_b;
-    g->place[b] = (uint8_t)at_a;
+    g->card[a].place = (uint8_t)at_b;
+    g->card[b].place = (uint8_t)at_a;
     board_add(g, a, at_b, controller(g, a));
     board_add(g, b, at_a, controller(g, b));
 }
@@ -99,14 +100,14 @@ static void unlink_from(game *g, uint8_t *head, int card)
 {
     uint8_t *at = head;
     while (*at != card && *at != WAR_NONE)
-        at = &g->link[*at];
+        at = &g->card[*at].link;
     if (*at == card)
-        *at = g->link[card];
+        *at = g->card[card].link;
 }
 
 static void link_on_top(game *g, uint8_t *head, int card)
 {
-    g->link[card] = *head;
+    g->card[card].link = *head;
     *head = (uint8_t)card;
 }
 
@@ -114,21 +115,29 @@ static void link_at_bottom(game *g, uint8_t *head, int card)
 {
     uint8_t *at = head;
     while (*at != WAR_NONE)
-        at = &g->link[*at];
+        at = &g->card[*at].link;
     *at = (uint8_t)card;
-    g->link[card] = WAR_NONE;
+    g->card[card].link = WAR_NONE;
 }
 
 /* A card that leaves is no longer the one an active event has chosen (2E-EVT-11). */
 static void forget_choice(game *g, int card)
 {
-    for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS (event, g->active_events[owner], owner) {
-            if (g->damage[event] == card)
-                g->damage[event] = WAR_NONE;
-            if (g->place[event] == card)
-                g->place[event] = WAR_NONE;
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (event, g->seat[owner].active_events, owner) {
+            if (g->card[event].damage == card)
+                g->card[event].damage = WAR_NONE;
+            if (g->card[event].place == card)
+                g->card[event].place = WAR_NONE;
         }
+}
+
+/* What is only remembered while a card is in play. */
+static void wipe(game *g, int card)
+{
+    g->card[card].damage = g->card[card].boost = 0;
+    g->card[card].marks = 0;
+    forget_uses(g, card);
 }
 
 void take_out(game *g, int card)
@@ -151,30 +160,27 @@ void take_out(game *g, int card)
         s->magic--;
         break;
     case WAR_UNDER:
-        unlink_from(g, &g->under[g->place[card]], card);
-        g->marks[card] = 0;
+        unlink_from(g, &g->card[g->card[card].place].link, card);
+        g->card[card].marks = 0;
         break;
     case WAR_BOARD:
         board_remove(g, card);
-        g->damage[card] = 0;
-        g->know[card] = (uint8_t)(g->know[card] + 16); /* a new card from now on (2E-CMP-22, 1E-COM-10) */
-        if (card < WAR_SEATS * WAR_DECK_CARDS)
-            g->boost[card] = g->uses[card] = 0, g->marks[card] = 0;
+        g->card[card].know = (uint8_t)(g->card[card].know + 16); /* a new card from now on (2E-CMP-22, 1E-COM-10) */
+        wipe(g, card);
         lasting_forget(g, card);
         forget_choice(g, card);
         break;
     case WAR_ACTIVE_AREA:
-        g->active_events[war_card_owner(card)] &= ~deck_bit(card);
-        g->know[card] = (uint8_t)(g->know[card] + 16);
-        g->boost[card] = g->uses[card] = g->damage[card] = 0;
-        g->marks[card] = 0;
+        g->seat[war_card_owner(card)].active_events &= ~deck_bit(card);
+        g->card[card].know = (uint8_t)(g->card[card].know + 16);
+        wipe(g, card);
         break;
     default: break;
     }
     int zone = war_card_zone(g, card);
     set_zone(g, card, WAR_LIMBO, holder, controller(g, card));
-    g->place[card] = WAR_NONE;
-    g->link[card] = WAR_NONE;
+    g->card[card].place = WAR_NONE;
+    g->card[card].link = WAR_NONE;
     if (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA || zone == WAR_UNDER)
         hear_all(g);
 }
@@ -192,29 +198,29 @@ void to_bag(game *g, int card, int seat)
     take_out(g, card);
     set_zone(g, card, WAR_DRAW_PILE, seat, seat);
     g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
-    g->know[card] = 0; /* its generation would tell it from its equals */
+    g->card[card].know = 0; /* its generation would tell it from its equals */
 }
 
 void to_top(game *g, int card, int seat)
 {
-    unsigned know = g->know[card] & 15u;
+    unsigned know = g->card[card].know & 15u;
     to_bag(g, card, seat);
     link_on_top(g, &g->seat[seat].top_run, card);
-    g->know[card] = (uint8_t)know;
+    g->card[card].know = (uint8_t)know;
 }
 
 void to_bottom(game *g, int card, int seat)
 {
-    unsigned know = g->know[card] & 15u;
+    unsigned know = g->card[card].know & 15u;
     to_bag(g, card, seat);
     link_at_bottom(g, &g->seat[seat].bottom_run, card);
-    g->know[card] = (uint8_t)know;
+    g->card[card].know = (uint8_t)know;
 }
 
 void to_discard(game *g, int card, int seat)
 {
     take_out(g, card);
-    g->damage[card] = 0;
+    g->card[card].damage = 0;
     set_zone(g, card, WAR_DISCARD, seat, seat);
     link_on_top(g, &g->seat[seat].discard_top, card);
     g->seat[seat].discards++;
@@ -233,12 +239,12 @@ void to_magic(game *g, int card, int seat)
 /* The cards that its text chose while it was being played stay chosen (first_choice(), second_choice()). */
 void to_active(game *g, int card, int seat)
 {
-    uint8_t second = g->place[card];
+    uint8_t second = g->card[card].place;
     take_out(g, card);
     set_zone(g, card, WAR_ACTIVE_AREA, seat, seat);
-    g->active_events[war_card_owner(card)] |= deck_bit(card);
-    g->place[card] = second;
-    show(g, card, 3);
+    g->seat[war_card_owner(card)].active_events |= deck_bit(card);
+    g->card[card].place = second;
+    show(g, card, all_seats(g));
     hear(g, card);
 }
 
@@ -253,23 +259,24 @@ void to_under(game *g, int card, int upper)
     int control = controller(g, card);
     take_out(g, card);
     set_zone(g, card, WAR_UNDER, control, control);
-    g->place[card] = (uint8_t)upper;
-    link_at_bottom(g, &g->under[upper], card); /* 1E-UND-01 */
-    show(g, card, 3);
+    g->card[card].place = (uint8_t)upper;
+    link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
+    show(g, card, all_seats(g));
 }
 
 /* ---- Who knows what ------------------------------------------------------------------------------------ */
 
-void show(game *g, int card, unsigned seats) { g->know[card] |= (uint8_t)seats; }
+void show(game *g, int card, unsigned seats) { g->card[card].know |= (uint8_t)seats; }
 
-static unsigned known_by(const game *g, int card) { return g->know[card] & 15u; }
+static unsigned known_by(const game *g, int card) { return g->card[card].know & 15u; }
+static bool is_open(const game *g, int card) { return known_by(g, card) == all_seats(g); }
 
 /* Nor may its generation tell that this is the copy that was in play before. */
-void hide_from_others(game *g, int card, int seat) { g->know[card] &= (uint8_t)(1u << seat); }
+void hide_from_others(game *g, int card, int seat) { g->card[card].know &= (uint8_t)(1u << seat); }
 
 void blur_hand(game *g, int seat)
 {
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner)
             hide_from_others(g, card, seat);
 }
@@ -290,23 +297,23 @@ static void swap_in_piles(game *g, int a, int b)
 {
     enum { PILES = 4 * WAR_SEATS };
     uint8_t order[WAR_CARDS], ends[PILES], *heads[PILES];
-    int n = 0;
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    int n = 0, piles = 4 * g->seats;
+    for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
         uint8_t *const of_seat[] = {&s->discard_top, &s->magic_top, &s->top_run, &s->bottom_run};
         for (int i = 0; i < 4; i++)
             heads[4 * seat + i] = of_seat[i];
     }
-    for (int pile = 0; pile < PILES; pile++) {
-        for (int c = *heads[pile]; c != WAR_NONE; c = g->link[c])
+    for (int pile = 0; pile < piles; pile++) {
+        for (int c = *heads[pile]; c != WAR_NONE; c = g->card[c].link)
             order[n++] = (uint8_t)(c == a ? b : c == b ? a : c);
         ends[pile] = (uint8_t)n;
     }
-    for (int pile = 0, i = 0; pile < PILES; pile++) {
+    for (int pile = 0, i = 0; pile < piles; pile++) {
         uint8_t *at = heads[pile];
         for (; i < ends[pile]; i++) {
             *at = order[i];
-            at = &g->link[order[i]];
+            at = &g->card[order[i]].link;
         }
         *at = WAR_NONE;
     }
@@ -329,21 +336,19 @@ void swap_numbers(game *g, int a, int b)
     }
     if (has_order(g, a) || has_order(g, b))
         swap_in_piles(g, a, b);
-    uint8_t *const each[] = {g->zone, g->place, g->know};
-    for (unsigned i = 0; i < sizeof each / sizeof *each; i++) {
-        uint8_t t = each[i][a];
-        each[i][a] = each[i][b];
-        each[i][b] = t;
-    }
+    struct war_card *x = &g->card[a], *y = &g->card[b], t = *x;
+    x->zone = y->zone, x->place = y->place, x->know = y->know;
+    y->zone = t.zone, y->place = t.place, y->know = t.know;
 }
 
 int reveal(game *g, int card)
 {
-    if (card >= WAR_SEATS * WAR_DECK_CARDS || known_by(g, card) == 3)
+    if (!in_a_deck(card) || is_open(g, card))
         return card;
     int lowest = card;
-    for (int c = card - 1; c >= 0 && g->def[c] == g->def[card] && war_card_owner(c) == war_card_owner(card); c--)
-        if (known_by(g, c) != 3 && war_card_zone(g, c) != WAR_OUT)
+    for (int c = card - 1;
+         c >= war_card_owner(card) * WAR_SEAT_CARDS && war_card_definition(g, c) == war_card_definition(g, card); c--)
+        if (!is_open(g, c) && war_card_zone(g, c) != WAR_OUT)
             lowest = c;
     if (lowest != card)
         swap_numbers(g, lowest, card);
@@ -352,7 +357,7 @@ int reveal(game *g, int card)
 
 int see(game *g, int card, unsigned seats)
 {
-    if ((known_by(g, card) | seats) == EVERYBODY)
+    if ((known_by(g, card) | seats) == all_seats(g))
         card = reveal(g, card);
     show(g, card, seats);
     return card;
@@ -360,7 +365,7 @@ int see(game *g, int card, unsigned seats)
 
 void see_hand(game *g, int seat, unsigned seats)
 {
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         for (bool again = true; again;) { /* numbers change places as cards are seen */
             again = false;
             FOR_CARDS (card, g->seat[seat].hand[owner], owner)
@@ -377,11 +382,11 @@ void see_hand(game *g, int seat, unsigned seats)
 void unsettled(const game *g, int seat, uint64_t *by_owner)
 {
     const struct war_seat *s = &g->seat[seat];
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         by_owner[owner] = s->bag[owner];
-    for (int card = s->top_run; card != WAR_NONE; card = g->link[card])
+    for (int card = s->top_run; card != WAR_NONE; card = g->card[card].link)
         by_owner[war_card_owner(card)] &= ~deck_bit(card);
-    for (int card = s->bottom_run; card != WAR_NONE; card = g->link[card])
+    for (int card = s->bottom_run; card != WAR_NONE; card = g->card[card].link)
         by_owner[war_card_owner(card)] &= ~deck_bit(card);
 }
 
@@ -389,7 +394,7 @@ static bool all_settled(const game *g, int seat)
 {
     uint64_t left[WAR_SEATS], some = 0;
     unsettled(g, seat, left);
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         some |= left[owner];
     return some == 0;
 }
@@ -400,7 +405,7 @@ int settled_top(game *g, int seat, int n)
     struct war_seat *s = &g->seat[seat];
     uint8_t *at = &s->top_run;
     for (; n > 0 && *at != WAR_NONE; n--)
-        at = &g->link[*at];
+        at = &g->card[*at].link;
     if (*at == WAR_NONE && s->bottom_run != WAR_NONE && n == 0 && all_settled(g, seat)) {
         *at = s->bottom_run;
         s->bottom_run = WAR_NONE;
@@ -414,10 +419,10 @@ void shuffle(game *g, int seat)
 {
     struct war_seat *s = &g->seat[seat];
     s->top_run = s->bottom_run = WAR_NONE;
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, s->bag[owner], owner) {
-            g->link[card] = WAR_NONE;
-            g->know[card] = 0;
+            g->card[card].link = WAR_NONE;
+            g->card[card].know = 0;
         }
 }
 
@@ -426,9 +431,9 @@ void shuffle(game *g, int seat)
 static int find_in(const game *g, const uint64_t *by_owner, int definition)
 {
     int found = WAR_NONE;
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, by_owner[owner], owner)
-            if (g->def[card] == definition && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
+            if (war_card_definition(g, card) == definition && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
                 found = card;
     return found;
 }
@@ -444,8 +449,8 @@ int in_bag(const game *g, int seat, int number)
 int in_discard(const game *g, int seat, int number)
 {
     int found = WAR_NONE;
-    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->link[card]) {
-        if (g->def[card] != number)
+    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->card[card].link) {
+        if (war_card_definition(g, card) != number)
             continue;
         bool better = found == WAR_NONE || known_by(g, card) > known_by(g, found) ||
                       (known_by(g, card) == known_by(g, found) && card < found); /* never by the order of the pile */
@@ -455,29 +460,27 @@ int in_discard(const game *g, int seat, int number)
     return found;
 }
 
-int in_magic(const game *g, int seat, int number)
-{
-    int found = WAR_NONE;
-    for (int card = g->seat[seat].magic_top; card != WAR_NONE; card = g->link[card])
-        if (g->def[card] == number && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
-            found = card;
-    return found;
-}
-
 int in_stack(const game *g, int upper, int number)
 {
-    int card = g->under[upper];
-    while (card != WAR_NONE && g->def[card] != number)
-        card = g->link[card];
+    int card = g->card[upper].link;
+    while (card != WAR_NONE && war_card_definition(g, card) != number)
+        card = g->card[card].link;
     return card;
 }
 
-int hand_size(const game *g, int seat) { return count(g->seat[seat].hand[0]) + count(g->seat[seat].hand[1]); }
-int bag_size(const game *g, int seat) { return count(g->seat[seat].bag[0]) + count(g->seat[seat].bag[1]); }
+static int size_of(const game *g, const uint64_t *by_owner)
+{
+    int n = 0;
+    for (int owner = 0; owner < g->seats; owner++)
+        n += count_cards(by_owner[owner]);
+    return n;
+}
+int hand_size(const game *g, int seat) { return size_of(g, g->seat[seat].hand); }
+int bag_size(const game *g, int seat) { return size_of(g, g->seat[seat].bag); }
 
 int extra_in_pile(const game *g, int seat)
 {
-    int from = WAR_SEATS * WAR_DECK_CARDS + seat * WAR_EXTRA_CARDS;
+    int from = seat * WAR_SEAT_CARDS + WAR_DECK_CARDS;
     for (int card = from; card < from + WAR_EXTRA_CARDS; card++)
         if (war_card_zone(g, card) == WAR_EXTRA_PILE)
             return card;

@@ -34,7 +34,7 @@ static bool has_cost(const game *g, int card) { return is(g, card, WAR_UNIT) && 
 static war_set counter_summon_units(const game *g, int self, int seat)
 {
     war_set found = 0, cards = occupied(g) | all_walls(g);
-    FOR_EACH (s, lines(space_of(g, self), 3, cards) & occupied(g))
+    FOR_EACH (s, lines(g, space_of(g, self), 3, cards) & occupied(g))
         if (has_cost(g, card_at(g, s)) && can_pay_ability(g, seat, def(g, card_at(g, s))->cost))
             found |= bit(s);
     return found;
@@ -42,14 +42,14 @@ static war_set counter_summon_units(const game *g, int self, int seat)
 static bool counter_summon_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && (g->uses[self] & ability(COUNTER_SUMMON)->limit) == 0;
+    return my_turn(g, self) && !is_spent(g, self, ability(COUNTER_SUMMON));
 }
 EFFECT(counter_summon_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MAY, counter_summon_units(g, self, seat)));
     if (!declined(r)) {
         int unit = card_at(g, chosen(r));
-        g->uses[self] |= ability(COUNTER_SUMMON)->limit;
+        spend(g, self, ability(COUNTER_SUMMON));
         pay_ability(r, seat, def(g, unit)->cost);
         LAST(discard_to(r, unit, seat));
     }
@@ -95,7 +95,7 @@ const struct ability mind_capture_1e = {
 /* Sorgwen: Telepathic Command */
 static war_set commons_in_reach(const game *g, int self, int seat)
 {
-    return within(g, self, 3) & g->mine[seat] & of_class(g, WAR_COMMON);
+    return within(g, self, 3) & g->seat[seat].mine & of_class(g, WAR_COMMON);
 }
 static war_set can_be_commanded(const game *g, int self, int seat)
 {
@@ -195,7 +195,7 @@ static bool stun_due(const game *g, const struct event *e, int self)
 EFFECT(stun_effect)
 {
     FOR_EACH (s, stun_units(g, self, seat))
-        g->marks[card_at(g, s)] |= WAR_MARK_STUNNED;
+        g->card[card_at(g, s)].marks |= WAR_MARK_STUNNED;
 }
 END_EFFECT
 const struct ability stun = {
@@ -238,7 +238,7 @@ const struct ability mimic_1e = {
 static war_set minds_to_control(const game *g, int seat)
 {
     war_set found = 0;
-    FOR_EACH (s, side(seat) & of_class(g, WAR_COMMON) & ~g->mine[seat])
+    FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~g->seat[seat].mine)
         if (has_cost(g, card_at(g, s)) && can_pay(g, seat, def(g, card_at(g, s))->cost))
             found |= bit(s);
     return found;

@@ -31,7 +31,7 @@ const struct war_definition mountain_vargath_1e[] = {
 /* Quen: Chain Lightning */
 static bool chain_lightning_due(const game *g, const struct event *e, int self)
 {
-    return by_me(e, self) && (g->uses[self] & ability(CHAIN_LIGHTNING)->limit) == 0;
+    return by_me(e, self) && !is_spent(g, self, ability(CHAIN_LIGHTNING));
 }
 EFFECT(chain_lightning_effect)
 {
@@ -39,7 +39,7 @@ EFFECT(chain_lightning_effect)
         goto out;
     ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r)) {
-        g->uses[self] |= ability(CHAIN_LIGHTNING)->limit;
+        spend(g, self, ability(CHAIN_LIGHTNING));
         pay_ability(r, seat, 1);
         LAST(make_given_attack(r, self));
     }

@@ -31,7 +31,7 @@ static bool is_sand_goblin(const game *g, int card) { return is(g, card, WAR_UNI
 static war_set my_goblins(const game *g, int seat)
 {
     war_set found = 0;
-    FOR_EACH (s, g->mine[seat])
+    FOR_EACH (s, g->seat[seat].mine)
         if (is_sand_goblin(g, card_at(g, s)))
             found |= bit(s);
     return found;
@@ -82,7 +82,7 @@ EFFECT_WITH(sandstorm_effect, struct sandstorm, storm)
         goto out;
     pay_ability(r, seat, 2);
     for (me->v[0] = 0; storm->chosen < MOST_STORMED; storm->chosen++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & from_space(me->v[0])));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & from_space(g, me->v[0])));
         if (declined(r))
             break;
         me->v[0] = (uint8_t)(chosen(r) + 1);
@@ -169,18 +169,18 @@ const struct ability cowardly = {
 /* Stink: Lucky */
 static bool lucky_due(const game *g, const struct event *e, int self)
 {
-    return my_turn(g, self) && e->seat == controller(g, self) && (g->uses[self] & ability(LUCKY)->limit) == 0;
+    return my_turn(g, self) && e->seat == controller(g, self) && !is_spent(g, self, ability(LUCKY));
 }
 EFFECT(lucky_effect)
 {
-    if (!self_still(g, f) || (g->uses[self] & ability(LUCKY)->limit) != 0)
+    if (!self_still(g, f) || is_spent(g, self, ability(LUCKY)))
         goto out;
     if (faces_of(dice_of(g, &me->e)) == 0)
         goto out;
     ASK(ask_face(r, f, MAY, faces_of(dice_of(g, &me->e))));
     if (declined(r))
         goto out;
-    g->uses[self] |= ability(LUCKY)->limit;
+    spend(g, self, ability(LUCKY));
     pick_up_die(dice_of(g, &me->e), war_c(r->answer));
     ASK(ask_die(r, f, dice_of(g, &me->e)));
     note_die(r, f, dice_of(g, &me->e));
@@ -251,7 +251,7 @@ const struct ability camouflage = {
 static bool scavenge_due(const game *g, const struct event *e, int self)
 {
     if (e->moment == M_WOUNDS_DUE)
-        return by_me(e, self) && g->under[self] != WAR_NONE;
+        return by_me(e, self) && g->card[self].link != WAR_NONE;
     return i_destroyed_a_unit(g, e, self) && e->seat == controller(g, self);
 }
 EFFECT(scavenge_effect)
@@ -336,7 +336,7 @@ const struct ability hasty = {
 static int64_t blood_craze_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
-    return self == card && other != WAR_NONE && is(g, other, WAR_COMMON | WAR_CHAMPION) && g->damage[other] > 0;
+    return self == card && other != WAR_NONE && is(g, other, WAR_COMMON | WAR_CHAMPION) && g->card[other].damage > 0;
 }
 const struct ability blood_craze = {
     .name = "Blood Craze",
@@ -350,7 +350,7 @@ const struct ability blood_craze = {
 static int64_t stolen_weapons_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return self == card && g->under[self] != WAR_NONE ? 2 : 0;
+    return self == card && g->card[self].link != WAR_NONE ? 2 : 0;
 }
 const struct ability stolen_weapons = {
     .name = "Stolen Weapons",
@@ -385,8 +385,8 @@ const struct ability shiny = {
 /* Taunt: one after another. A Unit is picked up before it is placed, so its own space may be chosen again (1E-PLC-07). */
 static war_set taunt_spaces(const game *g, int seat, int space)
 {
-    war_set free = (ALL_SPACES & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | bit(space);
-    return next_to(my_goblins(g, seat) & near(space, 3)) & free;
+    war_set free = (all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | bit(space);
+    return next_to(g, my_goblins(g, seat) & near(g, space, 3)) & free;
 }
 static war_set can_be_taunted(const game *g, int seat)
 {
@@ -404,11 +404,11 @@ EFFECT(taunt_effect)
             break;
         me->v[1] = (uint8_t)card_at(g, chosen(r));
         ASK(about(r, space_of(g, me->v[1]), ask_space(r, f, P_PLACE, MUST, taunt_spaces(g, seat, space_of(g, me->v[1])))));
-        g->marks[me->v[1]] |= WAR_MARK_CHOSEN;
+        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
         place(r, me->v[1], chosen(r), seat);
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
 }
 END_EFFECT
 const struct ability taunt = {

@@ -34,7 +34,7 @@ static bool is_shadow_elf(const struct war_definition *d)
 static war_set my_elves(const game *g, int seat)
 {
     war_set found = 0;
-    FOR_EACH (s, g->mine[seat])
+    FOR_EACH (s, g->seat[seat].mine)
         if (is_shadow_elf(def(g, card_at(g, s))))
             found |= bit(s);
     return found;
@@ -48,13 +48,13 @@ static bool out_of_shadows_due(const game *g, const struct event *e, int self)
 }
 EFFECT(out_of_shadows_effect)
 {
-    g->marks[self] |= WAR_MARK_SEEN;
+    g->card[self].marks |= WAR_MARK_SEEN;
 }
 END_EFFECT
 static int64_t out_of_shadows_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
-    bool counts = self == card && (g->marks[self] & WAR_MARK_SEEN) != 0 && other != WAR_NONE && is(g, other, WAR_UNIT);
+    bool counts = self == card && (g->card[self].marks & WAR_MARK_SEEN) != 0 && other != WAR_NONE && is(g, other, WAR_UNIT);
     return counts && has(within(g, self, 1), space_of(g, other)) ? 2 : 0;
 }
 const struct ability out_of_shadows = {
@@ -80,18 +80,13 @@ static bool assault_offer(const game *g, int self) { return may_make_attacks(g, 
 EFFECT(assault_effect)
 {
     while (self_still(g, f) && assault_targets(g, self) != 0) {
-        ASK(ask_card_or_use(r, f, P_TARGET_FIRST, MUST, assault_targets(g, self), 0)); /* 1E-ANY-04 */
-        if (used_first(r)) {
-            WAIT();
-            CHECK();
-            continue;
-        }
-        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        ASK(ask_space(r, f, P_TARGET_FIRST, MUST, assault_targets(g, self)));
+        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
         begin_first_attack(r, self, card_at(g, chosen(r)));
         WAIT();
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
 }
 END_EFFECT
 const struct ability assault = {
@@ -105,7 +100,7 @@ const struct ability assault = {
 /* Malidala: Shadow Dancer */
 static bool shadow_dancer_due(const game *g, const struct event *e, int self)
 {
-    return e->other == self && (g->marks[self] & WAR_MARK_TARGETED) == 0;
+    return e->other == self && (g->card[self].marks & WAR_MARK_TARGETED) == 0;
 }
 EFFECT(shadow_dancer_effect)
 {
@@ -144,7 +139,7 @@ enum { WITHER_PAY, WITHER_WOUND };
 static bool wither_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && (g->marks[self] & WAR_MARK_KILLED) == 0;
+    return my_turn(g, self) && (g->card[self].marks & WAR_MARK_KILLED) == 0;
 }
 EFFECT(wither_effect)
 {
@@ -212,7 +207,7 @@ static bool may_stand_on(const game *g, int space)
 
 static bool shadow_arrows_due(const game *g, const struct event *e, int self)
 {
-    return i_destroyed_a_unit(g, e, self) && (g->uses[self] & ability(SHADOW_ARROWS)->limit) == 0;
+    return i_destroyed_a_unit(g, e, self) && !is_spent(g, self, ability(SHADOW_ARROWS));
 }
 EFFECT(shadow_arrows_effect)
 {
@@ -221,7 +216,7 @@ EFFECT(shadow_arrows_effect)
     ASK(ask_yes(r, f, P_USE));
     if (!said_yes(r))
         goto out;
-    g->uses[self] |= ability(SHADOW_ARROWS)->limit;
+    spend(g, self, ability(SHADOW_ARROWS));
     place(r, self, me->e.space, seat);
     if (!can_pay_ability(g, seat, 1))
         goto out;
@@ -247,13 +242,13 @@ const struct ability shadow_arrows = {
 
 static bool swift_strike_due(const game *g, const struct event *e, int self)
 {
-    return by_me(e, self) && (g->uses[self] & ability(SWIFT_STRIKE)->limit) == 0;
+    return by_me(e, self) && !is_spent(g, self, ability(SWIFT_STRIKE));
 }
 EFFECT(swift_strike_effect)
 {
     ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r)) {
-        g->uses[self] |= ability(SWIFT_STRIKE)->limit;
+        spend(g, self, ability(SWIFT_STRIKE));
         LAST(make_given_attack(r, self));
     }
 }
@@ -272,7 +267,7 @@ const struct ability swift_strike = {
 static bool scout_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && has(side(other_seat(g->active)), space_of(g, self));
+    return my_turn(g, self) && has(side(g, other_seat(g->active)), space_of(g, self));
 }
 EFFECT(scout_effect)
 {
@@ -305,7 +300,7 @@ const struct ability swift = {
 };
 
 /* Hunter: Shadow Step */
-static war_set beside_my_elves(const game *g, int seat) { return next_to(my_elves(g, seat)); }
+static war_set beside_my_elves(const game *g, int seat) { return next_to(g, my_elves(g, seat)); }
 const struct ability shadow_step = {
     .name = "Shadow Step",
     .text = "Once per turn, when you summon a Shadow Elf Hunter, you may place it adjacent to a Shadow Elf Unit you control.",
@@ -326,10 +321,10 @@ static war_set cheap_enemy_commons(const game *g, int seat)
 EFFECT(into_darkness_effect)
 {
     for (me->v[0] = me->v[1] = 0; me->v[0] < 2; me->v[0]++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_enemy_commons(g, seat) & from_space(me->v[1])));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_enemy_commons(g, seat) & from_space(g, me->v[1])));
         if (declined(r))
             break;
-        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
         me->v[1] = (uint8_t)(chosen(r) + 1);
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
@@ -389,12 +384,12 @@ EFFECT(stalking_advance_effect)
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, movable(g, my_elves(g, seat) & ~marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
-        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
         move_freely(r, card_at(g, chosen(r)), seat, 1);
         WAIT();
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
 }
 END_EFFECT
 const struct ability stalking_advance = {

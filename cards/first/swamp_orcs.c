@@ -37,7 +37,7 @@ static int64_t free_exit(const game *g, enum question q, int self, int card, int
     return q == Q_FREE_EXIT && self == card;
 }
 
-static bool falls(const game *g, int wall) { return g->damage[wall] >= war_card_life(g, wall); }
+static bool falls(const game *g, int wall) { return g->card[wall].damage >= war_card_life(g, wall); }
 static bool has_a_vine(const game *g, int seat)
 {
     if (extra_in_pile(g, seat) != WAR_NONE)
@@ -59,7 +59,7 @@ static bool room_to_grow(const game *g, const struct event *e, int self)
 /* Mugglug: Rampant Growth */
 static bool rampant_growth_due(const game *g, const struct event *e, int self)
 {
-    return (e->flags & WAS_UNIT) != 0 && room_to_grow(g, e, self) && beside_wall(g, e->card, g->walls[controller(g, self)]);
+    return (e->flags & WAS_UNIT) != 0 && room_to_grow(g, e, self) && beside_wall(g, e->card, g->seat[controller(g, self)].walls);
 }
 EFFECT(grow_where_it_stood)
 {
@@ -84,7 +84,7 @@ static int64_t adapt_answer(const game *g, enum question q, int self, int card, 
 {
     (void)q, (void)other;
     int units = 0;
-    for (int u = self == card ? g->under[self] : WAR_NONE; u != WAR_NONE; u = g->link[u])
+    for (int u = self == card ? g->card[self].link : WAR_NONE; u != WAR_NONE; u = g->card[u].link)
         units += is(g, u, WAR_UNIT);
     return units < 4 ? units : 4;
 }
@@ -96,7 +96,7 @@ EFFECT(adapt_effect)
 {
     r->answer = 0;
     if (self_still(g, f))
-        ASK(ask_mode(r, f, P_MODE, MAY, 1u << ADAPT_UNDER | (g->damage[self] > 0 ? 1u << ADAPT_HEAL : 0)));
+        ASK(ask_mode(r, f, P_MODE, MAY, 1u << ADAPT_UNDER | (g->card[self].damage > 0 ? 1u << ADAPT_HEAL : 0)));
     if (chosen(r) == ADAPT_UNDER)
         LAST(put_under(r, me->e.card, self, 0));
     if (chosen(r) == ADAPT_HEAL)
@@ -221,7 +221,7 @@ struct fear {
 static bool fear_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_COMMON) && controller(g, e->card) != controller(g, self) &&
-           has(adjacent(space_of(g, self)), space_of(g, e->card));
+           has(adjacent(g, space_of(g, self)), space_of(g, e->card));
 }
 EFFECT_WITH(fear_effect, struct fear, roll)
 {
@@ -249,7 +249,7 @@ const struct ability fear = {
 static int64_t ambush_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)other;
-    return self == card && (q == Q_FREE_EXIT || (g->marks[self] & WAR_MARK_VINE) != 0);
+    return self == card && (q == Q_FREE_EXIT || (g->card[self].marks & WAR_MARK_VINE) != 0);
 }
 const struct ability vinemancer_ambush = {
     .name = "Vinemancer Ambush",
@@ -291,7 +291,7 @@ enum { ANIMATE_ATTACK, ANIMATE_BOW };
 static war_set vines_in_reach(const game *g, int self, int seat)
 {
     war_set reach = within(g, self, 3) | bit(space_of(g, self)); /* the one it stands on is adjacent (1E-GEO-13) */
-    return vines(g) & g->walls[seat] & reach;
+    return vines(g) & g->seat[seat].walls & reach;
 }
 static bool animate_due(const game *g, const struct event *e, int self)
 {
@@ -307,7 +307,7 @@ EFFECT(animate_effect)
     destroy(r, wall_at(g, chosen(r)));
     ASK(ask_mode(r, f, P_MODE, MUST, 1u << ANIMATE_ATTACK | 1u << ANIMATE_BOW));
     if (chosen(r) == ANIMATE_BOW)
-        g->marks[self] |= WAR_MARK_BOW;
+        g->card[self].marks |= WAR_MARK_BOW;
     else
         LAST(add_boost(r, self, 1));
 out:;
@@ -340,12 +340,12 @@ const struct ability spore_carrier = {
 };
 
 /* Vine Growth */
-static bool has_vine_pile(const game *g, int seat) { return g->extra_def[seat] != 0; } /* 1E-VIN-04 */
+static bool has_vine_pile(const game *g, int seat) { return g->seat[seat].extra != 0; } /* 1E-VIN-04 */
 EFFECT(vine_growth_effect)
 {
     if (extra_in_pile(g, seat) == WAR_NONE)
         goto out;
-    ASK(ask_space(r, f, P_PLACE, MUST, next_to(g->walls[seat]) & ~all_walls(g)));
+    ASK(ask_space(r, f, P_PLACE, MUST, next_to(g, g->seat[seat].walls) & ~all_walls(g)));
     if (chosen(r) != WAR_NONE)
         LAST(grow_vine(r, seat, chosen(r)));
 out:;
@@ -402,7 +402,7 @@ const struct ability ambush = {
 };
 
 /* Ensnare: one after another */
-static war_set free_vines_near(const game *g, int space) { return vines(g) & ~occupied(g) & near(space, 4); }
+static war_set free_vines_near(const game *g, int space) { return vines(g) & ~occupied(g) & near(g, space, 4); }
 static war_set can_be_ensnared(const game *g)
 {
     war_set found = 0;
@@ -419,11 +419,11 @@ EFFECT(ensnare_effect)
             break;
         me->v[1] = (uint8_t)card_at(g, chosen(r));
         ASK(ask_space(r, f, P_PLACE, MUST, free_vines_near(g, space_of(g, me->v[1]))));
-        g->marks[me->v[1]] |= WAR_MARK_CHOSEN;
+        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
         place(r, me->v[1], chosen(r), seat);
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
 }
 END_EFFECT
 const struct ability ensnare = {

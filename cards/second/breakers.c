@@ -57,11 +57,11 @@ static bool i_attacked_an_enemy(const game *g, const struct event *e, int self)
 }
 EFFECT(telepathic_command_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, near(attacker_space(g, &me->e), 3) & friends(g, seat) & of_class(g, WAR_COMMON)));
+    ASK(ask_space(r, f, P_TARGET, MAY, near(g, attacker_space(g, &me->e), 3) & friends(g, seat) & of_class(g, WAR_COMMON)));
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_extra_attack(r, f, me->v[0], ALL_SPACES));
+    ASK(ask_extra_attack(r, f, me->v[0], all_spaces(g)));
     LAST(make_extra_attack(r, me->v[0]));
 out:;
 }
@@ -95,7 +95,7 @@ const struct ability flight = {
 static int64_t levitate_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    int away = distance(space_of(g, self), space_of(g, card));
+    int away = distance(g, space_of(g, self), space_of(g, card));
     return is(g, card, WAR_COMMON) && same_side(g, self, card) && away >= 1 && away <= 2;
 }
 const struct ability levitate = {
@@ -107,7 +107,7 @@ const struct ability levitate = {
 };
 
 /* Kalal: Greater Push, Steadfast; Wind Mage: Push (2E-CRD-02). After an attack, or instead of one. */
-static war_set push_targets(const game *g, int from, int reach) { return near(from, reach) & commons_and_champions(g); }
+static war_set push_targets(const game *g, int from, int reach) { return near(g, from, reach) & commons_and_champions(g); }
 static int push_reach(const struct frame *f) { return f->fn == PROCEDURES + GREATER_PUSH ? 3 : 2; }
 static bool ask_push(run *r, const struct frame *f, const struct event *e)
 {
@@ -230,14 +230,14 @@ EFFECT(mind_control_effect)
 {
     for (;;) {
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE,
-                      around_summoner(g, seat, 2) & enemies(g, seat) & commons_and_champions(g) & from_space(me->v[0])));
+                      around_summoner(g, seat, 2) & enemies(g, seat) & commons_and_champions(g) & from_space(g, me->v[0])));
         if (declined(r))
             break;
-        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
         me->v[0] = (uint8_t)(chosen(r) + 1);
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN)) {
-        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
         take_control(r, card_at(g, s), seat, THIS_TURN);
     }
     LAST(because(g, BY_GAME, WAR_NONE, WAR_NONE));
@@ -256,7 +256,7 @@ const struct ability mind_control = {
 /* Blast (2E-CRD-08) */
 static war_set blast_targets(const game *g, int seat)
 {
-    return lines(space_of(g, g->seat[seat].summoner), 3, occupied(g)) & commons_and_champions(g);
+    return lines(g, space_of(g, g->seat[seat].summoner), 3, occupied(g)) & commons_and_champions(g);
 }
 static bool has_blast_target(const game *g, int seat) { return blast_targets(g, seat) != 0; }
 static war_set blast_ends(const game *g, int card)
@@ -265,7 +265,7 @@ static war_set blast_ends(const game *g, int card)
     for (int d = 0; d < DIRECTIONS && ask(g, Q_CANNOT_FORCE, card, WAR_NONE) == 0; d++) {
         war_set s = bit(space_of(g, card));
         for (int i = 0; i < 3; i++) {
-            s = toward(s, (enum direction)d) & through;
+            s = toward(g, s, (enum direction)d) & through;
             found |= s & empty(g); /* it never ends on a card (2E-THR-02) */
         }
     }
@@ -316,7 +316,7 @@ static war_set nearer(const game *g, war_set ends, int card, int to)
 {
     war_set found = 0;
     FOR_EACH (s, ends)
-        if (distance(s, to) < distance(space_of(g, card), to))
+        if (distance(g, s, to) < distance(g, space_of(g, card), to))
             found |= bit(s);
     return found;
 }
@@ -329,7 +329,7 @@ EFFECT(hypnotic_call_effect)
     because(g, BY_EVENT, self, seat);
     DO(force(r, me->v[0], chosen(r)));
     if (still(g, me->v[0], me->v[1])) /* it may have fallen on the way (2E-EVT-11) */
-        g->damage[self] = me->v[0];
+        g->card[self].damage = me->v[0];
 }
 END_EFFECT
 const struct ability hypnotic_call = {

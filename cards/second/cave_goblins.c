@@ -92,7 +92,7 @@ const struct ability relentless = {
 static bool is_hungry(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && (g->marks[self] & WAR_MARK_KILLED) == 0;
+    return my_turn(g, self) && (g->card[self].marks & WAR_MARK_KILLED) == 0;
 }
 EFFECT(feed_the_eater_effect)
 {
@@ -150,7 +150,7 @@ const struct ability immobile = {
 };
 static bool cling_due(const game *g, const struct event *e, int self)
 {
-    return e->card != self && same_side(g, e->card, self) && distance(space_of(g, self), e->space) == 1;
+    return e->card != self && same_side(g, e->card, self) && distance(g, space_of(g, self), e->space) == 1;
 }
 EFFECT(cling_effect)
 {
@@ -175,14 +175,14 @@ const struct ability cling = {
 EFFECT(enrage_effect)
 {
     FOR_EACH (s, cost_zero_units(g, seat))
-        g->marks[card_at(g, s)] |= WAR_MARK_CHOSEN;
+        g->card[card_at(g, s)].marks |= WAR_MARK_CHOSEN;
     for (;;) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, able_to_attack(g, marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
         me->v[0] = (uint8_t)card_at(g, chosen(r));
-        g->marks[me->v[0]] &= (uint16_t)~WAR_MARK_CHOSEN;
-        ASK(ask_extra_attack(r, f, me->v[0], ALL_SPACES));
+        g->card[me->v[0]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        ASK(ask_extra_attack(r, f, me->v[0], all_spaces(g)));
         DO(make_extra_attack(r, me->v[0]));
     }
     unmark_all(g, WAR_MARK_CHOSEN);
@@ -230,16 +230,16 @@ const struct ability gang_up = {
 EFFECT(sneak_effect)
 {
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cost_zero_units(g, seat) & from_space(me->v[0])));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cost_zero_units(g, seat) & from_space(g, me->v[0])));
         if (declined(r))
             break;
-        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
         me->v[0] = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         ASK(ask_space(r, f, P_TARGET, MUST, marked(g, WAR_MARK_CHOSEN)));
         me->v[1] = (uint8_t)card_at(g, chosen(r));
-        g->marks[me->v[1]] &= (uint16_t)~WAR_MARK_CHOSEN;
+        g->card[me->v[1]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
         ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[1], 1, 1)));
         because(g, BY_EVENT, self, seat);
         DO(force(r, me->v[1], chosen(r)));

@@ -30,7 +30,7 @@ static bool is_undead_unit(const game *g, int seat, const struct war_definition 
 }
 static bool undead_in_discard(const game *g, int seat)
 {
-    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->link[card])
+    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->card[card].link)
         if (is_undead_unit(g, seat, def(g, card)))
             return true;
     return false;
@@ -49,7 +49,7 @@ EFFECT(raise_the_dead_effect)
     ASK(ask_pile(r, f, P_PILE, MUST));
     me->v[2] = (uint8_t)reveal(g, in_discard(g, seat, war_a(r->answer)));
     take_out(g, me->v[2]);
-    show(g, me->v[2], 3);
+    show(g, me->v[2], all_seats(g));
     ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
     place(r, me->v[2], chosen(r), seat);
 out:
@@ -101,7 +101,7 @@ const struct ability summoned_by_fire = {
 static int64_t wrath_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return self == card ? g->damage[self] : 0;
+    return self == card ? g->card[self].damage : 0;
 }
 const struct ability wrath = {
     .name = "Wrath",
@@ -140,7 +140,7 @@ const struct ability immolate = {
 /* Undead Archer: Soul Shift (2E-CRD-24) */
 static bool soul_shift_due(const game *g, const struct event *e, int self)
 {
-    int away = distance(space_of(g, self), e->space);
+    int away = distance(g, space_of(g, self), e->space);
     return my_turn(g, self) && (e->flags & WAS_UNIT) != 0 && e->card != self && away >= 1 && away <= 3;
 }
 EFFECT(soul_shift_effect)
@@ -213,7 +213,7 @@ static bool is_cheap_unit(const game *g, int seat, const struct war_definition *
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && d->cost <= 2;
 }
-static war_set with_room_beside(const game *g, war_set cards) { return cards & next_to(empty(g)); }
+static war_set with_room_beside(const game *g, war_set cards) { return cards & next_to(g, empty(g)); }
 EFFECT(blood_summon_effect)
 {
     for (;;) {
@@ -227,7 +227,7 @@ EFFECT(blood_summon_effect)
         ASK(ask_hand(r, f, P_HAND, MUST));
         me->v[2] = (uint8_t)reveal(g, in_hand(g, seat, war_a(r->answer)));
         take_out(g, me->v[2]);
-        show(g, me->v[2], 3);
+        show(g, me->v[2], all_seats(g));
         ASK(ask_space(r, f, P_PLACE, MUST, within(g, me->v[0], 1) & empty(g)));
         DO(place(r, me->v[2], chosen(r), seat));
         because(g, BY_EVENT, self, seat);
@@ -267,7 +267,7 @@ const struct ability hellforged_weapon = {
 static int64_t weapon_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return g->place[self] == card ? 2 : 0;
+    return g->card[self].place == card ? 2 : 0;
 }
 const struct ability hellforged_weapon_under = {
     .name = "Hellforged Weapon",
@@ -311,36 +311,36 @@ static void purge_damage(run *r, const struct purge *p)
     FOR_EACH (s, g->units) {
         int hits = 0;
         for (int d = 0; d < DIRECTIONS; d++)
-            hits += has(toward(p->victim[d], (enum direction)d), s);
+            hits += has(toward(g, p->victim[d], (enum direction)d), s);
         damage(r, card_at(g, s), 2 * hits);
     }
 }
-static war_set beyond(war_set chosen_so_far)
+static war_set beyond(const game *g, war_set chosen_so_far)
 {
-    return chosen_so_far == 0 ? ALL_SPACES : ALL_SPACES & ~(bit(63 - __builtin_clzll(chosen_so_far)) * 2 - 1);
+    return chosen_so_far == 0 ? all_spaces(g) : all_spaces(g) & ~(bit(last(chosen_so_far)) * 2 - 1);
 }
 EFFECT_WITH(purge_effect, struct purge, p)
 {
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, friends(g, seat) & g->units & beyond(p->targets)));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, friends(g, seat) & g->units & beyond(g, p->targets)));
         if (declined(r))
             break;
         p->targets |= bit(chosen(r));
-        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
     }
-    for (p->at = 0; p->at < WAR_SPACES; p->at++) {
+    for (p->at = 0; p->at < war_spaces(g); p->at++) {
         if (!has(p->targets, p->at))
             continue;
-        ASK(about(r, p->at, ask_space(r, f, P_TARGET, MAY, adjacent(p->at) & g->units)));
+        ASK(about(r, p->at, ask_space(r, f, P_TARGET, MAY, adjacent(g, p->at) & g->units)));
         if (!declined(r))
-            p->victim[direction_to(p->at, chosen(r))] |= bit(p->at);
+            p->victim[direction_to(g, p->at, chosen(r))] |= bit(p->at);
     }
     because(g, BY_EVENT, self, seat);
     DO(purge_damage(r, p));
     because(g, BY_EVENT, self, seat);
     war_set left = marked(g, WAR_MARK_CHOSEN);
     FOR_EACH (s, left)
-        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_CHOSEN;
+        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
     LAST(destroy_each(r, left));
 }
 END_EFFECT

@@ -29,11 +29,11 @@ static war_set ember_units(const game *g, int seat) { return named(g, "Ember") &
 static bool call_protection_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && g->boost[self] >= 1;
+    return my_turn(g, self) && g->card[self].boost >= 1;
 }
 EFFECT(call_protection_effect)
 {
-    if (g->boost[self] == 0)
+    if (g->card[self].boost == 0)
         goto out;
     ASK(ask_space(r, f, P_TARGET, MAY, friends(g, seat) & of_class(g, WAR_COMMON)));
     if (declined(r))
@@ -165,7 +165,7 @@ const struct ability shove = {
 static int64_t born_of_fire_answer(const game *g, enum question q, int self, int seat, int number)
 {
     (void)q, (void)self, (void)number;
-    return (int64_t)next_to(ember_units(g, seat));
+    return (int64_t)next_to(g, ember_units(g, seat));
 }
 const struct ability born_of_fire = {
     .name = "Born of Fire",
@@ -195,7 +195,7 @@ const struct ability wildfire = {
 /* Ember Archer: Quick Shot (2E-CRD-89) */
 EFFECT(quick_shot_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, lines(space_of(g, self), 3, occupied(g)) & g->units));
+    ASK(ask_space(r, f, P_TARGET, MAY, lines(g, space_of(g, self), 3, occupied(g)) & g->units));
     if (!declined(r)) {
         because_of(g, f);
         LAST(damage(r, card_at(g, chosen(r)), 1));
@@ -284,7 +284,7 @@ const struct ability divine_retribution = {
 static bool aura_due(const game *g, const struct event *e, int self)
 {
     bool mine = e->seat != controller(g, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_UNIT) != 0;
-    return mine && (e->other == self || distance(space_of(g, self), e->space) <= 3);
+    return mine && (e->other == self || distance(g, space_of(g, self), e->space) <= 3);
 }
 const struct ability aura_of_the_phoenix = {
     .name = "Aura of the Phoenix",

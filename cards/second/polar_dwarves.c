@@ -50,17 +50,17 @@ const struct ability structural_shift = {
 static bool ice_shards_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && g->boost[self] >= 1;
+    return my_turn(g, self) && g->card[self].boost >= 1;
 }
 EFFECT(ice_shards_effect)
 {
-    if (g->boost[self] == 0)
+    if (g->card[self].boost == 0)
         goto out;
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r)) {
         DO(remove_boost(r, self, 1));
         because_of(g, f);
-        LAST(damage_each(r, enemies(g, seat) & g->units & next_to(friendly_structures(g, seat)), 1));
+        LAST(damage_each(r, enemies(g, seat) & g->units & next_to(g, friendly_structures(g, seat)), 1));
     }
 out:;
 }
@@ -149,7 +149,7 @@ static war_set axe_bearers(const game *g, int self, int seat)
 EFFECT(frost_axe_effect)
 {
     ASK(ask_mode(r, f, P_MODE, MAY,
-                 1u << BOOST_IT | (g->boost[self] >= 1 && axe_bearers(g, self, seat) != 0 ? 1u << GO_UNDER : 0)));
+                 1u << BOOST_IT | (g->card[self].boost >= 1 && axe_bearers(g, self, seat) != 0 ? 1u << GO_UNDER : 0)));
     if (declined(r))
         goto out;
     if (chosen(r) == BOOST_IT)
@@ -176,7 +176,7 @@ const struct ability frost_axe = {
 static int64_t two_swords(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return g->place[self] == card ? 2 : 0; /* two axes add up (2E-DIE-05) */
+    return g->card[self].place == card ? 2 : 0; /* two axes add up (2E-DIE-05) */
 }
 const struct ability frost_axe_under = {
     .name = "Frost Axe",
@@ -230,17 +230,17 @@ EFFECT(glacial_shift_effect)
 {
     while (me->v[0] < 3) {
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE,
-                      within(g, g->seat[seat].summoner, 3) & friendly_structures(g, seat) & from_space(me->v[1])));
+                      within(g, g->seat[seat].summoner, 3) & friendly_structures(g, seat) & from_space(g, me->v[1])));
         if (declined(r))
             break;
-        g->marks[card_at(g, chosen(r))] |= WAR_MARK_CHOSEN;
+        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
         me->v[0]++;
         me->v[1] = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         ASK(ask_space(r, f, P_TARGET, MUST, marked(g, WAR_MARK_CHOSEN)));
         me->v[2] = (uint8_t)card_at(g, chosen(r));
-        g->marks[me->v[2]] &= (uint16_t)~WAR_MARK_CHOSEN;
+        g->card[me->v[2]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
         ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[2], 1, 2)));
         because(g, BY_EVENT, self, seat);
         DO(force(r, me->v[2], chosen(r)));

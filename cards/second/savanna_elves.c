@@ -29,7 +29,7 @@ static bool has_friendly_unit(const game *g, int seat) { return friendly_units(g
 /* Abua Shi: Spirit Bond (2E-CRD-57, 2E-BST-07) */
 static void move_all_boost(run *r, int from, int to)
 {
-    int boost = r->g->boost[from];
+    int boost = r->g->card[from].boost;
     remove_boost(r, from, boost);
     if (boost > 0)
         add_boost(r, to, boost);
@@ -79,8 +79,7 @@ static bool boost_may_come(const game *g, int self)
 }
 static bool swift_shot_due(const game *g, const struct event *e, int self)
 {
-    return by_me(e, self) && (g->uses[self] & ability(SWIFT_SHOT)->limit) == 0 &&
-           (g->boost[self] >= 1 || boost_may_come(g, self));
+    return by_me(e, self) && !is_spent(g, self, ability(SWIFT_SHOT)) && (g->card[self].boost >= 1 || boost_may_come(g, self));
 }
 static void shoot_again(run *r, int card, int gen, uint16_t held)
 {
@@ -90,11 +89,11 @@ static void shoot_again(run *r, int card, int gen, uint16_t held)
 }
 EFFECT(swift_shot_effect)
 {
-    if (g->boost[self] == 0 || (g->uses[self] & ability(SWIFT_SHOT)->limit) != 0)
+    if (g->card[self].boost == 0 || is_spent(g, self, ability(SWIFT_SHOT)))
         goto out;
-    ASK(ask_extra_attack(r, f, self, ALL_SPACES));
+    ASK(ask_extra_attack(r, f, self, all_spaces(g)));
     if (!declined(r)) {
-        g->uses[self] |= ability(SWIFT_SHOT)->limit;
+        spend(g, self, ability(SWIFT_SHOT));
         remove_boost(r, self, 1);
         int gen = f->gen;
         uint16_t held = pay(r);
@@ -136,7 +135,7 @@ enum { PAY_BOOST, PAY_MAGIC };
 EFFECT(withdraw_effect)
 {
     ASK(ask_mode(r, f, P_MODE, MAY,
-                 (g->boost[self] >= 1 ? 1u << PAY_BOOST : 0) | (g->seat[seat].magic >= 1 ? 1u << PAY_MAGIC : 0)));
+                 (g->card[self].boost >= 1 ? 1u << PAY_BOOST : 0) | (g->seat[seat].magic >= 1 ? 1u << PAY_MAGIC : 0)));
     if (declined(r))
         goto out;
     if (chosen(r) == PAY_BOOST)
@@ -163,7 +162,7 @@ const struct ability withdraw = {
 static int64_t per_boost(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return self == card ? up_to_five(g->boost[self]) : 0;
+    return self == card ? up_to_five(g->card[self].boost) : 0;
 }
 const struct ability imbued_life = {
     .name = "Imbued Life",
@@ -205,7 +204,7 @@ static void boost_paid_for(run *r, int card, uint16_t held)
 EFFECT(commune_effect)
 {
     ASK(ask_mode(r, f, P_MODE, MUST,
-                 1u << BOOST_MYSELF | (g->boost[self] >= 1 && communion(g, self, seat) != 0 ? 1u << PASS_ON : 0)));
+                 1u << BOOST_MYSELF | (g->card[self].boost >= 1 && communion(g, self, seat) != 0 ? 1u << PASS_ON : 0)));
     if (chosen(r) == BOOST_MYSELF)
         LAST(add_boost(r, self, 1));
     ASK(ask_space(r, f, P_TARGET, MUST, communion(g, self, seat)));
@@ -255,10 +254,10 @@ static bool has_two_entangling_targets(const game *g, int seat) { return count(e
 EFFECT(chant_of_entangling_effect)
 {
     /* ascending, so the first must leave one behind it */
-    ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & ~bit(63 - __builtin_clzll(entangling_targets(g, seat)))));
-    g->damage[self] = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & from_space(space_of(g, first_choice(g, self)) + 1)));
-    g->place[self] = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & ~bit(last(entangling_targets(g, seat)))));
+    g->card[self].damage = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & from_space(g, space_of(g, first_choice(g, self)) + 1)));
+    g->card[self].place = (uint8_t)card_at(g, chosen(r));
 }
 END_EFFECT
 const struct ability chant_of_entangling = {
@@ -305,7 +304,7 @@ const struct ability chant_of_entangling_active = {
 EFFECT(chant_of_growth_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, friendly_units(g, seat)));
-    war_set grown = bit(chosen(r)) | (adjacent(chosen(r)) & friendly_units(g, seat));
+    war_set grown = bit(chosen(r)) | (adjacent(g, chosen(r)) & friendly_units(g, seat));
     LAST(boost_each(r, grown));
 }
 END_EFFECT
@@ -322,7 +321,7 @@ const struct ability chant_of_growth = {
 EFFECT(chant_of_weaving_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, friendly_units(g, seat)));
-    g->damage[self] = (uint8_t)card_at(g, chosen(r));
+    g->card[self].damage = (uint8_t)card_at(g, chosen(r));
 }
 END_EFFECT
 const struct ability chant_of_weaving = {

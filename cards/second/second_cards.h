@@ -106,7 +106,7 @@ static inline war_set cost_zero_units(const game *g, int seat)
 static inline void unmark_all(game *g, unsigned mark)
 {
     FOR_EACH (s, occupied(g))
-        g->marks[card_at(g, s)] &= (uint16_t)~mark;
+        g->card[card_at(g, s)].marks &= (uint16_t)~mark;
 }
 
 #endif

@@ -12,8 +12,7 @@ const struct war_definition shared_cards_2e[] = {
 /* Momentum: each turn, the first enemy unit it attacks gives it a boost (2E-CRD-37). */
 static bool momentum_due(const game *g, const struct event *e, int self)
 {
-    return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_UNIT) != 0 &&
-           (g->uses[self] & ability(MOMENTUM)->limit) == 0;
+    return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_UNIT) != 0 && !is_spent(g, self, ability(MOMENTUM));
 }
 EFFECT(momentum_effect)
 {
@@ -100,7 +99,7 @@ static bool blood_fury_due(const game *g, const struct event *e, int self)
     if (!my_turn(g, self))
         return false;
     if (e->moment == M_TURN_END)
-        return g->boost[self] > 0;
+        return g->card[self].boost > 0;
     return (e->flags & WAS_UNIT) != 0 && e->card != self;
 }
 EFFECT(blood_fury_effect)
@@ -124,7 +123,7 @@ const struct ability blood_fury = {
 static int64_t imbued_strength_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return self != card ? 0 : g->boost[self] < 5 ? g->boost[self] : 5; /* 2E-BST-06 */
+    return self != card ? 0 : g->card[self].boost < 5 ? g->card[self].boost : 5; /* 2E-BST-06 */
 }
 const struct ability imbued_strength = {
     .name = "Imbued Strength",
@@ -137,8 +136,8 @@ const struct ability imbued_strength = {
 /* Engage (2E-CRD-05): each step away, by moving or by being forced. */
 static bool engage_due(const game *g, const struct event *e, int self)
 {
-    return is(g, e->card, WAR_UNIT) && !same_side(g, e->card, self) && distance(space_of(g, self), e->space) == 1 &&
-           distance(space_of(g, self), space_of(g, e->card)) == 2;
+    return is(g, e->card, WAR_UNIT) && !same_side(g, e->card, self) && distance(g, space_of(g, self), e->space) == 1 &&
+           distance(g, space_of(g, self), space_of(g, e->card)) == 2;
 }
 EFFECT(engage_effect)
 {

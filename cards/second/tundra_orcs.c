@@ -25,7 +25,7 @@ const struct war_definition tundra_orcs_2e[] = {
 /* Grognack: Restore (2E-CRD-90), Influence (2E-CRD-73) */
 EFFECT(restore_effect)
 {
-    if (g->boost[self] == 0)
+    if (g->card[self].boost == 0)
         LAST(add_boost(r, self, 1));
 }
 END_EFFECT
@@ -40,11 +40,11 @@ const struct ability restore = {
 static bool influence_due(const game *g, const struct event *e, int self)
 {
     bool friend_near = is(g, e->card, WAR_UNIT) && same_side(g, e->card, self) && has(within(g, self, 3), space_of(g, e->card));
-    return my_turn(g, self) && e->seat == controller(g, self) && friend_near && g->boost[self] >= 1;
+    return my_turn(g, self) && e->seat == controller(g, self) && friend_near && g->card[self].boost >= 1;
 }
 EFFECT(influence_effect)
 {
-    if (g->boost[self] == 0)
+    if (g->card[self].boost == 0)
         goto out;
     ASK(ask_yes(r, f, P_REROLL));
     if (said_yes(r)) {
@@ -241,7 +241,7 @@ static war_set freeze_targets(const game *g, int seat)
 {
     war_set found = around_summoner(g, seat, 3) & commons_and_champions(g);
     FOR_EACH (s, found)
-        if (g->boost[card_at(g, s)] > 0)
+        if (g->card[card_at(g, s)].boost > 0)
             found &= ~bit(s);
     return found;
 }
@@ -249,7 +249,7 @@ static bool has_freeze_target(const game *g, int seat) { return freeze_targets(g
 EFFECT(freeze_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, freeze_targets(g, seat)));
-    g->damage[self] = (uint8_t)card_at(g, chosen(r));
+    g->card[self].damage = (uint8_t)card_at(g, chosen(r));
 }
 END_EFFECT
 const struct ability freeze = {
@@ -298,7 +298,7 @@ static war_set away_from(const game *g, int card, int from)
 {
     war_set found = 0;
     FOR_EACH (s, force_spaces(g, card, 1, 1))
-        if (distance(s, from) > distance(space_of(g, card), from))
+        if (distance(g, s, from) > distance(g, space_of(g, card), from))
             found |= bit(s);
     return found;
 }
@@ -327,14 +327,14 @@ const struct ability forceful_attack = {
 static bool primal_fury_due(const game *g, const struct event *e, int self)
 {
     bool fits = e->card == summoner_of(g, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
-    return fits && (g->uses[self] & ability(PRIMAL_FURY)->limit) == 0;
+    return fits && !is_spent(g, self, ability(PRIMAL_FURY));
 }
 EFFECT(primal_fury_effect)
 {
     ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->e.card, 1, 2)));
     if (declined(r))
         goto out;
-    g->uses[self] |= ability(PRIMAL_FURY)->limit;
+    spend(g, self, ability(PRIMAL_FURY));
     because(g, BY_EVENT, self, seat);
     DO(force(r, me->e.card, chosen(r)));
     ASK(ask_extra_attack(r, f, me->e.card, adjacent_enemies(g, me->e.card)));

@@ -128,11 +128,11 @@ const struct ability citadel_champion = {
 /* Citadel Archer: Arrow of Light (2E-CRD-81). The cards shown for it are marked while it lasts, so that no name is shown twice. */
 static bool was_shown(const game *g, int card)
 {
-    return war_card_zone(g, card) == WAR_DISCARD && (g->marks[card] & WAR_MARK_CHOSEN) != 0;
+    return war_card_zone(g, card) == WAR_DISCARD && (g->card[card].marks & WAR_MARK_CHOSEN) != 0;
 }
 static bool can_be_shown(const game *g, int seat, const struct war_definition *d)
 {
-    for (int card = seat * WAR_DECK_CARDS; card < (seat + 1) * WAR_DECK_CARDS;
+    for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS;
          card++) /* a view has no list of the pile to walk */
         if (was_shown(g, card) && def(g, card) == d)
             return false;
@@ -149,13 +149,13 @@ EFFECT(arrow_of_light_effect)
         if (declined(r))
             break;
         discard_from_hand(r, seat, war_a(r->answer), true);
-        g->marks[g->seat[seat].discard_top] |= WAR_MARK_CHOSEN; /* the one shown, not an equal one that lay there unseen */
+        g->card[g->seat[seat].discard_top].marks |= WAR_MARK_CHOSEN; /* the one shown, not an equal one that lay there unseen */
         attack_now(g)->more++;
         DO(gain_magic(r, seat, 1));
     }
-    for (int card = seat * WAR_DECK_CARDS; card < (seat + 1) * WAR_DECK_CARDS; card++)
+    for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)
         if (was_shown(g, card))
-            g->marks[card] = 0;
+            g->card[card].marks = 0;
 }
 END_EFFECT
 const struct ability arrow_of_light = {
@@ -252,17 +252,17 @@ static int64_t holy_judgment_answer(const game *g, enum question q, int self, in
 }
 static bool holy_judgment_due(const game *g, const struct event *e, int self)
 {
-    return e->moment == M_DISCARD_DUE || ((e->flags & WAS_UNIT) != 0 && same_side(g, e->card, self) && g->boost[self] > 0);
+    return e->moment == M_DISCARD_DUE || ((e->flags & WAS_UNIT) != 0 && same_side(g, e->card, self) && g->card[self].boost > 0);
 }
 EFFECT(holy_judgment_keeps)
 {
     if (me->e.moment == M_DESTROYED)
         LAST(remove_boost(r, self, 1));
-    if (g->boost[self] == 0)
+    if (g->card[self].boost == 0)
         goto out;
     ASK(ask_yes(r, f, P_KEEP));
     if (said_yes(r)) {
-        g->marks[self] |= WAR_MARK_KEPT;
+        g->card[self].marks |= WAR_MARK_KEPT;
         LAST(remove_boost(r, self, 1));
     }
 out:;

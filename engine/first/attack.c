@@ -5,26 +5,24 @@
 
 static bool has_bow(const game *g, int card)
 {
-    return def(g, card)->attack == WAR_RANGED || (g->marks[card] & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
+    return def(g, card)->attack == WAR_RANGED || (g->card[card].marks & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
 }
 
 bool may_make_attacks(const game *g, int card)
 {
-    return (g->marks[card] & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
+    return (g->card[card].marks & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
 }
 
-struct targets targets_of(const game *g, int card) { return targets_with(g, card, has_bow(g, card)); }
-
-struct targets targets_with(const game *g, int card, bool bow)
+struct targets targets_of(const game *g, int card)
 {
     if (!may_make_attacks(g, card))
         return (struct targets){0, 0};
     int from = space_of(g, card);
-    war_set cards = occupied(g) | all_walls(g), reach = adjacent(from);
+    war_set cards = occupied(g) | all_walls(g), reach = adjacent(g, from);
     bool night =
         (g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0 && g->phase == WAR_PHASE_ATTACK && controller(g, card) == g->active;
-    if (bow && !night)
-        reach = lines(from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09) */
+    if (has_bow(g, card) && !night)
+        reach = lines(g, from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09) */
     struct targets t = {.units = reach & occupied(g), .walls = reach & all_walls(g)};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
     if ((g->speaks & ASKS(Q_NO_TARGET)) != 0)
@@ -105,10 +103,10 @@ static void announce(run *r, struct fight *a)
 {
     game *g = r->g;
     a->gen = (uint8_t)generation(g, a->target);
-    a->space = g->place[a->target];
+    a->space = g->card[a->target].place;
     a->facts = attack_facts(g, a->frame.self, a->target);
-    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .from = g->place[a->frame.self],
-         .to = a->space);
+    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
+         .from = g->card[a->frame.self].place, .to = a->space);
 }
 
 static void tell_triggers(run *r, const struct fight *a, enum moment m)
@@ -141,15 +139,15 @@ static void count_wounds(run *r, struct fight *a)
         a->misses = (uint8_t)(a->misses + (result < HIT ? n : 0));
         a->wounds = (uint8_t)(a->wounds + (result >= least ? n : 0));
     }
-    a->before = g->damage[a->target];
-    TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->place[a->target],
+    a->before = g->card[a->target].damage;
+    TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
          .amount = a->wounds);
 }
 
 /* What was prevented or taken back did not wound it (1E-DMG-27). */
 static void count_placed(const game *g, struct fight *a)
 {
-    a->wounds = still(g, a->target, a->gen) ? (uint8_t)(g->damage[a->target] - a->before) : 0;
+    a->wounds = still(g, a->target, a->gen) ? (uint8_t)(g->card[a->target].damage - a->before) : 0;
     if (a->wounds > 0)
         a->facts |= DAMAGE_ADDED;
 }
@@ -170,8 +168,8 @@ void first_attack(run *r, struct frame *f)
         note_die(r, f, &a->dice);
     }
     DO(change_dice(r, a)); /* re-rolled and ignored dice (1E-ATK-26) */
-    if (a->target < WAR_SEATS * WAR_DECK_CARDS)
-        g->marks[a->target] |= WAR_MARK_TARGETED;
+    if (in_a_deck(a->target))
+        g->card[a->target].marks |= WAR_MARK_TARGETED;
     count_wounds(r, a);
     because(g, BY_STRIKE, f->self, f->seat);
     DO(damage(r, a->target, a->wounds));

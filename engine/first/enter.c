@@ -9,7 +9,7 @@
 void into_open_discard(run *r, int card, int seat)
 {
     to_discard(r->g, card, seat);
-    show(r->g, card, 3); /* face up (1E-INF-05) */
+    show(r->g, card, all_seats(r->g)); /* face up (1E-INF-05) */
 }
 
 void pay_magic(run *r, int seat, int points)
@@ -45,12 +45,12 @@ static int off_the_board(run *r, int card)
         struct event e = event_of(g, M_LEFT, card);
         trigger(r, &e);
     }
-    int stack = g->under[card];
-    g->under[card] = WAR_NONE;
-    for (int under = stack; under != WAR_NONE; under = g->link[under]) {
-        g->zone[under] = (uint8_t)(WAR_LIMBO | (g->zone[under] & 0xF0));
-        g->place[under] = WAR_NONE;
-        g->marks[under] = 0;
+    int stack = g->card[card].link;
+    g->card[card].link = WAR_NONE;
+    for (int under = stack; under != WAR_NONE; under = g->card[under].link) {
+        g->card[under].zone = (uint8_t)(WAR_LIMBO | (g->card[under].zone & 0xF0));
+        g->card[under].place = WAR_NONE;
+        g->card[under].marks = 0;
     }
     take_out(g, card);
     return stack;
@@ -59,7 +59,7 @@ static int off_the_board(run *r, int card)
 static int stack_size(const game *g, int stack)
 {
     int n = 0;
-    for (; stack != WAR_NONE; stack = g->link[stack])
+    for (; stack != WAR_NONE; stack = g->card[stack].link)
         n++;
     return n;
 }
@@ -68,10 +68,10 @@ static int stack_size(const game *g, int stack)
 static void sink_in_magic(game *g, int card, int seat, int cards)
 {
     uint8_t *at = &g->seat[seat].magic_top;
-    *at = g->link[card];
+    *at = g->card[card].link;
     for (; cards > 0 && *at != WAR_NONE; cards--)
-        at = &g->link[*at];
-    g->link[card] = *at;
+        at = &g->card[*at].link;
+    g->card[card].link = *at;
     *at = (uint8_t)card;
 }
 
@@ -80,7 +80,7 @@ static void stack_follows(run *r, int stack, int seat, bool destroyed)
     game *g = r->g;
     while (stack != WAR_NONE) {
         int under = stack;
-        stack = g->link[under];
+        stack = g->card[under].link;
         if (destroyed)
             to_magic(g, under, seat);
         else
@@ -91,7 +91,7 @@ static void stack_follows(run *r, int stack, int seat, bool destroyed)
 void discard_to(run *r, int card, int seat)
 {
     game *g = r->g;
-    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = g->place[card]);
+    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
     if (is(g, card, WAR_VINE)) {
         to_extra(g, card); /* 1E-VIN-26 */
         return;
@@ -111,7 +111,7 @@ void return_to_hand(run *r, int card, int seat)
 {
     game *g = r->g;
     int hand = controller(g, card);
-    TELL(.event = WAR_RETURNED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .from = g->place[card]);
+    TELL(.event = WAR_RETURNED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
     int stack = off_the_board(r, card);
     to_hand(g, card, hand);
     stack_follows(r, stack, seat, false);
@@ -123,15 +123,18 @@ void return_to_hand(run *r, int card, int seat)
 static void offer_replies(run *r, const struct event *e)
 {
     game *g = r->g;
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < g->seats; seat++) {
         int asked = 0;
-        for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS && hand_size(g, seat) > 0; card++) {
+        if (hand_size(g, seat) == 0)
+            continue;
+        FOR_DECKS(card, g)
+        {
             int zone = war_card_zone(g, card);
             if (zone == WAR_OUT) /* has no definition */
                 continue;
             int text = def(g, card)->abilities[0];
             bool could_hold = war_card_owner(card) == seat || war_card_holder(g, card) == seat;
-            bool open = (g->know[card] & 3) == 3 && !(zone == WAR_HAND && war_card_holder(g, card) == seat);
+            bool open = (g->card[card].know & 15u) == all_seats(g) && !(zone == WAR_HAND && war_card_holder(g, card) == seat);
             if (text == 0 || text == asked || !could_hold || open)
                 continue;
             const struct ability *a = ability(text);
@@ -147,10 +150,8 @@ static void offer_replies(run *r, const struct event *e)
 
 void into_magic(run *r, const struct event *e, int card, int seat)
 {
-    if (e->moment == M_TO_MAGIC && e->near[0] != 0)
-        seat = e->near[0] - 1; /* no effect of the destroyer's took it elsewhere: its controller keeps it (1E-DMG-29) */
     to_magic(r->g, card, seat);
-    if (e->moment == M_TO_MAGIC && seat == e->seat)
+    if (e->moment == M_TO_MAGIC)
         sink_in_magic(r->g, card, seat, e->amount);
     struct event reached = *e;
     reached.moment = M_REACHED_MAGIC;
@@ -164,7 +165,7 @@ void into_magic(run *r, const struct event *e, int card, int seat)
 static int redirects(const game *g, const struct event *e)
 {
     uint16_t list[MAX_ABILITIES];
-    if (e->other >= WAR_SEATS * WAR_DECK_CARDS || !on_board(g, e->other))
+    if (!in_a_deck(e->other) || !on_board(g, e->other))
         return 0;
     for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
         if ((ability(list[i])->waits & WAITS(M_TO_MAGIC)) != 0 && ability(list[i])->due(g, e, e->other))
@@ -172,35 +173,10 @@ static int redirects(const game *g, const struct event *e)
     return 0;
 }
 
-/* The card that keeps a destroyed one from an enemy's Magic Pile, or WAR_NONE. */
-static int keeper_of(const game *g, int card)
-{
-    int keeper = is(g, card, WAR_UNIT) ? (int)ask(g, Q_KEEPS, card, WAR_NONE) : 0;
-    return keeper > 0 ? keeper - 1 : WAR_NONE;
-}
-
-/* Cards that fall in one check are removed together, so whoever falls with them still counts (1E-DMG-18). */
-void note_kept(game *g, war_set units)
-{
-    if ((g->speaks & ASKS(Q_KEEPS)) != 0)
-        FOR_EACH (s, units)
-            if (keeper_of(g, card_at(g, s)) != WAR_NONE)
-                g->marks[card_at(g, s)] |= WAR_MARK_SAVED;
-}
-
-static int ability_that_asks(const game *g, int card, enum question q)
-{
-    uint16_t list[MAX_ABILITIES];
-    for (int i = abilities_of(g, card, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->asks & ASKS(q)) != 0)
-            return list[i];
-    return 0;
-}
-
 static void credit(game *g, const struct event *e)
 {
-    if ((e->flags & WAS_UNIT) != 0 && e->other < WAR_SEATS * WAR_DECK_CARDS && on_board(g, e->other))
-        g->marks[e->other] |= WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0);
+    if ((e->flags & WAS_UNIT) != 0 && in_a_deck(e->other) && on_board(g, e->other))
+        g->card[e->other].marks |= WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0);
 }
 
 void first_destroy(run *r, int card)
@@ -216,20 +192,15 @@ void first_destroy(run *r, int card)
     }
     credit(g, &e);
     trigger(r, &e);
-    int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
-    bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && (g->marks[card] & WAR_MARK_SAVED) != 0);
-    saved = saved && is_enemy(g, card, seat);
+    int redirect = redirects(g, &e);
     int stack = off_the_board(r, card);
     if (redirect != 0) {
         struct event to = e;
         to.moment = M_TO_MAGIC;
         to.amount = (uint8_t)stack_size(g, stack);
-        to.near[0] = (uint8_t)(saved ? owner + 1 : 0);
         trigger_one(r, &to, e.other, redirect, controller(g, e.other));
-        if (saved && keeper != WAR_NONE)
-            trigger_one(r, &to, keeper, ability_that_asks(g, keeper, Q_KEEPS), owner);
     } else {
-        into_magic(r, &e, card, saved ? owner : seat);
+        into_magic(r, &e, card, seat);
     }
     stack_follows(r, stack, seat, true);
 }
@@ -241,7 +212,10 @@ static const struct ability *summoning_text(const struct war_definition *d)
     return d->abilities[0] != 0 && ability(d->abilities[0])->works == BEING_SUMMONED ? ability(d->abilities[0]) : NULL;
 }
 
-static war_set beside_own_walls(const game *g, int seat) { return next_to(g->walls[seat]) & empty(g); } /* 1E-SUM-02, 1E-SUM-08 */
+static war_set beside_own_walls(const game *g, int seat)
+{
+    return next_to(g, g->seat[seat].walls) & empty(g);
+} /* 1E-SUM-02, 1E-SUM-08 */
 
 war_set summon_spaces_for(const game *g, int seat, const struct war_definition *d)
 {
@@ -252,14 +226,14 @@ war_set summon_spaces_for(const game *g, int seat, const struct war_definition *
     return spaces;
 }
 
-war_set wall_spaces(const game *g, int seat) { return side(seat) & empty(g); } /* 1E-WAL-01 */
+war_set wall_spaces(const game *g, int seat) { return side(g, seat) & empty(g); } /* 1E-WAL-01 */
 
 static int from_hand(game *g, int seat, int number)
 {
     int card = reveal(g, in_hand(g, seat, number));
     take_out(g, card);
-    g->zone[card] = (uint8_t)(WAR_LIMBO | (unsigned)seat << 4 | (unsigned)seat << 6);
-    show(g, card, 3);
+    g->card[card].zone = (uint8_t)(WAR_LIMBO | (unsigned)seat << 4 | (unsigned)seat << 6);
+    show(g, card, all_seats(g));
     return card;
 }
 
@@ -283,7 +257,6 @@ void begin_wall(run *r, int number, int space)
 {
     game *g = r->g;
     int seat = g->active, card = from_hand(g, seat, number);
-    g->seat[seat].flags |= WAR_PLAYED_EVENT; /* 1E-EVT-10 */
     put_on(g, card, space, seat);
     TELL(.event = WAR_BUILT, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);
@@ -293,7 +266,7 @@ void begin_wall(run *r, int number, int space)
 
 /* ---- Events -------------------------------------------------------------------------------------------- */
 
-int units_of(const game *g, int seat) { return count(g->units & g->mine[seat]); }
+int units_of(const game *g, int seat) { return count(g->units & g->seat[seat].mine); }
 
 /* Magic Points that playing it costs; Walls are never dearer. */
 int event_price(const game *g, int seat, const struct war_definition *d)
@@ -329,7 +302,6 @@ void begin_event(run *r, int number)
 {
     game *g = r->g;
     int seat = g->active, points = event_price(g, seat, definition(number)), card = from_hand(g, seat, number);
-    g->seat[seat].flags |= WAR_PLAYED_EVENT;
     TELL(.event = WAR_PLAYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
     pay_magic(r, seat, points);
     push(r, FIRST_PLAY_, sizeof(struct frame), seat, card);
@@ -340,7 +312,6 @@ int play_reply(run *r, int seat, int number)
 {
     game *g = r->g;
     int points = event_price(g, seat, definition(number)), card = from_hand(g, seat, number);
-    g->seat[seat].flags |= WAR_PLAYED_EVENT;
     TELL(.event = WAR_REPLIED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
     pay_magic(r, seat, points);
     return card;

@@ -3,7 +3,7 @@
 
 #include "../list.h"
 
-static bool may_move(const game *g, int card) { return (g->marks[card] & WAR_MARK_MOVED) == 0 && may_be_moved(g, card); }
+static bool may_move(const game *g, int card) { return (g->card[card].marks & WAR_MARK_MOVED) == 0 && may_be_moved(g, card); }
 
 static int list_moves(const game *g, int s, war_action *list, int n)
 {
@@ -16,11 +16,14 @@ static int list_moves(const game *g, int s, war_action *list, int n)
     else
         n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps, way.pass));
     if (way.ride > 0)
-        n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends(g, card, way.ride) & ~near(s, way.steps));
+        n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends(g, card, way.ride) & ~near(g, s, way.steps));
     return n;
 }
 
-static bool may_attack(const game *g, int card) { return (g->marks[card] & WAR_MARK_ATTACKED) == 0 && may_make_attacks(g, card); }
+static bool may_attack(const game *g, int card)
+{
+    return (g->card[card].marks & WAR_MARK_ATTACKED) == 0 && may_make_attacks(g, card);
+}
 
 static int list_attacks(const game *g, int s, war_action *list, int n)
 {
@@ -32,18 +35,12 @@ static int list_attacks(const game *g, int s, war_action *list, int n)
     return add_spaces(list, n, WAR_ATTACK, 1, s, t.walls);
 }
 
-static int attackers(const game *g, int seat) /* 1E-ATK-01, 1E-ATK-21 */
-{
-    int most = (int)ask(g, Q_ATTACKERS, seat, WAR_NONE);
-    return most > 0 ? most : UNITS_PER_PHASE;
-}
-
 /* The units that may still move or attack as far as slots go. */
 static war_set with_slots(const game *g)
 {
     int seat = g->active;
-    bool some = g->phase == WAR_PHASE_MOVE ? may_move_more(g, seat) : g->seat[seat].attacks < attackers(g, seat);
-    return some ? g->mine[seat] : 0;
+    bool some = g->phase == WAR_PHASE_MOVE ? may_move_more(g, seat) : g->seat[seat].attacks < UNITS_PER_PHASE;
+    return some ? g->seat[seat].mine : 0;
 }
 
 /* What is used in place of a move, or as or in place of an attack, takes the activation (1E-MOV-15, 1E-ATK-19). */
@@ -52,15 +49,15 @@ static bool has_slot(const game *g, int card, const struct ability *a)
     if ((a->flags & A_ANY_TIME) != 0)
         return true;
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0)
-        return (g->marks[card] & WAR_MARK_MOVED) == 0 && may_move_more(g, g->active);
+        return (g->card[card].marks & WAR_MARK_MOVED) == 0 && may_move_more(g, g->active);
     return g->phase != WAR_PHASE_ATTACK ||
-           ((g->marks[card] & WAR_MARK_ATTACKED) == 0 && g->seat[g->active].attacks < attackers(g, g->active));
+           ((g->card[card].marks & WAR_MARK_ATTACKED) == 0 && g->seat[g->active].attacks < UNITS_PER_PHASE);
 }
 
 bool first_may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
-    return (a->offered >> g->phase & 1) != 0 && (a->limit & g->uses[card]) == 0 && has_slot(g, card, a) &&
+    return (a->offered >> g->phase & 1) != 0 && !is_spent(g, card, a) && has_slot(g, card, a) &&
            can_pay_ability(g, g->active, a->price) && (a->offer == NULL || a->offer(g, card));
 }
 
@@ -77,7 +74,7 @@ static bool may_use_in_move(const game *g, int card, int number)
 static bool may_become_usable(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
-    return (a->offered & BETWEEN_STEPS) != 0 && (a->limit & g->uses[card]) == 0 && can_pay_ability(g, g->active, a->price);
+    return (a->offered & BETWEEN_STEPS) != 0 && !is_spent(g, card, a) && can_pay_ability(g, g->active, a->price);
 }
 
 /* Not before a played Event has resolved as a whole, nor between a roll and what it brings about (1E-ANY-02). */
@@ -85,10 +82,10 @@ static bool inside_a_step(const game *g)
 {
     for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
         const struct frame *f = FRAME_AT(g, at);
-        if (f->fn == FIRST_PLAY_ || f->fn == FIRST_WOUNDS_ || f->fn == FIRST_WINDOW_ ||
-            (f->fn == FIRST_MOVE_ && over_a_card(g, f->self)))
+        if (f->fn == FIRST_PLAY_ || f->fn == FIRST_WOUNDS_ || (f->fn == FIRST_MOVE_ && over_a_card(g, f->self)))
             return true; /* nor while a Unit is on top of a card it goes through (1E-ANY-11) */
-        if (f->fn >= PROCEDURES && (ability(f->fn - PROCEDURES)->flags & A_TEXT) != 0)
+        if (f->fn >= PROCEDURES && ((ability(f->fn - PROCEDURES)->flags & A_TEXT) != 0 ||
+                                    ((const struct effect *)(const void *)f)->e.moment == M_ROLLED))
             return true;
         if (f->below == 0)
             return false;
@@ -132,17 +129,14 @@ bool used_first(run *r)
     return true;
 }
 
-static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
-{
-    return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
-}
-
 static int list_card(const game *g, int seat, int number, war_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
-    if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces_for(g, seat, d));
     switch (g->phase) {
+    case WAR_PHASE_SUMMON:
+        if ((d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
+            n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces_for(g, seat, d));
+        break;
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
             n = add_spaces(list, n, WAR_BUILD, number, 0, walls);
@@ -159,7 +153,7 @@ static int list_card(const game *g, int seat, int number, war_set walls, war_act
 static bool holds(const game *g, uint64_t hand, int number)
 {
     FOR_CARDS (card, hand, 0)
-        if (g->def[card] == number)
+        if (war_card_definition(g, card) == number)
             return true;
     return false;
 }
@@ -168,11 +162,12 @@ static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;
     war_set walls = wall_spaces(g, seat);
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
-            if (g->def[card] != last && !(owner > 0 && holds(g, g->seat[seat].hand[0], g->def[card])))
-                n = list_card(g, seat, g->def[card], walls, list, n);
-            last = g->def[card];
+            if (war_card_definition(g, card) != last &&
+                !(owner > 0 && holds(g, g->seat[seat].hand[0], war_card_definition(g, card))))
+                n = list_card(g, seat, war_card_definition(g, card), walls, list, n);
+            last = war_card_definition(g, card);
         }
     return n;
 }
@@ -206,19 +201,11 @@ bool first_nothing(const game *g)
 
 static bool why_not_mine(const game *g, int space, char *why)
 {
-    if (space >= WAR_SPACES || card_at(g, space) == WAR_NONE)
+    if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no unit on %p.", space);
-    if (!has(g->mine[g->active], space))
+    if (!has(g->seat[g->active].mine, space))
         return refuse(why, "%c on %p is not yours.", g, card_at(g, space), space);
     return false;
-}
-
-static int nearest(war_set cards, int from, int to)
-{
-    war_set between_them = between(from, to) & cards;
-    if (between_them == 0)
-        return WAR_NONE;
-    return from < to ? first(between_them) : 63 - __builtin_clzll(between_them);
 }
 
 static bool why_no_move(const game *g, int verb, int from, int to, char *why)
@@ -229,7 +216,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
         return true;
     int card = card_at(g, from);
     const struct war_seat *s = &g->seat[g->active];
-    if ((g->marks[card] & WAR_MARK_MOVED) != 0)
+    if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
         return refuse(why, "%c has already moved this phase.", g, card);
     if (s->lock != WAR_NONE)
         return refuse(why, "%c moves alone this phase.", g, s->lock);
@@ -237,26 +224,26 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
         return refuse(why, "You have already moved %d units this phase.", s->moves);
     if (!may_move(g, card))
         return refuse(why, "%c cannot move.", g, card);
-    if (to >= WAR_SPACES)
+    if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
     struct way way = way_of(g, card);
-    if ((g->marks[card] & WAR_MARK_STUCK) != 0 && on_vine(g, card))
+    if ((g->card[card].marks & WAR_MARK_STUCK) != 0 && on_vine(g, card))
         return refuse(why, "%c has failed to leave the Vine Wall this turn.", g, card);
     if (verb == WAR_RIDE && way.ride == 0)
         return refuse(why, "%c cannot ride.", g, card);
     int most = verb == WAR_RIDE ? way.ride : way.steps;
-    if (distance(from, to) > most)
-        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(from, to), g, card, most);
+    if (distance(g, from, to) > most)
+        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, most);
     war_set through = verb == WAR_RIDE ? 0 : passable(g, card, way.pass);
-    if (verb == WAR_WALK && has(through & adjacent(from), to))
+    if (verb == WAR_WALK && has(through & adjacent(g, from), to))
         return refuse(why, "There is no free way on from %p.", to);
     if (to != from && card_at(g, to) != WAR_NONE)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
     if (!has(open_spaces(g, card), to) || (verb == WAR_RIDE && wall_at(g, to) != WAR_NONE))
         return refuse(why, "%p is occupied by a %c.", to, g, wall_at(g, to));
     war_set cards = (occupied(g) | all_walls(g)) & ~through;
-    if (nearest(cards, from, to) != WAR_NONE)
-        return refuse(why, "The way is blocked by %p.", nearest(cards, from, to));
+    if (in_the_way(g, from, to, cards) != WAR_NONE)
+        return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to, cards));
     if (walk_matters(g, card, way.steps, way.pass))
         return refuse(why, "The way of %c matters: move it step by step.", g, card);
     return refuse(why, "There is no free way from %p to %p.", from, to);
@@ -269,24 +256,25 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     if (why_not_mine(g, from, why))
         return true;
     int card = card_at(g, from);
-    if ((g->marks[card] & WAR_MARK_ATTACKED) != 0)
+    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
         return refuse(why, "%c has already attacked this phase.", g, card);
-    if (g->seat[g->active].attacks >= attackers(g, g->active))
-        return refuse(why, "You have already attacked with %d units this phase.", g->seat[g->active].attacks);
+    if (g->seat[g->active].attacks >= UNITS_PER_PHASE)
+        return refuse(why, "You have already attacked with %d units this phase.", UNITS_PER_PHASE);
     if (!may_attack(g, card))
         return refuse(why, "%c cannot attack.", g, card);
     if (from == to && !wall)
         return refuse(why, "A unit cannot attack itself.");
-    if (to >= WAR_SPACES || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
+    if (to >= war_spaces(g) || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
         return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
-    bool bow = def(g, card)->attack == WAR_RANGED || (g->marks[card] & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
-    if (!bow && from != to && !has(adjacent(from), to))
+    bool bow =
+        def(g, card)->attack == WAR_RANGED || (g->card[card].marks & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
+    if (!bow && from != to && !has(adjacent(g, from), to))
         return refuse(why, "%c attacks adjacent cards only.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
-    if (distance(from, to) > 3)
-        return refuse(why, "%p is %d spaces away; %c reaches 3.", to, distance(from, to), g, card);
-    int blocker = nearest(occupied(g) | all_walls(g), from, to);
+    if (distance(g, from, to) > 3)
+        return refuse(why, "%p is %d spaces away; %c reaches 3.", to, distance(g, from, to), g, card);
+    int blocker = in_the_way(g, from, to, occupied(g) | all_walls(g));
     if (blocker != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", blocker);
     if ((g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0)
@@ -309,7 +297,7 @@ static bool why_no_summon(const game *g, int number, int space, char *why)
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) == 0)
         return refuse(why, "%s is not a unit.", d->name);
-    if (!may_summon_now(g))
+    if (g->phase != WAR_PHASE_SUMMON)
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
@@ -317,7 +305,7 @@ static bool why_no_summon(const game *g, int number, int space, char *why)
         return true;
     if (summon_spaces_for(g, g->active, d) == 0)
         return refuse(why, "There is no empty space next to a wall you control.");
-    if (space >= WAR_SPACES)
+    if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
     if (!has(empty(g), space))
         return refuse(why, "%p is occupied by %c.", space, g,
@@ -333,7 +321,7 @@ static bool why_no_wall(const game *g, int number, int space, char *why)
         return refuse(why, "%s is not a wall.", definition(number)->name);
     if (g->phase != WAR_PHASE_EVENT)
         return refuse(why, "Walls are played in the Event Phase only.");
-    if (space >= WAR_SPACES)
+    if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
     if (!has(empty(g), space))
         return refuse(why, "%p is occupied by %c.", space, g,
@@ -364,13 +352,13 @@ static bool why_no_slot(const game *g, int card, char *why)
 {
     const struct war_seat *s = &g->seat[g->active];
     if (g->phase == WAR_PHASE_MOVE) {
-        if ((g->marks[card] & WAR_MARK_MOVED) != 0)
+        if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
             return refuse(why, "%c has already moved this phase.", g, card);
         if (s->lock != WAR_NONE)
             return refuse(why, "%c moves alone this phase.", g, s->lock);
         return refuse(why, "You have already moved %d units this phase.", s->moves);
     }
-    if ((g->marks[card] & WAR_MARK_ATTACKED) != 0)
+    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
         return refuse(why, "%c has already attacked this phase.", g, card);
     return refuse(why, "You have already attacked with %d units this phase.", s->attacks);
 }
@@ -387,7 +375,7 @@ static bool why_no_use(const game *g, int number, int space, char *why)
         return refuse(why, "%s is not something you use; it happens by itself.", a->name);
     if ((a->offered >> g->phase & 1) == 0)
         return refuse(why, "%s cannot be used in this phase.", a->name);
-    if ((a->limit & g->uses[card]) != 0)
+    if (is_spent(g, card, a))
         return refuse(why, "%s has already been used this turn.", a->name);
     if (!has_slot(g, card, a))
         return why_no_slot(g, card, why);

@@ -18,7 +18,7 @@ bool on_vine(const game *g, int card) { return has(vines(g), space_of(g, card));
 
 bool beside_wall(const game *g, int card, war_set walls)
 {
-    return (walls & (adjacent(space_of(g, card)) | bit(space_of(g, card)))) != 0;
+    return (walls & (adjacent(g, space_of(g, card)) | bit(space_of(g, card)))) != 0;
 }
 
 void grow_vine(run *r, int seat, int space)
@@ -37,7 +37,7 @@ void grow_vine(run *r, int seat, int space)
 
 bool may_be_moved(const game *g, int card)
 {
-    return (g->marks[card] & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
+    return (g->card[card].marks & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
 }
 
 war_set movable(const game *g, war_set units)
@@ -68,7 +68,7 @@ struct way way_of(const game *g, int card)
  * that of a card it is just going through. */
 war_set open_spaces(const game *g, int card)
 {
-    return (ALL_SPACES & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | on_map(g, card);
+    return (all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | on_map(g, card);
 }
 
 war_set passable(const game *g, int card, unsigned classes)
@@ -85,7 +85,7 @@ static war_set stop_spaces(const game *g, int card)
     war_set found = 0;
     FOR_EACH (s, (g->speaks & ASKS(Q_STOPS)) != 0 ? occupied(g) : 0)
         if (ask(g, Q_STOPS, card, card_at(g, s)) != 0)
-            found |= adjacent(s);
+            found |= adjacent(g, s);
     return found;
 }
 
@@ -101,11 +101,11 @@ static struct ground ground_of(const game *g, int card, unsigned pass)
 }
 
 /* Every space that so many steps can come to. */
-static war_set reached(war_set from, int steps, struct ground o)
+static war_set reached(const game *g, war_set from, int steps, struct ground o)
 {
     war_set seen = 0;
     for (int i = 0; i < steps; i++) {
-        seen |= from = next_to(from) & (o.open | o.through);
+        seen |= from = next_to(g, from) & (o.open | o.through);
         from &= ~o.stops;
     }
     return seen;
@@ -113,7 +113,7 @@ static war_set reached(war_set from, int steps, struct ground o)
 
 static bool held_by_vine(const game *g, int card)
 {
-    return (g->marks[card] & WAR_MARK_STUCK) != 0 && on_vine(g, card); /* 1E-VIN-14 */
+    return (g->card[card].marks & WAR_MARK_STUCK) != 0 && on_vine(g, card); /* 1E-VIN-14 */
 }
 
 /* Onto a card only if the steps left lead off it again to where the move may end (1E-MOV-26, 1E-THR-04). */
@@ -122,9 +122,9 @@ war_set walk_steps(const game *g, int card, int steps, unsigned pass)
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
     struct ground o = ground_of(g, card, pass);
-    war_set next = adjacent(space_of(g, card)), found = next & o.open;
+    war_set next = adjacent(g, space_of(g, card)), found = next & o.open;
     FOR_EACH (s, next & o.through)
-        if ((reached(bit(s), steps - 1, o) & o.open) != 0)
+        if ((reached(g, bit(s), steps - 1, o) & o.open) != 0)
             found |= bit(s);
     return found;
 }
@@ -135,7 +135,7 @@ war_set walk_ends(const game *g, int card, int steps, unsigned pass)
     war_set here = bit(space_of(g, card)); /* 0 spaces is a move (1E-MOV-09) */
     if (held_by_vine(g, card))
         return here;
-    return here | (reached(here, steps, o) & o.open);
+    return here | (reached(g, here, steps, o) & o.open);
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
@@ -145,7 +145,7 @@ war_set ride_ends(const game *g, int card, int spaces)
     if (held_by_vine(g, card))
         return 0;
     for (int d = 0; d < DIRECTIONS; d++)
-        found |= line(space_of(g, card), (enum direction)d, spaces, ~empty(g)) & empty(g);
+        found |= line(g, space_of(g, card), (enum direction)d, spaces, ~empty(g)) & empty(g);
     return found;
 }
 
@@ -163,12 +163,12 @@ static bool waits_for(const game *g, int card, enum moment m)
 bool walk_matters(const game *g, int card, int steps, unsigned pass)
 {
     struct ground o = ground_of(g, card, pass);
-    war_set here = bit(space_of(g, card)), way = held_by_vine(g, card) ? here : here | reached(here, steps, o);
+    war_set here = bit(space_of(g, card)), way = held_by_vine(g, card) ? here : here | reached(g, here, steps, o);
     if ((way & vines(g)) != 0 || might_act_in_move(g))
         return true;
     if ((way & o.through) != 0 && waits_for(g, card, M_THROUGH))
         return true;
-    FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(way) : 0)
+    FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(g, way) : 0)
         if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
             return true;
     return false;
@@ -216,8 +216,8 @@ static void stuck(run *r, int card)
 {
     game *g = r->g;
     int vine = wall_at(g, space_of(g, card));
-    g->marks[card] |= WAR_MARK_STUCK;
-    TELL(.event = WAR_STUCK, .seat = g->active, .card = (uint8_t)card, .other = (uint8_t)vine, .to = g->place[card]);
+    g->card[card].marks |= WAR_MARK_STUCK;
+    TELL(.event = WAR_STUCK, .seat = g->active, .card = (uint8_t)card, .other = (uint8_t)vine, .to = g->card[card].place);
     because(g, BY_ABILITY, vine, controller(g, vine)); /* 1E-VIN-17 */
     damage(r, card, 1);
 }
@@ -245,7 +245,7 @@ static void step_to(run *r, struct walk *w)
     game *g = r->g;
     int card = w->frame.self, from = space_of(g, card), passed = gone_through(g, card);
     if (on_vine(g, card) || has(vines(g), w->to))
-        g->marks[card] |= WAR_MARK_VINE;
+        g->card[card].marks |= WAR_MARK_VINE;
     shift(g, card, w->to);
     w->at = w->to;
     w->steps++;
@@ -288,7 +288,7 @@ static void next_straight(const game *g, struct walk *w)
     w->to = WAR_NONE;
     if (here == w->goal || !in_line || here != w->at)
         return;
-    war_set next = toward(bit(here), direction_to(here, w->goal)) & (open_spaces(g, card) | passable(g, card, w->pass));
+    war_set next = toward(g, bit(here), direction_to(g, here, w->goal)) & (open_spaces(g, card) | passable(g, card, w->pass));
     if (next != 0)
         w->to = (uint8_t)first(next);
 }
@@ -389,17 +389,17 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 {
     game *g = r->g;
     struct walk *w = (struct walk *)(void *)push(r, FIRST_MOVE_, sizeof *w, seat, card);
-    w->from = g->place[card];
+    w->from = g->card[card].place;
     w->at = w->back = w->from;
     w->owner = (uint8_t)controller(g, card);
     if (seat == w->owner) /* going through is a "may" of the unit's controller (1E-ABI-06) */
         w->pass = (uint16_t)ask(g, Q_PASS, card, WAR_NONE);
     w->to = WAR_NONE;
     if (kind == ACTIVATION) {
-        g->marks[card] |= WAR_MARK_MOVED;
+        g->card[card].marks |= WAR_MARK_MOVED;
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
     } else {
-        g->marks[card] |= WAR_MARK_FREE_MOVED;
+        g->card[card].marks |= WAR_MARK_FREE_MOVED;
     }
     return w;
 }
@@ -421,7 +421,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */
         while (!has(walk_ends(g, card, steps, way.pass), to))
             steps++;
-        g->marks[card] |= WAR_MARK_MOVED;
+        g->card[card].marks |= WAR_MARK_MOVED;
         g->seat[seat].moves++;
         if (way.alone > 0 && !has(walk_ends(g, card, way.steps - way.alone, way.pass), to))
             g->seat[seat].lock = (uint8_t)card;
@@ -460,6 +460,6 @@ void move_straight(run *r, int card, int seat, int to)
     if (!may_be_moved(r->g, card))
         return;
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
-    w->left = (uint8_t)distance(w->from, to);
+    w->left = (uint8_t)distance(r->g, w->from, to);
     ride_to(r->g, w, to);
 }

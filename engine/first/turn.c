@@ -4,7 +4,7 @@
 #define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
 #define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
 
-static bool first_dying(const game *g, int card) { return g->damage[card] >= war_card_life(g, card); } /* 1E-DMG-02 */
+static bool first_dying(const game *g, int card) { return g->card[card].damage >= war_card_life(g, card); } /* 1E-DMG-02 */
 
 /* Piles have an order, so the active player chooses it where two cards go to one (1E-DMG-18); Vine Walls go to none. */
 static bool first_order_matters(const game *g, war_set units, war_set walls)
@@ -28,12 +28,13 @@ static void begin_turn(run *r)
     game *g = r->g;
     g->turn++;
     g->phase = WAR_BEFORE_TURN;
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) { /* 1E-TRN-15 */
-        g->uses[card] = 0;
+    FOR_DECKS(card, g)
+    { /* 1E-TRN-15 */
+        forget_uses(g, card);
         if (war_card_zone(g, card) != WAR_UNDER)
-            g->marks[card] = 0;
+            g->card[card].marks = 0;
     }
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
         s->moves = s->attacks = s->more_moves = 0;
         s->lock = WAR_NONE;
@@ -49,13 +50,14 @@ static void begin_turn(run *r)
 
 static void begin_phase(run *r, enum war_phase phase)
 {
-    r->g->phase = (uint8_t)phase;
+    game *g = r->g;
+    g->phase = (uint8_t)phase;
     if (phase == WAR_PHASE_ATTACK) /* "destroyed no Unit in this phase" (Wither) */
-        for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
-            if (on_board(r->g, card))
-                r->g->marks[card] &= (uint16_t) ~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
-    TELL(.event = WAR_PHASE_BEGAN, .seat = r->g->active, NO_CARD, .amount = (uint16_t)phase);
-    struct event e = moment_of(r->g, (enum moment)M_START(phase));
+        FOR_DECKS(card, g)
+    if (on_board(g, card))
+        g->card[card].marks &= (uint16_t) ~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
+    TELL(.event = WAR_PHASE_BEGAN, .seat = g->active, NO_CARD, .amount = (uint16_t)phase);
+    struct event e = moment_of(g, (enum moment)M_START(phase));
     trigger(r, &e);
 }
 
@@ -82,8 +84,8 @@ static void end_turn(run *r)
 static void turn_is_over(run *r)
 {
     game *g = r->g;
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
-        g->boost[card] = 0;
+    FOR_DECKS(card, g)
+    g->card[card].boost = 0;
     lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE);
     g->active = (uint8_t)other_seat(g->active);
 }
@@ -124,14 +126,14 @@ void first_use(run *r, int card, int number)
 {
     game *g = r->g;
     const struct ability *a = ability(number);
-    g->uses[card] |= a->limit;
-    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card],
+    spend(g, card, a);
+    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)number);
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15) */
-        g->marks[card] |= WAR_MARK_MOVED;
+        g->card[card].marks |= WAR_MARK_MOVED;
         g->seat[g->active].moves++;
     } else if (g->phase == WAR_PHASE_ATTACK && (a->flags & A_ANY_TIME) == 0) { /* in place of, or as, its attack (1E-ATK-19) */
-        g->marks[card] |= WAR_MARK_ATTACKED;
+        g->card[card].marks |= WAR_MARK_ATTACKED;
         g->seat[g->active].attacks++;
     }
     pay_ability(r, g->active, a->price); /* before the effect (1E-MAG-08) */
@@ -148,9 +150,9 @@ static void act(run *r)
     case WAR_WALK:
     case WAR_RIDE: begin_activation(r, verb, card_at(g, b), c); break;
     case WAR_ATTACK:
-        g->marks[card_at(g, b)] |= WAR_MARK_ATTACKED;
+        g->card[card_at(g, b)].marks |= WAR_MARK_ATTACKED;
         g->seat[g->active].attacks++;
-        begin_first_attack(r, card_at(g, b), g->at[a][c]);
+        begin_first_attack(r, card_at(g, b), war_at(g, a, c));
         break;
     case WAR_SUMMON: begin_first_summon(r, a, c); break;
     case WAR_BUILD: begin_wall(r, a, c); break;
@@ -226,27 +228,51 @@ FRAME_OF(first_turn, struct turn)
 struct opening {
     struct frame frame;
     struct dice dice;
-    uint8_t rolled[WAR_SEATS];
+    uint8_t rolling, highest; /* seats that roll in this round; those that have rolled the most in it */
+    uint8_t most;
 };
 
-/* Each player rolls a die, again while they are equal; the higher one says who begins (1E-SET-06, 1E-SET-07). */
+static void note_highest(struct opening *o, int seat, int result)
+{
+    if (result > o->most)
+        o->highest = 0;
+    if (result >= o->most) {
+        o->highest |= (uint8_t)(1u << seat);
+        o->most = (uint8_t)result;
+    }
+}
+
+static bool ask_first(run *r, const struct frame *f)
+{
+    r->g->ask = (struct war_decision){
+        .about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .set = 3};
+    return false;
+}
+
+/* Each player rolls a die, those with the highest roll again while they are equal; of two players the higher one says who begins
+ * (1E-SET-06, 1E-SET-07). */
 void first_game(run *r, struct frame *f)
 {
     game *g = r->g;
     struct opening *o = (struct opening *)(void *)f;
     BEGIN
-    do {
-        for (f->seat = 0; f->seat < WAR_SEATS; f->seat++) {
+    o->highest = (uint8_t)all_seats(g);
+    while ((o->highest & (o->highest - 1)) != 0) {
+        o->rolling = o->highest;
+        o->most = 0;
+        for (f->seat = 0; f->seat < g->seats; f->seat++) {
+            if ((o->rolling >> f->seat & 1) == 0)
+                continue;
             o->dice = (struct dice){.left = 1};
             ASK(ask_die(r, f, &o->dice));
             note_die(r, f, &o->dice);
-            o->rolled[f->seat] = (uint8_t)war_c(r->answer);
+            note_highest(o, f->seat, war_c(r->answer) + 1);
         }
-    } while (o->rolled[0] == o->rolled[1]);
-    f->seat = o->rolled[0] > o->rolled[1] ? 0 : 1;
-    g->ask = (struct war_decision){
-        .about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .set = 3};
-    WAIT();
+    }
+    f->seat = (uint8_t)first(o->highest);
+    r->answer = WAR_ACT(WAR_SEAT, 0, 0, f->seat); /* of four players the highest roller must begin (1E-TEM-08) */
+    if (g->seats == 2)
+        ASK(ask_first(r, f));
     g->active = g->first = (uint8_t)war_c(r->answer);
     pop(g);
     push(r, FIRST_TURN_, sizeof(struct turn), g->active, WAR_NONE);
@@ -287,7 +313,6 @@ const struct rules first_rules = {
     .order_matters = first_order_matters,
     .dying = first_dying,
     .hold_damage = hold_wounds,
-    .batch_begins = note_kept,
     .batch_over = look_for_winner,
     .why = first_why,
     .prescribed = first_prescribed,

@@ -68,14 +68,14 @@ static void tell_wounded(run *r, const struct wounds *w)
 static void place_wounds(run *r, struct wounds *w)
 {
     game *g = r->g;
-    int card = w->frame.self, room = 255 - g->damage[card];
+    int card = w->frame.self, room = 255 - g->card[card].damage;
     if (w->amount > room)
         w->amount = (uint8_t)room;
-    g->damage[card] = (uint8_t)(g->damage[card] + w->amount);
+    g->card[card].damage = (uint8_t)(g->card[card].damage + w->amount);
     w->placed = 1;
     if (w->amount > 0)
-        TELL(.event = WAR_DAMAGED, .seat = w->cause_seat, .card = (uint8_t)card, .other = w->cause_card, .to = g->place[card],
-             .amount = w->amount);
+        TELL(.event = WAR_DAMAGED, .seat = w->cause_seat, .card = (uint8_t)card, .other = w->cause_card,
+             .to = g->card[card].place, .amount = w->amount);
 }
 
 /* They are changed, placed, and taken back (1E-DMG-27); lives are looked at by whoever placed them. */

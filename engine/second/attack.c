@@ -20,7 +20,7 @@ static war_set seen_through(const game *g, int card)
 {
     war_set found = 0;
     if ((g->speaks & ASKS(Q_THROUGH)) != 0)
-        FOR_EACH (s, occupied(g) & straight(space_of(g, card), reach_of(g, card)))
+        FOR_EACH (s, occupied(g) & straight(g, space_of(g, card), reach_of(g, card)))
             if (ask(g, Q_THROUGH, card, card_at(g, s)) != 0)
                 found |= bit(s);
     return found;
@@ -33,9 +33,9 @@ war_set attack_targets(const game *g, int card)
     int from = space_of(g, card), reach = reach_of(g, card);
     war_set found;
     if (reach > 1)
-        found = lines(from, reach, attack_stops(g, card)) & occupied(g); /* 2E-ATK-06 */
+        found = lines(g, from, reach, attack_stops(g, card)) & occupied(g); /* 2E-ATK-06 */
     else
-        found = adjacent(from) & occupied(g); /* 2E-ATK-05 */
+        found = adjacent(g, from) & occupied(g); /* 2E-ATK-05 */
     if ((g->speaks & ASKS(Q_NO_TARGET)) != 0)
         FOR_EACH (s, found)
             if (ask(g, Q_NO_TARGET, card, card_at(g, s)) != 0)
@@ -47,7 +47,7 @@ static void note_through(const game *g, struct attack *a)
 {
     int n = 0;
     a->through[0] = a->through[1] = a->through[2] = WAR_NONE;
-    FOR_EACH (s, between(space_of(g, a->frame.self), a->space) & g->units) {
+    FOR_EACH (s, between(g, space_of(g, a->frame.self), a->space) & g->units) {
         a->throughgen[n] = (uint8_t)generation(g, card_at(g, s));
         a->through[n++] = (uint8_t)card_at(g, s);
     }
@@ -71,13 +71,13 @@ static void declare(run *r, struct attack *a)
 {
     game *g = r->g;
     a->gen = (uint8_t)generation(g, a->target);
-    a->space = g->place[a->target];
+    a->space = g->card[a->target].place;
     a->facts = attack_facts(g, a->frame.self, a->target);
     note_through(g, a);
     if ((a->facts & WAS_ENEMY) != 0)
         g->seat[a->frame.seat].flags |= WAR_TARGETED_ENEMY; /* 2E-INA-02 */
-    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .from = g->place[a->frame.self],
-         .to = a->space);
+    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
+         .from = g->card[a->frame.self].place, .to = a->space);
 }
 
 static void before(run *r, const struct attack *a)
@@ -107,7 +107,7 @@ static void count_damage(run *r, struct attack *a)
     if (most != 0 && hits > most)
         hits = most;
     a->damage = (uint8_t)(hits > 255 ? 255 : hits < 0 ? 0 : hits);
-    TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->place[a->target],
+    TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
          .amount = a->damage);
 }
 
@@ -190,11 +190,11 @@ void second_attack(run *r, struct frame *f)
     if (!self_still(g, f) || !still(g, a->target, a->gen))
         goto over;                          /* A3: nobody has attacked (2E-ATK-12) */
     a->dice.left = (uint8_t)dice_for(g, a); /* A4 */
-    g->marks[a->target] |= WAR_MARK_TARGETED;
+    g->card[a->target].marks |= WAR_MARK_TARGETED;
     ROLL(&a->dice); /* A5, A6 */
     count_damage(r, a);
     remember_abilities(g, a);
-    a->from = g->place[f->self];
+    a->from = g->card[f->self].place;
     if (a->damage > 0)
         DO(about_to_strike(r, a)); /* optional replacements, with all numbers known (2E-INS-10) */
     if (a->damage > 0 && !a->captured)
@@ -223,7 +223,7 @@ bool free_of_slots(const game *g, int card) { return ask(g, Q_NO_SLOT, card, WAR
 
 void use_attack_slot(game *g, int card)
 {
-    g->marks[card] |= WAR_MARK_ATTACKED;
+    g->card[card].marks |= WAR_MARK_ATTACKED;
     if (!free_of_slots(g, card))
         g->seat[g->active].attacks++;
 }
@@ -271,7 +271,7 @@ void make_extra_attack(run *r, int card)
     game *g = r->g;
     if (war_verb_of(r->answer) == WAR_USE) {
         TELL(.event = WAR_ABILITY_USED, .seat = (uint8_t)controller(g, card), .card = (uint8_t)card, .other = WAR_NONE,
-             .to = g->place[card], .amount = (uint16_t)war_a(r->answer));
+             .to = g->card[card].place, .amount = (uint16_t)war_a(r->answer));
         push_effect(r, war_a(r->answer), card, controller(g, card), NULL);
     } else if (!declined(r))
         begin_attack(r, card, card_at(g, chosen(r)));

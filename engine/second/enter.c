@@ -18,25 +18,25 @@ war_set summon_spaces(const game *g, int seat, int number)
     const struct ability *own = entering(definition(number));
     if (own != NULL && own->instead != NULL)
         return own->instead(g, seat);
-    war_set spaces = next_to(gates(g, seat)); /* 2E-SUM-03 */
+    war_set spaces = next_to(g, gates(g, seat)); /* 2E-SUM-03 */
     if (own != NULL)
-        spaces |= (war_set)own->answer(g, Q_SPACES, WAR_NONE, seat, number); /* 2E-ABL-03 */
+        spaces |= (uint64_t)own->answer(g, Q_SPACES, WAR_NONE, seat, number); /* 2E-ABL-03 */
     if ((g->speaks & ASKS(Q_SPACES)) != 0)
-        spaces |= (war_set)ask(g, Q_SPACES, seat, number); /* 2E-SUM-04 */
+        spaces |= (uint64_t)ask(g, Q_SPACES, seat, number); /* 2E-SUM-04 */
     return spaces & empty(g);
 }
 
 war_set build_spaces(const game *g, int seat)
 {
     int summoner = g->seat[seat].summoner;
-    return (back_rows(seat, 3) | adjacent(space_of(g, summoner))) & empty(g); /* 2E-BLD-03 */
+    return (back_rows(g, seat, 3) | adjacent(g, space_of(g, summoner))) & empty(g); /* 2E-BLD-03 */
 }
 
 bool is_active_already(const game *g, int seat, int number)
 {
-    for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS (card, g->active_events[owner], owner)
-            if (war_card_holder(g, card) == seat && g->def[card] == number)
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (card, g->seat[owner].active_events, owner)
+            if (war_card_holder(g, card) == seat && war_card_definition(g, card) == number)
                 return true;
     return false;
 }
@@ -67,9 +67,9 @@ static int from_hand(game *g, int seat, int number)
 {
     int card = reveal(g, in_hand(g, seat, number));
     take_out(g, card);
-    g->zone[card] = (uint8_t)(WAR_LIMBO | (unsigned)seat << 4 | (unsigned)seat << 6);
-    g->damage[card] = WAR_NONE; /* nothing chosen yet; a unit's damage is set as it enters */
-    show(g, card, 3);
+    g->card[card].zone = (uint8_t)(WAR_LIMBO | (unsigned)seat << 4 | (unsigned)seat << 6);
+    g->card[card].damage = WAR_NONE; /* nothing chosen yet; a unit's damage is set as it enters */
+    show(g, card, all_seats(g));
     return card;
 }
 
@@ -82,7 +82,7 @@ static void arrived(run *r, int card, enum moment m)
 static void summoned(run *r, int card, int space, int seat)
 {
     put_on(r->g, card, space, seat);
-    r->g->marks[card] |= WAR_MARK_SUMMONED;
+    r->g->card[card].marks |= WAR_MARK_SUMMONED;
     r->g->dirty = 1;
     TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);
@@ -152,11 +152,11 @@ static void event_discarded(run *r, int card, int boost)
     TELL(.event = WAR_DISCARDED, .seat = (uint8_t)controller(g, card), .card = (uint8_t)card, .other = WAR_NONE,
          .from = WAR_NONE);
     to_discard(g, card, war_card_owner(card));
-    show(g, card, 3);
+    show(g, card, all_seats(g));
     g->dirty = 1;
 }
 
-void discard_active(run *r, int card) { event_discarded(r, card, r->g->boost[card]); }
+void discard_active(run *r, int card) { event_discarded(r, card, r->g->card[card].boost); }
 
 static void finish_event(run *r, int card, int seat)
 {

@@ -8,31 +8,31 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
     int seat = g->active;
     if (g->seat[seat].moves >= SLOTS)
         return n;
-    FOR_EACH (s, g->mine[seat] & g->units) {
+    FOR_EACH (s, g->seat[seat].mine & g->units) {
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        if ((g->marks[card] & WAR_MARK_MOVED) != 0 || !can_move(g, card))
+        if ((g->card[card].marks & WAR_MARK_MOVED) != 0 || !can_move(g, card))
             continue;
         if (way_matters(g, card))
             n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, card, s, most_steps(g, card)));
         else
             n = add_spaces(list, n, WAR_MOVE, 0, s, move_ends(g, card));
         if ((g->speaks & ASKS(Q_RIDE)) != 0) /* shorter ones are ordinary moves */
-            n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends_of(g, card) & ~near(s, most_steps(g, card)));
+            n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends_of(g, card) & ~near(g, s, most_steps(g, card)));
     }
     return n;
 }
 
 static bool has_attack_slot(const game *g, int card)
 {
-    return (g->marks[card] & WAR_MARK_ATTACKED) == 0 && (g->seat[g->active].attacks < SLOTS || free_of_slots(g, card));
+    return (g->card[card].marks & WAR_MARK_ATTACKED) == 0 && (g->seat[g->active].attacks < SLOTS || free_of_slots(g, card));
 }
 
 static int list_attacks(const game *g, war_action *list, int n, int enough)
 {
     int seat = g->active;
-    FOR_EACH (s, g->mine[seat] & g->units) {
+    FOR_EACH (s, g->seat[seat].mine & g->units) {
         int card = card_at(g, s);
         if (n >= enough)
             break;
@@ -52,12 +52,12 @@ static bool has_steps(const game *g, int card)
 bool may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
-    if ((a->offered >> g->phase & 1) == 0 || (a->limit & g->uses[card]) != 0)
+    if ((a->offered >> g->phase & 1) == 0 || is_spent(g, card, a))
         return false;
     if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !can_attack(g, card)))
         return false; /* 2E-INS-05 */
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && ((g->marks[card] & WAR_MARK_MOVED) != 0 || g->seat[g->active].moves >= SLOTS ||
-                                                !can_move(g, card) || !has_steps(g, card)))
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && ((g->card[card].marks & WAR_MARK_MOVED) != 0 ||
+                                                g->seat[g->active].moves >= SLOTS || !can_move(g, card) || !has_steps(g, card)))
         return false;
     return a->offer == NULL || a->offer(g, card);
 }
@@ -69,7 +69,7 @@ int list_instead_of(const game *g, int card, war_action *list, int n)
     int many = abilities_of(g, card, abilities);
     for (int i = 0; i < many; i++) {
         const struct ability *a = ability(abilities[i]);
-        if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (a->limit & g->uses[card]) == 0 && (a->offer == NULL || a->offer(g, card)))
+        if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && !is_spent(g, card, a) && (a->offer == NULL || a->offer(g, card)))
             n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, space_of(g, card)));
     }
     return n;
@@ -101,11 +101,11 @@ static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;
     war_set build = g->phase == WAR_PHASE_BUILD ? build_spaces(g, seat) : 0;
-    for (int owner = 0; owner < WAR_SEATS; owner++)
+    for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
-            if (g->def[card] != last) /* equal cards stand next to each other */
-                n = list_card(g, seat, g->def[card], build, list, n);
-            last = g->def[card];
+            if (war_card_definition(g, card) != last) /* equal cards stand next to each other */
+                n = list_card(g, seat, war_card_definition(g, card), build, list, n);
+            last = war_card_definition(g, card);
         }
     return n;
 }
@@ -137,28 +137,19 @@ bool second_can_act(const game *g)
 
 static bool why_not_mine(const game *g, int space, char *why)
 {
-    if (space >= WAR_SPACES || card_at(g, space) == WAR_NONE)
+    if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no card on %p.", space);
-    if (!has(g->mine[g->active], space))
+    if (!has(g->seat[g->active].mine, space))
         return refuse(why, "%c on %p is not yours.", g, card_at(g, space), space);
     if (!has(g->units, space))
         return refuse(why, "%c on %p is not a unit.", g, card_at(g, space), space);
     return false;
 }
 
-/* The nearest of these cards in the way from one space to another, or WAR_NONE. */
-static int in_the_way(int from, int to, war_set stops)
-{
-    war_set cards = between(from, to) & stops;
-    if (cards == 0 || from == to)
-        return WAR_NONE;
-    return from < to ? first(cards) : 63 - __builtin_clzll(cards);
-}
-
 /* Neither a move nor what is done instead of one (2E-MOV-11, 2E-INS-05). */
 static bool why_cannot_move(const game *g, int card, char *why)
 {
-    if ((g->marks[card] & WAR_MARK_MOVED) != 0)
+    if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
         return refuse(why, "%c has already moved this phase.", g, card);
     if (g->seat[g->active].moves >= SLOTS)
         return refuse(why, "You have already moved %d units this phase.", SLOTS);
@@ -176,13 +167,13 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
     int card = card_at(g, from);
     if (why_cannot_move(g, card, why))
         return true;
-    if (to >= WAR_SPACES)
+    if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
-    if (to != from && card_at(g, to) != WAR_NONE && distance(from, to) <= most_steps(g, card))
+    if (to != from && card_at(g, to) != WAR_NONE && distance(g, from, to) <= most_steps(g, card))
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
-    if (distance(from, to) > most_steps(g, card))
-        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(from, to), g, card, most_steps(g, card));
-    int stop = in_the_way(from, to, occupied(g));
+    if (distance(g, from, to) > most_steps(g, card))
+        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, most_steps(g, card));
+    int stop = in_the_way(g, from, to, occupied(g));
     if (stop != WAR_NONE && !is(g, card_at(g, stop), (unsigned)ask(g, Q_PASS, card, WAR_NONE)))
         return refuse(why, "The way is blocked by %p.", stop);
     if (way_matters(g, card))
@@ -195,21 +186,21 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
 /* A straight move by an ability; what an ordinary move can do is written as one (2E-MOV-16). */
 static bool why_no_ride(const game *g, int from, int to, char *why)
 {
-    int card = from < WAR_SPACES && has(g->mine[g->active] & g->units, from) ? card_at(g, from) : WAR_NONE;
+    int card = from < war_spaces(g) && has(g->seat[g->active].mine & g->units, from) ? card_at(g, from) : WAR_NONE;
     int most = card != WAR_NONE ? (int)ask(g, Q_RIDE, card, WAR_NONE) : 0;
-    bool may = most != 0 && (g->marks[card] & WAR_MARK_MOVED) == 0 && g->seat[g->active].moves < SLOTS && can_move(g, card);
-    if (g->phase != WAR_PHASE_MOVE || card == WAR_NONE || (most != 0 && !may) || to >= WAR_SPACES)
+    bool may = most != 0 && (g->card[card].marks & WAR_MARK_MOVED) == 0 && g->seat[g->active].moves < SLOTS && can_move(g, card);
+    if (g->phase != WAR_PHASE_MOVE || card == WAR_NONE || (most != 0 && !may) || to >= war_spaces(g))
         return why_no_move(g, false, from, to, why);
     if (most == 0)
         return refuse(why, "%c does not move that way.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
     most += (int)ask(g, Q_STEPS, card, WAR_NONE);
-    if (distance(from, to) > most)
-        return refuse(why, "%p is %d spaces away; %c moves at most %d in a straight line.", to, distance(from, to), g, card,
+    if (distance(g, from, to) > most)
+        return refuse(why, "%p is %d spaces away; %c moves at most %d in a straight line.", to, distance(g, from, to), g, card,
                       most);
-    if (in_the_way(from, to, occupied(g)) != WAR_NONE)
-        return refuse(why, "The way is blocked by %p.", in_the_way(from, to, occupied(g)));
+    if (in_the_way(g, from, to, occupied(g)) != WAR_NONE)
+        return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to, occupied(g)));
     if (from != to && card_at(g, to) != WAR_NONE)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
     return refuse(why, "%c gets to %p by an ordinary move.", g, card, to);
@@ -222,7 +213,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     if (why_not_mine(g, from, why))
         return true;
     int card = card_at(g, from);
-    if ((g->marks[card] & WAR_MARK_ATTACKED) != 0)
+    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
         return refuse(why, "%c has already attacked this phase.", g, card);
     if (!has_attack_slot(g, card))
         return refuse(why, "You have already attacked with %d units this phase.", SLOTS);
@@ -230,17 +221,17 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
         return refuse(why, "%c cannot attack.", g, card);
     if (from == to)
         return refuse(why, "A unit cannot attack itself.");
-    if (to >= WAR_SPACES || card_at(g, to) == WAR_NONE || wall)
+    if (to >= war_spaces(g) || card_at(g, to) == WAR_NONE || wall)
         return refuse(why, "There is no card to attack on %p.", to);
     int reach = reach_of(g, card);
-    if (reach == 1 && distance(from, to) > 1)
+    if (reach == 1 && distance(g, from, to) > 1)
         return refuse(why, "%c attacks adjacent cards only.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
-    if (distance(from, to) > reach)
-        return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(from, to), g, card, reach);
-    if (in_the_way(from, to, attack_stops(g, card)) != WAR_NONE)
-        return refuse(why, "The line is blocked by %p.", in_the_way(from, to, attack_stops(g, card)));
+    if (distance(g, from, to) > reach)
+        return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(g, from, to), g, card, reach);
+    if (in_the_way(g, from, to, attack_stops(g, card)) != WAR_NONE)
+        return refuse(why, "The line is blocked by %p.", in_the_way(g, from, to, attack_stops(g, card)));
     return refuse(why, "%c may not be attacked by %c.", g, card_at(g, to), g, card);
 }
 
@@ -270,11 +261,11 @@ static bool why_no_entry(const game *g, int verb, int number, int space, char *w
     war_set spaces = summon ? summon_spaces(g, g->active, number) : build_spaces(g, g->active);
     if (spaces == 0)
         return refuse(why, "There is no space where %s could go.", d->name);
-    if (space >= WAR_SPACES)
+    if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
     if (card_at(g, space) != WAR_NONE && (spaces & occupied(g)) == 0)
         return refuse(why, "%p is occupied by %c.", space, g, card_at(g, space));
-    if (summon && (spaces & occupied(g)) != 0 && has(g->mine[g->active] & g->units, space))
+    if (summon && (spaces & occupied(g)) != 0 && has(g->seat[g->active].mine & g->units, space))
         return refuse(why, "%c would not be destroyed; it would return to hand.", g, card_at(g, space)); /* 2E-INS-09 */
     if (summon && (spaces & occupied(g)) != 0)
         return refuse(why, "%s takes the place of a friendly unit; there is none on %p.", d->name, space);
@@ -313,7 +304,7 @@ static bool why_no_play(const game *g, int number, char *why)
 
 static bool why_no_use(const game *g, int number, int space, char *why)
 {
-    if (space >= WAR_SPACES || card_at(g, space) == WAR_NONE)
+    if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no card on %p.", space);
     int card = card_at(g, space);
     if (number <= 0 || number >= ABILITIES || !has_ability(g, card, number))
@@ -325,7 +316,7 @@ static bool why_no_use(const game *g, int number, int space, char *why)
         return refuse(why, "%s is not something you use; it happens by itself.", a->name);
     if ((a->offered >> g->phase & 1) == 0)
         return refuse(why, "%s cannot be used in this phase.", a->name);
-    if ((a->limit & g->uses[card]) != 0)
+    if (is_spent(g, card, a))
         return refuse(why, "%s has already been used this turn.", a->name);
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && why_cannot_move(g, card, why))
         return true;

@@ -23,11 +23,11 @@ static war_set passable(const game *g, int card)
     return classes == 0 ? 0 : of_class(g, classes) & ~bit(space_of(g, card));
 }
 
-static war_set reach(war_set from, int steps, war_set through)
+static war_set reach(const game *g, war_set from, int steps, war_set through)
 {
     war_set seen = 0;
     for (int i = 0; i < steps; i++) {
-        from = next_to(from) & through;
+        from = next_to(g, from) & through;
         seen |= from;
     }
     return seen;
@@ -36,14 +36,14 @@ static war_set reach(war_set from, int steps, war_set through)
 /* The space it leaves is as good as empty: out and back is a move (2E-MOV-04). */
 static war_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
 
-war_set move_ends(const game *g, int card) { return reach(bit(space_of(g, card)), most_steps(g, card), free_for(g, card)); }
+war_set move_ends(const game *g, int card) { return reach(g, bit(space_of(g, card)), most_steps(g, card), free_for(g, card)); }
 
 /* An enemy that waits for steps stands next to one of these spaces. */
 static bool is_watched(const game *g, int card, war_set way)
 {
     if ((g->waits & WAITS(M_STEPPED)) == 0)
         return false;
-    FOR_EACH (s, enemies(g, controller(g, card)) & next_to(way)) {
+    FOR_EACH (s, enemies(g, controller(g, card)) & next_to(g, way)) {
         uint16_t list[MAX_ABILITIES];
         for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
             if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0)
@@ -63,7 +63,7 @@ bool way_matters(const game *g, int card)
     war_set pass = passable(g, card);
     if (pass == 0)
         return false;
-    war_set reached = reach(bit(space_of(g, card)), most_steps(g, card) - 1, free_for(g, card) | pass);
+    war_set reached = reach(g, bit(space_of(g, card)), most_steps(g, card) - 1, free_for(g, card) | pass);
     return (reached & pass) != 0;
 }
 
@@ -73,9 +73,9 @@ static war_set next_steps(const game *g, int card, int from, int steps, war_set 
 {
     if (steps <= 0)
         return 0;
-    war_set free = free_for(g, card), next = next_to(bit(from)), found = next & free;
+    war_set free = free_for(g, card), next = next_to(g, bit(from)), found = next & free;
     FOR_EACH (s, next & pass)
-        if ((reach(bit(s), steps - 1, free | pass) & free) != 0)
+        if ((reach(g, bit(s), steps - 1, free | pass) & free) != 0)
             found |= bit(s);
     return found;
 }
@@ -86,14 +86,14 @@ war_set first_steps(const game *g, int card, int from, int steps) { return next_
 static void moved(run *r, int card, int from, int steps, int longest, war_set passed)
 {
     if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
-        r->g->marks[card] |= WAR_MARK_CHARGED; /* 2E-CRD-14 */
+        r->g->card[card].marks |= WAR_MARK_CHARGED; /* 2E-CRD-14 */
     struct event e = event_of(r->g, M_MOVED, card);
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
     e.near[0] = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
     FOR_EACH (s, passed)
         if (card_at(r->g, s) != WAR_NONE)
-            r->g->marks[card_at(r->g, s)] |= WAR_MARK_PASSED;
+            r->g->card[card_at(r->g, s)].marks |= WAR_MARK_PASSED;
     trigger(r, &e);
 }
 
@@ -108,14 +108,14 @@ struct move {
 static void clear_passed(game *g)
 {
     FOR_EACH (s, occupied(g))
-        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_PASSED;
+        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_PASSED;
 }
 
 static void make_step(run *r, struct move *m, int to)
 {
     game *g = r->g;
     int card = m->frame.self, from = space_of(g, card);
-    int direction = (int)direction_to(from, to);
+    int direction = (int)direction_to(g, from, to);
     m->run = (uint8_t)(m->steps > 0 && direction == m->direction ? m->run + 1 : 1);
     m->direction = (uint8_t)direction;
     if (m->run > m->longest)
@@ -134,11 +134,11 @@ static void make_step(run *r, struct move *m, int to)
 /* The next space of a straight move, and the last one. */
 static int ahead(const game *g, const struct move *m)
 {
-    return first(toward(bit(space_of(g, m->frame.self)), direction_to(m->from, m->goal)));
+    return first(toward(g, bit(space_of(g, m->frame.self)), direction_to(g, m->from, m->goal)));
 }
 static int behind(const game *g, const struct move *m)
 {
-    return first(toward(bit(space_of(g, m->frame.self)), direction_to(m->goal, m->from)));
+    return first(toward(g, bit(space_of(g, m->frame.self)), direction_to(g, m->goal, m->from)));
 }
 
 /* A move of which the way matters: one decision for each step (2E-MOV-07). */
@@ -182,7 +182,7 @@ FRAME_OF(second_move, struct move)
 
 void use_move_slot(game *g, int card)
 {
-    g->marks[card] |= WAR_MARK_MOVED;
+    g->card[card].marks |= WAR_MARK_MOVED;
     g->seat[g->active].moves++;
 }
 
@@ -196,7 +196,7 @@ void begin_move(run *r, int card, int to, bool whole)
         TELL(.event = WAR_MOVED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
              .to = (uint8_t)to);
         bool straight_on = row_of(from) == row_of(to) || column_of(from) == column_of(to);
-        moved(r, card, from, distance(from, to), straight_on ? distance(from, to) : 1, 0);
+        moved(r, card, from, distance(g, from, to), straight_on ? distance(g, from, to) : 1, 0);
         return;
     }
     struct move *m = (struct move *)(void *)push(r, SECOND_MOVE_, sizeof *m, g->active, card);
@@ -217,7 +217,7 @@ war_set ride_ends_of(const game *g, int card)
     most += (int)ask(g, Q_STEPS, card, WAR_NONE);
     war_set found = 0;
     for (int d = 0; d < DIRECTIONS && most > 0; d++)
-        found |= line(space_of(g, card), (enum direction)d, most, ~empty(g)) & empty(g);
+        found |= line(g, space_of(g, card), (enum direction)d, most, ~empty(g)) & empty(g);
     return found;
 }
 
@@ -231,7 +231,7 @@ void begin_ride(run *r, int card, int to)
         return;
     clear_passed(g);
     m->from = (uint8_t)from;
-    m->left = (uint8_t)distance(from, to);
+    m->left = (uint8_t)distance(g, from, to);
     m->riding = 1;
     m->goal = (uint8_t)to;
 }

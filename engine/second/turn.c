@@ -11,9 +11,9 @@ static void credit(game *g, const struct event *e)
 {
     if ((e->flags & WAS_UNIT) == 0 || (e->cause != BY_STRIKE && e->cause != BY_ABILITY) || !on_board(g, e->other))
         return;
-    g->marks[e->other] |= WAR_MARK_KILLED;
+    g->card[e->other].marks |= WAR_MARK_KILLED;
     if ((e->flags & WAS_ENEMY) != 0)
-        g->marks[e->other] |= WAR_MARK_KILLED_ENEMY;
+        g->card[e->other].marks |= WAR_MARK_KILLED_ENEMY;
 }
 
 static bool pays(const game *g, const struct event *e)
@@ -52,7 +52,10 @@ void second_destroy(run *r, int card)
 }
 
 /* Bonuses to life are never negative, so they are asked for only where the printed life is used up. */
-static bool second_dying(const game *g, int card) { return g->damage[card] >= def(g, card)->life && life_left(g, card) <= 0; }
+static bool second_dying(const game *g, int card)
+{
+    return g->card[card].damage >= def(g, card)->life && life_left(g, card) <= 0;
+}
 
 /* Of the others that go with it: by its text, or because it is the one that destroys them (2E-DMG-09). */
 static bool sees_destruction(const game *g, int card, const struct ability *a, war_set batch)
@@ -101,9 +104,9 @@ EFFECT(discard_at_start)
         push_effect(r, keeping_text(g, self), self, seat, &e);
         WAIT();
     }
-    if ((g->marks[self] & WAR_MARK_KEPT) == 0)
+    if ((g->card[self].marks & WAR_MARK_KEPT) == 0)
         LAST(discard_active(r, self));
-    g->marks[self] &= (uint16_t)~WAR_MARK_KEPT;
+    g->card[self].marks &= (uint16_t)~WAR_MARK_KEPT;
 }
 END_EFFECT
 const struct ability rule_discard_active = {
@@ -134,12 +137,13 @@ static void begin_turn(run *r)
     game *g = r->g;
     g->turn++;
     g->phase = WAR_BEFORE_TURN;
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) { /* 2E-CMP-24 */
-        g->uses[card] = 0;
+    FOR_DECKS(card, g)
+    { /* 2E-CMP-24 */
+        forget_uses(g, card);
         if (war_card_zone(g, card) != WAR_UNDER)
-            g->marks[card] = 0;
+            g->card[card].marks = 0;
     }
-    for (int seat = 0; seat < WAR_SEATS; seat++)
+    for (int seat = 0; seat < g->seats; seat++)
         g->seat[seat].moves = g->seat[seat].attacks = g->seat[seat].flags = 0;
     TELL(.event = WAR_TURN_BEGAN, .seat = g->active, NO_CARD, .amount = g->turn);
 }
@@ -147,8 +151,8 @@ static void begin_turn(run *r)
 /* One of the player's own active events acts on being discarded (2E-ASK-15). */
 static bool discards_matter(const game *g)
 {
-    for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS (card, g->active_events[owner], owner) {
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (card, g->seat[owner].active_events, owner) {
             const uint16_t *a = def(g, card)->abilities;
             for (int i = 0; war_card_holder(g, card) == g->active && i < 4 && a[i] != 0; i++)
                 if ((ability(a[i])->waits & (WAITS(M_EVENT_DISCARDED) | WAITS(M_DISCARD_DUE))) != 0)
@@ -164,8 +168,8 @@ static void start_of_turn(run *r)
     bool matters = (g->waits & (WAITS(M_EVENT_DISCARDED) | WAITS(M_DISCARD_DUE))) != 0 && discards_matter(g);
     struct event e = moment_of(g, M_TURN_START);
     trigger(r, &e);
-    for (int owner = 0; owner < WAR_SEATS; owner++)
-        FOR_CARDS (card, g->active_events[owner], owner) {
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (card, g->seat[owner].active_events, owner) {
             if (war_card_holder(g, card) != g->active)
                 continue;
             if (matters)
@@ -205,7 +209,7 @@ static void give_back(run *r)
 {
     game *g = r->g;
     FOR_EACH (s, marked(g, WAR_MARK_BORROWED)) {
-        g->marks[card_at(g, s)] &= (uint16_t)~WAR_MARK_BORROWED;
+        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_BORROWED;
         take_control(r, card_at(g, s), other_seat(controller(g, card_at(g, s))), FOR_GOOD);
     }
 }
@@ -233,12 +237,12 @@ static void magic_from_hand(run *r, int number)
 static void use(run *r, int card, int number)
 {
     game *g = r->g;
-    g->uses[card] |= ability(number)->limit;
+    spend(g, card, ability(number));
     if ((ability(number)->flags & A_INSTEAD_OF_ATTACK) != 0)
         use_attack_slot(g, card);
     if ((ability(number)->flags & A_INSTEAD_OF_MOVE) != 0)
         use_move_slot(g, card);
-    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->place[card],
+    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)number);
     push_effect(r, number, card, g->active, NULL);
 }

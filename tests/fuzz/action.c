@@ -37,7 +37,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     before = g;
     parse_alone(&g, text);
     if (!war_submit_line(&g, text, &log, why)) {
-        if (memcmp(&g, &before, sizeof g) != 0)
+        if (memcmp(&g, &before, war_size(&g)) != 0)
             BROKEN("\"%s\" was refused and yet changed the game", text);
         if (why[0] == 0 || memchr(why, 0, sizeof why) == NULL)
             BROKEN("\"%s\" was refused without a reason", text);

@@ -6,13 +6,13 @@
  * Input: a position (fuzz.h), then changes of three bytes each: where (two bytes), what (one byte). */
 #include "fuzz.h"
 
-enum { HEAD = 16, ACTIONS = 50 };
+enum { HEAD = 16, SAVED = HEAD + WAR_TWO, ACTIONS = 50 };
 
 /* As in engine/save.c. */
 static void mend(uint8_t *bytes)
 {
     uint64_t h = 0xCBF29CE484222325ull;
-    for (size_t i = HEAD; i < WAR_SAVE; i++)
+    for (size_t i = HEAD; i < SAVED; i++)
         h = (h ^ bytes[i]) * 0x100000001B3ull;
     for (int i = 0; i < 8; i++)
         bytes[8 + i] = (uint8_t)(h >> 8 * i);
@@ -31,15 +31,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return -1;
     war_save(&g, bytes);
     for (; at + 3 <= size; at += 3)
-        bytes[HEAD + (data[at] | data[at + 1] << 8) % (int)sizeof g] = data[at + 2];
+        bytes[HEAD + (data[at] | data[at + 1] << 8) % WAR_TWO] = data[at + 2];
     mend(bytes);
-    if (!war_load(&g, bytes, sizeof bytes, why)) {
+    if (!war_load(&g, bytes, SAVED, why)) {
         if (why[0] == 0)
             BROKEN("a saved game is refused without a reason");
         return 0;
     }
     for (int i = 0; i < ACTIONS && g.over == WAR_PLAYING; i++) {
-        for (int seat = 0; seat < WAR_SEATS; seat++)
+        for (int seat = 0; seat < 2; seat++)
             war_look(&g, seat, &view);
         int n = war_actions(&g, list);
         if (n > WAR_MAX_ACTIONS)

@@ -34,6 +34,7 @@ static inline void make_position(const uint8_t *data, struct war_game *g, struct
     int factions = faction_count(edition);
     struct match match = {
         .edition = edition,
+        .seats = 2,
         .faction = {faction_at(edition, (data[0] >> 1 & 7) % factions), faction_at(edition, (data[0] >> 4 & 7) % factions)}};
     if (!match_begin(&match, g))
         BROKEN("a preset game does not begin");

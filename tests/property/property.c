@@ -65,7 +65,7 @@ static bool save_is_faithful(struct trial *t)
     size_t size = war_save(&t->g, bytes);
     if (!war_load(&back, bytes, size, why))
         return FAIL(t, "a saved game does not load: %s", why);
-    if (memcmp(&back, &t->g, sizeof back) != 0)
+    if (memcmp(&back, &t->g, war_size(&t->g)) != 0)
         return FAIL(t, "a saved game loads to another one");
     return true;
 }
@@ -148,14 +148,14 @@ static uint64_t newly_seen(const struct war_game *before, const struct war_game 
     uint64_t sum = 0;
     war_look(before, seat, &x);
     war_look(after, seat, &y);
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
-        if (war_card_zone(&x.game, card) == WAR_UNSEEN && war_card_zone(&y.game, card) != WAR_UNSEEN) {
-            uint64_t seen = after->def[card];
-            for (int i = 0; i < WAR_SEATS * WAR_DECK_CARDS; i++)
-                if (y.discard_pile[0][i] == card || y.discard_pile[1][i] == card)
-                    seen += 1024u * (unsigned)(i + 1);
-            sum += rng_mix(&seen);
-        }
+    WAR_FOR_CARDS(card, after)
+    if (war_card_zone(&x.game, card) == WAR_UNSEEN && war_card_zone(&y.game, card) != WAR_UNSEEN) {
+        uint64_t seen = (uint64_t)war_card_definition(after, card);
+        for (int i = 0; i < WAR_PILE; i++)
+            if (y.discard_pile[0][i] == card || y.discard_pile[1][i] == card)
+                seen += 1024u * (unsigned)(i + 1);
+        sum += rng_mix(&seen);
+    }
     return sum;
 }
 
@@ -216,7 +216,7 @@ static bool look(struct trial *t, const war_action *list, int n)
     if (t->actions % TEXT_EVERY == 0 && (!texts_are_faithful(t, list, n) || !save_is_faithful(t)))
         return false;
     if (t->actions % LOOK_EVERY == 0)
-        for (int seat = 0; seat < WAR_SEATS; seat++)
+        for (int seat = 0; seat < 2; seat++)
             if (!two_worlds(t, seat))
                 return false;
     return true;
@@ -360,12 +360,12 @@ static void try_game(enum war_edition edition, int a, int b, uint64_t seed, long
 {
     static struct trial t;
     memset(&t, 0, sizeof t);
-    t.record.match = (struct match){.edition = edition, .faction = {faction_at(edition, a), faction_at(edition, b)}};
+    t.record.match = (struct match){.edition = edition, .seats = 2, .faction = {faction_at(edition, a), faction_at(edition, b)}};
     t.record.has_seed = true;
     t.record.seed = seed;
     struct rng decks;
     rng_seed_pair(&decks, seed ^ 0xdec5, (uint64_t)game);
-    for (int seat = 0; game % 3 == 2 && seat < WAR_SEATS; seat++)
+    for (int seat = 0; game % 3 == 2 && seat < t.record.match.seats; seat++)
         if (!random_deck(t.record.match.faction[seat], &t.record.match.deck[seat], &decks))
             t.record.match.deck[seat].list.summoner = 0; /* the printed deck then */
     rng_seed_pair(&t.rng, seed, (uint64_t)game);

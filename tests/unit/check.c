@@ -37,9 +37,9 @@ static void at_order(void)
 
 static int card_in(enum war_zone zone)
 {
-    for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++)
-        if (war_card_zone(&g, card) == (int)zone)
-            return card;
+    WAR_FOR_CARDS(card, &g)
+    if (war_card_zone(&g, card) == (int)zone)
+        return card;
     fail_msg("no card is in zone %d", (int)zone);
     return 0;
 }
@@ -50,7 +50,7 @@ static int free_space(void) { return first(empty(&g)); }
 static void written_down(int *under, int *active)
 {
     char why[WAR_WHY] = "";
-    war_edit_blank(&g, WAR_SECOND);
+    war_edit_blank(&g, WAR_SECOND, 2);
     int svara = war_edit_add(&g, 0, war_definition_find(WAR_SECOND, -1, "Svara"), why);
     int ret = war_edit_add(&g, 1, war_definition_find(WAR_SECOND, -1, "Ret-Talus"), why);
     *under = war_edit_add(&g, 0, war_definition_find(WAR_SECOND, -1, "Ice Smith"), why);
@@ -111,10 +111,10 @@ TEST(an_unknown_cause)
 BREAK(WAR_SECOND, g.cause = 200, "the cause of what happens is out of range")
 
 TEST(a_cause_that_is_no_card)
-BREAK(WAR_SECOND, g.cause_card = 98, "the cause of what happens is out of range")
+BREAK(WAR_SECOND, g.cause_card = 128, "the cause of what happens is out of range")
 
 TEST(a_lock_on_no_card)
-BREAK(WAR_FIRST, g.seat[1].lock = 120, "the only unit that may move does not exist")
+BREAK(WAR_FIRST, g.seat[1].lock = 124, "the only unit that may move does not exist")
 /* The decision */
 TEST(an_unknown_decision)
 BREAK(WAR_SECOND, g.ask.kind = 99, "the decision is out of range")
@@ -123,7 +123,7 @@ TEST(an_unknown_prompt)
 BREAK(WAR_SECOND, g.ask.prompt = 255, "the decision is out of range")
 
 TEST(an_unknown_asking_card)
-BREAK(WAR_SECOND, g.ask.card = 98, "the decision is out of range")
+BREAK(WAR_SECOND, g.ask.card = 50, "the decision is out of range")
 
 TEST(an_unknown_way_to_decline)
 BREAK(WAR_SECOND, g.ask.may = WAR_END, "declines nothing")
@@ -160,30 +160,30 @@ TEST(a_decision_without_answer)
 
 /* Cards */
 TEST(a_card_nowhere)
-BREAK(WAR_SECOND, g.zone[5] |= 15, "a card is nowhere")
+BREAK(WAR_SECOND, g.card[5].zone |= 15, "a card is nowhere")
 
 TEST(a_card_without_holder)
-BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 4, "a card has no holder")
+BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].zone |= 3 << 4, "a card has no holder")
 
 TEST(a_card_without_controller)
-BREAK(WAR_SECOND, g.zone[card_in(WAR_HAND)] |= 3 << 6, "a card has no holder")
+BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].zone |= 3 << 6, "a card has no holder")
 
 TEST(a_card_without_definition)
-BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = 0, "a card has no definition")
+BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].printed = 0, "a card has no definition")
 
 TEST(a_card_of_the_other_edition)
-BREAK(WAR_SECOND, g.def[card_in(WAR_HAND)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
+BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].printed = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
       "a card is of the other edition")
 TEST(a_card_that_cannot_be_played_yet)
-BREAK(WAR_FIRST, g.def[card_in(WAR_DRAW_PILE)] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Rogue"),
+BREAK(WAR_FIRST, g.card[card_in(WAR_DRAW_PILE)].printed = (uint16_t)war_definition_find(WAR_FIRST, -1, "Rogue"),
       "a card cannot be played yet")
 TEST(a_card_on_the_board_but_not_on_the_map)
 {
     (void)state;
     at_main(WAR_SECOND);
     int card = card_in(WAR_HAND);
-    g.zone[card] = (uint8_t)(WAR_BOARD | (g.zone[card] & 0xF0));
-    g.place[card] = (uint8_t)free_space();
+    g.card[card].zone = (uint8_t)(WAR_BOARD | (g.card[card].zone & 0xF0));
+    g.card[card].place = (uint8_t)free_space();
     finds("a card is not on its space");
 }
 TEST(a_vine_wall_in_a_hand)
@@ -191,29 +191,29 @@ TEST(a_vine_wall_in_a_hand)
     (void)state;
     g = game_after(WAR_FIRST, swamp_orcs(), 0, 3, 60);
     sound();
-    for (int card = WAR_SEATS * WAR_DECK_CARDS; card < WAR_CARDS; card++)
-        if (war_card_zone(&g, card) == WAR_EXTRA_PILE) {
-            g.zone[card] = (uint8_t)(WAR_HAND | (g.zone[card] & 0xF0));
-            break;
-        }
+    WAR_FOR_CARDS(card, &g)
+    if (war_card_zone(&g, card) == WAR_EXTRA_PILE) {
+        g.card[card].zone = (uint8_t)(WAR_HAND | (g.card[card].zone & 0xF0));
+        break;
+    }
     finds("a card from outside the decks is in a pile");
 }
 
 /* The board */
 TEST(the_map_shows_a_card_twice)
-BREAK(WAR_SECOND, g.at[0][free_space()] = g.seat[0].summoner, "the map shows a card that is not there")
+BREAK(WAR_SECOND, g.west[0][free_space()] = g.seat[0].summoner, "the map shows a card that is not there")
 
 TEST(the_map_shows_no_card)
-BREAK(WAR_SECOND, g.at[0][free_space()] = 200, "the map shows a card that is not there")
+BREAK(WAR_SECOND, g.west[0][free_space()] = 200, "the map shows a card that is not there")
 
 TEST(a_unit_in_the_plane_of_walls)
-BREAK(WAR_FIRST, g.at[1][g.place[g.seat[0].summoner]] = g.seat[0].summoner, "the map shows a card that is not there")
+BREAK(WAR_FIRST, g.west[1][g.card[g.seat[0].summoner].place] = g.seat[0].summoner, "the map shows a card that is not there")
 
 TEST(a_wrong_set_of_spaces)
-BREAK(WAR_SECOND, g.mine[0] ^= bit(free_space()), "the sets of the board do not fit the map")
+BREAK(WAR_SECOND, g.seat[0].mine ^= bit(free_space()), "the sets of the board do not fit the map")
 
 TEST(a_wrong_set_of_walls)
-BREAK(WAR_FIRST, g.walls[1] ^= bit(free_space()), "the sets of the board do not fit the map")
+BREAK(WAR_FIRST, g.seat[1].walls ^= bit(free_space()), "the sets of the board do not fit the map")
 
 TEST(a_wrong_set_of_units)
 BREAK(WAR_SECOND, g.units ^= bit(free_space()), "the sets of units and structures do not fit the map")
@@ -228,7 +228,7 @@ TEST(a_draw_pile_with_a_card_too_many)
 BREAK(WAR_FIRST, g.seat[0].bag[0] |= 1, "a hand or draw pile does not hold")
 
 TEST(an_active_event_that_is_none)
-BREAK(WAR_SECOND, g.active_events[0] |= 1, "the active events are not those")
+BREAK(WAR_SECOND, g.seat[0].active_events |= 1, "the active events are not those")
 
 TEST(a_wrong_count_of_discards)
 BREAK(WAR_SECOND, g.seat[0].discards++, "a pile does not hold as many cards as it should")
@@ -241,7 +241,7 @@ TEST(a_pile_in_a_ring)
     g = game_after(WAR_SECOND, 0, 1, 3, 300);
     sound();
     int card = card_in(WAR_DISCARD);
-    g.link[card] = (uint8_t)card;
+    g.card[card].link = (uint8_t)card;
     finds("a pile does not hold as many cards as it should");
 }
 TEST(too_much_magic)
@@ -254,14 +254,14 @@ TEST(no_summoner)
 BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a summoner is gone and the game goes on")
 
 TEST(cards_under_a_card_in_disorder)
-BREAK(WAR_SECOND, g.under[g.seat[0].summoner] = (uint8_t)card_in(WAR_HAND), "the cards under a card are in disorder")
+BREAK(WAR_SECOND, g.card[g.seat[0].summoner].link = (uint8_t)card_in(WAR_HAND), "the cards under a card are in disorder")
 TEST(a_card_in_a_pile_that_does_not_know_it)
 {
     (void)state;
     at_main(WAR_SECOND);
     int card = card_in(WAR_HAND), holder = war_card_holder(&g, card);
-    g.seat[holder].hand[war_card_owner(card)] &= ~((uint64_t)1 << card % WAR_DECK_CARDS);
-    g.zone[card] = (uint8_t)(WAR_DISCARD | (g.zone[card] & 0xF0));
+    g.seat[holder].hand[war_card_owner(card)] &= ~((uint64_t)1 << card % WAR_SEAT_CARDS);
+    g.card[card].zone = (uint8_t)(WAR_DISCARD | (g.card[card].zone & 0xF0));
     finds("a card is in a pile that does not know it");
 }
 TEST(a_card_under_nothing)
@@ -269,7 +269,7 @@ TEST(a_card_under_nothing)
     int under, active;
     (void)state;
     written_down(&under, &active);
-    g.place[under] = WAR_NONE;
+    g.card[under].place = WAR_NONE;
     finds("a card lies under nothing");
 }
 TEST(an_unknown_text_under_a_card)
@@ -277,7 +277,7 @@ TEST(an_unknown_text_under_a_card)
     int under, active;
     (void)state;
     written_down(&under, &active);
-    g.marks[under] = ABILITIES;
+    g.card[under].marks = ABILITIES;
     finds("a card under another has an unknown text");
 }
 TEST(an_active_event_that_chose_nothing)
@@ -285,17 +285,17 @@ TEST(an_active_event_that_chose_nothing)
     int under, active;
     (void)state;
     written_down(&under, &active);
-    g.damage[active] = 120;
+    g.card[active].damage = 124;
     finds("an active event has chosen no card");
 }
 TEST(an_unknown_card_on_the_board)
-BREAK(WAR_SECOND, g.know[g.seat[0].summoner] &= 0xF1, "a card is not known to those who see it")
+BREAK(WAR_SECOND, g.card[g.seat[0].summoner].know &= 0xF1, "a card is not known to those who see it")
 
 TEST(a_hand_that_its_holder_does_not_know)
-BREAK(WAR_SECOND, g.know[card_in(WAR_HAND)] &= 0xF0, "a card is not known to those who see it")
+BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].know &= 0xF0, "a card is not known to those who see it")
 
 TEST(a_card_known_to_a_third_seat)
-BREAK(WAR_FIRST, g.know[card_in(WAR_DRAW_PILE)] |= 4, "a card is not known to those who see it")
+BREAK(WAR_FIRST, g.card[card_in(WAR_DRAW_PILE)].know |= 4, "a card is not known to those who see it")
 /* What goes on */
 TEST(frames_in_disorder)
 BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size = 4, "the frames are in disorder")
@@ -313,7 +313,7 @@ TEST(a_frame_of_no_seat)
 BREAK(WAR_SECOND, FRAME_AT(&g, 0)->seat = 2, "a frame belongs to nothing")
 
 TEST(a_frame_of_no_card)
-BREAK(WAR_SECOND, FRAME_AT(&g, 0)->self = 98, "a frame belongs to nothing")
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->self = 128, "a frame belongs to nothing")
 
 TEST(a_frame_that_is_not_running)
 BREAK(WAR_SECOND, g.top = 8, "no frame is running")

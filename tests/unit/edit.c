@@ -25,7 +25,7 @@ static int add(int owner, const char *name)
 /* Two summoners, a gate, a unit in hand, an event in hand, an active one. */
 static void second_edition(void)
 {
-    war_edit_blank(&g, WAR_SECOND);
+    war_edit_blank(&g, WAR_SECOND, 2);
     summoner[0] = add(0, "Svara");
     summoner[1] = add(1, "Ret-Talus");
     gate = add(0, "Gate");
@@ -79,14 +79,14 @@ static void unknown_cards_are_not_added(void **state)
 static void a_35th_card_is_not_added(void **state)
 {
     (void)state;
-    war_edit_blank(&g, WAR_SECOND);
+    war_edit_blank(&g, WAR_SECOND, 2);
     for (int i = 0; i < WAR_DECK_CARDS; i++)
-        assert_int_equal(war_edit_add(&g, 1, named(WAR_SECOND, "Gate"), why), WAR_DECK_CARDS + i);
+        assert_int_equal(war_edit_add(&g, 1, named(WAR_SECOND, "Gate"), why), WAR_SEAT_CARDS + i);
     before = g;
     REFUSED(war_edit_add(&g, 1, named(WAR_SECOND, "Gate"), why) >= 0, "no room");
-    war_edit_blank(&g, WAR_FIRST);
+    war_edit_blank(&g, WAR_FIRST, 2);
     for (int i = 0; i < WAR_EXTRA_CARDS; i++)
-        assert_int_equal(war_edit_add(&g, 1, named(WAR_FIRST, "Vine Wall"), why), 68 + 15 + i);
+        assert_int_equal(war_edit_add(&g, 1, named(WAR_FIRST, "Vine Wall"), why), WAR_SEAT_CARDS + WAR_DECK_CARDS + i);
     before = g;
     REFUSED(war_edit_add(&g, 1, named(WAR_FIRST, "Vine Wall"), why) >= 0, "no room");
 }
@@ -105,7 +105,7 @@ static void cards_stand_only_where_they_can(void **state)
 static void only_vine_walls_share_a_space(void **state)
 {
     (void)state;
-    war_edit_blank(&g, WAR_FIRST);
+    war_edit_blank(&g, WAR_FIRST, 2);
     int mugglug = add(0, "Mugglug"), wall = add(0, "Wall"), vine = add(0, "Vine Wall"), hunter = add(0, "Hunter");
     assert_true(war_edit_place(&g, mugglug, 0, 2, why));
     assert_true(war_edit_place(&g, wall, 0, 9, why));
@@ -159,7 +159,7 @@ static void boost_has_a_range(void **state)
     second_edition();
     REFUSED(war_edit_boost(&g, summoner[0], -1, why), "0 to 255");
     REFUSED(war_edit_boost(&g, summoner[0], 256, why), "0 to 255");
-    REFUSED(war_edit_boost(&g, 70, 1, why), "0 to 255");
+    REFUSED(war_edit_boost(&g, WAR_DECK_CARDS, 1, why), "0 to 255");
 }
 
 static void only_active_events_remember_a_card(void **state)
@@ -196,7 +196,7 @@ static void a_game_needs_both_summoners_and_no_card_in_the_air(void **state)
     add(0, "Gate");
     before = g;
     REFUSED(war_edit_start(&g, 0, 3, WAR_PHASE_MOVE, WAR_AT_MAIN, why), "has not been put anywhere");
-    for (int seat = 0; seat < WAR_SEATS; seat++) {
+    for (int seat = 0; seat < 2; seat++) {
         second_edition();
         assert_true(war_edit_zone(&g, summoner[seat], seat, WAR_DISCARD, why));
         before = g;

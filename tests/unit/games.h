@@ -22,7 +22,7 @@ static inline int swamp_orcs(void) { return place_among(WAR_FIRST, "swamp-orcs")
 /* Room for a view or a list that need not be on the stack of every test. */
 static inline bool begin_game(struct war_game *g, enum war_edition edition, int a, int b)
 {
-    struct match match = {.edition = edition, .faction = {faction_at(edition, a), faction_at(edition, b)}};
+    struct match match = {.edition = edition, .seats = 2, .faction = {faction_at(edition, a), faction_at(edition, b)}};
     return match_begin(&match, g);
 }
 

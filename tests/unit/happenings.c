@@ -77,10 +77,10 @@ static void hidden_cards_are_shown_to_those_who_may_see_them(void **state)
             for (int k = 0; k < log.count; k++)
                 for (int seat = 0; seat <= WAR_SEATS; seat++) {
                     struct war_happening h = war_happening_for(all[k], seat);
-                    bool shown = all[k].seen == 3 || (seat < WAR_SEATS && (all[k].seen >> seat & 1) != 0);
+                    bool shown = all[k].seen == WAR_EVERYONE || (seat < WAR_SEATS && (all[k].seen >> seat & 1) != 0);
                     if (shown) {
                         struct war_happening told = all[k];
-                        if (told.seen != 3)
+                        if (told.seen != WAR_EVERYONE)
                             told.card = WAR_NONE; /* which card it was, but not its number, which could tell more */
                         assert_memory_equal(&h, &told, sizeof h);
                     } else {

@@ -35,11 +35,11 @@ static void every_space_is_written_and_read(void **state)
 static void what_is_no_space_is_refused(void **state)
 {
     (void)state;
-    static const char *const bad[] = {"", "a", "a0", "a9", "g1", "1a", "@1", "`4", " a1", "\xC3\xA1", "a\xC2", "-1"};
+    static const char *const bad[] = {"", "a", "a0", "a9", "m1", "1a", "@1", "`4", " a1", "\xC3\xA1", "a\xC2", "-1"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_int_equal(war_space_parse(bad[i], NULL), -1);
     char text[8];
-    war_space_text(48, text, sizeof text);
+    war_space_text(96, text, sizeof text);
     assert_string_equal(text, "?");
     war_space_text(-1, text, sizeof text);
     assert_string_equal(text, "?");
@@ -98,7 +98,7 @@ static void a_text_never_overflows_its_buffer(void **state)
 {
     (void)state;
     struct war_game g = game_after(WAR_SECOND, 0, 1, 3, 60);
-    war_action action = WAR_ACT(WAR_SUMMON, g.def[20], 0, 20);
+    war_action action = WAR_ACT(WAR_SUMMON, war_card_definition(&g, 20), 0, 20);
     char whole[WAR_TEXT];
     size_t length = war_action_text(&g, action, whole, sizeof whole);
     assert_int_equal(length, strlen(whole));

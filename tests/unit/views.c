@@ -7,21 +7,21 @@ static uint32_t roll(void *state, uint32_t n) { return rng_below(state, n); }
 
 static bool is_hidden(const struct war_game *g, int card, int seat, enum war_zone zone)
 {
-    return war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == seat && (g->know[card] >> (1 - seat) & 1) == 0;
+    return war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == seat && (g->card[card].know >> (1 - seat) & 1) == 0;
 }
 
 /* Deals anew: the two cards change places between a hand and a draw pile. */
 static void exchange(struct war_game *g, int in_hand, int in_pile, int seat)
 {
     int owner = war_card_owner(in_hand);
-    uint64_t bits = (uint64_t)1 << in_hand % WAR_DECK_CARDS | (uint64_t)1 << in_pile % WAR_DECK_CARDS;
+    uint64_t bits = (uint64_t)1 << in_hand % WAR_SEAT_CARDS | (uint64_t)1 << in_pile % WAR_SEAT_CARDS;
     g->seat[seat].hand[owner] ^= bits;
     g->seat[seat].bag[owner] ^= bits;
-    uint8_t zone = g->zone[in_hand], know = g->know[in_hand];
-    g->zone[in_hand] = g->zone[in_pile];
-    g->know[in_hand] = g->know[in_pile];
-    g->zone[in_pile] = zone;
-    g->know[in_pile] = know;
+    uint8_t zone = g->card[in_hand].zone, know = g->card[in_hand].know;
+    g->card[in_hand].zone = g->card[in_pile].zone;
+    g->card[in_hand].know = g->card[in_pile].know;
+    g->card[in_pile].zone = zone;
+    g->card[in_pile].know = know;
 }
 
 /* Not a byte of the other seat's view tells which of two cards is in a hand and which in the draw pile. */
@@ -31,26 +31,28 @@ static void a_hand_is_in_no_byte_of_the_other_view(void **state)
     int compared = 0;
     EACH_EDITION(e)
     for (uint64_t seed = 1; seed <= 6; seed++)
-        for (int seat = 0; seat < WAR_SEATS; seat++) {
+        for (int seat = 0; seat < 2; seat++) {
             struct war_game g = game_after(e, 0, 1, seed, 90);
-            for (int hand = 0; hand < WAR_SEATS * WAR_DECK_CARDS; hand++)
-                for (int pile = 0; pile < WAR_SEATS * WAR_DECK_CARDS; pile++) {
-                    if (!is_hidden(&g, hand, seat, WAR_HAND) || !is_hidden(&g, pile, seat, WAR_DRAW_PILE) ||
-                        g.def[hand] == g.def[pile] || war_card_owner(hand) != war_card_owner(pile))
-                        continue;
-                    struct war_game h = g;
-                    exchange(&h, hand, pile, seat);
-                    assert_true(war_check(&h, NULL));
-                    war_look(&g, 1 - seat, &view);
-                    war_look(&h, 1 - seat, &other_view);
-                    if (memcmp(&view, &other_view, sizeof view) != 0)
-                        fail_msg("edition %d, seed %d: seat %d can tell card %d in a hand from card %d", (int)e + 1, (int)seed,
-                                 1 - seat, hand, pile);
-                    war_look(&h, seat, &other_view);
-                    war_look(&g, seat, &view);
-                    assert_true(view.hash != other_view.hash); /* the detector works: the holder does see it */
-                    compared++;
-                }
+            WAR_FOR_CARDS(hand, &g)
+            WAR_FOR_CARDS(pile, &g)
+            {
+                if (!is_hidden(&g, hand, seat, WAR_HAND) || !is_hidden(&g, pile, seat, WAR_DRAW_PILE) ||
+                    war_card_definition(&g, hand) == war_card_definition(&g, pile) ||
+                    war_card_owner(hand) != war_card_owner(pile))
+                    continue;
+                struct war_game h = g;
+                exchange(&h, hand, pile, seat);
+                assert_true(war_check(&h, NULL));
+                war_look(&g, 1 - seat, &view);
+                war_look(&h, 1 - seat, &other_view);
+                if (memcmp(&view, &other_view, sizeof view) != 0)
+                    fail_msg("edition %d, seed %d: seat %d can tell card %d in a hand from card %d", (int)e + 1, (int)seed,
+                             1 - seat, hand, pile);
+                war_look(&h, seat, &other_view);
+                war_look(&g, seat, &view);
+                assert_true(view.hash != other_view.hash); /* the detector works: the holder does see it */
+                compared++;
+            }
         }
     assert_true(compared > 100);
 }
@@ -60,11 +62,12 @@ static void hidden_cards_have_no_place_in_a_view(void **state)
     (void)state;
     EACH_EDITION(e)
     for (uint64_t seed = 1; seed <= 6; seed++)
-        for (int seat = 0; seat < WAR_SEATS; seat++) {
+        for (int seat = 0; seat < 2; seat++) {
             struct war_game g = game_after(e, 1, 0, seed, 110);
             war_look(&g, seat, &view);
             int held = 0;
-            for (int card = 0; card < WAR_SEATS * WAR_DECK_CARDS; card++) {
+            WAR_FOR_CARDS(card, &g)
+            {
                 bool theirs = war_card_holder(&g, card) == 1 - seat;
                 bool hidden = is_hidden(&g, card, 1 - seat, WAR_HAND) || is_hidden(&g, card, 1 - seat, WAR_DRAW_PILE);
                 if (theirs && hidden)
@@ -73,7 +76,7 @@ static void hidden_cards_have_no_place_in_a_view(void **state)
             }
             assert_int_equal(view.hand_size[1 - seat], held);
             assert_true(view.game.seat[1 - seat].bag[0] == 0 && view.game.seat[1 - seat].bag[1] == 0);
-            for (int owner = 0; owner < WAR_SEATS; owner++)
+            for (int owner = 0; owner < 2; owner++)
                 assert_true(view.game.seat[seat].hand[owner] == g.seat[seat].hand[owner]);
         }
 }
@@ -92,7 +95,7 @@ static void only_the_asked_seat_is_offered_actions(void **state)
         war_look(&g, 1 - g.ask.seat, &view);
         assert_int_equal(war_view_actions(&view, mine), 0);
         g = game_asking(e, WAR_ASK_DRAW);
-        for (int seat = 0; seat < WAR_SEATS; seat++) {
+        for (int seat = 0; seat < 2; seat++) {
             war_look(&g, seat, &view);
             assert_int_equal(war_view_actions(&view, mine), 0);
         }
@@ -107,18 +110,19 @@ static void determinize_keeps_what_is_known(void **state)
     rng_seed_pair(&rng, 31, 1);
     EACH_EDITION(e)
     for (uint64_t seed = 1; seed <= 8; seed++)
-        for (int seat = 0; seat < WAR_SEATS; seat++) {
+        for (int seat = 0; seat < 2; seat++) {
             struct war_game g = game_after(e, 0, 1, seed, 140), made;
             char why[WAR_WHY];
             war_look(&g, seat, &view);
             war_determinize(&view, &made, roll, &rng);
             if (!war_check(&made, why))
                 fail_msg("edition %d, seed %d, seat %d: %s", (int)e + 1, (int)seed, seat, why);
-            for (int card = 0; card < WAR_CARDS; card++) {
-                bool known = (g.know[card] >> seat & 1) != 0;
+            WAR_FOR_CARDS(card, &g)
+            {
+                bool known = (g.card[card].know >> seat & 1) != 0;
                 if (known || war_card_zone(&g, card) == WAR_BOARD || war_card_zone(&g, card) == WAR_OUT) {
-                    assert_int_equal(made.zone[card], g.zone[card]);
-                    assert_int_equal(made.place[card], g.place[card]);
+                    assert_int_equal(made.card[card].zone, g.card[card].zone);
+                    assert_int_equal(made.card[card].place, g.card[card].place);
                 }
             }
             war_look(&made, seat, &other_view);
