@@ -15,6 +15,7 @@ const struct ability *const all_abilities[ABILITIES] = {
 };
 
 extern const struct war_definition benders_1e[];
+extern const struct war_definition deep_dwarves_1e[];
 extern const struct war_definition mountain_vargath_1e[];
 extern const struct war_definition sand_goblins_1e[];
 extern const struct war_definition shadow_elves_1e[], swamp_orcs_1e[];
@@ -26,6 +27,7 @@ extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundr
 enum { SECOND_SLOT = 19 };
 const struct war_definition *const all_cards[WAR_DEFINITIONS / 32] = {
     [BENDERS_1E] = benders_1e,
+    [DEEP_DWARVES_1E] = deep_dwarves_1e,
     [MOUNTAIN_VARGATH_1E] = mountain_vargath_1e,
     [SAND_GOBLINS_1E] = sand_goblins_1e,
     [SHADOW_ELVES_1E] = shadow_elves_1e,
@@ -71,6 +73,22 @@ static const struct preset first_presets[] = {
       {"Magic Drain", 2, ""},
       {"Mimic", 3, ""},
       {"Mind Control", 3, ""}},
+     NULL,
+     0},
+    {{"Deep Dwarves", "deep-dwarves", WAR_FIRST, DEEP_DWARVES_1E},
+     {{"Tundle", 1, "b2"},
+      {"Wall", 3, "c3"},
+      {"Kynder", 1, ""},
+      {"Lun", 1, ""},
+      {"Sprog", 1, ""},
+      {"Gem Mage", 6, "c2"},
+      {"Miner", 7, "a2 b4 f4"},
+      {"Scholar", 5, "b3"},
+      {"Illusionary Warrior", 2, ""},
+      {"Summoning Surge", 2, ""},
+      {"Magic Stasis", 2, ""},
+      {"Wake the Father Gem", 2, ""},
+      {"Magic Torrent", 1, ""}},
      NULL,
      0},
     {{"Mountain Vargath", "mountain-vargath", WAR_FIRST, MOUNTAIN_VARGATH_1E},

@@ -20,7 +20,8 @@ const struct word_value scn_mark_words[] = {
 
 const struct word_value scn_flag_words[] = {
     {"targeted-enemy", WAR_TARGETED_ENEMY}, {"first-turn", WAR_FIRST_TURN}, {"night-move", WAR_NIGHT_MOVE},
-    {"night-attack", WAR_NIGHT_ATTACK},     {"stepped", WAR_STEPPED},       {NULL, 0},
+    {"night-attack", WAR_NIGHT_ATTACK},     {"stepped", WAR_STEPPED},       {"played-event", WAR_PLAYED_EVENT},
+    {NULL, 0},
 };
 
 const struct word_value scn_phase_words[] = {

@@ -228,8 +228,10 @@ static int list_pile(const game *g, war_action *list, int n)
     if (ask->zone == WAR_DRAW_PILE && ask->high == 0)
         return list_definitions(g, list, n, WAR_PICK, s->bag);
     uint64_t cards[WAR_SEATS] = {0};
-    int left = ask->high == 0 ? WAR_CARDS : ask->high;
-    for (int card = ask->zone == WAR_DRAW_PILE ? s->top_run : s->discard_top; card != WAR_NONE && left > 0; left--) {
+    int left = ask->high == 0 ? WAR_CARDS : ask->high, card = s->discard_top;
+    if (ask->zone != WAR_DISCARD)
+        card = ask->zone == WAR_DRAW_PILE ? s->top_run : s->magic_top;
+    for (; card != WAR_NONE && left > 0; left--) {
         cards[war_card_owner(card)] |= deck_bit(card);
         card = g->card[card].link;
     }

@@ -59,8 +59,8 @@ static bool check_decision(const game *g, char *why)
         return broken(why, "the decision is asked of the wrong seat", ask->seat);
     if ((ask->set & ~(bit(most_choices(g)) - 1)) != 0 || (ask->walls & ~all_walls(g)) != 0)
         return broken(why, "the decision offers what is not there", ask->kind);
-    if (ask->kind == WAR_ASK_PILE &&
-        (ask->whose >= g->seats || (ask->zone != WAR_DISCARD && ask->zone != WAR_DRAW_PILE && ask->zone != WAR_HAND)))
+    if (ask->kind == WAR_ASK_PILE && (ask->whose >= g->seats || (ask->zone != WAR_DISCARD && ask->zone != WAR_DRAW_PILE &&
+                                                                 ask->zone != WAR_HAND && ask->zone != WAR_MAGIC_PILE)))
         return broken(why, "the decision is about no pile", ask->zone);
     if (ask->kind == WAR_ASK_NUMBER && (ask->low > ask->high || ask->high >= WAR_SPACES))
         return broken(why, "the decision offers numbers out of range", ask->high);

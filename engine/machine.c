@@ -575,6 +575,26 @@ static bool makes_sense(const game *g, const struct waiting *w)
     return (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA) && generation(g, w->card) == w->gen;
 }
 
+/* Effects that say where one card goes: settled before anything else (1E-DMG-18, 1E-DMG-26), in the order the active player likes
+ * (1E-DMG-29); when it has gone there is nothing more to say. */
+static bool sends(const game *g, int at)
+{
+    const struct waiting *w = waiting_at(g, at);
+    if (w->ability == AN_EVENT || !makes_sense(g, w))
+        return false;
+    const struct event *e = event_for(g, at);
+    return e->moment == M_TO_MAGIC && war_card_zone(g, e->card) == WAR_LIMBO;
+}
+
+static int destinations(const game *g, int at, int end, int *choices, int size)
+{
+    int card = event_for(g, at)->card, n = 0;
+    for (; at < end; at += waiting_size(waiting_at(g, at)))
+        if (sends(g, at) && event_for(g, at)->card == card && n < size)
+            choices[n++] = at;
+    return n;
+}
+
 /* The waiting effects that may be named, alike ones once: their offsets. What can do nothing any more is not asked about
  * (2E-ASK-15). */
 static int pool_choices(const game *g, int end, int *choices, int size)
@@ -591,8 +611,12 @@ static int pool_choices(const game *g, int end, int *choices, int size)
         }
         bool skip = !makes_sense(g, w);
         int moment = event_for(g, at)->moment;
-        /* where the card goes is settled first (1E-DMG-18, 1E-DMG-26); what its leaving ends, ends at once (2E-CRD-61) */
-        if (!skip && (moment == M_TO_MAGIC || (moment == M_LEFT && is_calm(g, at)))) {
+        if (moment == M_TO_MAGIC) {
+            if (sends(g, at))
+                return destinations(g, at, end, choices, size);
+            continue;
+        }
+        if (!skip && moment == M_LEFT && is_calm(g, at)) { /* what its leaving ends, ends at once (2E-CRD-61) */
             choices[0] = at;
             return 1;
         }
@@ -710,7 +734,7 @@ static bool any_time_first(const game *g, const int *choices, int n)
     if (rules(g)->any_time == NULL || order_is_idle(g, choices, n) || waiting_at(g, choices[0])->ability == AN_EVENT)
         return false;
     int moment = event_for(g, choices[0])->moment;
-    return moment != M_TO_MAGIC && moment != M_ROLLED && rules(g)->any_time(g);
+    return moment != M_TO_MAGIC && moment != M_BEFORE_ATTACK && rules(g)->any_time(g);
 }
 
 static bool chosen_before(const game *g, const struct pool *p, const int *choices, int n, int *pick)
@@ -810,6 +834,8 @@ static void destroy_all(run *r, int plane, war_set spaces)
 static bool destroy_batch(run *r, war_set units, war_set walls)
 {
     game *g = r->g;
+    if (rules(g)->batch_begins != NULL)
+        rules(g)->batch_begins(g, units);
     if (count(units) + count(walls) > 1 && rules(g)->order_matters(g, units, walls)) {
         push_batch(r, units, walls);
         return false;

@@ -290,6 +290,8 @@ enum question {
     Q_ALONE,             /* sum: further steps if card is the only one moved in its phase */
     Q_FREE_EXIT,         /* any: leaves Vine Walls without a roll */
     Q_PRICE,             /* sum: extra cost of an event for the seat `card` */
+    Q_ATTACKERS,         /* least: how many units the seat `card` may attack with; 0 says nothing */
+    Q_KEEPS,             /* greatest: 1 + the card that keeps card, if destroyed, from an enemy's Magic Pile */
     Q_CANNOT_SPEND,      /* any: the seat `card` may spend no Magic Points */
     Q_CHEAPER,           /* sum: Magic Points that every ability costs less to use */
     Q_RIDE,              /* greatest: straight spaces card may move in one go */
@@ -504,6 +506,7 @@ void lasting_forget(game *g, int card);
     X(P_MODE, "2E-WRD-04, 1E-ABI-07", "Choose one of these.")                                                                    \
     X(P_HAND, "2E-TGT-18", "Choose a card in your hand.")                                                                        \
     X(P_PILE, "2E-RTV-01", "Choose a card in your discard pile.")                                                                \
+    X(P_MAGIC, "1E-ASK-15", "Choose a card in your Magic Pile.")                                                                 \
     X(P_ANY_NUMBER, "2E-ASK-14, 1E-ASK-21", "Choose one after another, in board order from a1 to f8, or say done.")              \
     X(P_SACRIFICE, "2E-SUM-08", "Choose the friendly unit to destroy.")                                                          \
     X(P_ROLL, "2E-DIE-01", "Roll a die.")                                                                                        \
@@ -519,6 +522,7 @@ void lasting_forget(game *g, int card);
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                                      \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                                      \
     X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                                         \
+    X(P_NUMBER, "1E-ABI-07", "How many?")                                                                                        \
     X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose the next one, or say done.")                                                    \
     X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                                        \
     X(P_REROLL, "2E-DIE-06", "Roll all these dice again?")                                                                       \
@@ -565,7 +569,7 @@ bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high)
 bool ask_hand(run *r, const struct frame *f, enum prompt p, enum may may);
 /* A card in the seat's own discard pile that fits; always stops. */
 bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may);
-/* ... in the whole draw pile, the discard pile or the hand of any seat: whoever is asked must know its cards. Where nothing fits
+/* ... in the whole draw pile, the discard pile, the Magic Pile or the hand of any seat: whoever is asked must know its cards. Where nothing fits
  * and it may not be declined the only answer is no, so that no other seat learns of it (1E-ASK-15). */
 bool ask_in(run *r, const struct frame *f, enum prompt p, enum may may, enum war_zone zone, int whose);
 /* ... among the topmost cards of a draw pile, which the seat has looked at. */
@@ -613,6 +617,7 @@ int in_hand(const game *g, int seat, int definition);
 int in_discard(const game *g, int seat, int definition);
 int in_bag(const game *g, int seat, int definition);       /* in the draw pile, its place not settled */
 int in_draw_pile(const game *g, int seat, int definition); /* anywhere in it */
+int in_magic(const game *g, int seat, int definition);     /* the one that most players know, of those the topmost */
 int hand_size(const game *g, int seat);
 int bag_size(const game *g, int seat);
 /* A hidden card is about to be seen: gives it the number that tells nothing about the others, and returns it. */
@@ -735,9 +740,10 @@ struct rules {
     void (*destroy_card)(run *r, int card); /* one card of a batch */
     bool (*order_matters)(const game *g, war_set batch, war_set walls);
     bool (*dying)(const game *g, int card);
-    bool (*hold_damage)(run *r, int card, int amount);               /* true: a frame of its own adds it; or NULL */
-    void (*batch_over)(run *r);                                      /* looks for the end of the game; NULL if each card does */
-    bool (*why)(const game *g, war_action action, char *why);        /* the reason why it is not legal */
+    bool (*hold_damage)(run *r, int card, int amount);        /* true: a frame of its own adds it; or NULL */
+    void (*batch_begins)(game *g, war_set units);             /* notes what is true of them while all still stand; or NULL */
+    void (*batch_over)(run *r);                               /* looks for the end of the game; NULL if each card does */
+    bool (*why)(const game *g, war_action action, char *why); /* the reason why it is not legal */
     bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
     void (*check_deck)(const struct war_deck_list *list, struct deck_faults *faults);
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */

@@ -294,8 +294,10 @@ static int64_t together(enum question q, int64_t a, int64_t b)
 {
     switch (q) {
     case Q_SAVE:
+    case Q_KEEPS:
     case Q_RIDE:
     case Q_REACH: return a > b ? a : b;
+    case Q_ATTACKERS:
     case Q_MOST_DAMAGE: return a == 0 ? b : b == 0 ? a : a < b ? a : b;
     case Q_PASS:
     case Q_SPACES: return a | b;

@@ -222,10 +222,13 @@ int war_view_actions(const struct war_view *view, war_action *list)
         return war_actions(&view->game, list);
     game g = view->game; /* the one list that looks through a pile */
     int whose = g.ask.whose;
-    bool top = g.ask.zone == WAR_DRAW_PILE;
-    const uint8_t *pile = top ? view->draw_top[whose].card : view->discard_pile[whose];
-    int size = top ? view->draw_top[whose].size : view->discard_size[whose];
-    uint8_t *at = top ? &g.seat[whose].top_run : &g.seat[whose].discard_top;
+    const uint8_t *pile = view->discard_pile[whose];
+    uint8_t *at = &g.seat[whose].discard_top;
+    int size = view->discard_size[whose];
+    if (g.ask.zone == WAR_DRAW_PILE)
+        pile = view->draw_top[whose].card, at = &g.seat[whose].top_run, size = view->draw_top[whose].size;
+    if (g.ask.zone == WAR_MAGIC_PILE)
+        pile = view->magic_pile[whose], at = &g.seat[whose].magic_top, size = view->magic_size[whose];
     for (int i = 0; i < size; i++)
         if (pile[i] != WAR_NONE) {
             *at = pile[i];

@@ -395,6 +395,7 @@ enum war_mark {                        /* what is remembered about a card on the
                 WAR_MARK_BORROWED = 4096,   /* controlled until the end of the turn */
                 WAR_MARK_FREE_MOVED = 8192, /* first edition: moved outside an activation */
                 WAR_MARK_CHARGED = 16384,   /* second edition: moved 3 spaces in one direction */
+                WAR_MARK_SAVED = 16384,     /* first edition: being destroyed, it goes to its controller's Magic Pile */
                 WAR_MARK_KEPT = 32768,      /* second edition: an active event that is not discarded this time */
                 WAR_MARK_STUNNED = 32768    /* first edition: can neither move nor attack */
 };
@@ -441,7 +442,8 @@ enum war_seat_flag {
     WAR_FIRST_TURN = 2,     /* first edition: the shortened first turn */
     WAR_NIGHT_MOVE = 4,     /* first edition: Summon the Night holds for the next Movement Phase */
     WAR_NIGHT_ATTACK = 8,   /* ... and the next Attack Phase */
-    WAR_STEPPED = 16        /* first edition: Shadow Step used this turn */
+    WAR_STEPPED = 16,       /* first edition: Shadow Step used this turn */
+    WAR_PLAYED_EVENT = 32   /* first edition: played an Event card this turn, a Wall included */
 };
 
 struct war_lasting { /* an effect that lasts beyond its own resolution */

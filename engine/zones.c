@@ -460,6 +460,15 @@ int in_discard(const game *g, int seat, int number)
     return found;
 }
 
+int in_magic(const game *g, int seat, int number)
+{
+    int found = WAR_NONE;
+    for (int card = g->seat[seat].magic_top; card != WAR_NONE; card = g->card[card].link)
+        if (war_card_definition(g, card) == number && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
+            found = card;
+    return found;
+}
+
 int in_stack(const game *g, int upper, int number)
 {
     int card = g->card[upper].link;

@@ -80,7 +80,12 @@ static bool assault_offer(const game *g, int self) { return may_make_attacks(g, 
 EFFECT(assault_effect)
 {
     while (self_still(g, f) && assault_targets(g, self) != 0) {
-        ASK(ask_space(r, f, P_TARGET_FIRST, MUST, assault_targets(g, self)));
+        ASK(ask_card_or_use(r, f, P_TARGET_FIRST, MUST, assault_targets(g, self), 0)); /* 1E-ANY-04 */
+        if (used_first(r)) {
+            WAIT();
+            CHECK();
+            continue;
+        }
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
         begin_first_attack(r, self, card_at(g, chosen(r)));
         WAIT();

@@ -13,7 +13,9 @@ bool may_make_attacks(const game *g, int card)
     return (g->card[card].marks & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
 }
 
-struct targets targets_of(const game *g, int card)
+struct targets targets_of(const game *g, int card) { return targets_with(g, card, has_bow(g, card)); }
+
+struct targets targets_with(const game *g, int card, bool bow)
 {
     if (!may_make_attacks(g, card))
         return (struct targets){0, 0};
@@ -21,7 +23,7 @@ struct targets targets_of(const game *g, int card)
     war_set cards = occupied(g) | all_walls(g), reach = adjacent(g, from);
     bool night =
         (g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0 && g->phase == WAR_PHASE_ATTACK && controller(g, card) == g->active;
-    if (has_bow(g, card) && !night)
+    if (bow && !night)
         reach = lines(g, from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09) */
     struct targets t = {.units = reach & occupied(g), .walls = reach & all_walls(g)};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */

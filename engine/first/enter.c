@@ -150,8 +150,10 @@ static void offer_replies(run *r, const struct event *e)
 
 void into_magic(run *r, const struct event *e, int card, int seat)
 {
+    if (e->moment == M_TO_MAGIC && e->near[0] != 0)
+        seat = e->near[0] - 1; /* no effect of the destroyer's took it elsewhere: its controller keeps it (1E-DMG-29) */
     to_magic(r->g, card, seat);
-    if (e->moment == M_TO_MAGIC)
+    if (e->moment == M_TO_MAGIC && seat == e->seat)
         sink_in_magic(r->g, card, seat, e->amount);
     struct event reached = *e;
     reached.moment = M_REACHED_MAGIC;
@@ -169,6 +171,31 @@ static int redirects(const game *g, const struct event *e)
         return 0;
     for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
         if ((ability(list[i])->waits & WAITS(M_TO_MAGIC)) != 0 && ability(list[i])->due(g, e, e->other))
+            return list[i];
+    return 0;
+}
+
+/* The card that keeps a destroyed one from an enemy's Magic Pile, or WAR_NONE. */
+static int keeper_of(const game *g, int card)
+{
+    int keeper = is(g, card, WAR_UNIT) ? (int)ask(g, Q_KEEPS, card, WAR_NONE) : 0;
+    return keeper > 0 ? keeper - 1 : WAR_NONE;
+}
+
+/* Cards that fall in one check are removed together, so whoever falls with them still counts (1E-DMG-18). */
+void note_kept(game *g, war_set units)
+{
+    if ((g->speaks & ASKS(Q_KEEPS)) != 0)
+        FOR_EACH (s, units)
+            if (keeper_of(g, card_at(g, s)) != WAR_NONE)
+                g->card[card_at(g, s)].marks |= WAR_MARK_SAVED;
+}
+
+static int ability_that_asks(const game *g, int card, enum question q)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int i = abilities_of(g, card, list) - 1; i >= 0; i--)
+        if ((ability(list[i])->asks & ASKS(q)) != 0)
             return list[i];
     return 0;
 }
@@ -192,15 +219,20 @@ void first_destroy(run *r, int card)
     }
     credit(g, &e);
     trigger(r, &e);
-    int redirect = redirects(g, &e);
+    int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
+    bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && (g->card[card].marks & WAR_MARK_SAVED) != 0);
+    saved = saved && is_enemy(g, card, seat);
     int stack = off_the_board(r, card);
     if (redirect != 0) {
         struct event to = e;
         to.moment = M_TO_MAGIC;
         to.amount = (uint8_t)stack_size(g, stack);
+        to.near[0] = (uint8_t)(saved ? owner + 1 : 0);
         trigger_one(r, &to, e.other, redirect, controller(g, e.other));
+        if (saved && keeper != WAR_NONE)
+            trigger_one(r, &to, keeper, ability_that_asks(g, keeper, Q_KEEPS), owner);
     } else {
-        into_magic(r, &e, card, seat);
+        into_magic(r, &e, card, saved ? owner : seat);
     }
     stack_follows(r, stack, seat, true);
 }
@@ -257,6 +289,7 @@ void begin_wall(run *r, int number, int space)
 {
     game *g = r->g;
     int seat = g->active, card = from_hand(g, seat, number);
+    g->seat[seat].flags |= WAR_PLAYED_EVENT; /* 1E-EVT-10 */
     put_on(g, card, space, seat);
     TELL(.event = WAR_BUILT, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);
@@ -302,6 +335,7 @@ void begin_event(run *r, int number)
 {
     game *g = r->g;
     int seat = g->active, points = event_price(g, seat, definition(number)), card = from_hand(g, seat, number);
+    g->seat[seat].flags |= WAR_PLAYED_EVENT;
     TELL(.event = WAR_PLAYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
     pay_magic(r, seat, points);
     push(r, FIRST_PLAY_, sizeof(struct frame), seat, card);
@@ -312,6 +346,7 @@ int play_reply(run *r, int seat, int number)
 {
     game *g = r->g;
     int points = event_price(g, seat, definition(number)), card = from_hand(g, seat, number);
+    g->seat[seat].flags |= WAR_PLAYED_EVENT;
     TELL(.event = WAR_REPLIED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
     pay_magic(r, seat, points);
     return card;

@@ -70,6 +70,7 @@ struct targets {
 };
 bool may_make_attacks(const game *g, int card);
 struct targets targets_of(const game *g, int card); /* none if it cannot attack */
+struct targets targets_with(const game *g, int card, bool bow);
 void begin_first_attack(run *r, int card, int target);
 /* One attack that an effect gives, in or outside the Attack Phase: it uses no activation (1E-ATK-17) and may be declined. The
  * effect's player chooses the target; whatever the attack costs is paid between the two. */
@@ -114,6 +115,7 @@ void begin_first_summon(run *r, int definition, int space);
 void begin_wall(run *r, int definition, int space);
 void begin_event(run *r, int definition);
 void first_destroy(run *r, int card);
+void note_kept(game *g, war_set units);
 /* Replies (abilities that work FROM_HAND): the question, and playing the event; returns the event, in limbo. */
 bool ask_reply(run *r, const struct frame *f);
 int play_reply(run *r, int seat, int definition);

@@ -35,11 +35,17 @@ static int list_attacks(const game *g, int s, war_action *list, int n)
     return add_spaces(list, n, WAR_ATTACK, 1, s, t.walls);
 }
 
+static int attackers(const game *g, int seat) /* 1E-ATK-01, 1E-ATK-21 */
+{
+    int most = (int)ask(g, Q_ATTACKERS, seat, WAR_NONE);
+    return most > 0 ? most : UNITS_PER_PHASE;
+}
+
 /* The units that may still move or attack as far as slots go. */
 static war_set with_slots(const game *g)
 {
     int seat = g->active;
-    bool some = g->phase == WAR_PHASE_MOVE ? may_move_more(g, seat) : g->seat[seat].attacks < UNITS_PER_PHASE;
+    bool some = g->phase == WAR_PHASE_MOVE ? may_move_more(g, seat) : g->seat[seat].attacks < attackers(g, seat);
     return some ? g->seat[seat].mine : 0;
 }
 
@@ -51,7 +57,7 @@ static bool has_slot(const game *g, int card, const struct ability *a)
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0)
         return (g->card[card].marks & WAR_MARK_MOVED) == 0 && may_move_more(g, g->active);
     return g->phase != WAR_PHASE_ATTACK ||
-           ((g->card[card].marks & WAR_MARK_ATTACKED) == 0 && g->seat[g->active].attacks < UNITS_PER_PHASE);
+           ((g->card[card].marks & WAR_MARK_ATTACKED) == 0 && g->seat[g->active].attacks < attackers(g, g->active));
 }
 
 bool first_may_use(const game *g, int card, int number)
@@ -82,10 +88,10 @@ static bool inside_a_step(const game *g)
 {
     for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
         const struct frame *f = FRAME_AT(g, at);
-        if (f->fn == FIRST_PLAY_ || f->fn == FIRST_WOUNDS_ || (f->fn == FIRST_MOVE_ && over_a_card(g, f->self)))
+        if (f->fn == FIRST_PLAY_ || f->fn == FIRST_WOUNDS_ || f->fn == FIRST_WINDOW_ ||
+            (f->fn == FIRST_MOVE_ && over_a_card(g, f->self)))
             return true; /* nor while a Unit is on top of a card it goes through (1E-ANY-11) */
-        if (f->fn >= PROCEDURES && ((ability(f->fn - PROCEDURES)->flags & A_TEXT) != 0 ||
-                                    ((const struct effect *)(const void *)f)->e.moment == M_ROLLED))
+        if (f->fn >= PROCEDURES && (ability(f->fn - PROCEDURES)->flags & A_TEXT) != 0)
             return true;
         if (f->below == 0)
             return false;
@@ -129,14 +135,17 @@ bool used_first(run *r)
     return true;
 }
 
+static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
+{
+    return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
+}
+
 static int list_card(const game *g, int seat, int number, war_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
+    if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
+        n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces_for(g, seat, d));
     switch (g->phase) {
-    case WAR_PHASE_SUMMON:
-        if ((d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
-            n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces_for(g, seat, d));
-        break;
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
             n = add_spaces(list, n, WAR_BUILD, number, 0, walls);
@@ -258,8 +267,8 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     int card = card_at(g, from);
     if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
         return refuse(why, "%c has already attacked this phase.", g, card);
-    if (g->seat[g->active].attacks >= UNITS_PER_PHASE)
-        return refuse(why, "You have already attacked with %d units this phase.", UNITS_PER_PHASE);
+    if (g->seat[g->active].attacks >= attackers(g, g->active))
+        return refuse(why, "You have already attacked with %d units this phase.", g->seat[g->active].attacks);
     if (!may_attack(g, card))
         return refuse(why, "%c cannot attack.", g, card);
     if (from == to && !wall)
@@ -297,7 +306,7 @@ static bool why_no_summon(const game *g, int number, int space, char *why)
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) == 0)
         return refuse(why, "%s is not a unit.", d->name);
-    if (g->phase != WAR_PHASE_SUMMON)
+    if (!may_summon_now(g))
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);

@@ -313,6 +313,7 @@ const struct rules first_rules = {
     .order_matters = first_order_matters,
     .dying = first_dying,
     .hold_damage = hold_wounds,
+    .batch_begins = note_kept,
     .batch_over = look_for_winner,
     .why = first_why,
     .prescribed = first_prescribed,

@@ -1,0 +1,622 @@
+/* Deep Dwarves, first edition: magic is everything, and everything has its price. */
+#include "first_cards.h"
+
+#define FACTION DEEP_DWARVES_1E
+
+// clang-format off
+const struct war_definition deep_dwarves_1e[] = {
+    /*    name           class                   cost  av  range  life  ability */
+    UNIT("Tundle",       SUMMONER,                -1,   2, BOW,     6, MEDITATE),
+    UNIT("Kynder",       CHAMPION,                 5,   2, SWORD,   6, MAGE_PUSH),
+    UNIT("Lun",          CHAMPION,                 4,   3, SWORD,   4, GEM_OF_CALLING),
+    UNIT("Sprog",        CHAMPION,                 6,   2, BOW,     6, RESTRUCTURE),
+    UNIT("Deep Troll",   CHAMPION | REINFORCEMENT, 7,   2, SWORD,   7, ROCK_EATER),
+    UNIT("Gren",         CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, SHARD_OF_THE_FATHER_GEM),
+    UNIT("Piclo",        CHAMPION | REINFORCEMENT, 7,   3, SWORD,   5, CHANNEL_MAGIC),
+    UNIT("Gem Mage",     COMMON,                   2,   2, BOW,     1, GEM_MAGIC),
+    UNIT("Miner",        COMMON,                   1,   1, SWORD,   2, TUNNEL),
+    UNIT("Scholar",      COMMON,                   1,   0, SWORD,   3, INSIGHT),
+    UNIT("Battle Mage",  COMMON | REINFORCEMENT,   2,   2, SWORD,   2, MAGIC_BLAST),
+    UNIT("Crossbowman",  COMMON | REINFORCEMENT,   1,   1, BOW,     1, RALLY),
+    EVENT("Illusionary Warrior", ILLUSIONARY_WARRIOR),
+    EVENT("Summoning Surge",     SUMMONING_SURGE),
+    EVENT("Magic Stasis",        MAGIC_STASIS),
+    EVENT("Wake the Father Gem", WAKE_THE_FATHER_GEM),
+    EVENT("Magic Torrent",       MAGIC_TORRENT),
+    WALL("Wall", 0, 9),
+    TABLE_END,
+};
+// clang-format on
+
+static bool is_dwarf(const game *g, int card) { return def(g, card)->faction == DEEP_DWARVES_1E; }
+/* A Common is known by faction and name together (1E-ABI-13). */
+static war_set dwarves_named(const game *g, const char *name, war_set among)
+{
+    war_set found = 0;
+    FOR_EACH (s, among)
+        if (is_dwarf(g, card_at(g, s)) && name_has(def(g, card_at(g, s))->name, name))
+            found |= bit(s);
+    return found;
+}
+
+/* Where a unit may be placed: its own space too, since it is picked up first (1E-PLC-04, 1E-PLC-07). */
+static war_set standing_room(const game *g, int card) { return open_spaces(g, card) | bit(space_of(g, card)); }
+
+/* The top card of the Discard Pile goes face down onto the Magic Pile; everybody has seen it. */
+static void discard_to_magic(run *r, int seat)
+{
+    game *g = r->g;
+    int card = g->seat[seat].discard_top;
+    to_magic(g, card, seat);
+    tell(r, (struct war_happening){
+                .event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = WAR_NONE});
+}
+static bool nothing_discarded(const game *g, int seat) { return g->seat[seat].discard_top == WAR_NONE; }
+
+static bool in_my_turn(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self);
+}
+
+/* Tundle: Meditate */
+static bool meditate_vain(const game *g, const struct event *e, int seat)
+{
+    (void)e;
+    return nothing_discarded(g, seat);
+}
+EFFECT(meditate_effect)
+{
+    if (nothing_discarded(g, seat))
+        goto out;
+    ASK(ask_yes(r, f, P_USE));
+    if (said_yes(r)) {
+        discard_to_magic(r, seat);
+        lasting_add(r, MEDITATED, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    }
+out:;
+}
+END_EFFECT
+const struct ability meditate = {
+    .name = "Meditate",
+    .text = "At the beginning of your Attack Phase, you may put the top card of your Discard Pile face down on top of your Magic "
+            "Pile. If you do, only 1 of your Units can attack this turn.",
+    .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
+    .due = in_my_turn,
+    .vain = meditate_vain,
+    .effect = meditate_effect,
+    .flags = A_OWN,
+};
+static int64_t meditated_answer(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)g, (void)q, (void)other;
+    return card == maker; /* asked about a seat */
+}
+const struct ability meditated = {
+    .name = "Meditate",
+    .text = "Only 1 of your Units can attack this turn.",
+    .asks = ASKS(Q_ATTACKERS),
+    .answer = meditated_answer,
+    .works = WHEN_PLAYED,
+};
+
+/* Kynder: Mage Push */
+static war_set can_be_pushed(const game *g, int self) { return movable(g, within(g, self, 2) & g->units); }
+static bool mage_push_offer(const game *g, int self) { return can_be_pushed(g, self) != 0; }
+EFFECT(mage_push_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MUST, can_be_pushed(g, self)));
+    if (!declined(r))
+        LAST(move_freely(r, card_at(g, chosen(r)), seat, 2));
+}
+END_EFFECT
+const struct ability mage_push = {
+    .name = "Mage Push",
+    .text =
+        "Once per turn, at any time during your turn, you may pay 1 Magic Point to move a Unit within 2 spaces of Kynder up to "
+        "2 spaces. Kynder himself cannot be moved this way.",
+    .effect = mage_push_effect,
+    .offered = WHOLE_TURN | BETWEEN_STEPS,
+    .offer = mage_push_offer,
+    .price = 1,
+    .limit = 1,
+    .flags = A_ANY_TIME | A_OWN,
+};
+
+/* Lun: Gem of Calling */
+static war_set beside_lun(const game *g, int self, int card) { return within(g, self, 1) & standing_room(g, card); }
+static war_set can_be_called(const game *g, int self)
+{
+    war_set found = 0;
+    FOR_EACH (s, within(g, self, 4) & of_class(g, WAR_COMMON))
+        if (beside_lun(g, self, card_at(g, s)) != 0)
+            found |= bit(s);
+    return found;
+}
+static bool gem_of_calling_due(const game *g, const struct event *e, int self)
+{
+    bool unused = !is_spent(g, self, ability(GEM_OF_CALLING));
+    return by_me(e, self) && e->seat == controller(g, self) && unused; /* 1E-MOV-23 */
+}
+static bool cannot_pay(const game *g, const struct event *e, int seat)
+{
+    (void)e;
+    return !can_pay_ability(g, seat, 1);
+}
+EFFECT(gem_of_calling_effect)
+{
+    if (!can_pay_ability(g, seat, 1))
+        goto out;
+    ASK(ask_space(r, f, P_TARGET, MAY, can_be_called(g, self)));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)card_at(g, chosen(r));
+    spend(g, self, ability(GEM_OF_CALLING));
+    pay_ability(r, seat, 1);
+    ASK(ask_space(r, f, P_PLACE, MUST, beside_lun(g, self, me->v[0])));
+    LAST(place(r, me->v[0], chosen(r), seat));
+out:;
+}
+END_EFFECT
+const struct ability gem_of_calling = {
+    .name = "Gem of Calling",
+    .text = "Once per turn, after you move Lun, you may pay 1 Magic Point to place a Common within 4 spaces of Lun adjacent to "
+            "Lun.",
+    .waits = WAITS(M_MOVED),
+    .due = gem_of_calling_due,
+    .vain = cannot_pay,
+    .effect = gem_of_calling_effect,
+    .limit = 1,
+    .flags = A_OWN,
+};
+
+/* Sprog: Restructure */
+static war_set places_for_wall(const game *g, int self, int wall)
+{
+    int here = space_of(g, wall), seat = controller(g, self);
+    war_set room = empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0); /* it is taken up first (1E-PLC-07) */
+    room &= within(g, self, 2);
+    return is_friendly(g, wall, seat) ? room & side(g, seat) : room;
+}
+static war_set walls_to_take(const game *g, int self)
+{
+    war_set found = 0;
+    FOR_EACH (s, all_walls(g) & (within(g, self, 1) | bit(space_of(g, self)))) /* 1E-GEO-13 */
+        if (places_for_wall(g, self, wall_at(g, s)) != 0)
+            found |= bit(s);
+    return found;
+}
+EFFECT(restructure_effect)
+{
+    if (!can_pay_ability(g, seat, 1))
+        goto out;
+    ASK(ask_card(r, f, P_TARGET, MAY, 0, walls_to_take(g, self)));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)wall_at(g, chosen(r));
+    pay_ability(r, seat, 1);
+    ASK(ask_space(r, f, P_PLACE, MUST, places_for_wall(g, self, me->v[0])));
+    LAST(place(r, me->v[0], chosen(r), seat)); /* with its wounds and its controller (1E-WAL-10) */
+out:;
+}
+END_EFFECT
+const struct ability restructure = {
+    .name = "Restructure",
+    .text = "At the end of your turn, you may pay 1 Magic Point to take a Wall adjacent to Sprog and place it on an empty space "
+            "within 2 spaces of Sprog. A friendly Wall cannot be placed on an opponent's side this way.",
+    .waits = WAITS(M_TURN_END),
+    .due = in_my_turn,
+    .vain = cannot_pay,
+    .effect = restructure_effect,
+    .flags = A_OWN,
+};
+
+/* Deep Troll: Rock Eater */
+static int64_t rock_eater_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    return self == card && other != WAR_NONE && is(g, other, WAR_WALL);
+}
+static bool rock_eater_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && (e->flags & WAS_UNIT) == 0 && e->amount > 0 && g->card[self].damage > 0;
+}
+EFFECT(rock_eater_effect)
+{
+    if (!self_still(g, f) || g->card[self].damage == 0)
+        goto out;
+    ASK(ask_yes(r, f, P_USE));
+    if (said_yes(r))
+        LAST(heal(r, self, 1));
+out:;
+}
+END_EFFECT
+const struct ability rock_eater = {
+    .name = "Rock Eater",
+    .text =
+        "Deep Troll's Attack Value is 1 higher against a Wall. When his attack puts 1 or more wounds on a Wall, you may remove "
+        "1 wound from Deep Troll.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = rock_eater_answer,
+    .waits = WAITS(M_ATTACKED),
+    .due = rock_eater_due,
+    .effect = rock_eater_effect,
+    .flags = A_OWN,
+};
+
+/* Gren: Shard of the Father Gem */
+static int64_t shard_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    bool mine = card < WAR_CARDS && on_board(g, card) && controller(g, card) == controller(g, self);
+    return mine && has(within(g, self, 2), space_of(g, card)) ? self + 1 : 0;
+}
+EFFECT(shard_effect) /* only where the destroyer's own effect wants the card as well (1E-DMG-29) */
+{
+    LAST(into_magic(r, &me->e, me->e.card, seat));
+}
+END_EFFECT
+const struct ability shard_of_the_father_gem = {
+    .name = "Shard of the Father Gem",
+    .text = "When a Unit you control is destroyed within 2 spaces of Gren and would go to an opponent's Magic Pile, it goes to "
+            "yours instead.",
+    .asks = ASKS(Q_KEEPS),
+    .answer = shard_answer,
+    .effect = shard_effect,
+    .flags = A_OUTLIVES,
+};
+
+/* Piclo: Channel Magic */
+static bool channel_magic_due(const game *g, const struct event *e, int self)
+{
+    return e->other == self && e->othergen == generation(g, self) && e->seat == controller(g, self);
+}
+EFFECT(channel_magic_effect)
+{
+    if (nothing_discarded(g, seat))
+        goto out;
+    ASK(ask_yes(r, f, P_USE));
+    if (said_yes(r))
+        discard_to_magic(r, seat);
+out:;
+}
+END_EFFECT
+const struct ability channel_magic = {
+    .name = "Channel Magic",
+    .text =
+        "When a card destroyed by Piclo is put into your Magic Pile, you may put the top card of your Discard Pile face down on "
+        "top of your Magic Pile.",
+    .waits = WAITS(M_REACHED_MAGIC),
+    .due = channel_magic_due,
+    .vain = meditate_vain,
+    .effect = channel_magic_effect,
+    .flags = A_OWN,
+};
+
+/* Gem Mage: Gem Magic, at both ends of the Attack Phase */
+static war_set beside_my_walls(const game *g, int self, int seat)
+{
+    war_set beside = next_to(g, g->seat[seat].walls) | (vines(g) & g->seat[seat].walls); /* 1E-GEO-13 */
+    return beside & standing_room(g, self);
+}
+EFFECT(gem_magic_effect)
+{
+    if (!can_pay_ability(g, seat, 1))
+        goto out;
+    if (me->e.moment == M_START(WAR_PHASE_ATTACK)) {
+        ASK(ask_yes(r, f, P_PAY));
+        if (!said_yes(r))
+            goto out;
+        pay_ability(r, seat, 1);
+        LAST(add_boost(r, self, 1));
+    }
+    ASK(ask_space(r, f, P_PLACE, MAY, beside_my_walls(g, self, seat)));
+    if (declined(r))
+        goto out;
+    pay_ability(r, seat, 1);
+    LAST(place(r, self, chosen(r), seat));
+out:;
+}
+END_EFFECT
+const struct ability gem_magic = {
+    .name = "Gem Magic",
+    .text =
+        "At the beginning of your Attack Phase, you may pay 1 Magic Point: this Gem Mage's Attack Value is 1 higher until the "
+        "end of the turn. At the end of your Attack Phase, you may pay 1 Magic Point to place it adjacent to a Wall you "
+        "control.",
+    .waits = WAITS(M_START(WAR_PHASE_ATTACK)) | WAITS(M_END(WAR_PHASE_ATTACK)),
+    .due = in_my_turn,
+    .vain = cannot_pay,
+    .effect = gem_magic_effect,
+    .flags = A_OWN,
+};
+
+/* Miner: Tunnel. One payment for all, so one of them asks; then it is used in place of a move. */
+static war_set miners(const game *g, int seat) { return dwarves_named(g, "Miner", g->seat[seat].mine); }
+static war_set beside_miners(const game *g, int self)
+{
+    return next_to(g, miners(g, controller(g, self)) & ~bit(space_of(g, self))) & standing_room(g, self);
+}
+static bool tunnel_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    if (!my_turn(g, self))
+        return false;
+    FOR_EACH (s, g->seat[g->active].mine)
+        if (has_ability(g, card_at(g, s), TUNNEL))
+            return card_at(g, s) == self;
+    return false;
+}
+static bool tunnel_offer(const game *g, int self)
+{
+    return lasting_has(g, TUNNEL, WAR_NONE, controller(g, self)) && beside_miners(g, self) != 0;
+}
+EFFECT(tunnel_effect)
+{
+    if (me->e.moment == M_START(WAR_PHASE_MOVE)) {
+        if (!can_pay_ability(g, seat, 1))
+            goto out;
+        ASK(ask_yes(r, f, P_PAY));
+        if (said_yes(r)) {
+            pay_ability(r, seat, 1);
+            lasting_add(r, TUNNEL, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+        }
+        goto out;
+    }
+    ASK(ask_space(r, f, P_PLACE, MUST, beside_miners(g, self)));
+    if (!declined(r))
+        LAST(place(r, self, chosen(r), seat));
+out:;
+}
+END_EFFECT
+const struct ability tunnel = {
+    .name = "Tunnel",
+    .text =
+        "At the beginning of your Movement Phase, you may pay 1 Magic Point. If you do, each Miner you move in that phase may, "
+        "instead of moving normally, be placed adjacent to another Miner you control.",
+    .waits = WAITS(M_START(WAR_PHASE_MOVE)),
+    .due = tunnel_due,
+    .vain = cannot_pay,
+    .effect = tunnel_effect,
+    .offered = 1 << WAR_PHASE_MOVE,
+    .offer = tunnel_offer,
+    .flags = A_OWN | A_INSTEAD_OF_MOVE,
+};
+
+/* Scholar: Insight. Once per turn for all Scholars of a player together. */
+static bool insight_offer(const game *g, int self) { return !lasting_has(g, INSIGHT_PAID, WAR_NONE, controller(g, self)); }
+EFFECT(insight_effect)
+{
+    lasting_add(r, INSIGHT_PAID, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+}
+END_EFFECT
+const struct ability insight = {
+    .name = "Insight",
+    .text =
+        "Once per turn for all your Scholars together, you may pay 1 Magic Point. Until the end of the turn, a Unit you control "
+        "has an Attack Value 1 higher when it attacks a card with a friendly Scholar adjacent to it.",
+    .effect = insight_effect,
+    .offered = 1 << WAR_PHASE_SUMMON | 1 << WAR_PHASE_EVENT | 1 << WAR_PHASE_MOVE | 1 << WAR_PHASE_ATTACK | 1 << WAR_PHASE_MAGIC,
+    .offer = insight_offer,
+    .price = 1,
+    .flags = A_ANY_TIME | A_OWN,
+};
+static int64_t insight_answer(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)q;
+    if (other == WAR_NONE || controller(g, card) != maker)
+        return 0;
+    int space = space_of(g, other);
+    war_set beside = adjacent(g, space) | (is(g, other, WAR_WALL) ? bit(space) : 0); /* on a Vine Wall (1E-GEO-13) */
+    return dwarves_named(g, "Scholar", beside & friends(g, maker)) != 0;
+}
+const struct ability insight_paid = {
+    .name = "Insight",
+    .text = "A Unit you control has an Attack Value 1 higher when it attacks a card with a friendly Scholar adjacent to it.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = insight_answer,
+    .works = WHEN_PLAYED,
+};
+
+/* Battle Mage: Magic Blast. The attacker is named, the bow is bought, then the target is named (1E-ATK-12, 1E-ATK-13). */
+static bool magic_blast_offer(const game *g, int self)
+{
+    struct targets t = targets_with(g, self, true);
+    return (g->card[self].marks & WAR_MARK_BOW) == 0 && (t.units | t.walls) != 0;
+}
+static bool ask_blast(run *r, const struct frame *f)
+{
+    struct targets t = targets_of(r->g, f->self);
+    return ask_card_or_use(r, f, P_TARGET_FIRST, MUST, t.units, t.walls);
+}
+EFFECT(magic_blast_effect)
+{
+    g->card[self].marks |= WAR_MARK_BOW;
+    while (self_still(g, f)) {
+        ASK(ask_blast(r, f));
+        if (!used_first(r))
+            break;
+        WAIT();
+        CHECK();
+    }
+    if (self_still(g, f) && !declined(r)) /* else the activation was used for nothing (1E-ATK-14) */
+        LAST(begin_first_attack(r, self, chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r))));
+}
+END_EFFECT
+const struct ability magic_blast = {
+    .name = "Magic Blast",
+    .text =
+        "Before attacking with this Battle Mage, you may pay 1 Magic Point: it has the bow symbol instead of the sword until the "
+        "end of your turn.",
+    .effect = magic_blast_effect,
+    .offered = 1 << WAR_PHASE_ATTACK,
+    .offer = magic_blast_offer,
+    .price = 1,
+    .flags = A_OWN,
+};
+
+/* Crossbowman: Rally */
+static int64_t rally_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return self == card && (g->seat[controller(g, self)].flags & WAR_PLAYED_EVENT) != 0;
+}
+const struct ability rally = {
+    .name = "Rally",
+    .text = "In a turn in which you have played an Event, this Crossbowman's Attack Value is 1 higher.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = rally_answer,
+    .flags = A_OWN,
+};
+
+/* Illusionary Warrior */
+static war_set beside_my_mages(const game *g, int seat)
+{
+    war_set mages = dwarves_named(g, "Gem Mage", g->seat[seat].mine);
+    FOR_EACH (s, g->seat[seat].mine & of_class(g, WAR_CHAMPION))
+        if (is_dwarf(g, card_at(g, s)))
+            mages |= bit(s);
+    return next_to(g, mages) & ~occupied(g) & ~(all_walls(g) & ~vines(g)); /* 1E-PLC-04 */
+}
+static bool is_common(const game *g, int seat, const struct war_definition *d)
+{
+    (void)g, (void)seat;
+    return (d->classes & WAR_COMMON) != 0;
+}
+EFFECT(illusionary_warrior_effect)
+{
+    if (beside_my_mages(g, seat) == 0 || g->seat[seat].magic == 0)
+        goto out;
+    ASK(ask_in(r, f, P_MAGIC, MUST, WAR_MAGIC_PILE, seat));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)reveal(g, in_magic(g, seat, war_a(r->answer)));
+    show(g, me->v[0], all_seats(g));
+    ASK(ask_space(r, f, P_PLACE, MUST, beside_my_mages(g, seat)));
+    LAST(place(r, me->v[0], chosen(r), seat));
+out:;
+}
+END_EFFECT
+const struct ability illusionary_warrior = {
+    .name = "Illusionary Warrior",
+    .text =
+        "Choose a Common in your Magic Pile and place it, under your control, adjacent to a Deep Dwarf Champion or Gem Mage you "
+        "control.",
+    .effect = illusionary_warrior_effect,
+    .fits = is_common,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Summoning Surge. Which opponent is chosen changes nothing, so nobody is asked. */
+static bool an_opponent_has_more(const game *g, int seat)
+{
+    FOR_EACH (other, (war_set)opponents(g, seat))
+        if (units_of(g, other) > units_of(g, seat))
+            return true;
+    return false;
+}
+static int most_taken(const game *g, int seat) { return g->seat[seat].discards < 3 ? g->seat[seat].discards : 3; }
+EFFECT(summoning_surge_effect)
+{
+    ASK(ask_number(r, f, P_NUMBER, 0, most_taken(g, seat)));
+    for (int left = chosen(r); left > 0; left--)
+        discard_to_magic(r, seat); /* one at a time from the top (1E-MAG-06) */
+    lasting_add(r, SUMMONING_SURGE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+}
+END_EFFECT
+static int64_t summoning_surge_answer(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)q, (void)other;
+    return card == maker && g->phase == WAR_PHASE_EVENT;
+}
+const struct ability summoning_surge = {
+    .name = "Summoning Surge",
+    .text =
+        "Play only if an opponent has more Units than you. You may put up to 3 cards from the top of your Discard Pile on top of "
+        "your Magic Pile. You may also summon Units in this Event Phase.",
+    .asks = ASKS(Q_SUMMON_NOW),
+    .answer = summoning_surge_answer,
+    .effect = summoning_surge_effect,
+    .playable = an_opponent_has_more,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Magic Stasis: the amount of the lasting effect is the player it binds */
+EFFECT(magic_stasis_effect)
+{
+    ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));
+    lasting_add(r, MAGIC_STASIS, WAR_NONE, seat, UNTIL_MY_TURN, chosen(r));
+}
+END_EFFECT
+static int64_t magic_stasis_answer(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)q, (void)other;
+    return lasting_amount(g, MAGIC_STASIS, maker, card);
+}
+const struct ability magic_stasis = {
+    .name = "Magic Stasis",
+    .text = "Choose an opponent. Until your next turn begins, that player cannot spend Magic Points.",
+    .asks = ASKS(Q_CANNOT_SPEND),
+    .answer = magic_stasis_answer,
+    .effect = magic_stasis_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Wake the Father Gem: everybody's abilities */
+EFFECT(wake_the_father_gem_effect)
+{
+    lasting_add(r, WAKE_THE_FATHER_GEM, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+}
+END_EFFECT
+static int64_t one_less(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)g, (void)q, (void)maker, (void)card, (void)other;
+    return 1;
+}
+const struct ability wake_the_father_gem = {
+    .name = "Wake the Father Gem",
+    .text = "Until the end of the turn, each Special Ability that costs Magic Points to use costs 1 less.",
+    .asks = ASKS(Q_CHEAPER),
+    .answer = one_less,
+    .effect = wake_the_father_gem_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Magic Torrent: paid first, then chosen together, then wounded */
+static war_set torrent_targets(const game *g, int seat)
+{
+    return within(g, g->seat[seat].summoner, 4) & enemies(g, seat) & of_class(g, WAR_COMMON | WAR_CHAMPION);
+}
+EFFECT(magic_torrent_effect)
+{
+    ASK(ask_number(r, f, P_NUMBER, 0, can_pay(g, seat, 1) ? g->seat[seat].magic : 0));
+    me->v[0] = (uint8_t)chosen(r);
+    pay_magic(r, seat, me->v[0]);
+    for (me->v[1] = 0; me->v[0] > 0; me->v[0]--) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, torrent_targets(g, seat) & from_space(g, me->v[1])));
+        if (declined(r))
+            break;
+        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        me->v[1] = (uint8_t)(chosen(r) + 1);
+    }
+    while (marked(g, WAR_MARK_CHOSEN) != 0) {
+        me->v[2] = (uint8_t)card_at(g, first(marked(g, WAR_MARK_CHOSEN)));
+        g->card[me->v[2]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        because(g, BY_EVENT, self, seat);
+        DO(damage(r, me->v[2], 1));
+    }
+}
+END_EFFECT
+const struct ability magic_torrent = {
+    .name = "Magic Torrent",
+    .text =
+        "You may pay any number of Magic Points. For each, put 1 wound on an enemy Common or Champion within 4 spaces of your "
+        "Summoner, but no more than 1 on each Unit.",
+    .effect = magic_torrent_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
