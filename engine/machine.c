@@ -369,7 +369,7 @@ struct event event_of(const game *g, enum moment m, int card)
 
 /* Calls back for every source and ability that is due for the event, in board order, then active events; `from` skips the
  * sources before it. Returns how many there are. */
-typedef bool on_due(game *g, int source, int number, void *data);
+typedef bool on_due(game *g, int source, int number, int seat, void *data);
 
 static bool is_due(const game *g, const struct event *e, int source, int number)
 {
@@ -383,7 +383,17 @@ static void each_due_of(game *g, const struct event *e, int source, on_due *foun
     int n = abilities_of(g, source, list);
     for (int i = 0; i < n; i++)
         if (is_due(g, e, source, list[i]))
-            found(g, source, list[i], data);
+            found(g, source, list[i], controller(g, source), data);
+}
+
+/* What an event left for later lies on a card and waits there (Fall Back); it goes with that card. */
+static void each_due_later(game *g, const struct event *e, on_due *found, void *data)
+{
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++)
+        if (ability(l[i].ability)->works == WHEN_PLAYED && l[i].card < WAR_CARDS && is_due(g, e, l[i].card, l[i].ability))
+            found(g, l[i].card, l[i].ability, l[i].seat, data);
 }
 
 static void each_due(game *g, const struct event *e, on_due *found, void *data)
@@ -400,8 +410,9 @@ static void each_due(game *g, const struct event *e, on_due *found, void *data)
             const uint16_t *a = def(g, source)->abilities;
             for (int i = 0; i < 4 && a[i] != 0; i++)
                 if (ability(a[i])->works == WHILE_ACTIVE && is_due(g, e, source, a[i]))
-                    found(g, source, a[i], data);
+                    found(g, source, a[i], controller(g, source), data);
         }
+    each_due_later(g, e, found, data);
 }
 
 struct due {
@@ -409,14 +420,12 @@ struct due {
     struct waiting list[WAR_ARENA / WAITING]; /* more than these find no room anyway */
 };
 
-static bool add_due(game *g, int source, int number, void *data)
+static bool add_due(game *g, int source, int number, int seat, void *data)
 {
     struct due *due = data;
     if (due->count < WAR_ARENA / WAITING)
-        due->list[due->count] = (struct waiting){.ability = (uint16_t)number,
-                                                 .card = (uint8_t)source,
-                                                 .gen = (uint8_t)generation(g, source),
-                                                 .seat = (uint8_t)controller(g, source)};
+        due->list[due->count] = (struct waiting){
+            .ability = (uint16_t)number, .card = (uint8_t)source, .gen = (uint8_t)generation(g, source), .seat = (uint8_t)seat};
     due->count++;
     return true;
 }
@@ -563,16 +572,21 @@ static bool alike(const game *g, int a, int b)
     if (x->ability != y->ability || x->seat != y->seat)
         return false;
     const struct event *e = event_for(g, a), *h = event_for(g, b);
+    if (x->card == y->card && e == h)
+        return true; /* an event played twice (1E-TIM-18) */
     return (is_same(g, a) && e == h) || (e->moment == h->moment && is_calm(g, a));
 }
 
-/* Not an effect of a card that has left since (2E-TIM-12), unless it works all the same. */
+/* Not an effect of a card that has left since (2E-TIM-12), unless it works all the same, nor an ability that it has lost where that
+ * drops it (1E-TIM-17). */
 static bool makes_sense(const game *g, const struct waiting *w)
 {
     if ((ability(w->ability)->flags & A_OUTLIVES) != 0 || w->card >= WAR_CARDS)
         return true;
     int zone = war_card_zone(g, w->card);
-    return (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA) && generation(g, w->card) == w->gen;
+    if ((zone != WAR_BOARD && zone != WAR_ACTIVE_AREA) || generation(g, w->card) != w->gen)
+        return false;
+    return !rules(g)->drops_lost || ability(w->ability)->works != IN_PLAY || has_ability(g, w->card, w->ability);
 }
 
 /* Effects that say where one card goes: settled before anything else (1E-DMG-18, 1E-DMG-26), in the order the active player likes
@@ -650,12 +664,27 @@ int pool_space(const game *g, int i)
     return i < n && waiting_at(g, choices[i])->ability != AN_EVENT ? event_for(g, choices[i])->space : WAR_NONE;
 }
 
-/* True if the order of the choices cannot matter (2E-ASK-15): each only changes its own card, or has nothing left to do. */
+/* It only changes cards on which nothing else waits. */
+static bool touches_no_other(const game *g, const int *choices, int n, int i)
+{
+    const struct waiting *w = waiting_at(g, choices[i]);
+    if (w->ability == AN_EVENT || ability(w->ability)->touches == NULL)
+        return false;
+    for (int k = 0; k < n; k++) {
+        int card = waiting_at(g, choices[k])->card;
+        if (k != i && (card >= WAR_CARDS || ability(w->ability)->touches(g, w->card, card)))
+            return false;
+    }
+    return true;
+}
+
+/* True if the order of the choices cannot matter (2E-ASK-15, 1E-ASK-22): each only changes its own card or such as nothing else waits
+ * on, or has nothing left to do. */
 static bool order_is_idle(const game *g, const int *choices, int n)
 {
     for (int i = 0; i < n; i++) {
         const struct waiting *w = waiting_at(g, choices[i]);
-        if (is_calm(g, choices[i]))
+        if (is_calm(g, choices[i]) || touches_no_other(g, choices, n, i))
             continue;
         const struct ability *a = w->ability == AN_EVENT ? NULL : ability(w->ability);
         if (a == NULL || a->vain == NULL || !a->vain(g, event_for(g, choices[i]), w->seat))
@@ -678,14 +707,14 @@ struct frame *push_effect(run *r, int number, int source, int seat, const struct
 /* Looks on for the next due effect of an event that found no room, in board order. */
 struct search {
     const struct event *e;
-    int after, source, number;
+    int after, source, number, seat;
 };
-static bool next_due(game *g, int source, int number, void *data)
+static bool next_due(game *g, int source, int number, int seat, void *data)
 {
     struct search *s = data;
     int key = (war_card_zone(g, source) == WAR_BOARD ? g->card[source].place : 64 + source) + 1;
     if (key > s->after && s->number == 0 && !is_party(s->e, source))
-        s->source = source, s->number = number, s->after = key;
+        s->source = source, s->number = number, s->seat = seat, s->after = key;
     return true;
 }
 
@@ -701,7 +730,7 @@ static void run_unlisted(run *r, int at)
         return;
     }
     w->card = (uint8_t)s.after;
-    push_effect(r, s.number, s.source, controller(g, s.source), &e);
+    push_effect(r, s.number, s.source, s.seat, &e);
 }
 
 /* Runs the waiting effect at that offset; the pool is dropped before the last one (so chains need no more room). */

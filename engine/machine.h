@@ -297,7 +297,7 @@ enum question {
     Q_RIDE,              /* greatest: straight spaces card may move in one go */
     Q_GIVES,             /* any: the source gives its `gives` ability to card */
     Q_ENTANGLED,         /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
-    Q_LOSES,             /* an active event's: any: card has no abilities */
+    Q_LOSES,             /* an active event's or a lasting effect's: any: card has no abilities */
     Q_REACH,             /* greatest: clear straight spaces that card's attacks reach */
     Q_SPECIALS_ONLY,     /* any: in card's attack on other special symbols count instead of the usual ones */
     Q_PER_SPECIAL,       /* sum: damage that each special symbol of card's attack on other adds beside */
@@ -358,14 +358,17 @@ struct ability {
     bool (*fits)(const game *g, int seat, const struct war_definition *d);
     /* Being summoned: the spaces instead of those next to gates, and what is done there before the card is put down. */
     war_set (*instead)(const game *g, int seat);
-    uint64_t calm;  /* of these moments: asks nothing, sets nothing off, only changes its own card; alike ones are merged */
-    uint16_t gives; /* an ability that others have because of this one */
-    uint16_t under; /* the text that works while a card lies under another because of this one */
-    uint8_t works;  /* enum works */
-    uint16_t flags; /* enum ability_flag */
-    uint8_t price;  /* first edition: Magic Points that using it costs, if it is offered */
-    uint8_t limit;  /* a bit below 64: once per turn; 0: no limit */
-    uint8_t frame;  /* bytes of its frame; 0: sizeof(struct effect) */
+    /* Calm but for this: it may end what waits on that card. */
+    bool (*touches)(const game *g, int self, int card);
+    uint64_t calm;     /* of these moments: asks nothing, sets nothing off, only changes its own card; alike ones are merged */
+    uint16_t replaces; /* an ability that a card does not have while it has this one */
+    uint16_t gives;    /* an ability that others have because of this one */
+    uint16_t under;    /* the text that works while a card lies under another because of this one */
+    uint8_t works;     /* enum works */
+    uint16_t flags;    /* enum ability_flag */
+    uint8_t price;     /* first edition: Magic Points that using it costs, if it is offered */
+    uint8_t limit;     /* a bit below 64: once per turn; 0: no limit */
+    uint8_t frame;     /* bytes of its frame; 0: sizeof(struct effect) */
     const char *modes[4];
 };
 
@@ -539,7 +542,9 @@ void lasting_forget(game *g, int card);
     X(P_TO_BOTTOM, "1E-INF-22", "Choose the card that goes to the bottom next.")                                                 \
     X(P_ON_TOP, "1E-INF-22", "Choose the card that lies on top.")                                                                \
     X(P_DISCARD_IT, "1E-DMG-12", "Discard the card that was turned up?")                                                         \
-    X(P_HOW_MANY, "1E-MAG-06", "How many cards?")
+    X(P_HOW_MANY, "1E-MAG-06", "How many cards?")                                                                                \
+    X(P_MOVE_TO, "1E-MOV-19", "Choose the space it moves to.")                                                                   \
+    X(P_AMOUNT, "1E-ABI-07", "Choose how many wounds.")
 
 enum prompt {
 #define X(name, rule, text) name,
@@ -727,6 +732,7 @@ struct rules {
     bool each_instruction;  /* lives and triggers follow every instruction, not only every step */
     bool boost_is_strength; /* boost[] holds a bonus to the Attack Value until the turn ends */
     bool ordered_discard;   /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
+    bool drops_lost;        /* a waiting effect is dropped if its card has lost the ability (1E-TIM-17) */
     bool joined;            /* triggers raised while others wait join them (1E-TIM-04) */
     uint8_t faces;          /* different faces of a die */
     const uint8_t *weights; /* of each face */

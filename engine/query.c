@@ -102,7 +102,21 @@ static int printed(const game *g, int card, enum works works, uint16_t *list)
     return n;
 }
 
-/* "Has no abilities" is only ever said by an event (2E-ABL-13). */
+/* A lasting effect on one card, or on all that match. */
+static bool silenced_for_a_while(const game *g, int card)
+{
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++)
+        if ((ability(l[i].ability)->asks & ASKS(Q_LOSES)) != 0 &&
+            (l[i].card == card ||
+             (l[i].card == WAR_NONE && ability(l[i].ability)->answer(g, Q_LOSES, l[i].seat, card, WAR_NONE) != 0)))
+            return true;
+    return false;
+}
+
+/* "Has no abilities" is only ever said by active events (2E-ABL-13) and by what lasts: a unit that says it (Luka) has it noted when
+ * its moment comes (1E-ABI-19). */
 static bool silenced(const game *g, int card)
 {
     if ((g->speaks & ASKS(Q_LOSES)) == 0)
@@ -115,7 +129,7 @@ static bool silenced(const game *g, int card)
                     ability(texts[i])->answer(g, Q_LOSES, event, card, WAR_NONE) != 0)
                     return true;
         }
-    return false;
+    return silenced_for_a_while(g, card);
 }
 
 /* The text that works from under a card (2E-UND-12), or 0. */
@@ -183,13 +197,26 @@ static int given(const game *g, int card, uint16_t *list, int n, bool moving)
     return n;
 }
 
+/* An ability that has taken the place of another (Greater Command). */
+static int without_replaced(uint16_t *list, int n)
+{
+    for (int i = n - 1; i >= 0; i--) {
+        int gone = ability(list[i])->replaces, kept = 0;
+        for (int k = 0; k < n && gone != 0; k++)
+            if (list[k] != gone)
+                list[kept++] = list[k];
+        n = gone != 0 ? kept : n;
+    }
+    return n;
+}
+
 static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving)
 {
     if (silenced(g, card))
         return 0;
     int n = printed(g, face_of(g, card), IN_PLAY, list);
     if ((g->speaks & CHANGES_ABILITIES) != 0)
-        n = given(g, card, list, n, moving);
+        n = without_replaced(list, given(g, card, list, n, moving));
     return n;
 }
 int abilities_of(const game *g, int card, uint16_t *list) { return all_abilities_of(g, card, list, true); }

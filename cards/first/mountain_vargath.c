@@ -6,27 +6,89 @@
 // clang-format off
 const struct war_definition mountain_vargath_1e[] = {
     /*    name          class                   cost  av  range  life  ability */
-    UNIT("Sunderved",   SUMMONER,                -1,   3, SWORD,   7, 0),
-    UNIT("Growden",     CHAMPION,                 6,   3, SWORD,   6, 0),
+    UNIT("Sunderved",   SUMMONER,                -1,   3, SWORD,   7, COMMAND),
+    UNIT("Growden",     CHAMPION,                 6,   3, SWORD,   6, SUNDER_HAMMER),
     UNIT("Quen",        CHAMPION,                 5,   2, BOW,     4, CHAIN_LIGHTNING),
     UNIT("Torodin",     CHAMPION,                 6,   2, SWORD,   7, TRAMPLE_1E),
-    UNIT("Bellor",      CHAMPION | REINFORCEMENT, 6,   2, SWORD,   7, 0),
-    UNIT("Luka",        CHAMPION | REINFORCEMENT, 7,   2, BOW,     6, 0),
-    UNIT("Varn",        CHAMPION | REINFORCEMENT, 5,   2, SWORD,   5, 0),
-    UNIT("Brute",       COMMON,                   2,   1, SWORD,   3, 0),
-    UNIT("Rusher",      COMMON,                   1,   1, SWORD,   2, 0),
-    UNIT("Warrior",     COMMON,                   1,   1, SWORD,   2, 0),
-    UNIT("Storm Mage",  COMMON | REINFORCEMENT,   2,   1, SWORD,   2, 0),
-    UNIT("Warden",      COMMON | REINFORCEMENT,   2,   1, SWORD,   3, 0),
-    EVENT("Muster",            0),
-    EVENT("Greater Command",   0),
+    UNIT("Bellor",      CHAMPION | REINFORCEMENT, 6,   2, SWORD,   7, RETRIBUTION),
+    UNIT("Luka",        CHAMPION | REINFORCEMENT, 7,   2, BOW,     6, DISRUPTION_FIELD),
+    UNIT("Varn",        CHAMPION | REINFORCEMENT, 5,   2, SWORD,   5, EMBOLDENED),
+    UNIT("Brute",       COMMON,                   2,   1, SWORD,   3, KNOCK_AROUND),
+    UNIT("Rusher",      COMMON,                   1,   1, SWORD,   2, RUSH),
+    UNIT("Warrior",     COMMON,                   1,   1, SWORD,   2, BATTLE_FRENZY),
+    UNIT("Storm Mage",  COMMON | REINFORCEMENT,   2,   1, SWORD,   2, CALL_LIGHTNING),
+    UNIT("Warden",      COMMON | REINFORCEMENT,   2,   1, SWORD,   3, STEADFAST_1E),
+    EVENT("Muster",            MUSTER),
+    EVENT("Greater Command",   GREATER_COMMAND),
     EVENT("Superior Planning", 0),
     EVENT("Torodin's Advance", TORODINS_ADVANCE),
-    EVENT("Fall Back",         0),
+    EVENT("Fall Back",         FALL_BACK),
     WALL("Wall", 0, 9),
     TABLE_END,
 };
 // clang-format on
+
+static bool is_vargath(const game *g, int card) { return is(g, card, WAR_UNIT) && def(g, card)->faction == MOUNTAIN_VARGATH_1E; }
+
+/* Sunderved: Command, and what Greater Command makes of it */
+static bool may_command(const game *g, int self, int card, int spaces)
+{
+    return is(g, card, WAR_COMMON) && is_vargath(g, card) && controller(g, card) == controller(g, self) &&
+           has(within(g, self, spaces), space_of(g, card));
+}
+static int64_t command_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return may_command(g, self, card, 2);
+}
+const struct ability command = {
+    .name = "Command",
+    .text = "When a Mountain Vargath Common you control attacks while it is within 2 spaces of Sunderved, its Attack Value is 1 "
+            "higher.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = command_answer,
+};
+static int64_t greater_command_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    return may_command(g, self, card, 4);
+}
+const struct ability greater_command_given = {
+    .name = "Greater Command",
+    .text = "When a Mountain Vargath Common you control attacks while it is within 4 spaces of Sunderved, its Attack Value is 1 "
+            "higher.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = greater_command_answer,
+    .replaces = COMMAND,
+};
+
+/* Growden: Sunder Hammer */
+static war_set walls_beside(const game *g, int card)
+{
+    return all_walls(g) & (within(g, card, 1) | bit(space_of(g, card))); /* 1E-VIN-23 */
+}
+static bool sunder_hammer_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self) && walls_beside(g, self) != 0;
+}
+EFFECT(sunder_hammer_effect)
+{
+    ASK(ask_card(r, f, P_TARGET, MAY, 0, walls_beside(g, self)));
+    if (!declined(r)) {
+        because_of(g, f);
+        LAST(damage(r, wall_at(g, chosen(r)), 2));
+    }
+}
+END_EFFECT
+const struct ability sunder_hammer = {
+    .name = "Sunder Hammer",
+    .text = "At the end of your turn, you may put 2 wounds on a Wall adjacent to Growden.",
+    .waits = WAITS(M_TURN_END),
+    .due = sunder_hammer_due,
+    .effect = sunder_hammer_effect,
+    .flags = A_OWN,
+};
 
 /* Quen: Chain Lightning */
 static bool chain_lightning_due(const game *g, const struct event *e, int self)
@@ -86,12 +148,273 @@ const struct ability trample_1e = {
     .flags = A_OWN,
 };
 
+/* Bellor: Retribution */
+struct retribution {
+    struct effect effect;
+    struct dice dice;
+};
+static bool retribution_due(const game *g, const struct event *e, int self)
+{
+    return e->other == self && e->othergen == generation(g, self) && (e->flags & WAS_ADJACENT) != 0;
+}
+static bool attacker_is_gone(const game *g, const struct event *e, int seat) { return (void)seat, !still(g, e->card, e->gen); }
+EFFECT_WITH(retribution_effect, struct retribution, roll)
+{
+    if (attacker_is_gone(g, &me->e, seat))
+        goto out;
+    roll->dice.left = 1;
+    ROLL_FIRST(&roll->dice);
+    because_of(g, f);
+    if (die_result(&roll->dice) >= HIT)
+        LAST(damage(r, me->e.card, 1));
+out:;
+}
+END_EFFECT
+const struct ability retribution = {
+    .name = "Retribution",
+    .text = "After an adjacent Unit attacks Bellor and he is not destroyed, roll a die. On 3 or more, put 1 wound on that Unit.",
+    .waits = WAITS(M_ATTACKED),
+    .due = retribution_due,
+    .vain = attacker_is_gone,
+    .effect = retribution_effect,
+    .frame = sizeof(struct retribution),
+    .flags = A_OWN,
+};
+
+/* Luka: Disruption Field, noted at the start of every turn and on those Units from then on (1E-ABI-19) */
+static war_set units_in_field(const game *g, int self, int seat) { return within(g, self, 3) & enemies(g, seat); }
+static bool disruption_field_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return units_in_field(g, self, controller(g, self)) != 0;
+}
+static bool is_in_field(const game *g, int self, int card)
+{
+    return on_board(g, card) && has(units_in_field(g, self, controller(g, self)), space_of(g, card));
+}
+EFFECT(disruption_field_effect)
+{
+    FOR_EACH (s, units_in_field(g, self, seat))
+        lasting_add(r, DISRUPTED, card_at(g, s), seat, UNTIL_TURN_ENDS, 0);
+}
+END_EFFECT
+const struct ability disruption_field = {
+    .name = "Disruption Field",
+    .text = "Enemy Units that are within 3 spaces of Luka when a turn begins have no abilities in that turn and cannot gain any.",
+    .waits = WAITS(M_TURN_START),
+    .due = disruption_field_due,
+    .effect = disruption_field_effect,
+    .touches = is_in_field,
+    .flags = A_OWN,
+};
+static int64_t loses_all(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)q, (void)other;
+    return self == card;
+}
+const struct ability disrupted = {
+    .name = "Disruption Field",
+    .text = "This Unit has no abilities in this turn and cannot gain any.",
+    .asks = ASKS(Q_LOSES),
+    .answer = loses_all,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Varn: Emboldened */
+static int64_t emboldened_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    int beside = 0;
+    FOR_EACH (s, self == card ? within(g, self, 1) & friends(g, controller(g, self)) : 0)
+        beside += is_vargath(g, card_at(g, s));
+    return beside;
+}
+const struct ability emboldened = {
+    .name = "Emboldened",
+    .text = "Varn's Attack Value is 1 higher for each friendly Mountain Vargath Unit adjacent to him.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = emboldened_answer,
+    .flags = A_OWN,
+};
+
+/* Brute: Knock Around */
+static war_set knock_spaces(const game *g, const struct event *e)
+{
+    if (!still(g, e->other, e->othergen) || !may_be_moved(g, e->other))
+        return 0;
+    return ride_ends(g, e->other, 3) | bit(space_of(g, e->other)); /* "up to" includes none (1E-MOV-12) */
+}
+static bool knock_around_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && (e->flags & WAS_UNIT) != 0 && (e->flags & DAMAGE_ADDED) != 0 && still(g, e->other, e->othergen);
+}
+EFFECT(knock_around_effect)
+{
+    ASK(ask_space(r, f, P_MOVE_TO, MAY, knock_spaces(g, &me->e)));
+    if (!declined(r))
+        LAST(move_straight(r, me->e.other, seat, chosen(r)));
+}
+END_EFFECT
+const struct ability knock_around = {
+    .name = "Knock Around",
+    .text = "After this Brute wounds a Unit with an attack without destroying it, you may move that Unit up to 3 clear "
+            "straight-line spaces.",
+    .waits = WAITS(M_ATTACKED),
+    .due = knock_around_due,
+    .effect = knock_around_effect,
+    .flags = A_OWN,
+};
+
+/* Rusher: Rush */
+static int64_t rush_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q, (void)other;
+    bool counts = self == card && in_my_phase(g, self, WAR_PHASE_MOVE);
+    return counts && has(side(g, controller(g, self)), space_of(g, self)) ? 2 : 0;
+}
+const struct ability rush = {
+    .name = "Rush",
+    .text =
+        "When you move this Rusher in your Movement Phase and it begins its move on your side of the battlefield, it may move "
+        "up to 2 more spaces.",
+    .asks = ASKS(Q_STEPS),
+    .answer = rush_answer,
+    .flags = A_OWN,
+};
+
+/* Warrior: Battle Frenzy */
+static int64_t battle_frenzy_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    bool counts = self == card && other != WAR_NONE && is(g, other, WAR_COMMON);
+    return counts && !has(side(g, controller(g, self)), space_of(g, self));
+}
+const struct ability battle_frenzy = {
+    .name = "Battle Frenzy",
+    .text = "While this Warrior is on your opponent's side of the battlefield, its Attack Value is 1 higher against Commons.",
+    .asks = ASKS(Q_STRENGTH),
+    .answer = battle_frenzy_answer,
+    .flags = A_OWN,
+};
+
+/* Storm Mage: Call Lightning. All its wounds are placed before lives are looked at (1E-DMG-06). */
+EFFECT(call_lightning_effect)
+{
+    because_of(g, f);
+    DO(damage(r, self, 1));
+    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 1) & g->units));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_number(r, f, P_AMOUNT, 1, 2));
+    because_of(g, f);
+    LAST(damage(r, me->v[0], chosen(r)));
+out:;
+}
+END_EFFECT
+const struct ability call_lightning = {
+    .name = "Call Lightning",
+    .text = "Instead of attacking with this Storm Mage, you may put 1 wound on it and up to 2 wounds on a Unit adjacent to it.",
+    .effect = call_lightning_effect,
+    .offered = 1 << WAR_PHASE_ATTACK,
+    .flags = A_INSTEAD_OF_ATTACK,
+};
+
+/* Warden: Steadfast */
+static bool steadfast_due(const game *g, const struct event *e, int self)
+{
+    if (!by_me(e, self) || (e->flags & BY_ATTACK) == 0 || e->amount <= 1)
+        return false;
+    war_set strong = 0;
+    FOR_EACH (s, walls_beside(g, self))
+        if (is_enemy(g, wall_at(g, s), controller(g, self)) && life_left(g, wall_at(g, s)) >= 3)
+            strong |= bit(s);
+    return strong != 0;
+}
+EFFECT(steadfast_effect)
+{
+    leave_wounds(r, 1);
+}
+END_EFFECT
+const struct ability steadfast_1e = {
+    .name = "Steadfast",
+    .text = "When this Warden is attacked while it is adjacent to an enemy Wall with 3 or more Life Points left, ignore all "
+            "wounds of "
+            "that attack but 1.",
+    .waits = WAITS(M_WOUNDS_DUE),
+    .due = steadfast_due,
+    .effect = steadfast_effect,
+    .calm = WAITS(M_WOUNDS_DUE),
+    .flags = A_OWN,
+};
+
+/* Muster, Fall Back: Commons are picked up and placed one after the other (1E-PLC-06); the space they stood on counts (1E-PLC-07). */
+static war_set my_commons_for(const game *g, int seat, war_set spaces)
+{
+    war_set found = 0;
+    FOR_EACH (s, g->seat[seat].mine & of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
+        if ((spaces & open_spaces(g, card_at(g, s))) != 0)
+            found |= bit(s);
+    return found;
+}
+static void unmark_chosen(game *g)
+{
+    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
+        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+}
+static war_set beside_my_summoner(const game *g, int seat) { return within(g, g->seat[seat].summoner, 1); }
+EFFECT(muster_effect)
+{
+    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+        ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, my_commons_for(g, seat, beside_my_summoner(g, seat))));
+        if (declined(r))
+            break;
+        me->v[1] = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_PLACE, MUST, beside_my_summoner(g, seat) & open_spaces(g, me->v[1])));
+        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
+        place(r, me->v[1], chosen(r), seat);
+    }
+    unmark_chosen(g);
+}
+END_EFFECT
+const struct ability muster = {
+    .name = "Muster",
+    .text = "You may place up to 2 Commons you control, one after the other, adjacent to your Summoner.",
+    .effect = muster_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Greater Command */
+static int64_t given_to_my_sunderved(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)q, (void)other;
+    return is_called(g, card, "Sunderved") && controller(g, card) == maker;
+}
+EFFECT(greater_command_effect)
+{
+    lasting_add(r, GREATER_COMMAND, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+}
+END_EFFECT
+const struct ability greater_command = {
+    .name = "Greater Command",
+    .text =
+        "Until the end of the turn, Sunderved has Greater Command instead of Command: when a Mountain Vargath Common you control "
+        "attacks while it is within 4 spaces of him, its Attack Value is 1 higher.",
+    .asks = ASKS(Q_GIVES),
+    .answer = given_to_my_sunderved,
+    .effect = greater_command_effect,
+    .gives = GREATER_COMMAND_GIVEN,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
 /* Torodin's Advance: no ability, so copies add up (1E-EVT-12) */
-static bool is_torodin(const game *g, int card) { return def(g, card)->abilities[0] == TRAMPLE_1E; }
 static int64_t torodins_advance_answer(const game *g, enum question q, int maker, int card, int other)
 {
     (void)q, (void)other;
-    return is_torodin(g, card) && controller(g, card) == maker && in_my_phase(g, card, WAR_PHASE_MOVE) ? 2 : 0;
+    return is_called(g, card, "Torodin") && controller(g, card) == maker && in_my_phase(g, card, WAR_PHASE_MOVE) ? 2 : 0;
 }
 EFFECT(torodins_advance_effect)
 {
@@ -104,6 +427,59 @@ const struct ability torodins_advance = {
     .asks = ASKS(Q_STEPS),
     .answer = torodins_advance_answer,
     .effect = torodins_advance_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Fall Back: the Wall is named now; what is placed, and where, when the turn ends. If the Wall has gone nothing is (1E-EVT-21). */
+static war_set beside_wall_space(const game *g, int wall)
+{
+    int space = space_of(g, wall);
+    return adjacent(g, space) | (is(g, wall, WAR_VINE) ? bit(space) : 0); /* on a Vine Wall is adjacent to it (1E-GEO-13) */
+}
+static war_set summoner_falls_back(const game *g, int wall, int seat)
+{
+    int summoner = g->seat[seat].summoner;
+    return beside_wall_space(g, wall) & open_spaces(g, summoner);
+}
+EFFECT(fall_back_effect)
+{
+    ASK(ask_card(r, f, P_TARGET, MUST, 0, g->seat[seat].walls));
+    if (!declined(r))
+        lasting_add(r, FALL_BACK_LATER, wall_at(g, chosen(r)), seat, UNTIL_TURN_ENDS, 0);
+}
+END_EFFECT
+const struct ability fall_back = {
+    .name = "Fall Back",
+    .text = "Choose a Wall you control. At the end of your turn you may place your Summoner, and up to 2 Commons you control, "
+            "adjacent to that Wall.",
+    .effect = fall_back_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+EFFECT(fall_back_later_effect)
+{
+    ASK(about(r, space_of(g, g->seat[seat].summoner), ask_space(r, f, P_PLACE, MAY, summoner_falls_back(g, self, seat))));
+    if (!declined(r))
+        place(r, g->seat[seat].summoner, chosen(r), seat);
+    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+        ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, my_commons_for(g, seat, beside_wall_space(g, self))));
+        if (declined(r))
+            break;
+        me->v[1] = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_PLACE, MUST, beside_wall_space(g, self) & open_spaces(g, me->v[1])));
+        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
+        place(r, me->v[1], chosen(r), seat);
+    }
+    unmark_chosen(g);
+}
+END_EFFECT
+const struct ability fall_back_later = {
+    .name = "Fall Back",
+    .text =
+        "At the end of this turn, the player of Fall Back may place the own Summoner and up to 2 Commons adjacent to this Wall.",
+    .waits = WAITS(M_TURN_END),
+    .effect = fall_back_later_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

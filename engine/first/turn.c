@@ -299,6 +299,7 @@ static const uint8_t weights[FIRST_FACES] = {1, 1, 1, 1, 1, 1};
 const struct rules first_rules = {
     .ordered_discard = true,
     .joined = true,
+    .drops_lost = true,
     .boost_is_strength = true,
     .faces = FIRST_FACES,
     .weights = weights,
