@@ -29,12 +29,12 @@ const struct war_definition deep_dwarves_1e[] = {
 // clang-format on
 
 static bool is_dwarf(const game *g, int card) { return def(g, card)->faction == DEEP_DWARVES_1E; }
-/* A Common is known by faction and name together (1E-ABI-13). */
+/* A Common is known by faction and name together (1E-ABI-13), also one that goes by another's name (1E-ABI-34). */
 static war_set dwarves_named(const game *g, const char *name, war_set among)
 {
     war_set found = 0;
     FOR_EACH (s, among)
-        if (is_dwarf(g, card_at(g, s)) && name_has(def(g, card_at(g, s))->name, name))
+        if (is_dwarf(g, face_of(g, card_at(g, s))) && is_called(g, card_at(g, s), name))
             found |= bit(s);
     return found;
 }
