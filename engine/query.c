@@ -368,7 +368,7 @@ static int64_t said_by_lasting(const game *g, enum question q, int card, int oth
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++)
-        if (l[i].amount != HAS_IT && q != Q_GIVES && (ability(l[i].ability)->asks & ASKS(q)) != 0)
+        if ((l[i].card == WAR_NONE || l[i].amount != HAS_IT) && q != Q_GIVES && (ability(l[i].ability)->asks & ASKS(q)) != 0)
             sum =
                 together(q, sum, ability(l[i].ability)->answer(g, q, l[i].card != WAR_NONE ? l[i].card : l[i].seat, card, other));
     return sum;

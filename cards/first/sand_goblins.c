@@ -9,7 +9,7 @@ const struct war_definition sand_goblins_1e[] = {
     UNIT("Krusk",       SUMMONER,                -1,   2, BOW,     6, SANDSTORM),
     UNIT("Biter",       CHAMPION,                 4,   3, SWORD,   6, CRAZED),
     UNIT("Kreep",       CHAMPION,                 4,   3, SWORD,   6, COWARDLY),
-    UNIT("Silts",       CHAMPION,                 7,   2, SWORD,   6, 0),
+    UNIT("Silts",       CHAMPION,                 7,   2, SWORD,   6, CUNNING),
     UNIT("Sand Wyrm",   CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, 0),
     UNIT("Stink",       CHAMPION | REINFORCEMENT, 5,   1, BOW,     3, LUCKY),
     UNIT("Tark",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, CONCEAL),
@@ -18,7 +18,7 @@ const struct war_definition sand_goblins_1e[] = {
     UNIT("Shaman",      COMMON,                   1,   2, BOW,     1, ESCAPE),
     UNIT("Bomber",      COMMON | REINFORCEMENT,   0,   1, BOW,     1, HASTY),
     UNIT("Slayer",      COMMON | REINFORCEMENT,   2,   2, SWORD,   2, BLOOD_CRAZE),
-    EVENT("Mirage",         0),
+    EVENT("Mirage",         MIRAGE),
     EVENT("Shiny",          SHINY),
     EVENT("Taunt",          TAUNT),
     EVENT("Duck and Cover", DUCK_AND_COVER),
@@ -164,6 +164,26 @@ const struct ability cowardly = {
     .effect = cowardly_effect,
     .frame = sizeof(struct one_roll),
     .flags = A_OWN,
+};
+
+/* Silts: Cunning */
+static war_set can_be_swapped(const game *g, int self) { return within(g, self, 1) & g->units; }
+static bool cunning_offer(const game *g, int self) { return can_be_swapped(g, self) != 0; }
+EFFECT(cunning_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MUST, can_be_swapped(g, self)));
+    if (!declined(r))
+        LAST(exchange(r, self, card_at(g, chosen(r))));
+}
+END_EFFECT
+const struct ability cunning = {
+    .name = "Cunning",
+    .text = "Once per turn, at any time during your turn, Silts may swap places with a Unit adjacent to him.",
+    .effect = cunning_effect,
+    .offered = WHOLE_TURN | BETWEEN_STEPS,
+    .offer = cunning_offer,
+    .limit = 1,
+    .flags = A_ANY_TIME | A_OWN,
 };
 
 /* Stink: Lucky */
@@ -344,6 +364,60 @@ const struct ability blood_craze = {
     .asks = ASKS(Q_STRENGTH),
     .answer = blood_craze_answer,
     .flags = A_OWN,
+};
+
+/* Mirage: each Wall once, one after another. A Wall is taken up before it is placed, so its own space may be chosen again. */
+struct mirage {
+    struct effect effect;
+    uint8_t done[256 / 8]; /* a bit for each card */
+};
+static war_set walls_left(const game *g, int seat, const struct mirage *m)
+{
+    war_set found = 0;
+    FOR_EACH (s, g->walls[seat])
+        if ((m->done[wall_at(g, s) / 8] >> wall_at(g, s) % 8 & 1) == 0)
+            found |= bit(s);
+    return found;
+}
+static war_set mirage_spaces(const game *g, int seat, int wall)
+{
+    int here = space_of(g, wall);
+    return side(seat) & (empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0));
+}
+static int most_healed(const game *g, int wall) { return g->damage[wall] < 3 ? g->damage[wall] : 3; }
+EFFECT_WITH(mirage_effect, struct mirage, m)
+{
+    for (;;) {
+        ASK(ask_card(r, f, P_ANOTHER, ANY_MORE, 0, walls_left(g, seat, m)));
+        if (declined(r))
+            break;
+        me->v[0] = (uint8_t)wall_at(g, chosen(r));
+        m->done[me->v[0] / 8] |= (uint8_t)(1u << me->v[0] % 8);
+        ASK(ask_space(r, f, P_PLACE, MUST, mirage_spaces(g, seat, me->v[0])));
+        if (declined(r))
+            continue; /* no empty space: it stays (1E-PLC-08) */
+        place(r, me->v[0], chosen(r), seat);
+        ASK(about(r, space_of(g, me->v[0]), ask_number(r, f, P_NUMBER, 0, most_healed(g, me->v[0]))));
+        heal(r, me->v[0], chosen(r));
+    }
+    lasting_add(r, MIRAGE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+}
+END_EFFECT
+static int64_t mirage_answer(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)q, (void)other;
+    return card == maker && g->phase == WAR_PHASE_EVENT;
+}
+const struct ability mirage = {
+    .name = "Mirage",
+    .text = "One after the other, you may place each Wall you control on an empty space of your side, and remove up to 3 wounds "
+            "from each Wall so placed. You may also summon Units in this Event Phase.",
+    .asks = ASKS(Q_SUMMON_NOW),
+    .answer = mirage_answer,
+    .effect = mirage_effect,
+    .frame = sizeof(struct mirage),
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
 };
 
 /* Shiny: Stolen Weapons for those who have Scavenge, also for later ones (1E-EVT-17) */

@@ -244,6 +244,8 @@ static void step_to(run *r, struct walk *w)
 {
     game *g = r->g;
     int card = w->frame.self, from = space_of(g, card), passed = gone_through(g, card);
+    if (passed == WAR_NONE)
+        w->back = (uint8_t)from; /* it may have been swapped or placed meanwhile (1E-MOV-28) */
     if (on_vine(g, card) || has(vines(g), w->to))
         g->card[card].marks |= WAR_MARK_VINE;
     shift(g, card, w->to);
