@@ -225,8 +225,8 @@ void exchange(run *r, int a, int b)
     game *g = r->g;
     int at_a = space_of(g, a), at_b = space_of(g, b);
     swap_spaces(g, a, b);
-    g->marks[a] &= (uint16_t)~WAR_MARK_STUCK; /* each was held by its Vine Wall only (1E-VIN-14) */
-    g->marks[b] &= (uint16_t)~WAR_MARK_STUCK;
+    g->card[a].marks &= (uint16_t)~WAR_MARK_STUCK; /* each was held by its Vine Wall only (1E-VIN-14) */
+    g->card[b].marks &= (uint16_t)~WAR_MARK_STUCK;
     g->dirty = 1;
     TELL(.event = WAR_EXCHANGED, .card = (uint8_t)a, .other = (uint8_t)b, .from = (uint8_t)at_a, .to = (uint8_t)at_b);
 }

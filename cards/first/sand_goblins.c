@@ -374,7 +374,7 @@ struct mirage {
 static war_set walls_left(const game *g, int seat, const struct mirage *m)
 {
     war_set found = 0;
-    FOR_EACH (s, g->walls[seat])
+    FOR_EACH (s, g->seat[seat].walls)
         if ((m->done[wall_at(g, s) / 8] >> wall_at(g, s) % 8 & 1) == 0)
             found |= bit(s);
     return found;
@@ -382,9 +382,9 @@ static war_set walls_left(const game *g, int seat, const struct mirage *m)
 static war_set mirage_spaces(const game *g, int seat, int wall)
 {
     int here = space_of(g, wall);
-    return side(seat) & (empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0));
+    return side(g, seat) & (empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0));
 }
-static int most_healed(const game *g, int wall) { return g->damage[wall] < 3 ? g->damage[wall] : 3; }
+static int most_healed(const game *g, int wall) { return g->card[wall].damage < 3 ? g->card[wall].damage : 3; }
 EFFECT_WITH(mirage_effect, struct mirage, m)
 {
     for (;;) {
