@@ -356,6 +356,14 @@ static void print_lasting_effects(const struct war_view *view, FILE *out)
     int count = war_lasting(&view->game, list, 32), shown = 0;
     for (int i = 0; i < count && i < 32; i++) {
         const char *name = war_ability_name(list[i].ability);
+        bool copies = list[i].card != WAR_NONE &&
+                      war_card_face(&view->game, list[i].card) != war_card_definition(&view->game, list[i].card);
+        if (name && copies) {
+            char space[8];
+            war_space_text(view->game.card[list[i].card].place, space, sizeof space);
+            fprintf(out, "%s%s on %s is %s", shown++ ? ", " : "In effect: ", card_name(&view->game, list[i].card), space,
+                    war_definition(war_card_face(&view->game, list[i].card))->name);
+        }
         if (!name || list[i].card != WAR_NONE)
             continue;
         fprintf(out, "%s%s (%c)", shown++ ? ", " : "In effect: ", name, 'A' + list[i].seat);

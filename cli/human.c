@@ -320,8 +320,11 @@ static void print_marks(const struct war_game *g, int card)
     static const struct {
         int bit;
         const char *word;
-    } words[] = {
-        {WAR_MARK_MOVED, "moved"}, {WAR_MARK_ATTACKED, "attacked"}, {WAR_MARK_SUMMONED, "summoned"}, {WAR_MARK_STUCK, "stuck"}};
+    } words[] = {{WAR_MARK_MOVED, "moved"},
+                 {WAR_MARK_ATTACKED, "attacked"},
+                 {WAR_MARK_SUMMONED, "summoned"},
+                 {WAR_MARK_STUCK, "stuck"},
+                 {WAR_MARK_STUNNED, "stunned"}};
     const char *separator = "; this turn: ";
     for (size_t i = 0; war_in_a_deck(card) && i < sizeof words / sizeof *words; i++)
         if (g->card[card].marks & words[i].bit)
@@ -342,6 +345,10 @@ static void print_piece(const struct question *q, int card)
     printf("life %d of %d", war_card_life(g, card) - g->card[card].damage, war_card_life(g, card));
     print_marks(g, card);
     puts(".");
+    if (war_card_face(g, card) != war_card_definition(g, card)) {
+        printf("    It has the name and ability of ");
+        print_definition(stdout, q->human->term, war_definition(war_card_face(g, card)));
+    }
     if (!war_in_a_deck(card))
         return;
     for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)

@@ -463,7 +463,8 @@ bool name_has(const char *name, const char *words);
 /* The card whose name and printed abilities a card has now: itself, unless an effect says otherwise (A_ALIAS). */
 int face_of(const game *g, int card);
 static inline const char *name_of(const game *g, int card) { return def(g, face_of(g, card))->name; }
-bool is_called(const game *g, int card, const char *name); /* the whole name, as it is now */
+/* Bears the name of that card of that faction: names recur between factions (1E-ABI-13), and a copier is of its own (1E-ABI-34). */
+bool is_called(const game *g, int card, int faction, const char *name);
 war_set gates(const game *g, int seat);
 
 enum { MAX_ABILITIES = 24 };

@@ -61,9 +61,12 @@ int face_of(const game *g, int card)
 }
 int war_card_face(const game *g, int card) { return war_card_definition(g, face_of(g, card)); }
 
-bool is_called(const game *g, int card, const char *name)
+bool is_called(const game *g, int card, int faction, const char *name)
 {
-    const char *a = name_of(g, card);
+    const struct war_definition *d = def(g, face_of(g, card));
+    const char *a = d->name;
+    if (d->faction != faction)
+        return false;
     while (*a != 0 && *a == *name)
         a++, name++;
     return *a == *name;
@@ -235,7 +238,7 @@ bool has_of_itself(const game *g, int card, int number)
     if (silenced(g, card))
         return false;
     for (int i = 0; i < 4; i++)
-        if (def(g, card)->abilities[i] == number)
+        if (def(g, face_of(g, card))->abilities[i] == number)
             return true;
     int n;
     const struct war_lasting *l = lasting_list(g, &n);

@@ -152,10 +152,7 @@ const struct ability levitate_1e = {
 };
 
 /* Controller: Telekinetic Blast */
-static bool is_controller(const game *g, int card)
-{
-    return def(g, card)->faction == BENDERS_1E && is_called(g, card, "Controller"); /* 1E-ABI-13 */
-}
+static bool is_controller(const game *g, int card) { return is_called(g, card, BENDERS_1E, "Controller"); }
 static war_set blast_units(const game *g, int self)
 {
     war_set found = 0;

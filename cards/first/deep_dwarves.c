@@ -34,7 +34,7 @@ static war_set dwarves_named(const game *g, const char *name, war_set among)
 {
     war_set found = 0;
     FOR_EACH (s, among)
-        if (is_dwarf(g, face_of(g, card_at(g, s))) && is_called(g, card_at(g, s), name))
+        if (is_called(g, card_at(g, s), DEEP_DWARVES_1E, name))
             found |= bit(s);
     return found;
 }

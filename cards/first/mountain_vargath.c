@@ -390,7 +390,7 @@ const struct ability muster = {
 static int64_t given_to_my_sunderved(const game *g, enum question q, int maker, int card, int other)
 {
     (void)q, (void)other;
-    return is_called(g, card, "Sunderved") && controller(g, card) == maker;
+    return is_called(g, card, MOUNTAIN_VARGATH_1E, "Sunderved") && controller(g, card) == maker;
 }
 EFFECT(greater_command_effect)
 {
@@ -414,7 +414,10 @@ const struct ability greater_command = {
 static int64_t torodins_advance_answer(const game *g, enum question q, int maker, int card, int other)
 {
     (void)q, (void)other;
-    return is_called(g, card, "Torodin") && controller(g, card) == maker && in_my_phase(g, card, WAR_PHASE_MOVE) ? 2 : 0;
+    return is_called(g, card, MOUNTAIN_VARGATH_1E, "Torodin") && controller(g, card) == maker &&
+                   in_my_phase(g, card, WAR_PHASE_MOVE)
+               ? 2
+               : 0;
 }
 EFFECT(torodins_advance_effect)
 {
