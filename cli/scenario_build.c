@@ -8,8 +8,8 @@
 static int rank(const struct put *p)
 {
     static const int ranks[16] = {
-        [WAR_BOARD] = 0, [WAR_UNDER] = 1,      [WAR_ACTIVE_AREA] = 2, [WAR_DISCARD] = 3,
-        [WAR_HAND] = 4,  [WAR_MAGIC_PILE] = 5, [WAR_DRAW_PILE] = 6,   [WAR_EXTRA_PILE] = 7,
+        [WAR_BOARD] = 0,      [WAR_UNDER] = 1,     [WAR_ACTIVE_AREA] = 2, [WAR_DISCARD] = 3, [WAR_HAND] = 4,
+        [WAR_MAGIC_PILE] = 5, [WAR_DRAW_PILE] = 6, [WAR_EXTRA_PILE] = 7,  [SETTLED_TOP] = 6, [SETTLED_BOTTOM] = 6,
     };
     return ranks[p->zone];
 }
@@ -48,6 +48,8 @@ static bool place_card(struct position *p, struct war_game *g, const struct put 
         return war_edit_place(g, put->card, put->seat, put->spot.space, why);
     if (put->zone == WAR_UNDER)
         return war_edit_under(g, put->card, p->put[put->upper].card, put->reason, why);
+    if (put->zone == SETTLED_TOP || put->zone == SETTLED_BOTTOM)
+        return war_edit_settle(g, put->card, put->seat, put->zone == SETTLED_TOP, why);
     return war_edit_zone(g, put->card, put->seat, (enum war_zone)put->zone, why);
 }
 

@@ -303,11 +303,20 @@ enum answer scn_sentence_board(struct sight *s, const struct opening *o, const s
 
 /* ---- Hands and piles -------------------------------------------------------------------------------------- */
 
+static bool is_settled(int zone) { return zone == SETTLED_TOP || zone == SETTLED_BOTTOM; }
+
 /* Through a seat's eyes a card of a zone that the seat does not know is WAR_NONE, written ? in a list. */
 static int pile_seen(const struct sight *s, int seat, int zone, int *cards)
 {
-    const uint8_t *pile = zone == WAR_DISCARD ? s->view->discard_pile[seat] : s->view->magic_pile[seat];
-    int n = zone == WAR_DISCARD ? s->view->discard_size[seat] : s->view->magic_size[seat];
+    const struct war_view *v = s->view;
+    const uint8_t *pile = zone == WAR_DISCARD      ? v->discard_pile[seat]
+                          : zone == SETTLED_TOP    ? v->draw_top[seat].card
+                          : zone == SETTLED_BOTTOM ? v->draw_bottom[seat].card
+                                                   : v->magic_pile[seat];
+    int n = zone == WAR_DISCARD      ? v->discard_size[seat]
+            : zone == SETTLED_TOP    ? v->draw_top[seat].size
+            : zone == SETTLED_BOTTOM ? v->draw_bottom[seat].size
+                                     : v->magic_size[seat];
     for (int i = 0; i < n; i++)
         cards[i] = pile[i];
     return n;
@@ -339,7 +348,7 @@ static int cards_of(const struct sight *s, int seat, int zone, int *cards)
 {
     if (zone == DECK)
         return deck_of(s->game, seat, cards);
-    if (s->view && (zone == WAR_DISCARD || (zone == WAR_MAGIC_PILE && s->game->edition == WAR_FIRST)))
+    if (s->view && (zone == WAR_DISCARD || is_settled(zone) || (zone == WAR_MAGIC_PILE && s->game->edition == WAR_FIRST)))
         return pile_seen(s, seat, zone, cards);
     int n = scn_zone_cards(s->game, seat, zone, cards);
     int size = s->view ? size_seen(s, seat, zone) : 0;
@@ -420,7 +429,7 @@ static enum answer zone_list(struct sight *s, struct words *w, int seat, int zon
     int items = scn_take_list(w, seat, list, MAX_ITEMS, why);
     if (items < 0 || !known_items(s, list, items, why))
         return UNREADABLE;
-    bool ordered = s->game->edition == WAR_FIRST && (zone == WAR_DISCARD || zone == WAR_MAGIC_PILE);
+    bool ordered = s->game->edition == WAR_FIRST && (zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || is_settled(zone));
     if (has)
         return truth(has_each(s->game, cards, n, list, items));
     if (top || ordered)

@@ -406,6 +406,10 @@ static bool read_seat(struct reader *r, int seat)
         return read_zone(r, seat, WAR_HAND);
     if (scn_words_accept(w, "draw"))
         return read_zone(r, seat, WAR_DRAW_PILE);
+    if (scn_words_accept(w, "top"))
+        return read_zone(r, seat, SETTLED_TOP);
+    if (scn_words_accept(w, "bottom"))
+        return read_zone(r, seat, SETTLED_BOTTOM);
     if (scn_words_accept(w, "discard"))
         return read_zone(r, seat, WAR_DISCARD);
     if (scn_words_accept(w, "magic"))

@@ -52,7 +52,11 @@ void scn_show_card(FILE *out, const struct war_game *g, int card)
 
 static int chain(const struct war_game *g, int seat, int zone, int *cards)
 {
-    int n = 0, top = zone == WAR_DISCARD ? g->seat[seat].discard_top : g->seat[seat].magic_top;
+    const struct war_seat *s = &g->seat[seat];
+    int n = 0, top = zone == WAR_DISCARD      ? s->discard_top
+                     : zone == SETTLED_TOP    ? s->top_run
+                     : zone == SETTLED_BOTTOM ? s->bottom_run
+                                              : s->magic_top;
     for (int c = top; c < WAR_CARDS && n < WAR_CARDS; c = g->card[c].link)
         cards[n++] = c;
     return n;
@@ -61,6 +65,8 @@ static int chain(const struct war_game *g, int seat, int zone, int *cards)
 int scn_zone_cards(const struct war_game *g, int seat, int zone, int *cards)
 {
     int scanned[WAR_CARDS], n = 0;
+    if (zone == SETTLED_TOP || zone == SETTLED_BOTTOM)
+        return chain(g, seat, zone, cards);
     WAR_FOR_CARDS(c, g)
     if (war_card_zone(g, c) == zone && war_card_holder(g, c) == seat)
         scanned[n++] = c;

@@ -58,7 +58,11 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
     if (!in_a_deck(card) && zone != WAR_EXTRA_PILE)
         return !refuse(why, "%c cannot be in a pile or hand.", g, card);
     switch (zone) {
-    case WAR_HAND: to_hand(g, card, seat); return true;
+    case WAR_HAND:
+        to_hand(g, card, seat);
+        if (war_card_owner(card) != seat)
+            g->seat[seat].taken |= (uint8_t)(1u << war_card_owner(card)); /* how else would it have come there */
+        return true;
     case WAR_DRAW_PILE: to_bag(g, card, seat); return true;
     case WAR_DISCARD:
         to_discard(g, card, seat);
@@ -82,6 +86,20 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
         return true;
     default: return !refuse(why, "A card cannot be put there.");
     }
+}
+
+bool war_edit_settle(game *g, int card, int seat, bool top, char *why)
+{
+    if (card >= WAR_SEATS * WAR_DECK_CARDS || g->edition != WAR_FIRST)
+        return !refuse(why, "%c cannot have a settled place in a draw pile.", g, card);
+    if (top) {
+        to_bag(g, card, seat);
+        settle_next(g, card, seat);
+    } else {
+        to_bottom(g, card, seat);
+    }
+    g->seat[seat].looked |= (uint8_t)(1u << seat); /* somebody must have looked, or there were no settled places */
+    return true;
 }
 
 bool war_edit_under(game *g, int card, int upper, int reason, char *why)

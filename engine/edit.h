@@ -19,6 +19,8 @@ int war_edit_add(struct war_game *g, int owner, int definition, char *why);
 bool war_edit_place(struct war_game *g, int card, int controller, int space, char *why);
 /* Into a seat's WAR_HAND, WAR_DRAW_PILE, WAR_DISCARD (on top), WAR_MAGIC_PILE (on top), WAR_ACTIVE_AREA, WAR_EXTRA_PILE. */
 bool war_edit_zone(struct war_game *g, int card, int seat, enum war_zone zone, char *why);
+/* First edition: into a seat's draw pile, its place settled: below the cards settled at the top, or at the very bottom. */
+bool war_edit_settle(struct war_game *g, int card, int seat, bool top, char *why);
 /* Under a card on the battlefield, below those that already lie there; `reason` is the ability that put it there
  * (0: the card's own text). */
 bool war_edit_under(struct war_game *g, int card, int upper, int reason, char *why);

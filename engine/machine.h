@@ -312,6 +312,7 @@ enum question {
     Q_RETURNS,           /* any: card goes to its owner's hand instead of being destroyed */
     Q_UNIT_GIVES,        /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
     Q_ALIAS,             /* never asked: in g->speaks it says that a card counts as having another's name and ability */
+    Q_WOUNDED_WITH,      /* any: card receives as many wounds as an attack has put on other */
     Q_LAST
 };
 #define ASKS(question) ((uint64_t)1 << (question))

@@ -406,7 +406,7 @@ int strength_of(const game *g, int card, int target)
     int strength = base + (int)ask(g, Q_STRENGTH, card, target); /* 2E-ATK-14, 1E-ATK-23 */
     if (rules(g)->boost_is_strength)
         strength += g->card[card].boost;
-    if ((g->card[card].marks & WAR_MARK_CHARGED) != 0)
+    if (g->edition == WAR_SECOND && (g->card[card].marks & WAR_MARK_CHARGED) != 0)
         strength++; /* until the end of the turn, whatever becomes of the ability (2E-CRD-14) */
     return strength < 0 ? 0 : strength;
 }

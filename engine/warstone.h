@@ -382,7 +382,8 @@ enum war_zone {
 enum war_mark {                        /* what is remembered about a card on the battlefield until the turn ends */
                 WAR_MARK_MOVED = 1,    /* used a move slot or activation */
                 WAR_MARK_ATTACKED = 2, /* used an attack slot or activation */
-                WAR_MARK_SUMMONED = 4,
+                WAR_MARK_SUMMONED = 4,      /* second edition */
+                WAR_MARK_OWN_LOSS = 4,      /* first edition: if it falls now, that is its own controller's doing */
                 WAR_MARK_TARGETED = 8,      /* was attacked */
                 WAR_MARK_KILLED = 16,       /* destroyed a unit */
                 WAR_MARK_KILLED_ENEMY = 32, /* destroyed an enemy unit */

@@ -8,19 +8,19 @@ const struct war_definition benders_1e[] = {
     /*    name         class                   cost  av  range  life  ability */
     UNIT("Tacullu",    SUMMONER,                -1,   2, BOW,     5, COUNTER_SUMMON),
     UNIT("Gulldune",   CHAMPION,                 5,   2, BOW,     4, MIND_CAPTURE_1E),
-    UNIT("Kalal",      CHAMPION,                 7,   3, BOW,     5, 0),
+    UNIT("Kalal",      CHAMPION,                 7,   3, BOW,     5, GLIMPSE_THE_FUTURE),
     UNIT("Sorgwen",    CHAMPION,                 5,   3, BOW,     3, TELEPATHIC_COMMAND_1E),
     UNIT("Gwalark",    CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, LEVITATE_1E),
-    UNIT("Kalu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, 0),
-    UNIT("Talu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, 0),
-    UNIT("Breaker",    COMMON,                   2,   1, BOW,     1, 0),
+    UNIT("Kalu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, MIND_LINK_KALU),
+    UNIT("Talu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, MIND_LINK_TALU),
+    UNIT("Breaker",    COMMON,                   2,   1, BOW,     1, MEMORY_BREAK),
     UNIT("Controller", COMMON,                   2,   2, BOW,     1, TELEKINETIC_BLAST),
     UNIT("Deceiver",   COMMON,                   1,   1, BOW,     1, STUN),
     UNIT("Mind Witch", COMMON | REINFORCEMENT,   2,   2, BOW,     1, MIMIC_1E),
-    UNIT("Parasite",   COMMON | REINFORCEMENT,   1,   1, SWORD,   2, 0),
-    EVENT("A Hero is Born", 0),
-    EVENT("Magic Drain",    0),
-    EVENT("Mimic",          0),
+    UNIT("Parasite",   COMMON | REINFORCEMENT,   1,   1, SWORD,   2, LIFE_DRAIN_1E),
+    EVENT("A Hero is Born", A_HERO_IS_BORN),
+    EVENT("Magic Drain",    MAGIC_DRAIN),
+    EVENT("Mimic",          MIMIC_EVENT),
     EVENT("Mind Control",   MIND_CONTROL_1E),
     WALL("Wall", 0, 9),
     TABLE_END,
@@ -254,6 +254,331 @@ const struct ability mind_control_1e = {
     .name = "Mind Control",
     .text = "Choose a Common on your side of the battlefield. You may pay its Summon Cost to take control of it.",
     .effect = mind_control_1e_effect,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Whether a Draw Pile is empty is public (1E-INF-03). */
+static unsigned with_draw_piles(const game *g)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < g->seats; seat++)
+        if (bag_size(g, seat) > 0)
+            seats |= 1u << seat;
+    return seats;
+}
+
+/* Kalal: Glimpse the Future. The bottom is filled first (1E-INF-22). */
+enum { GLIMPSED = 4, TO_THE_BOTTOM = 2 };
+static bool glimpse_the_future_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && e->seat == controller(g, self) && !is_spent(g, self, ability(GLIMPSE_THE_FUTURE)) &&
+           with_draw_piles(g) != 0;
+}
+static bool ask_glimpsed(run *r, const struct frame *f, enum prompt p, int pile, int cards)
+{
+    r->answer = 0;
+    return cards == 1 || ask_top(r, f, p, pile, cards);
+}
+/* The card that was picked among those at the top, or the only one. */
+static int glimpsed(const run *r, int pile, int cards)
+{
+    game *g = r->g;
+    for (int i = 0; i < cards; i++)
+        if (cards == 1 || war_card_definition(g, settled_top(g, pile, i)) == war_a(r->answer))
+            return settled_top(g, pile, i);
+    return WAR_NONE;
+}
+EFFECT(glimpse_the_future_effect)
+{
+    ASK(ask_player(r, f, P_PLAYER, MAY, with_draw_piles(g)));
+    if (declined(r))
+        goto out;
+    spend(g, self, ability(GLIMPSE_THE_FUTURE));
+    me->v[0] = (uint8_t)chosen(r);
+    me->v[1] = (uint8_t)pile_size(g, me->v[0], GLIMPSED);
+    DO(look_at_top(r, me->v[0], GLIMPSED, 1u << seat));
+    for (int i = 0; i < me->v[1]; i++)
+        hide_from_others(g, settled_top(g, me->v[0], i), seat); /* nobody else sees where they go (1E-INF-23) */
+    for (me->v[2] = 0; me->v[2] < TO_THE_BOTTOM && me->v[1] > 0; me->v[2]++, me->v[1]--) {
+        ASK(ask_glimpsed(r, f, P_TO_BOTTOM, me->v[0], me->v[1]));
+        to_bottom(g, glimpsed(r, me->v[0], me->v[1]), me->v[0]);
+    }
+    if (me->v[1] > 1) {
+        ASK(ask_glimpsed(r, f, P_ON_TOP, me->v[0], me->v[1]));
+        to_top(g, glimpsed(r, me->v[0], me->v[1]), me->v[0]);
+    }
+out:;
+}
+END_EFFECT
+const struct ability glimpse_the_future = {
+    .name = "Glimpse the Future",
+    .text =
+        "Once per turn, after you moved Kalal, you may choose a player and look at the top 4 cards of that player's Draw Pile. "
+        "Put 2 of them on the bottom of it and the other 2 back on top.",
+    .waits = WAITS(M_MOVED),
+    .due = glimpse_the_future_due,
+    .effect = glimpse_the_future_effect,
+    .limit = 1,
+    .flags = A_OWN,
+};
+
+/* Kalu and Talu: Mind Link */
+enum { LINK_HAND, LINK_PILE };
+static bool is_kalu(const game *g, int seat, const struct war_definition *d)
+{
+    (void)g, (void)seat;
+    return d->faction == BENDERS_1E && same_text(d->name, "Kalu");
+}
+static bool is_talu(const game *g, int seat, const struct war_definition *d)
+{
+    (void)g, (void)seat;
+    return d->faction == BENDERS_1E && same_text(d->name, "Talu");
+}
+/* No more than "adjacent" is asked of the space (1E-VIN-11, 1E-PLC-04). */
+static war_set beside(const game *g, int self) { return within(g, self, 1) & ~occupied(g) & ~(all_walls(g) & ~vines(g)); }
+static bool mind_link_due(const game *g, const struct event *e, int self) { return by_me(e, self) && beside(g, self) != 0; }
+static bool ask_for_twin(run *r, const struct frame *f, int where)
+{
+    return where == LINK_HAND ? ask_hand(r, f, P_HAND, MAY) : ask_in(r, f, P_SEARCH, MAY, WAR_DRAW_PILE, f->seat);
+}
+/* Shown to all, and in no place until it is put down. */
+static int take_up_twin(const run *r, int seat, int where)
+{
+    game *g = r->g;
+    if (declined(r))
+        return WAR_NONE;
+    int number = war_a(r->answer);
+    int card = see(g, where == LINK_HAND ? in_hand(g, seat, number) : in_draw_pile(g, seat, number), all_seats(g));
+    take_out(g, card);
+    return card;
+}
+EFFECT(mind_link_effect)
+{
+    ASK(ask_mode(r, f, P_MODE, MAY,
+                 (hand_size(g, seat) > 0 ? 1u << LINK_HAND : 0) | (bag_size(g, seat) > 0 ? 1u << LINK_PILE : 0)));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)chosen(r);
+    ASK(ask_for_twin(r, f, me->v[0]));
+    me->v[1] = (uint8_t)take_up_twin(r, seat, me->v[0]);
+    if (me->v[0] == LINK_PILE)
+        shuffle(g, seat); /* searched, found or not (1E-INF-13) */
+    if (me->v[1] == WAR_NONE)
+        goto out;
+    ASK(ask_space(r, f, P_PLACE, MUST, beside(g, self)));
+    LAST(place(r, me->v[1], chosen(r), seat));
+out:;
+}
+END_EFFECT
+static int64_t wounded_with(const game *g, int self, int card, int other, bool is_twin)
+{
+    return self == other && is_twin && controller(g, card) == controller(g, self);
+}
+static int64_t mind_link_kalu_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    return wounded_with(g, self, card, other, same_text(name_of(g, card), "Talu"));
+}
+static int64_t mind_link_talu_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)q;
+    return wounded_with(g, self, card, other, same_text(name_of(g, card), "Kalu"));
+}
+const struct ability mind_link_kalu = {
+    .name = "Mind Link",
+    .text =
+        "After summoning Kalu, you may look for Talu in your hand or Draw Pile and place him adjacent to Kalu; a Draw Pile that "
+        "you searched is shuffled. When an attack puts wounds on Kalu and you control Talu, Talu receives as many wounds.",
+    .asks = ASKS(Q_WOUNDED_WITH),
+    .answer = mind_link_kalu_answer,
+    .waits = WAITS(M_SUMMONED),
+    .due = mind_link_due,
+    .effect = mind_link_effect,
+    .fits = is_talu,
+    .modes = {"hand", "pile"},
+    .flags = A_OWN,
+};
+const struct ability mind_link_talu = {
+    .name = "Mind Link",
+    .text =
+        "After summoning Talu, you may look for Kalu in your hand or Draw Pile and place him adjacent to Talu; a Draw Pile that "
+        "you searched is shuffled. When an attack puts wounds on Talu and you control Kalu, Kalu receives as many wounds.",
+    .asks = ASKS(Q_WOUNDED_WITH),
+    .answer = mind_link_talu_answer,
+    .waits = WAITS(M_SUMMONED),
+    .due = mind_link_due,
+    .effect = mind_link_effect,
+    .fits = is_kalu,
+    .modes = {"hand", "pile"},
+    .flags = A_OWN,
+};
+
+/* Breaker: Memory Break. For the question about the payment the frame is the other player's. */
+static bool memory_break_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && (e->flags & WAS_UNIT) != 0 && (e->flags & WAS_ENEMY) != 0 &&
+           (opponents(g, controller(g, self)) & with_draw_piles(g)) != 0;
+}
+static void discard_top(run *r, int pile, int seat)
+{
+    int card = settled_top(r->g, pile, 0);
+    tell(r, (struct war_happening){
+                .event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE});
+    into_open_discard(r, card, seat);
+}
+EFFECT(memory_break_effect)
+{
+    ASK(ask_player(r, f, P_PLAYER, MAY, opponents(g, seat) & with_draw_piles(g)));
+    if (declined(r))
+        goto out;
+    me->v[0] = (uint8_t)chosen(r);
+    me->v[1] = (uint8_t)seat;
+    DO(look_at_top(r, me->v[0], 1, all_seats(g)));
+    ASK(ask_yes(r, f, P_DISCARD_IT));
+    if (!said_yes(r))
+        goto out; /* it stays on top (1E-INF-24) */
+    if (can_pay(g, me->v[0], 1)) {
+        f->seat = me->v[0];
+        ASK(ask_yes(r, f, P_PAY));
+        f->seat = me->v[1];
+        if (said_yes(r)) {
+            pay_magic(r, me->v[0], 1);
+            to_bottom(g, settled_top(g, me->v[0], 0), me->v[0]);
+            goto out;
+        }
+    }
+    discard_top(r, me->v[0], me->v[1]);
+out:;
+}
+END_EFFECT
+const struct ability memory_break = {
+    .name = "Memory Break",
+    .text =
+        "After this Breaker attacks an enemy Unit, you may turn up the top card of an opponent's Draw Pile. You may then discard "
+        "it, unless that opponent pays 1 Magic Point to put it on the bottom of that Draw Pile.",
+    .waits = WAITS(M_ATTACKED),
+    .due = memory_break_due,
+    .effect = memory_break_effect,
+    .flags = A_OWN,
+};
+
+/* Parasite: Life Drain */
+EFFECT(life_drain_effect)
+{
+    if (g->card[self].damage == 0)
+        goto out;
+    ASK(ask_yes(r, f, P_USE));
+    if (said_yes(r))
+        heal(r, self, 1);
+out:;
+}
+END_EFFECT
+const struct ability life_drain_1e = {
+    .name = "Life Drain",
+    .text = "When this Unit destroys a Unit, you may remove 1 wound from it.",
+    .waits = WAITS(M_DESTROYED),
+    .due = i_destroyed_a_unit,
+    .effect = life_drain_effect,
+    .flags = A_OWN,
+};
+
+/* A Hero is Born: whoever finds a Champion has to take one (1E-ASK-15) */
+static bool is_champion(const game *g, int seat, const struct war_definition *d)
+{
+    (void)g, (void)seat;
+    return (d->classes & WAR_CHAMPION) != 0;
+}
+EFFECT(a_hero_is_born_effect)
+{
+    if (bag_size(g, seat) == 0)
+        goto out;
+    ASK(ask_in(r, f, P_SEARCH, MUST, WAR_DRAW_PILE, seat));
+    if (!declined(r))
+        take_from_draw_pile(r, seat, war_a(r->answer));
+    shuffle(g, seat);
+out:;
+}
+END_EFFECT
+const struct ability a_hero_is_born = {
+    .name = "A Hero is Born",
+    .text = "Search your Draw Pile for a Champion, show it and take it into your hand. Shuffle your Draw Pile.",
+    .effect = a_hero_is_born_effect,
+    .fits = is_champion,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Magic Drain */
+static unsigned with_more_units(const game *g, int seat)
+{
+    unsigned seats = opponents(g, seat);
+    for (int other = 0; other < g->seats; other++)
+        if (units_of(g, other) <= units_of(g, seat))
+            seats &= ~(1u << other);
+    return seats;
+}
+static bool magic_drain_playable(const game *g, int seat) { return with_more_units(g, seat) != 0; }
+/* Face down from pile to pile: both players know the card now (1E-INF-04). */
+static void drain_one(run *r, int from, int seat)
+{
+    unsigned seats = 1u << seat | 1u << from;
+    int card = see(r->g, r->g->seat[from].magic_top, seats);
+    tell(r, (struct war_happening){.event = WAR_BECAME_MAGIC,
+                                   .seat = (uint8_t)seat,
+                                   .card = (uint8_t)card,
+                                   .other = WAR_NONE,
+                                   .from = WAR_NONE,
+                                   .seen = (uint8_t)seats});
+    to_magic(r->g, card, seat);
+}
+EFFECT(magic_drain_effect)
+{
+    ASK(ask_player(r, f, P_PLAYER, MUST, with_more_units(g, seat)));
+    me->v[0] = (uint8_t)chosen(r);
+    if (me->v[0] == WAR_NONE || g->seat[me->v[0]].magic == 0)
+        goto out;
+    ASK(ask_number(r, f, P_HOW_MANY, 0, g->seat[me->v[0]].magic > 1 ? 2 : 1));
+    for (int left = war_c(r->answer); left > 0; left--)
+        drain_one(r, me->v[0], seat); /* one at a time (1E-MAG-06) */
+out:;
+}
+END_EFFECT
+const struct ability magic_drain = {
+    .name = "Magic Drain",
+    .text =
+        "Play only if an opponent has more Units than you. Choose such an opponent; up to 2 cards from the top of that player's "
+        "Magic Pile go on top of yours.",
+    .effect = magic_drain_effect,
+    .playable = magic_drain_playable,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Mimic, the event */
+static bool is_no_wall(const game *g, int seat, const struct war_definition *d)
+{
+    (void)g, (void)seat;
+    return (d->classes & WAR_EVENT) != 0 && (d->classes & WAR_WALL) == 0;
+}
+EFFECT(mimic_event_effect)
+{
+    ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));
+    me->v[0] = (uint8_t)chosen(r);
+    if (hand_size(g, me->v[0]) == 0)
+        goto out;
+    look_at_hand(r, me->v[0], seat);
+    ASK(ask_in(r, f, P_HIS_HAND, MAY, WAR_HAND, me->v[0]));
+    if (!declined(r))
+        take_from_hand(r, me->v[0], war_a(r->answer), seat);
+out:;
+}
+END_EFFECT
+const struct ability mimic_event = {
+    .name = "Mimic",
+    .text = "Choose an opponent and look at that player's hand. You may take an Event that is no Wall from it into your hand.",
+    .effect = mimic_event_effect,
+    .fits = is_no_wall,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

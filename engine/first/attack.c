@@ -154,6 +154,27 @@ static void count_placed(const game *g, struct fight *a)
         a->facts |= DAMAGE_ADDED;
 }
 
+/* Further wounds come before the check (1E-DMG-27); they are not the attacker's doing (1E-DMG-19). */
+static void wound_with(run *r, const struct fight *a)
+{
+    game *g = r->g;
+    FOR_EACH (s, occupied(g) & ~bit(a->space)) {
+        int card = card_at(g, s);
+        if (ask(g, Q_WOUNDED_WITH, card, a->target) == 0)
+            continue;
+        g->card[card].marks |= WAR_MARK_OWN_LOSS;
+        because(g, BY_ABILITY, a->target, controller(g, card));
+        damage(r, card, a->wounds);
+    }
+}
+
+static void forget_own_losses(game *g)
+{
+    if ((g->speaks & ASKS(Q_WOUNDED_WITH)) != 0)
+        FOR_EACH (s, occupied(g))
+            g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_OWN_LOSS;
+}
+
 void first_attack(run *r, struct frame *f)
 {
     game *g = r->g;
@@ -176,7 +197,12 @@ void first_attack(run *r, struct frame *f)
     because(g, BY_STRIKE, f->self, f->seat);
     DO(damage(r, a->target, a->wounds));
     count_placed(g, a);
+    if (a->wounds > 0 && (g->speaks & ASKS(Q_WOUNDED_WITH)) != 0) {
+        DO(wound_with(r, a));
+        because(g, BY_STRIKE, f->self, f->seat);
+    }
     CHECK();
+    forget_own_losses(g);
     tell_triggers(r, a, M_ATTACKED);
     CHECK();
 over:;

@@ -117,6 +117,40 @@ void return_to_hand(run *r, int card, int seat)
     stack_follows(r, stack, seat, false);
 }
 
+/* ---- Other players' hands, one's own Draw Pile --------------------------------------------------------- */
+
+void take_from_draw_pile(run *r, int seat, int number)
+{
+    int card = see(r->g, in_draw_pile(r->g, seat, number), all_seats(r->g));
+    to_hand(r->g, card, seat);
+    TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
+}
+
+void look_at_hand(run *r, int hand, int seat)
+{
+    game *g = r->g;
+    unsigned seats = 1u << seat | 1u << hand;
+    see_hand(g, hand, seats);
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (card, g->seat[hand].hand[owner], owner)
+            TELL(.event = WAR_REVEALED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .seen = (uint8_t)seats);
+}
+
+/* Whoever does not see which card goes can no longer tell what is left there (1E-INF-19). */
+void take_from_hand(run *r, int hand, int number, int seat)
+{
+    game *g = r->g;
+    unsigned seats = 1u << seat | 1u << hand;
+    int taken = in_hand(g, hand, number);
+    if (seats != all_seats(r->g))
+        for (int owner = 0; owner < g->seats; owner++)
+            FOR_CARDS (card, g->seat[hand].hand[owner], owner)
+                g->card[card].know &= (uint8_t)seats;
+    TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)taken, .other = WAR_NONE, .seen = (uint8_t)seats);
+    to_hand(g, taken, seat);
+    g->seat[seat].taken |= (uint8_t)(1u << hand);
+}
+
 /* ---- Destroying (1E-DMG) ------------------------------------------------------------------------------- */
 
 /* Replies that a hand might hold, by public facts alone (1E-ASK): one question for each kind of reply. */
@@ -133,7 +167,8 @@ static void offer_replies(run *r, const struct event *e)
             if (zone == WAR_OUT) /* has no definition */
                 continue;
             int text = def(g, card)->abilities[0];
-            bool could_hold = war_card_owner(card) == seat || war_card_holder(g, card) == seat;
+            bool could_hold =
+                war_card_owner(card) == seat || (g->seat[seat].taken >> war_card_owner(card) & 1) != 0; /* 1E-ASK-03 */
             bool open = (g->card[card].know & 15u) == all_seats(g) && !(zone == WAR_HAND && war_card_holder(g, card) == seat);
             if (text == 0 || text == asked || !could_hold || open)
                 continue;
@@ -206,11 +241,23 @@ static void credit(game *g, const struct event *e)
         g->card[e->other].marks |= WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0);
 }
 
+static bool is_own_loss(const game *g, int card) { return (g->card[card].marks & WAR_MARK_OWN_LOSS) != 0; }
+
+int destroyer_of(const game *g, int card)
+{
+    return is_own_loss(g, card) || g->cause_seat >= WAR_SEATS ? controller(g, card) : g->cause_seat; /* 1E-DMG-08, 1E-DMG-09 */
+}
+
 void first_destroy(run *r, int card)
 {
     game *g = r->g;
     struct event e = destroyed_event(g, card);
-    int seat = e.seat < WAR_SEATS ? e.seat : controller(g, card); /* 1E-DMG-08, 1E-DMG-09 */
+    int seat = destroyer_of(g, card);
+    if (is_own_loss(g, card)) {
+        e.cause = BY_ABILITY;
+        e.other = WAR_NONE;
+        e.flags &= WAS_UNIT;
+    }
     e.seat = (uint8_t)seat;
     TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (is(g, card, WAR_VINE)) {

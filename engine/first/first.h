@@ -114,8 +114,12 @@ int units_of(const game *g, int seat);
 void begin_first_summon(run *r, int definition, int space);
 void begin_wall(run *r, int definition, int space);
 void begin_event(run *r, int definition);
+void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */
+void look_at_hand(run *r, int hand, int seat);
+void take_from_hand(run *r, int hand, int definition, int seat); /* out of a hand that was looked at */
 void first_destroy(run *r, int card);
 void note_kept(game *g, war_set units);
+int destroyer_of(const game *g, int card); /* whose Magic Pile it goes to if it falls now */
 /* Replies (abilities that work FROM_HAND): the question, and playing the event; returns the event, in limbo. */
 bool ask_reply(run *r, const struct frame *f);
 int play_reply(run *r, int seat, int definition);

@@ -9,7 +9,15 @@ static bool first_dying(const game *g, int card) { return g->card[card].damage >
 /* Piles have an order, so the active player chooses it where two cards go to one (1E-DMG-18); Vine Walls go to none. */
 static bool first_order_matters(const game *g, war_set units, war_set walls)
 {
-    return count(units) + count(walls & ~vines(g)) > 1;
+    int fallen[WAR_SEATS] = {0};
+    FOR_EACH (s, units)
+        fallen[destroyer_of(g, card_at(g, s))]++;
+    FOR_EACH (s, walls & ~vines(g))
+        fallen[destroyer_of(g, wall_at(g, s))]++;
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (fallen[seat] > 1)
+            return true; /* 1E-ASK-22 */
+    return false;
 }
 
 /* Whoever alone has a summoner on the battlefield has won (1E-VIC-01); if both fell in one check nobody has (1E-VIC-03). */
