@@ -393,6 +393,12 @@ static uint64_t number(const char *text, const char *option)
     return n;
 }
 
+/* "all", like nothing said, stands for every faction. */
+static bool is_wanted(const char *only, const struct war_faction *faction)
+{
+    return !only || strcmp(only, "all") == 0 || strcmp(only, faction->slug) == 0;
+}
+
 int main(int argc, char **argv)
 {
     uint64_t games = 10, seed = 1, full = 1;
@@ -413,8 +419,8 @@ int main(int argc, char **argv)
             from = to = argv[i + 1][0] == '1' ? WAR_FIRST : WAR_SECOND;
         else {
             fprintf(stderr,
-                    "property: there is no option %s\nusage: property [--games N] [--full N] [--edition 1e|2e] [--a FACTION] "
-                    "[--b FACTION] [--seed S]\n",
+                    "property: there is no option %s\nusage: property [--games N] [--full N] [--edition 1e|2e] [--a FACTION|all] "
+                    "[--b FACTION|all] [--seed S]\n",
                     argv[i]);
             return 2;
         }
@@ -423,8 +429,8 @@ int main(int argc, char **argv)
         for (int a = 0; a < faction_count((enum war_edition)edition); a++)
             for (int b = 0; b < faction_count((enum war_edition)edition); b++) {
                 long before = passed;
-                if ((only_a && strcmp(only_a, faction_at((enum war_edition)edition, a)->slug) != 0) ||
-                    (only_b && strcmp(only_b, faction_at((enum war_edition)edition, b)->slug) != 0))
+                if (!is_wanted(only_a, faction_at((enum war_edition)edition, a)) ||
+                    !is_wanted(only_b, faction_at((enum war_edition)edition, b)))
                     continue;
                 most_arena = 0;
                 for (uint64_t game = 0; game < games; game++)
@@ -435,5 +441,7 @@ int main(int argc, char **argv)
                 fflush(stdout);
             }
     printf("%ld passed, %ld failed\n", passed, failed);
-    return failed > 0;
+    if (passed + failed == 0)
+        fprintf(stderr, "property: no game was played; is there such a faction?\n");
+    return failed > 0 || passed == 0;
 }
