@@ -320,14 +320,11 @@ static void print_marks(const struct war_game *g, int card)
     static const struct {
         int bit;
         const char *word;
-    } words[] = {{WAR_MARK_MOVED, "moved"},
-                 {WAR_MARK_ATTACKED, "attacked"},
-                 {WAR_MARK_SUMMONED, "summoned"},
-                 {WAR_MARK_STUCK, "stuck"},
-                 {WAR_MARK_STUNNED, "stunned"}};
+    } words[] = {{WAR_MARK_MOVED, "moved"}, {WAR_MARK_ATTACKED, "attacked"}, {WAR_MARK_SUMMONED, "summoned"},
+                 {WAR_MARK_STUCK, "stuck"}, {WAR_MARK_STUNNED, "stunned"},   {WAR_MARK_SILENCED, "without abilities"}};
     const char *separator = "; this turn: ";
     for (size_t i = 0; war_in_a_deck(card) && i < sizeof words / sizeof *words; i++)
-        if (g->card[card].marks & words[i].bit)
+        if (g->card[card].marks & words[i].bit && (g->edition == WAR_FIRST || words[i].bit != WAR_MARK_PASSED))
             printf("%s%s", separator, words[i].word), separator = ", ";
 }
 

@@ -15,7 +15,8 @@ const struct word_value scn_mark_words[] = {
     {"vine", WAR_MARK_VINE},         {"seen", WAR_MARK_SEEN},
     {"bow", WAR_MARK_BOW},           {"chosen", WAR_MARK_CHOSEN},
     {"borrowed", WAR_MARK_BORROWED}, {"free-moved", WAR_MARK_FREE_MOVED},
-    {"stunned", WAR_MARK_STUNNED},   {NULL, 0},
+    {"stunned", WAR_MARK_STUNNED},   {"silenced", WAR_MARK_SILENCED},
+    {NULL, 0},
 };
 
 const struct word_value scn_flag_words[] = {

@@ -297,7 +297,7 @@ enum question {
     Q_RIDE,              /* greatest: straight spaces card may move in one go */
     Q_GIVES,             /* any: the source gives its `gives` ability to card */
     Q_ENTANGLED,         /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
-    Q_LOSES,             /* an active event's or a lasting effect's: any: card has no abilities */
+    Q_LOSES,             /* an active event's: any: card has no abilities; or said by a mark (silence()) */
     Q_REACH,             /* greatest: clear straight spaces that card's attacks reach */
     Q_SPECIALS_ONLY,     /* any: in card's attack on other special symbols count instead of the usual ones */
     Q_PER_SPECIAL,       /* sum: damage that each special symbol of card's attack on other adds beside */
@@ -472,6 +472,7 @@ enum { MAX_ABILITIES = 24 };
 int abilities_of(const game *g, int card, uint16_t *list);      /* each name once (2E-ABL-06) */
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
+void silence(game *g, int card); /* first edition: no abilities until the turn ends, nor can it gain any */
 bool has_of_itself(const game *g, int card,
                    int number); /* printed or copied, not given: for texts that give to those who have it */
 /* The sum (or union) of all answers; 0 if nothing in play speaks. */

@@ -105,21 +105,17 @@ static int printed(const game *g, int card, enum works works, uint16_t *list)
     return n;
 }
 
-/* A lasting effect on one card, or on all that match. */
-static bool silenced_for_a_while(const game *g, int card)
+static bool is_marked_silent(const game *g, int card)
 {
-    int lasts;
-    const struct war_lasting *l = lasting_list(g, &lasts);
-    for (int i = 0; i < lasts; i++)
-        if ((ability(l[i].ability)->asks & ASKS(Q_LOSES)) != 0 &&
-            (l[i].card == card ||
-             (l[i].card == WAR_NONE && ability(l[i].ability)->answer(g, Q_LOSES, l[i].seat, card, WAR_NONE) != 0)))
-            return true;
-    return false;
+    return g->edition == WAR_FIRST && in_a_deck(card) && (g->card[card].marks & WAR_MARK_SILENCED) != 0;
+}
+void silence(game *g, int card)
+{
+    g->card[card].marks |= WAR_MARK_SILENCED;
+    g->speaks |= ASKS(Q_LOSES);
 }
 
-/* "Has no abilities" is only ever said by active events (2E-ABL-13) and by what lasts: a unit that says it (Luka) has it noted when
- * its moment comes (1E-ABI-19). */
+/* "Has no abilities" is said by active events (2E-ABL-13); in the first edition it is noted on the card for the turn (1E-ABI-19). */
 static bool silenced(const game *g, int card)
 {
     if ((g->speaks & ASKS(Q_LOSES)) == 0)
@@ -132,7 +128,7 @@ static bool silenced(const game *g, int card)
                     ability(texts[i])->answer(g, Q_LOSES, event, card, WAR_NONE) != 0)
                     return true;
         }
-    return silenced_for_a_while(g, card);
+    return is_marked_silent(g, card);
 }
 
 /* The text that works from under a card (2E-UND-12), or 0. */
@@ -279,6 +275,8 @@ void hear(game *g, int card)
         return;
     }
     hear_definition(g, def(g, card));
+    if (is_marked_silent(g, card))
+        g->speaks |= ASKS(Q_LOSES);
 }
 
 static void hear_with_stack(game *g, int card)

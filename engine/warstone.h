@@ -387,7 +387,8 @@ enum war_mark {                        /* what is remembered about a card on the
                 WAR_MARK_TARGETED = 8,      /* was attacked */
                 WAR_MARK_KILLED = 16,       /* destroyed a unit */
                 WAR_MARK_KILLED_ENEMY = 32, /* destroyed an enemy unit */
-                WAR_MARK_PASSED = 64,       /* was passed by the move in progress */
+                WAR_MARK_PASSED = 64,       /* second edition: was passed by the move in progress */
+                WAR_MARK_SILENCED = 64,     /* first edition: has no abilities and gains none */
                 WAR_MARK_STUCK = 128,       /* first edition: failed to leave a Vine Wall */
                 WAR_MARK_VINE = 256,        /* first edition: moved onto or off a Vine Wall */
                 WAR_MARK_SEEN = 512,        /* what was noted at the start of the turn (Out of Shadows, Scout) */

@@ -195,7 +195,7 @@ static bool is_in_field(const game *g, int self, int card)
 EFFECT(disruption_field_effect)
 {
     FOR_EACH (s, units_in_field(g, self, seat))
-        lasting_add(r, DISRUPTED, card_at(g, s), seat, UNTIL_TURN_ENDS, 0);
+        silence(g, card_at(g, s));
 }
 END_EFFECT
 const struct ability disruption_field = {
@@ -206,19 +206,6 @@ const struct ability disruption_field = {
     .effect = disruption_field_effect,
     .touches = is_in_field,
     .flags = A_OWN,
-};
-static int64_t loses_all(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
-const struct ability disrupted = {
-    .name = "Disruption Field",
-    .text = "This Unit has no abilities in this turn and cannot gain any.",
-    .asks = ASKS(Q_LOSES),
-    .answer = loses_all,
-    .works = WHEN_PLAYED,
-    .flags = A_TEXT,
 };
 
 /* Varn: Emboldened */
