@@ -327,15 +327,16 @@ enum works {               /* where a text works from */
 };
 
 enum ability_flag {
-    A_TEXT = 1,      /* an event's or structure's text, not a named ability (2E-ABL-16) */
-    A_OWN = 2,       /* concerns its own card only: answers no question and waits for no event of a card in which that card (for
+    A_TEXT = 1,        /* an event's or structure's text, not a named ability (2E-ABL-16) */
+    A_OWN = 2,         /* concerns its own card only: answers no question and waits for no event of a card in which that card (for
                          a text that works from under a card: the upper one) is neither `card` nor `other`. Only a promise
                          that saves looking; for texts in play and under cards */
-    A_WATCHES = 4,   /* looks at the destruction of other cards: the order of a batch matters */
-    A_ANY_TIME = 16, /* used at any time of one's turn, between two steps, without an activation (1E-ANY-01) */
-    A_OUTLIVES = 8,  /* still makes sense when its card has gone */
-    A_ALIAS = 256,   /* while an effect of it lasts on a card, that card has the name and the abilities of another one in place
+    A_WATCHES = 4,     /* looks at the destruction of other cards: the order of a batch matters */
+    A_ANY_TIME = 16,   /* used at any time of one's turn, between two steps, without an activation (1E-ANY-01) */
+    A_OUTLIVES = 8,    /* still makes sense when its card has gone */
+    A_ALIAS = 256,     /* while an effect of it lasts on a card, that card has the name and the abilities of another one in place
                          of its own; the effect's amount is that card (1E-ABI-22) */
+    A_NAME_ONLY = 512, /* ... but no abilities in place of its own */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
     A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one

@@ -48,16 +48,20 @@ war_set named(const game *g, const char *words)
     return found;
 }
 
-int face_of(const game *g, int card)
+static const struct war_lasting *alias_of(const game *g, int card)
 {
-    if ((g->speaks & ASKS(Q_ALIAS)) == 0)
-        return card;
-    int lasts;
-    const struct war_lasting *l = lasting_list(g, &lasts);
+    int lasts = 0;
+    const struct war_lasting *l = (g->speaks & ASKS(Q_ALIAS)) != 0 ? lasting_list(g, &lasts) : NULL;
     for (int i = 0; i < lasts; i++) /* the newest comes first */
         if (l[i].card == card && (ability(l[i].ability)->flags & A_ALIAS) != 0)
-            return (uint8_t)l[i].amount;
-    return card;
+            return l + i;
+    return NULL;
+}
+
+int face_of(const game *g, int card)
+{
+    const struct war_lasting *alias = alias_of(g, card);
+    return alias != NULL ? (uint8_t)alias->amount : card;
 }
 int war_card_face(const game *g, int card) { return war_card_definition(g, face_of(g, card)); }
 
@@ -95,9 +99,19 @@ static int add_once(uint16_t *list, int n, int number)
     return n;
 }
 
+/* What is printed on a card, or on the one whose text it has in its place. */
+static const uint16_t *text_of(const game *g, int card)
+{
+    static const uint16_t nothing[4];
+    const struct war_lasting *alias = alias_of(g, card);
+    if (alias == NULL)
+        return def(g, card)->abilities;
+    return (ability(alias->ability)->flags & A_NAME_ONLY) != 0 ? nothing : def(g, (uint8_t)alias->amount)->abilities;
+}
+
 static int printed(const game *g, int card, enum works works, uint16_t *list)
 {
-    const uint16_t *a = def(g, card)->abilities;
+    const uint16_t *a = text_of(g, card);
     int n = 0;
     for (int i = 0; i < 4 && a[i] != 0; i++)
         if (ability(a[i])->works == works)
@@ -159,7 +173,7 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
     if ((g->speaks & ASKS(Q_UNIT_GIVES)) == 0)
         return n;
     FOR_EACH (s, occupied(g)) {
-        const uint16_t *a = def(g, face_of(g, card_at(g, s)))->abilities;
+        const uint16_t *a = text_of(g, card_at(g, s));
         for (int i = 0; i < 4 && a[i] != 0; i++)
             if (ability(a[i])->works == IN_PLAY && ability(a[i])->gives != 0 && !silenced(g, card_at(g, s)) &&
                 ability(a[i])->answer(g, Q_GIVES, card_at(g, s), card, WAR_NONE) != 0)
@@ -213,7 +227,7 @@ static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving
 {
     if (silenced(g, card))
         return 0;
-    int n = printed(g, face_of(g, card), IN_PLAY, list);
+    int n = printed(g, card, IN_PLAY, list);
     if ((g->speaks & CHANGES_ABILITIES) != 0)
         n = without_replaced(list, given(g, card, list, n, moving));
     return n;
@@ -234,7 +248,7 @@ bool has_of_itself(const game *g, int card, int number)
     if (silenced(g, card))
         return false;
     for (int i = 0; i < 4; i++)
-        if (def(g, face_of(g, card))->abilities[i] == number)
+        if (text_of(g, card)[i] == number)
             return true;
     int n;
     const struct war_lasting *l = lasting_list(g, &n);

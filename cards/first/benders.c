@@ -215,8 +215,12 @@ static bool mimic_1e_due(const game *g, const struct event *e, int self)
 EFFECT(mimic_1e_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MAY, mimic_1e_units(g, self, seat)));
-    if (!declined(r))
-        lasting_add(r, MIMIC_1E, self, seat, UNTIL_TURN_ENDS, face_of(g, card_at(g, chosen(r))));
+    if (!declined(r)) {
+        int other = card_at(g, chosen(r));
+        uint16_t list[MAX_ABILITIES];
+        bool text = abilities_of(g, other, list) > 0; /* 1E-ABI-36 */
+        lasting_add(r, text ? MIMIC_1E : MIMIC_NAME_1E, self, seat, UNTIL_TURN_ENDS, face_of(g, other));
+    }
 }
 END_EFFECT
 const struct ability mimic_1e = {
@@ -229,6 +233,13 @@ const struct ability mimic_1e = {
     .effect = mimic_1e_effect,
     .calm = WAITS(M_START(WAR_PHASE_MOVE)), /* several copy one after the other: none of them changes what another can copy */
     .flags = A_OWN | A_ALIAS,
+};
+
+const struct ability mimic_name_1e = {
+    .name = "Mimic",
+    .text = "This turn this Mind Witch has another Unit's name and no ability.",
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT | A_ALIAS | A_NAME_ONLY,
 };
 
 /* Mind Control: what is yours already cannot be taken (1E-CTL-11) */
