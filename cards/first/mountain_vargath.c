@@ -20,7 +20,7 @@ const struct war_definition mountain_vargath_1e[] = {
     UNIT("Warden",      COMMON | REINFORCEMENT,   2,   1, SWORD,   3, STEADFAST_1E),
     EVENT("Muster",            MUSTER),
     EVENT("Greater Command",   GREATER_COMMAND),
-    EVENT("Superior Planning", 0),
+    EVENT("Superior Planning", SUPERIOR_PLANNING),
     EVENT("Torodin's Advance", TORODINS_ADVANCE),
     EVENT("Fall Back",         FALL_BACK),
     WALL("Wall", 0, 9),
@@ -393,6 +393,66 @@ const struct ability greater_command = {
     .answer = given_to_my_sunderved,
     .effect = greater_command_effect,
     .gives = GREATER_COMMAND_GIVEN,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Superior Planning: whoever finds an Event has to take one; only a pile that was searched is shuffled (1E-INF-13) */
+enum { PLAN_DRAW, PLAN_DISCARD };
+static bool is_sunderveds_event(const game *g, int seat, const struct war_definition *d)
+{
+    (void)g, (void)seat;
+    return (d->classes & WAR_EVENT) != 0 && (d->classes & WAR_WALL) == 0 && d->faction == MOUNTAIN_VARGATH_1E; /* 1E-EVT-11 */
+}
+/* How many different ones lie in the open Discard Pile; `one` is one of them. */
+static int discarded_events(const game *g, int seat, int *one)
+{
+    int found = 0;
+    *one = 0;
+    for (int card = g->seat[seat].discard_top; card != WAR_NONE && found < 2; card = g->card[card].link) {
+        int number = war_card_definition(g, card);
+        if (!is_sunderveds_event(g, seat, def(g, card)) || number == *one)
+            continue;
+        *one = number;
+        found++;
+    }
+    return found;
+}
+static unsigned planning_piles(const game *g, int seat)
+{
+    int one;
+    return (bag_size(g, seat) > 0 ? 1u << PLAN_DRAW : 0) | (discarded_events(g, seat, &one) > 0 ? 1u << PLAN_DISCARD : 0);
+}
+static bool ask_discarded_event(run *r, const struct frame *f)
+{
+    int one;
+    if (discarded_events(r->g, f->seat, &one) > 1)
+        return ask_pile(r, f, P_PILE, MUST);
+    r->answer = WAR_ACT(WAR_PICK, one, 0, 0);
+    return true;
+}
+EFFECT(superior_planning_effect)
+{
+    ASK(ask_mode(r, f, P_MODE, MUST, planning_piles(g, seat)));
+    if (chosen(r) == PLAN_DRAW) {
+        ASK(ask_in(r, f, P_SEARCH, MUST, WAR_DRAW_PILE, seat));
+        if (!declined(r))
+            take_from_draw_pile(r, seat, war_a(r->answer));
+        shuffle(g, seat);
+    } else if (chosen(r) == PLAN_DISCARD) {
+        ASK(ask_discarded_event(r, f));
+        retrieve(r, in_discard(g, seat, war_a(r->answer)), seat);
+    }
+}
+END_EFFECT
+const struct ability superior_planning = {
+    .name = "Superior Planning",
+    .text =
+        "Search your Draw Pile or your Discard Pile for one of Sunderved's Events, show it and take it into your hand. Shuffle a "
+        "Draw Pile that you searched.",
+    .effect = superior_planning_effect,
+    .fits = is_sunderveds_event,
+    .modes = {"draw", "discard"},
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
