@@ -159,6 +159,21 @@ static uint64_t newly_seen(const struct war_game *before, const struct war_game 
     return sum;
 }
 
+/* From which places of Magic Piles the action has taken cards: everybody sees that (1E-INF-25). */
+static uint64_t places_left(const struct war_game *before, const struct war_game *after)
+{
+    uint64_t sum = 0;
+    for (int seat = 0; seat < before->seats && before->edition == WAR_FIRST; seat++) {
+        uint64_t depth = (uint64_t)seat << 16;
+        for (int card = before->seat[seat].magic_top; card != WAR_NONE; card = before->card[card].link, depth++)
+            if (war_card_zone(after, card) != WAR_MAGIC_PILE) {
+                uint64_t place = depth;
+                sum += rng_mix(&place);
+            }
+    }
+    return sum;
+}
+
 static bool same_happenings(const struct war_log *a, const struct war_log *b, int seat)
 {
     if (a->count != b->count)
@@ -192,6 +207,8 @@ static bool two_worlds(struct trial *t, int seat)
         war_apply(&two, action, &b);
         if (newly_seen(&before[0], &one, seat) != newly_seen(&before[1], &two, seat))
             return true; /* the worlds part: a face-down card that differs was turned up by the rules */
+        if (places_left(&before[0], &one) != places_left(&before[1], &two))
+            return true; /* the worlds part: equal cards lay at different places of a Magic Pile */
         if (must_take(&one) != must_take(&two))
             return true; /* the worlds part: whoever has a fitting card must take it, so everyone learns of it (2E-ASK-10) */
         if (!same_view(&one, &two, seat))
