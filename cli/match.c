@@ -132,8 +132,10 @@ static const struct option {
     {"merc-backs-visible", "merc-backs-visible yes", "Everybody sees which hidden cards are Mercenaries.", false,
      WAR_MERC_BACKS_VISIBLE},
     {"team-hands-visible", "team-hands-visible no", "Partners do not see each other's hands.", true, WAR_TEAM_HANDS_HIDDEN},
+    {"south-is-one", "south-is-one yes", "One person plays both decks of the south, A and C.", false, WAR_SOUTH_IS_ONE},
+    {"north-is-one", "north-is-one yes", "One person plays both decks of the north, B and D.", false, WAR_NORTH_IS_ONE},
 };
-const char option_names[] = "merc-backs-visible and team-hands-visible";
+const char option_names[] = "merc-backs-visible, team-hands-visible, south-is-one and north-is-one";
 
 bool option_chosen(uint8_t options, int i) { return options & all_options[i].bit; }
 const char *option_text(int i) { return all_options[i].text; }
@@ -154,6 +156,18 @@ bool option_read(const char *text, uint8_t *options)
     return false;
 }
 
+bool options_fit(uint8_t options, int seats, char *why, size_t size)
+{
+    unsigned alone = options & (WAR_SOUTH_IS_ONE | WAR_NORTH_IS_ONE);
+    if (alone && seats == 2)
+        snprintf(why, size, "one person plays two decks (south-is-one, north-is-one) in games of four decks only");
+    else if (alone == (WAR_SOUTH_IS_ONE | WAR_NORTH_IS_ONE))
+        snprintf(why, size, "one person at most plays two decks: south-is-one or north-is-one, not both");
+    else
+        return true;
+    return false;
+}
+
 bool options_read(const char *command, const char *list, struct match *match)
 {
     for (; list && *list; list += strcspn(list, ",") == strlen(list) ? strlen(list) : strcspn(list, ",") + 1) {
@@ -168,7 +182,11 @@ bool options_read(const char *command, const char *list, struct match *match)
         complain(command, "--options: only games of the first edition have options");
         return false;
     }
-    return true;
+    char why[160];
+    if (options_fit(match->options, match->seats, why, sizeof why))
+        return true;
+    complain(command, "--options: %s", why);
+    return false;
 }
 
 /* ---- What was typed ------------------------------------------------------------------------------------ */

@@ -28,12 +28,14 @@ int faction_count(enum war_edition edition);
 /* "polar-dwarves, fallen-kingdom": for complaints about an unknown one. */
 void faction_list(enum war_edition edition, char *text, size_t size);
 
-/* ---- Options: what players of the first edition may agree on (1E-INF-15, 1E-INF-16) ---- */
+/* ---- Options: what players of the first edition may agree on (1E-INF-15, 1E-INF-16, 1E-TEM-03) ---- */
 
-enum { OPTIONS = 2 };
-extern const char option_names[]; /* "merc-backs-visible and team-hands-visible" */
+enum { OPTIONS = 4 };
+extern const char option_names[]; /* "merc-backs-visible, ... and ..." */
 /* Takes in "merc-backs-visible", "team-hands-visible no" or "team-hands-visible=no"; false if it is no option. */
 bool option_read(const char *text, uint8_t *options);
+/* False and a sentence if they do not go together with so many seats (1E-TEM-03). */
+bool options_fit(uint8_t options, int seats, char *why, size_t size);
 /* A comma between several, as they are typed behind --options; NULL: none. Complains about what is unknown. */
 bool options_read(const char *command, const char *list, struct match *match);
 /* Option `i`, counted from 0: is it other than usual; how it is then written; and what it means, as a sentence. */

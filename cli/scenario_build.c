@@ -83,7 +83,7 @@ static bool mark_card(struct war_game *g, const struct put *put, char *why)
         war_edit_used(g, put->card, put->used[i]);
     if (put->target.space < 0)
         return true;
-    int target = war_at(g, put->target.wall, put->target.space);
+    int target = put->target.space < war_spaces(g) ? war_at(g, put->target.wall, put->target.space) : WAR_NONE;
     return target == WAR_NONE ? scn_refuse(why, "there is no card on the target's space")
                               : war_edit_target(g, put->card, target, why);
 }
@@ -104,7 +104,7 @@ static bool let_know(const struct position *p, struct war_game *g, const struct 
     int left = k->count;
     for (int i = 0; i < p->puts && left; i++) {
         const struct put *put = &p->put[i];
-        unsigned know = g->card[put->card].know & 3u;
+        unsigned know = g->card[put->card].know & (unsigned)WAR_EVERYONE;
         bool fits = put->zone == k->zone && put->seat == k->holder && put->definition == k->definition && put->owner == k->owner;
         if (!fits || !(know & bit) != !k->forget)
             continue;
@@ -117,7 +117,7 @@ static bool let_know(const struct position *p, struct war_game *g, const struct 
 
 static bool card_there(const struct war_game *g, struct spot spot, int *card, char *why)
 {
-    *card = spot.space < 0 ? WAR_NONE : war_at(g, spot.wall, spot.space);
+    *card = spot.space < 0 || spot.space >= war_spaces(g) ? WAR_NONE : war_at(g, spot.wall, spot.space);
     return spot.space < 0 || *card != WAR_NONE || scn_refuse(why, "there is no card on that space");
 }
 
@@ -157,6 +157,14 @@ static void set_seats(const struct position *p, struct war_game *g)
     }
 }
 
+static bool leave(const struct position *p, struct war_game *g, char *why)
+{
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (p->out[seat] && !war_edit_out(g, seat, why))
+            return false;
+    return true;
+}
+
 static bool begin_setup(const struct position *p, struct war_game *g, char *why)
 {
     struct war_setup setup = {.seats = (uint8_t)p->seats, .edition = (uint8_t)p->edition, .options = p->options};
@@ -178,7 +186,7 @@ bool scn_position_build(struct position *p, struct war_game *g, int *line, char 
         return false;
     set_seats(p, &made);
     *line = p->turn_line;
-    if (!lock_seats(p, &made, why) || !make_last(p, &made, line, why))
+    if (!leave(p, &made, why) || !lock_seats(p, &made, why) || !make_last(p, &made, line, why))
         return false;
     for (int i = 0; i < p->knows; i++) {
         *line = p->know[i].line;

@@ -17,7 +17,11 @@ static enum answer unreadable(char *why, const char *format, const char *word)
 
 static enum answer truth(bool so) { return so ? YES : NO; }
 
-static const char *seat_name(int seat) { return seat == 0 ? "a" : seat == 1 ? "b" : seat == WAR_CHANCE ? "chance" : "nobody"; }
+static const char *seat_name(int seat)
+{
+    static const char *const names[] = {"a", "b", "c", "d", "chance"};
+    return seat <= WAR_CHANCE ? names[seat] : "nobody";
+}
 
 static bool take_signed(struct words *w, int *number, char *why)
 {
@@ -44,6 +48,8 @@ static enum answer is_number(struct sight *s, struct words *w, const char *what,
 
 static int card_on(const struct war_game *g, struct spot spot)
 {
+    if (spot.space >= war_spaces(g))
+        return WAR_NONE;
     int card = war_at(g, spot.wall, spot.space);
     /* A wall that stands alone may be named without w. */
     if (card >= WAR_CARDS && !spot.wall)
@@ -203,7 +209,7 @@ static enum answer properties(struct sight *s, struct words *w, int card, char *
 
 static enum answer is_card(struct sight *s, struct words *w, int card, char *why)
 {
-    int owner = scn_words_accept(w, "a") ? 0 : scn_words_accept(w, "b") ? 1 : -1;
+    int owner = scn_accept_seat(w);
     if (scn_words_end(w))
         return unreadable(why, "a card's name is missing%s", "");
     const char *name = scn_words_take(w);
@@ -219,6 +225,8 @@ static enum answer is_card(struct sight *s, struct words *w, int card, char *why
 static enum answer about_spot(struct sight *s, struct words *w, struct spot spot, char *why)
 {
     const struct war_game *g = s->game;
+    if (spot.space >= war_spaces(g))
+        return unreadable(why, "columns g to l are there in games of four only%s", "");
     int card = card_on(g, spot);
     enum answer answer;
     if (scn_words_accept(w, "empty"))
@@ -282,8 +290,12 @@ static void sort_planes(const struct legend *entry[2], int edition, struct words
 
 enum answer scn_sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why)
 {
-    struct words *w = malloc(sizeof *w);
+    if (d->columns != war_columns(s->game))
+        return unreadable(why, "this game has a board of %s columns", s->game->seats > 2 ? "12" : "6");
+    struct words *w = calloc(1, sizeof *w);
     enum answer all = w ? YES : UNREADABLE;
+    if (w)
+        w->seats = s->game->seats;
     for (int space = 0; space < d->columns * WAR_ROWS && all != UNREADABLE; space++) {
         const struct legend *entry[2];
         if (!scn_cell_read(o, &d->cell[space], entry, why)) {
@@ -521,7 +533,7 @@ static enum answer has_lock(struct sight *s, struct words *w, int seat, char *wh
         return truth(so == WAR_NONE);
     if (!scn_spot_read(scn_words_take(w), &spot))
         return unreadable(why, "lock needs a space or none%s", "");
-    return truth(so != WAR_NONE && war_at(s->game, 0, spot.space) == so);
+    return truth(so != WAR_NONE && card_on(s->game, spot) == so);
 }
 
 static bool is_a_number(const char *word) { return isdigit((unsigned char)word[0]) != 0; }
@@ -548,6 +560,8 @@ static enum answer about_seat(struct sight *s, struct words *w, int seat, char *
         return has_flag(s, w, seat, false, why);
     if (scn_words_accept(w, "lock"))
         return has_lock(s, w, seat, why);
+    if (scn_words_accept(w, "out"))
+        return truth(g->out >> seat & 1);
     if (scn_words_accept(w, "deck"))
         return about_zone(s, w, seat, DECK, why);
     int zone = scn_word_find(scn_zone_words, scn_words_peek(w));
@@ -576,10 +590,14 @@ static enum answer about_turn(struct sight *s, struct words *w, char *why)
             so = so && g->turn == number;
             continue;
         }
+        if (scn_is_seat(word)) {
+            if (!scn_take_seat(w, &number, why))
+                return UNREADABLE;
+            so = so && g->active == number;
+            continue;
+        }
         scn_words_take(w);
-        if (scn_same_word(word, "a") || scn_same_word(word, "b"))
-            so = so && g->active == scn_same_word(word, "b");
-        else if (phase >= 0)
+        if (phase >= 0)
             so = so && g->phase == phase;
         else
             return unreadable(why, "\"%s\" is no seat or phase", word);
@@ -592,13 +610,15 @@ static enum answer is_the_end(struct sight *s, int over)
 {
     static const char *const words[] = {"playing", "winner a", "winner b", "drawn", "stopped by a fault"};
     fputs(s->game->over < 5 ? words[s->game->over] : "?", s->found);
+    if (s->game->seats > 2 && (s->game->over == WAR_A_WON || s->game->over == WAR_B_WON))
+        fputs(s->game->over == WAR_A_WON ? " (with c)" : " (with d)", s->found);
     return truth(s->game->over == over);
 }
 
 static enum answer is_winner(struct sight *s, struct words *w, char *why)
 {
-    int seat;
-    return scn_take_seat(w, &seat, why) ? is_the_end(s, seat ? WAR_B_WON : WAR_A_WON) : UNREADABLE;
+    int seat; /* teammates win together: 0 and 2, 1 and 3 */
+    return scn_take_seat(w, &seat, why) ? is_the_end(s, seat % 2 ? WAR_B_WON : WAR_A_WON) : UNREADABLE;
 }
 
 /* ---- Lasting effects --------------------------------------------------------------------------------------- */
@@ -793,9 +813,10 @@ static enum answer one_sentence(struct sight *s, struct words *w, char *why)
         scn_words_take(w);
         return about_spot(s, w, spot, why);
     }
+    bool named = scn_is_seat(scn_words_peek(w));
     if (scn_take_seat(w, &seat, why))
         return about_seat(s, w, seat, why);
-    return unreadable(why, "\"%s\" begins no sentence", w->word[w->next - 1]);
+    return named ? UNREADABLE : unreadable(why, "\"%s\" begins no sentence", w->word[w->next - 1]);
 }
 
 enum answer scn_sentence(struct sight *s, struct words *w, char *why)

@@ -38,14 +38,18 @@ static bool read_face(int edition, struct words *w, int *face, char *why)
 
 static bool read_seen(struct words *w, int *seen, char *why)
 {
-    if (scn_words_accept(w, "both"))
-        *seen = 3;
-    else if (scn_words_accept(w, "none"))
-        *seen = 0;
-    else if (scn_take_seat(w, seen, why))
-        *seen = 1 << *seen;
-    else
+    int seat;
+    *seen = 0;
+    if (scn_words_accept(w, "none"))
+        return true;
+    if (scn_words_accept(w, "all") || (w->seats == 2 && scn_words_accept(w, "both"))) {
+        *seen = (1 << w->seats) - 1;
+        return true;
+    }
+    if (!scn_take_seat(w, &seat, why))
         return false;
+    for (; seat >= 0; seat = scn_accept_seat(w))
+        *seen |= 1 << seat;
     return true;
 }
 
@@ -124,7 +128,7 @@ static bool fits(const struct war_game *g, const struct war_happening *h, const 
     if (p->other && (h->other >= WAR_CARDS || !scn_card_named(war_card_definition(g, h->other), p->other)))
         return false;
     return (p->from < 0 || h->from == p->from) && (p->to < 0 || h->to == p->to) && (p->seat < 0 || h->seat == p->seat) &&
-           (p->seen < 0 || (h->seen & 3) == p->seen) && (!p->has_amount || h->amount == p->amount);
+           (p->seen < 0 || (h->seen & ((1 << g->seats) - 1)) == p->seen) && (!p->has_amount || h->amount == p->amount);
 }
 
 static struct war_happening nth(const struct sight *s, int i)
@@ -151,7 +155,19 @@ static void show_space(FILE *out, const char *what, int space)
     fprintf(out, " %s %s", what, text);
 }
 
-static void show_happening(FILE *out, const struct war_happening *h)
+static void show_seen(FILE *out, unsigned seen, int seats)
+{
+    fputs(" seen", out);
+    if (seen == (1u << seats) - 1 || seen == 0)
+        fputs(seen ? " all" : " none", out);
+    else
+        for (int seat = 0; seat < seats; seat++)
+            if (seen >> seat & 1)
+                fprintf(out, " %c", 'a' + seat);
+    fputs(",", out);
+}
+
+static void show_happening(FILE *out, const struct war_happening *h, int seats)
 {
     const struct war_definition *d = h->definition ? war_definition(h->definition) : NULL;
     fprintf(out, " %s", scn_word_of(scn_event_words, h->event));
@@ -163,7 +179,7 @@ static void show_happening(FILE *out, const struct war_happening *h)
         fprintf(out, " amount %d", h->amount);
     if (h->seat < WAR_SEATS)
         fprintf(out, " by %c", 'a' + h->seat);
-    fprintf(out, " seen %s,", (h->seen & 3) == 3 ? "both" : (h->seen & 3) == 1 ? "a" : (h->seen & 3) == 2 ? "b" : "none");
+    show_seen(out, h->seen & ((1u << seats) - 1), seats);
 }
 
 static void show_all(const struct sight *s)
@@ -171,7 +187,7 @@ static void show_all(const struct sight *s)
     fputs("happened", s->found);
     for (int i = 0; i < s->happenings; i++) {
         struct war_happening h = nth(s, i);
-        show_happening(s->found, &h);
+        show_happening(s->found, &h, s->game->seats);
     }
     if (!s->happenings)
         fputs(" nothing", s->found);

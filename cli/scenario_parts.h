@@ -58,12 +58,15 @@ void scn_file_free(struct scenario_file *file);
 /* The bytes of a file with a NUL after them, or NULL and a reason. */
 char *scn_read_bytes(const char *path, size_t *size, char *why);
 
-/* The words of one line. A comma is a word of its own, "..." is one word, and a leading a: or b: is split off. */
+/* The words of one line. A comma is a word of its own, "..." is one word, and a leading a: (b:, c:, d:) is split off. */
 struct words {
     char store[LINE_SIZE * 2];
     const char *word[MAX_WORDS];
     bool quoted[MAX_WORDS];
     int count, next;
+    /* These two outlive a line: */
+    int seats;   /* how many there are; others are refused */
+    int highest; /* the highest seat that was spoken of */
 };
 
 bool scn_words_split(struct words *w, const char *text, char *why);
@@ -72,7 +75,9 @@ const char *scn_words_peek(const struct words *w);        /* "" at the end */
 const char *scn_words_take(struct words *w);              /* "" at the end */
 bool scn_words_accept(struct words *w, const char *word); /* takes the next word if it is this one, unquoted */
 bool scn_take_number(struct words *w, int *number, char *why);
-bool scn_take_seat(struct words *w, int *seat, char *why); /* a or b */
+bool scn_take_seat(struct words *w, int *seat, char *why); /* a or b, in a game of four also c and d */
+int scn_accept_seat(struct words *w);                      /* takes the next word if it is a seat; else -1 */
+bool scn_is_seat(const char *word);                        /* one of the four letters */
 
 bool scn_same_word(const char *a, const char *b);      /* letters of either case are equal */
 bool scn_contains(const char *text, const char *part); /* likewise */
@@ -111,6 +116,9 @@ int scn_ability_find(int edition, int definition, const char *name, char *why);
 bool scn_ability_named(int ability, const char *name);
 /* An ability as it is called in a scenario: for a card's own text the card's name. */
 const char *scn_ability_title(int definition, int ability);
+
+/* Takes the mark of an owner (b:) if one comes next; else the owner is the given one. False if there is no such seat. */
+bool scn_take_owner(struct words *w, int *owner, char *why);
 
 struct item {
     const char *name; /* lives as long as the words */
@@ -164,6 +172,7 @@ struct position {
     struct lasting lasting[MAX_LASTING];
     int lastings;
     bool said[WAR_SEATS][16]; /* zones that have been listed */
+    bool out[WAR_SEATS];      /* has left the game (1E-TEM-20) */
     int turn, seat, phase, moment, turn_line;
     bool setup; /* an ordinary game from its beginning */
 };
@@ -197,8 +206,9 @@ struct opening {
     bool covers_nothing; /* said so */
     struct drawing drawing;
     bool drawn;
-    int script; /* index of the first line of the script */
-    int line;   /* where reading stands, for messages */
+    int team_line; /* where a seat was first spoken of that only games of four have, or 0 */
+    int script;    /* index of the first line of the script */
+    int line;      /* where reading stands, for messages */
 };
 
 /* False and a reason; o->line says where. o must be freed in either case. */

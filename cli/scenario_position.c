@@ -276,7 +276,9 @@ static bool read_active(struct reader *r, int seat)
     if (scn_words_accept(r->w, "empty"))
         return true;
     do {
-        int owner = scn_words_accept(r->w, "a:") ? 0 : scn_words_accept(r->w, "b:") ? 1 : seat;
+        int owner = seat;
+        if (!scn_take_owner(r->w, &owner, r->why))
+            return false;
         struct put *put = add_put(r, owner, scn_words_take(r->w));
         if (!put)
             return false;
@@ -430,6 +432,8 @@ static bool read_seat(struct reader *r, int seat)
         return read_lasting(r, seat);
     if (scn_words_accept(w, "flags"))
         return read_flags(r, seat);
+    if (scn_words_accept(w, "out"))
+        return r->p->out[seat] = true;
     if (scn_words_accept(w, "knows"))
         return read_knowing(r, seat, false);
     if (scn_words_accept(w, "forgets"))
@@ -448,6 +452,11 @@ static bool read_edition(struct reader *r)
 
 static bool read_factions(struct reader *r)
 {
+    int names = r->w->count - r->w->next;
+    if (names != 2 && names != WAR_SEATS)
+        return scn_refuse(r->why, "two factions are needed, or four for a team game, not %d (names of several words need quotes)",
+                          names);
+    r->p->seats = names;
     for (int seat = 0; seat < r->p->seats; seat++) {
         const char *word = scn_words_take(r->w);
         const struct war_faction *f = r->p->edition < 0 ? NULL : war_faction_find((enum war_edition)r->p->edition, word);
@@ -519,11 +528,14 @@ static bool read_turn(struct reader *r)
                 return false;
             continue;
         }
+        if (scn_is_seat(word)) {
+            if (!scn_take_seat(r->w, &p->seat, r->why))
+                return false;
+            continue;
+        }
         scn_words_take(r->w);
         int phase = scn_word_find(scn_phase_words, word);
-        if (scn_same_word(word, "a") || scn_same_word(word, "b"))
-            p->seat = scn_same_word(word, "b");
-        else if (scn_same_word(word, "start") || scn_same_word(word, "main"))
+        if (scn_same_word(word, "start") || scn_same_word(word, "main"))
             p->moment = scn_same_word(word, "main") ? WAR_AT_MAIN : WAR_AT_START;
         else if (phase >= 0)
             p->phase = phase;
@@ -542,8 +554,8 @@ static bool read_setup(struct reader *r)
     if (!scn_words_end(r->w) && !read_factions(r))
         return false;
     struct position *p = &r->o->world[0];
-    if (p->edition < 0 || p->faction[0] < 0 || p->faction[1] < 0)
-        return scn_refuse(r->why, "setup needs the edition and two factions");
+    if (p->edition < 0 || p->faction[0] < 0)
+        return scn_refuse(r->why, "setup needs the edition and two factions (or four)");
     if (p->puts || r->o->drawn || r->o->worlds > 1)
         return scn_refuse(r->why, "a game set up from its beginning has no other position lines");
     p->setup = true;
@@ -564,8 +576,9 @@ static bool read_world(struct reader *r)
     if (scn_words_accept(r->w, "same")) {
         int seat;
         if (!scn_words_accept(r->w, "for") || !scn_take_seat(r->w, &seat, r->why))
-            return scn_refuse(r->why, "world 2 same for a (or b)");
-        r->o->same_for = 1 << seat;
+            return scn_refuse(r->why, "world 2 same for a (or another seat, or several)");
+        for (; seat >= 0; seat = scn_accept_seat(r->w))
+            r->o->same_for |= 1 << seat;
     }
     return scn_words_end(r->w) || scn_refuse(r->why, "\"%s\" is not expected here", scn_words_peek(r->w));
 }
@@ -577,15 +590,13 @@ static bool read_seat_line(struct reader *r)
            (scn_words_end(r->w) || scn_refuse(r->why, "\"%s\" is not expected here", scn_words_peek(r->w)));
 }
 
-static bool is_seat(const char *word) { return scn_same_word(word, "a") || scn_same_word(word, "b"); }
-
 static bool in_header(const struct words *w)
 {
     return scn_same_word(w->word[0], "edition") || scn_same_word(w->word[0], "factions") || scn_same_word(w->word[0], "option") ||
            (w->count > 1 && !strcmp(w->word[1], "="));
 }
 
-static bool read_line(struct reader *r, const char *text)
+static bool read_what(struct reader *r, const char *text)
 {
     struct words *w = r->w;
     if (!scn_words_split(w, text, r->why))
@@ -606,9 +617,17 @@ static bool read_line(struct reader *r, const char *text)
         return read_setup(r);
     if (scn_words_accept(w, "world"))
         return read_world(r);
-    if (is_seat(scn_words_peek(w)))
+    if (scn_is_seat(scn_words_peek(w)))
         return read_seat_line(r);
     return scn_refuse(r->why, "\"%s\" begins no line above the script (which comes after the turn line)", scn_words_peek(w));
+}
+
+static bool read_line(struct reader *r, const char *text)
+{
+    bool ok = read_what(r, text);
+    if (r->w->highest > 1 && !r->o->team_line)
+        r->o->team_line = r->o->line;
+    return ok;
 }
 
 /* ---- Finishing ------------------------------------------------------------------------------------------- */
@@ -683,12 +702,37 @@ static bool same_decks(const struct opening *o, char *why)
     return scn_refuse(why, "world 2 must hold the same cards as world 1, only elsewhere");
 }
 
+/* Four factions make a team game, and so does a board of twelve columns where none are named. */
+static bool count_seats(struct opening *o, char *why)
+{
+    struct position *p = &o->world[0];
+    bool wide = o->drawn && o->drawing.columns > WAR_COLUMNS;
+    if (wide && p->faction[0] < 0)
+        p->seats = WAR_SEATS;
+    o->world[1].seats = p->seats;
+    if (o->drawn && wide != (p->seats > 2)) {
+        o->line = o->drawing.cell[0].line;
+        return scn_refuse(why, wide ? "a board of 12 columns is for four players, but two factions are named"
+                                    : "four players need a board of 12 columns");
+    }
+    if (p->seats > 2 && p->edition != WAR_FIRST)
+        return scn_refuse(why, "only the first edition is played by four");
+    if (p->seats == 2 && o->team_line) {
+        o->line = o->team_line;
+        return scn_refuse(why, "seats c and d are in games of four only (four factions, or a board of 12 columns)");
+    }
+    return options_fit(p->options, p->seats, why, WHY_SIZE);
+}
+
 /* The opening's cards of the battlefield belong to both worlds, wherever their lines stand. */
 static bool finish(struct reader *r)
 {
     struct opening *o = r->o;
     if (o->world[0].edition < 0)
         return scn_refuse(r->why, "say the edition (edition 1e or edition 2e)");
+    if (!count_seats(o, r->why))
+        return false;
+    r->w->seats = o->world[0].seats;
     for (int world = 0; world < o->worlds && !o->world[0].setup; world++) {
         r->p = &o->world[world];
         if (world) {
@@ -702,8 +746,9 @@ static bool finish(struct reader *r)
             if (!place_cell(r, space))
                 return false;
         guess_factions(r->p);
-        if (!fill_vines(r, 0) || !fill_vines(r, 1))
-            return false;
+        for (int seat = 0; seat < r->p->seats; seat++)
+            if (!r->p->out[seat] && !fill_vines(r, seat))
+                return false;
     }
     o->line = o->world[0].turn_line;
     return o->worlds < 2 || same_decks(o, r->why);
@@ -764,9 +809,10 @@ bool scn_opening_read(const struct scenario *s, struct opening *o, char *why)
         p->faction[seat] = p->lock[seat].space = -1;
     p->turn = 3;
     p->moment = WAR_AT_MAIN;
-    struct words *w = malloc(sizeof *w);
+    struct words *w = calloc(1, sizeof *w);
     if (!w)
         abort();
+    w->seats = WAR_SEATS; /* how many there are is known when all has been read */
     struct reader r = {.s = s, .o = o, .p = p, .w = w, .why = why};
     bool ok = read_head(&r) && read_body(&r) && finish(&r);
     free(w);

@@ -319,11 +319,14 @@ static void skip_line(struct run *r, int first, int last)
     struct stop stop = {-1, -1, false};
     scn_words_accept(r->w, "to");
     while (!scn_words_end(r->w)) {
+        int seat = scn_accept_seat(r->w);
+        if (seat >= 0) {
+            stop.seat = seat;
+            continue;
+        }
         const char *word = scn_words_take(r->w);
         int phase = scn_word_find(scn_phase_words, word);
-        if (scn_same_word(word, "a") || scn_same_word(word, "b"))
-            stop.seat = scn_same_word(word, "b");
-        else if (phase >= 0)
+        if (phase >= 0)
             stop.phase = phase;
         else {
             fail(r, "\"%s\" is no seat or phase to skip to", word);
@@ -421,7 +424,7 @@ static void compare_views(struct run *r, bool want)
     int seat;
     char why[WHY_SIZE] = "", what[128] = "";
     if (!scn_words_accept(r->w, "view") || !scn_take_seat(r->w, &seat, why)) {
-        fail(r, "%s view a (or b) is meant", want ? "same" : "different");
+        fail(r, "%s view a (or another seat) is meant", want ? "same" : "different");
         return;
     }
     if (r->o->worlds < 2) {
@@ -461,7 +464,9 @@ static void seat_line(struct run *r, int world)
 {
     int seat;
     char why[WHY_SIZE] = "";
-    if (!scn_take_seat(r->w, &seat, why) || !scn_words_accept(r->w, "sees"))
+    if (!scn_take_seat(r->w, &seat, why))
+        fail(r, "%s", why);
+    else if (!scn_words_accept(r->w, "sees"))
         fail(r, "a seat can only see something here (a sees ...); positions stand above the turn line");
     else
         see(r, world, seat);
@@ -504,7 +509,7 @@ static void script_line(struct run *r, const char *text, int first, int last)
     const char *word = scn_words_peek(r->w);
     if (expectation(r, text, first))
         return;
-    if (scn_same_word(word, "a") || scn_same_word(word, "b"))
+    if (scn_is_seat(word))
         seat_line(r, first);
     else if (scn_words_accept(r->w, "world"))
         world_line(r, text);
@@ -543,6 +548,7 @@ static bool open_worlds(struct run *r)
             return false;
         }
     }
+    r->w->seats = r->o->world[0].seats;
     r->line = r->o->world[0].turn_line;
     r->expectations = r->o->same_for != 0;
     after_action(r, 0, r->o->worlds - 1);
@@ -584,7 +590,7 @@ void scenario_run(const struct scenario *s, struct outcome *result)
     struct run r = {.s = s, .line = s->number, .out = open_memstream(&result->report, &size)};
     r.o = calloc(1, sizeof *r.o);
     r.world = calloc(2, sizeof *r.world);
-    r.w = malloc(sizeof *r.w);
+    r.w = calloc(1, sizeof *r.w);
     if (!r.out || !r.o || !r.world || !r.w)
         abort();
     if (open_worlds(&r))

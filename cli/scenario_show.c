@@ -12,7 +12,7 @@ static void show_name(FILE *out, int definition)
         fputs("a hidden card", out);
 }
 
-static char seat_letter(int seat) { return seat == 0 ? 'a' : seat == 1 ? 'b' : '?'; }
+static char seat_letter(int seat) { return (char)(seat < WAR_SEATS ? 'a' + seat : '?'); }
 
 static void show_marks(FILE *out, unsigned marks)
 {
@@ -156,17 +156,15 @@ static void show_seat(FILE *out, const struct war_game *g, int seat)
         fprintf(out, "; %s ", scn_word_of(scn_zone_words, zones[i]));
         scn_show_zone(out, g, seat, zones[i]);
     }
-    fputc('\n', out);
+    fputs(g->out >> seat & 1 ? "; out\n" : "\n", out);
 }
 
 static void show_decision(FILE *out, const struct war_game *g)
 {
     const struct war_decision *d = war_decision(g);
     const char *rule = NULL, *prompt = war_prompt(d->prompt, &rule);
-    fprintf(out, "    turn %d %c %s; asks %s %s", g->turn, seat_letter(g->active), scn_word_of(scn_phase_words, g->phase),
-            d->seat == 0   ? "a"
-            : d->seat == 1 ? "b"
-                           : "chance",
+    const char *asked = d->seat < WAR_SEATS ? (const char[]){seat_letter(d->seat), 0} : "chance";
+    fprintf(out, "    turn %d %c %s; asks %s %s", g->turn, seat_letter(g->active), scn_word_of(scn_phase_words, g->phase), asked,
             scn_word_of(scn_ask_words, d->kind));
     if (d->ability)
         fprintf(out, " \"%s\"", war_ability_name(d->ability));
@@ -179,8 +177,8 @@ void scn_show_game(FILE *out, const struct war_game *g)
 {
     show_board(out, g);
     show_cards(out, g);
-    show_seat(out, g, 0);
-    show_seat(out, g, 1);
+    for (int seat = 0; seat < g->seats; seat++)
+        show_seat(out, g, seat);
     show_decision(out, g);
 }
 

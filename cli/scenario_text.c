@@ -281,7 +281,7 @@ void scn_file_free(struct scenario_file *file)
 
 /* ---- Words --------------------------------------------------------------------------------------------- */
 
-static bool owner_mark(const char *text) { return strchr("abAB", text[0]) && text[0] && text[1] == ':'; }
+static bool owner_mark(const char *text) { return strchr("abcdABCD", text[0]) && text[0] && text[1] == ':'; }
 
 /* The end of the unquoted word that begins here. */
 static const char *word_end(const char *text)
@@ -344,9 +344,45 @@ bool scn_take_number(struct words *w, int *number, char *why)
     return true;
 }
 
+static int seat_of(const char *word) /* whatever follows the letter */
+{
+    const char *letters = "abcd", *at = word[0] ? strchr(letters, word[0] | 32) : NULL;
+    return at ? (int)(at - letters) : -1;
+}
+
+bool scn_is_seat(const char *word) { return seat_of(word) >= 0 && !word[1]; }
+
+static bool speak_of(struct words *w, int seat)
+{
+    if (seat >= w->seats)
+        return false;
+    w->highest = seat > w->highest ? seat : w->highest;
+    return true;
+}
+
+int scn_accept_seat(struct words *w)
+{
+    const char *word = scn_words_peek(w);
+    if (scn_words_end(w) || w->quoted[w->next] || !scn_is_seat(word) || !speak_of(w, seat_of(word)))
+        return -1;
+    w->next++;
+    return seat_of(word);
+}
+
 bool scn_take_seat(struct words *w, int *seat, char *why)
 {
     const char *word = scn_words_take(w);
-    *seat = scn_same_word(word, "a") ? 0 : scn_same_word(word, "b") ? 1 : -1;
-    return *seat >= 0 || scn_refuse(why, "a seat (a or b) is needed where \"%s\" stands", word);
+    *seat = scn_is_seat(word) ? seat_of(word) : -1;
+    return (*seat >= 0 && speak_of(w, *seat)) ||
+           scn_refuse(why, "a seat (%s) is needed where \"%s\" stands", w->seats > 2 ? "a, b, c or d" : "a or b", word);
+}
+
+bool scn_take_owner(struct words *w, int *owner, char *why)
+{
+    const char *word = scn_words_peek(w);
+    if (scn_words_end(w) || w->quoted[w->next] || !owner_mark(word))
+        return true;
+    *owner = seat_of(word);
+    w->next++;
+    return speak_of(w, *owner) || scn_refuse(why, "nobody is called %c in a game of two", word[0]);
 }

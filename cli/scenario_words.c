@@ -20,8 +20,12 @@ const struct word_value scn_mark_words[] = {
 };
 
 const struct word_value scn_flag_words[] = {
-    {"targeted-enemy", WAR_TARGETED_ENEMY}, {"first-turn", WAR_FIRST_TURN}, {"night-move", WAR_NIGHT_MOVE},
-    {"night-attack", WAR_NIGHT_ATTACK},     {"stepped", WAR_STEPPED},       {"played-event", WAR_PLAYED_EVENT},
+    {"targeted-enemy", WAR_TARGETED_ENEMY},
+    {"first-turn", WAR_FIRST_TURN},
+    {"night-move", WAR_NIGHT_MOVE},
+    {"night-attack", WAR_NIGHT_ATTACK},
+    {"stepped", WAR_STEPPED},
+    {"played-event", WAR_PLAYED_EVENT},
     {NULL, 0},
 };
 
@@ -277,10 +281,8 @@ int scn_ability_find(int edition, int definition, const char *name, char *why)
 static bool take_item(struct words *w, int owner, struct item *item, char *why)
 {
     *item = (struct item){.owner = owner, .count = 1};
-    if (scn_words_accept(w, "a:"))
-        item->owner = 0;
-    else if (scn_words_accept(w, "b:"))
-        item->owner = 1;
+    if (!scn_take_owner(w, &item->owner, why))
+        return false;
     if (scn_words_end(w) || scn_words_accept(w, ","))
         return scn_refuse(why, "a card's name is missing");
     item->name = scn_words_take(w);

@@ -156,15 +156,17 @@ static void set_up(game *g, const struct war_deck *d, int seat)
     }
 }
 
-bool known_options(int edition, unsigned options)
+bool known_options(int edition, int seats, unsigned options)
 {
-    return (options & ~(edition == WAR_FIRST ? WAR_MERC_BACKS_VISIBLE | WAR_TEAM_HANDS_HIDDEN : 0u)) == 0;
+    unsigned alone = WAR_SOUTH_IS_ONE | WAR_NORTH_IS_ONE; /* one person at most has two decks (1E-TEM-03) */
+    unsigned known = edition == WAR_FIRST ? WAR_MERC_BACKS_VISIBLE | WAR_TEAM_HANDS_HIDDEN : 0u;
+    return (options & ~(known | (seats > 2 ? alone : 0u))) == 0 && (options & alone) != alone;
 }
 
 bool war_begin(game *g, const struct war_setup *setup)
 {
     int seats = setup->seats == 0 ? 2 : setup->seats;
-    if (!known_options(setup->edition, setup->options) || setup->edition > WAR_SECOND ||
+    if (!known_options(setup->edition, seats, setup->options) || setup->edition > WAR_SECOND ||
         (seats != 2 && (seats != 4 || setup->edition == WAR_SECOND)))
         return false; /* 1E-TEM-02: two teams of two */
     for (int seat = 0; seat < seats; seat++)

@@ -16,7 +16,7 @@ static bool check_numbers(const game *g, char *why)
     if (g->seats != 2 && (g->seats != 4 || g->edition != WAR_FIRST))
         return broken(why, "the game has a wrong number of seats", g->seats);
     if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= g->seats ||
-        g->first >= g->seats || !known_options(g->edition, g->options))
+        g->first >= g->seats || !known_options(g->edition, g->seats, g->options))
         return broken(why, "the head of the game is out of range", g->phase);
     if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base ||
         g->base > g->lasting_at || g->lasting_at > WAR_ARENA)
@@ -235,7 +235,8 @@ static bool check_piles(const game *g, char *why)
             return broken(why, "a pile does not hold as many cards as it should", seat);
         if (g->edition == WAR_SECOND && s->magic > 15)
             return broken(why, "a player has more than 15 magic", s->magic);
-        if (g->over == WAR_PLAYING && (!exists(g, s->summoner) || !in_a_deck(s->summoner) || !on_board(g, s->summoner)))
+        bool in = (g->out >> seat & 1) == 0;
+        if (g->over == WAR_PLAYING && in && (!exists(g, s->summoner) || !in_a_deck(s->summoner) || !on_board(g, s->summoner)))
             return broken(why, "a summoner is gone and the game goes on", seat);
         in_piles += discards + magic;
         if (!check_runs(g, seat, why))

@@ -177,6 +177,17 @@ bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_unt
     return g->over == WAR_PLAYING;
 }
 
+bool war_edit_out(game *g, int seat, char *why)
+{
+    if (g->seats == 2)
+        return !refuse(why, "A player leaves the game only where there are teams.");
+    FOR_ALL_CARDS(card, g)
+    if (war_card_zone(g, card) != WAR_OUT && war_card_controller(g, card) == seat)
+        return !refuse(why, "Player %s is out of the game and cannot have %c.", seat_letter[seat], g, card);
+    g->out |= (uint8_t)(1u << seat);
+    return true;
+}
+
 int war_event_target(const game *g, int event)
 {
     return war_card_zone(g, event) == WAR_ACTIVE_AREA && g->card[event].damage < WAR_CARDS ? g->card[event].damage : WAR_NONE;
@@ -185,8 +196,10 @@ int war_under_text(const game *g, int card) { return war_card_zone(g, card) == W
 
 bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why)
 {
+    if ((g->out >> seat & 1) != 0)
+        return !refuse(why, "Player %s is out of the game and has no turn.", seat_letter[seat]);
     for (int s = 0; s < g->seats; s++)
-        if (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner))
+        if ((g->out >> s & 1) == 0 && (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner)))
             return !refuse(why, "Player %s has no summoner on the battlefield.", seat_letter[s]);
     FOR_ALL_CARDS(card, g)
     if (war_card_zone(g, card) == WAR_LIMBO)

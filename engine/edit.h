@@ -45,6 +45,9 @@ void war_edit_lock(struct war_game *g, int seat, int card);
 enum war_edit_until { WAR_THIS_TURN, WAR_MY_NEXT_TURN };
 bool war_edit_lasting(struct war_game *g, int ability, int card, int seat, enum war_edit_until until, char *why);
 
+/* First edition, team games: the player has left the game (1E-TEM-20) and has no cards but those that others control. */
+bool war_edit_out(struct war_game *g, int seat, char *why);
+
 /* The card an active event has chosen, or WAR_NONE. */
 int war_event_target(const struct war_game *g, int event);
 /* The text that works from a card lying under another, or 0. */

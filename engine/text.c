@@ -175,7 +175,7 @@ size_t war_action_text(const game *g, war_action action, char *at, size_t size)
         case 'm': text_put(&t, war_mode_name(g->ask.ability, c) != NULL ? war_mode_name(g->ask.ability, c) : "?"); break;
         case 'f': put_face(&t, g->edition, c); break;
         case 'k': put_source(&t, g, action); break;
-        default: text_char(&t, c == 0 ? 'a' : 'b'); break;
+        default: text_char(&t, (char)(c < WAR_SEATS ? 'a' + c : '?')); break;
         }
     }
     return t.length;
@@ -292,6 +292,12 @@ static int face_named(const game *g, const char *name)
     return -1;
 }
 
+static int seat_named(const game *g, const char *s)
+{
+    int seat = small(s[0]) - 'a';
+    return s[0] != 0 && s[1] == 0 && seat >= 0 && seat < g->seats ? seat : -1;
+}
+
 static int number_named(const char *s)
 {
     int n = 0;
@@ -341,7 +347,7 @@ static bool parse_form(const game *g, int verb, const char *s, war_action *actio
         case 'n': c = found = number_named(name); break;
         case 'm': c = found = mode_named(g, name); break;
         case 'f': c = found = face_named(g, name); break;
-        case 'p': c = found = equal(name, "a") ? 0 : equal(name, "b") ? 1 : -1; break;
+        case 'p': c = found = seat_named(g, name); break;
         default: found = -1; break;
         }
         if (found < 0 || (found == 0 && (*form == 'd' || *form == 'a')))
