@@ -132,7 +132,7 @@ int first_list(const game *g, war_action *list);
 bool first_may_use(const game *g, int card, int ability);
 void first_use(run *r, int card, int ability);
 
-/* "Any time" (1E-ANY): is an ability open to the active player between two steps, or in the middle of a move? */
+/* "Any time" (1E-ANY): is an ability open to the active player before a trigger that waits, or in the middle of a move? */
 bool first_any_time(const game *g);
 bool any_time_in_move(const game *g);
 bool might_act_in_move(const game *g); /* ... or could one be as soon as cards stand elsewhere (1E-MOV-33)? */

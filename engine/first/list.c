@@ -67,6 +67,16 @@ bool first_may_use(const game *g, int card, int number)
            can_pay_ability(g, g->active, a->price) && (a->offer == NULL || a->offer(g, card));
 }
 
+static bool is_under_way(const game *g, int fn)
+{
+    for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
+        if (FRAME_AT(g, at)->fn == fn)
+            return true;
+        if (FRAME_AT(g, at)->below == 0)
+            return false;
+    }
+}
+
 /* ---- Any time ------------------------------------------------------------------------------------------ */
 
 static bool may_use_any_time(const game *g, int card, int number)
@@ -76,6 +86,12 @@ static bool may_use_any_time(const game *g, int card, int number)
 static bool may_use_in_move(const game *g, int card, int number)
 {
     return (ability(number)->offered & BETWEEN_STEPS) != 0 && may_use_any_time(g, card, number);
+}
+/* After an attack another may follow, so what only changes attacks can matter there too (1E-ANY-12). */
+static bool may_use_before_trigger(const game *g, int card, int number)
+{
+    return may_use_any_time(g, card, number) &&
+           ((ability(number)->offered & BETWEEN_STEPS) != 0 || is_under_way(g, FIRST_ATTACK_));
 }
 static bool may_become_usable(const game *g, int card, int number)
 {
@@ -103,7 +119,7 @@ static bool can_use_one(const game *g, bool (*may_use)(const game *g, int card, 
     war_action list[WAR_MAX_ACTIONS];
     return list_uses(g, may_use, list, 0) > 0 && !inside_a_step(g);
 }
-bool first_any_time(const game *g) { return can_use_one(g, may_use_any_time); }
+bool first_any_time(const game *g) { return can_use_one(g, may_use_before_trigger); }
 bool any_time_in_move(const game *g) { return can_use_one(g, may_use_in_move); }
 bool might_act_in_move(const game *g)
 {
@@ -113,12 +129,16 @@ bool might_act_in_move(const game *g)
 
 int list_any_time(const game *g, war_action *list, int n)
 {
-    return list_uses(g, g->ask.kind == WAR_ASK_STEP ? may_use_in_move : may_use_any_time, list, n);
+    switch (g->ask.kind) {
+    case WAR_ASK_STEP: return list_uses(g, may_use_in_move, list, n);
+    case WAR_ASK_ORDER: return list_uses(g, may_use_before_trigger, list, n);
+    default: return list_uses(g, may_use_any_time, list, n);
+    }
 }
 
 bool ask_card_or_use(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls)
 {
-    if (f->seat != r->g->active || (units | walls) == 0 || !first_any_time(r->g))
+    if (f->seat != r->g->active || (units | walls) == 0 || !can_use_one(r->g, may_use_any_time))
         return ask_card(r, f, p, may, units, walls);
     ask_card(r, f, p, may == MUST ? MAY : may, units, walls); /* a question even if there is but one card to name */
     if (may == MUST)
