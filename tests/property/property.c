@@ -141,7 +141,7 @@ static int common_actions(const struct war_game *a, const struct war_game *b, wa
     return kept;
 }
 
-/* The definitions of the cards that the action has shown to the seat, and where they lie in the discard piles. */
+/* The definitions of the cards that the action has shown to the seat, and where they lie in the piles. */
 static uint64_t newly_seen(const struct war_game *before, const struct war_game *after, int seat)
 {
     static struct war_view x, y;
@@ -154,6 +154,8 @@ static uint64_t newly_seen(const struct war_game *before, const struct war_game 
         for (int i = 0; i < WAR_PILE; i++)
             if (y.discard_pile[0][i] == card || y.discard_pile[1][i] == card)
                 seen += 1024u * (unsigned)(i + 1);
+            else if (y.magic_pile[0][i] == card || y.magic_pile[1][i] == card)
+                seen += 1024u * 1024u * (unsigned)(i + 1); /* turned up where it lies (1E-INF-25) */
         sum += rng_mix(&seen);
     }
     return sum;
