@@ -145,7 +145,7 @@ war_set ride_ends(const game *g, int card, int spaces)
     if (held_by_vine(g, card))
         return 0;
     for (int d = 0; d < DIRECTIONS; d++)
-        found |= line(g, space_of(g, card), (enum direction)d, spaces, ~empty(g)) & empty(g);
+        found |= line(g, space_of(g, card), (enum direction)d, spaces, ~empty(g) | stop_spaces(g, card)) & empty(g);
     return found;
 }
 
@@ -290,7 +290,7 @@ static void next_straight(const game *g, struct walk *w)
     w->to = WAR_NONE;
     if (here == w->goal || !in_line || here != w->at)
         return;
-    war_set next = toward(g, bit(here), direction_to(g, here, w->goal)) & (open_spaces(g, card) | passable(g, card, w->pass));
+    war_set next = toward(g, bit(here), direction_to(g, here, w->goal)) & empty(g); /* 1E-VIN-12, 1E-THR-10 */
     if (next != 0)
         w->to = (uint8_t)first(next);
 }
@@ -308,6 +308,8 @@ static bool next_step(run *r, struct walk *w)
     w->to = !resting && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way off (1E-ASK-14) */
     if (w->riding) {                                                        /* straight on to where it rides */
         next_straight(g, w);
+        if (stopped)
+            w->to = WAR_NONE;
         if (!uses || w->to == WAR_NONE)
             return true;
         next = bit(w->to);
@@ -391,6 +393,8 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 {
     game *g = r->g;
     struct walk *w = (struct walk *)(void *)push(r, FIRST_MOVE_, sizeof *w, seat, card);
+    if (g->over != WAR_PLAYING)
+        return NULL; /* no room for it */
     w->from = g->card[card].place;
     w->at = w->back = w->from;
     w->owner = (uint8_t)controller(g, card);
@@ -439,6 +443,8 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
         return;
     }
     struct walk *w = begin_walk(r, card, seat, ACTIVATION);
+    if (w == NULL)
+        return;
     w->left = (uint8_t)(verb == WAR_RIDE ? way.ride : way.steps);
     w->alone = (uint8_t)way.alone;
     w->to = (uint8_t)(to == from ? WAR_NONE : to);
@@ -453,6 +459,8 @@ void move_freely(run *r, int card, int seat, int steps)
     if (!may_be_moved(r->g, card))
         return; /* not even 0 spaces (1E-MOV-11) */
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
+    if (w == NULL)
+        return;
     w->left = (uint8_t)steps;
     w->free = 1;
 }
@@ -462,6 +470,8 @@ void move_straight(run *r, int card, int seat, int to)
     if (!may_be_moved(r->g, card))
         return;
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
+    if (w == NULL)
+        return;
     w->left = (uint8_t)distance(r->g, w->from, to);
     ride_to(r->g, w, to);
 }

@@ -190,14 +190,17 @@ static void every_ability_has_a_name_and_a_text(void **state)
     }
 }
 
-/* What an ability leaves behind for a while: it answers questions as a lasting effect and has the name of its origin. */
+/* What an ability leaves behind for a while: a lasting effect that answers questions, or waits for its moment, and has the name of
+ * its origin. */
 static bool is_left_behind(int number)
 {
     const struct ability *a = ability(number);
     bool origin = false;
     for (int b = 1; b < war_abilities(); b++)
         origin = origin || (b != number && ability(b)->effect != NULL && strcmp(ability(b)->name, a->name) == 0);
-    return origin && a->works == WHEN_PLAYED && a->asks != 0 && a->effect == NULL;
+    if ((a->flags & A_ALIAS) != 0)
+        return origin;
+    return origin && a->works == WHEN_PLAYED && (a->waits != 0 ? a->effect != NULL : a->asks != 0 && a->effect == NULL);
 }
 
 static void every_ability_has_a_user(void **state)
