@@ -11,6 +11,7 @@
  * is refused and changes nothing. Now and then a seat's hidden cards are dealt anew: its view must not change (resample), and
  * two such worlds, played on with the same actions, must look the same to that seat (two worlds). Every game ends by itself.
  * The game is recorded as it goes; a failure saves the record and prints the command that replays it. */
+#include "edit.h"
 #include "match.h"
 #include "record.h"
 
@@ -114,15 +115,15 @@ static bool same_view(const struct war_game *a, const struct war_game *b, int se
     return memcmp(&x, &y, sizeof x) == 0;
 }
 
-static bool resample(struct trial *t, int seat, struct war_game *other)
+static bool resample(struct trial *t, const struct war_game *g, int seat, struct war_game *other)
 {
     static struct war_view view;
     char why[WAR_WHY];
-    war_look(&t->g, seat, &view);
+    war_look(g, seat, &view);
     war_determinize(&view, other, roll, &t->rng);
     if (!war_check(other, why))
         return FAIL(t, "a game made to agree with seat %d's view is broken: %s", seat, why);
-    if (!same_view(&t->g, other, seat))
+    if (!same_view(g, other, seat))
         return FAIL(t, "seat %d's view shows something it cannot know", seat);
     return true;
 }
@@ -141,7 +142,27 @@ static int common_actions(const struct war_game *a, const struct war_game *b, wa
     return kept;
 }
 
-/* The definitions of the cards that the action has shown to the seat, and where they lie in the piles. */
+/* What the seat knows of the draw piles: its own as a set, and the cards whose places it knows. */
+static uint64_t known_of_piles(const struct war_view *v)
+{
+    uint64_t sum = 0;
+    WAR_FOR_CARDS(card, &v->game)
+    if (war_card_zone(&v->game, card) == WAR_DRAW_PILE) {
+        uint64_t seen = (uint64_t)war_card_definition(&v->game, card);
+        sum += rng_mix(&seen);
+    }
+    for (int seat = 0; seat < v->game.seats; seat++)
+        for (int i = 0; i < 2 * WAR_PILE; i++) {
+            const struct war_run *end = i % 2 ? &v->draw_bottom[seat] : &v->draw_top[seat];
+            if (i / 2 >= end->size || end->card[i / 2] == WAR_NONE)
+                continue;
+            uint64_t seen = (uint64_t)war_card_definition(&v->game, end->card[i / 2]) + 1024u * (unsigned)(i + 1);
+            sum += rng_mix(&seen);
+        }
+    return sum;
+}
+
+/* The cards that the action has shown to the seat, and where they lie in the open and the magic piles (1E-INF-25). */
 static uint64_t newly_seen(const struct war_game *before, const struct war_game *after, int seat)
 {
     static struct war_view x, y;
@@ -150,15 +171,13 @@ static uint64_t newly_seen(const struct war_game *before, const struct war_game 
     war_look(after, seat, &y);
     WAR_FOR_CARDS(card, after)
     if (war_card_zone(&x.game, card) == WAR_UNSEEN && war_card_zone(&y.game, card) != WAR_UNSEEN) {
-        uint64_t seen = (uint64_t)war_card_definition(after, card);
-        for (int i = 0; i < WAR_PILE; i++)
-            if (y.discard_pile[0][i] == card || y.discard_pile[1][i] == card)
+        uint64_t seen = (uint64_t)war_card_definition(after, card) + 0x100000u * (unsigned)war_card_owner(card);
+        for (int i = 0; i < after->seats * WAR_PILE; i++)
+            if (y.discard_pile[i / WAR_PILE][i % WAR_PILE] == card || y.magic_pile[i / WAR_PILE][i % WAR_PILE] == card)
                 seen += 1024u * (unsigned)(i + 1);
-            else if (y.magic_pile[0][i] == card || y.magic_pile[1][i] == card)
-                seen += 1024u * 1024u * (unsigned)(i + 1); /* turned up where it lies (1E-INF-25) */
         sum += rng_mix(&seen);
     }
-    return sum;
+    return sum + known_of_piles(&y);
 }
 
 /* From which places of Magic Piles the action has taken cards: everybody sees that (1E-INF-25). */
@@ -188,15 +207,27 @@ static bool same_happenings(const struct war_log *a, const struct war_log *b, in
     return true;
 }
 
+/* Cards whose places were settled come by themselves; the seat may learn different ones in different worlds. */
+static bool same_draws(const struct war_log *a, const struct war_log *b, int seat)
+{
+    for (int i = 0; i < a->count && i < b->count && i < a->size; i++) {
+        struct war_happening x = war_happening_for(a->entry[i], seat), y = war_happening_for(b->entry[i], seat);
+        bool draws = (x.event == WAR_DREW || x.event == WAR_REVEALED) && x.event == y.event;
+        if (draws && x.definition != y.definition)
+            return false;
+    }
+    return true;
+}
+
 static bool must_take(const struct war_game *g) { return g->ask.kind == WAR_ASK_PILE && g->ask.may == 0; }
 
 /* Two games that differ only in what the seat cannot see, played on with the same actions. */
-static bool two_worlds(struct trial *t, int seat)
+static bool two_worlds(struct trial *t, const struct war_game *g, int seat)
 {
     static war_action list[WAR_MAX_ACTIONS];
     static struct war_happening happened[2][HAPPENINGS];
-    struct war_game one = t->g, two;
-    if (!resample(t, seat, &two))
+    struct war_game one = *g, two;
+    if (!resample(t, g, seat, &two))
         return false;
     for (int i = 0; i < 80 && one.over == WAR_PLAYING && two.over == WAR_PLAYING; i++) {
         int n = common_actions(&one, &two, list);
@@ -211,6 +242,8 @@ static bool two_worlds(struct trial *t, int seat)
             return true; /* the worlds part: a face-down card that differs was turned up by the rules */
         if (places_left(&before[0], &one) != places_left(&before[1], &two))
             return true; /* the worlds part: equal cards lay at different places of a Magic Pile */
+        if (!same_draws(&a, &b, seat))
+            return true; /* the worlds part: settled cards that differ were drawn or looked at */
         if (must_take(&one) != must_take(&two))
             return true; /* the worlds part: whoever has a fitting card must take it, so everyone learns of it (2E-ASK-10) */
         if (!same_view(&one, &two, seat))
@@ -219,6 +252,26 @@ static bool two_worlds(struct trial *t, int seat)
             return FAIL(t, "after %d actions seat %d is told different things in two worlds it cannot tell apart", i + 1, seat);
     }
     return true;
+}
+
+/* A game in which somebody has looked at cards of the draw piles: few games come to it by themselves. */
+static struct war_game with_settled_cards(struct trial *t)
+{
+    struct war_game g = t->g;
+    for (int seat = 0; seat < g.seats; seat++)
+        for (int i = (int)rng_below(&t->rng, 6); i > 0; i--) {
+            int cards[WAR_DECK_CARDS], n = 0;
+            WAR_FOR_CARDS(card, &g)
+            if (war_card_zone(&g, card) == WAR_DRAW_PILE && war_card_holder(&g, card) == seat)
+                cards[n++] = card;
+            if (n == 0)
+                break;
+            int card = cards[rng_below(&t->rng, (uint32_t)n)];
+            unsigned eyes = rng_below(&t->rng, (uint32_t)g.seats + 1); /* one seat's, or nobody's any more */
+            war_edit_settle(&g, card, seat, rng_below(&t->rng, 2) != 0, NULL);
+            war_edit_know(&g, card, eyes < g.seats ? 1u << eyes : 0);
+        }
+    return g;
 }
 
 /* ---- Games --------------------------------------------------------------------------------------------- */
@@ -236,8 +289,15 @@ static bool look(struct trial *t, const war_action *list, int n)
         return false;
     if (t->actions % LOOK_EVERY == 0)
         for (int seat = 0; seat < 2; seat++)
-            if (!two_worlds(t, seat))
+            if (!two_worlds(t, &t->g, seat))
                 return false;
+    bool quiet = t->g.ask.seat < WAR_SEATS && t->g.ask.kind != WAR_ASK_PILE; /* no pile is just being looked at */
+    if (t->actions % LOOK_EVERY == 1 && t->g.edition == WAR_FIRST && quiet) {
+        struct war_game stirred = with_settled_cards(t);
+        for (int seat = 0; seat < stirred.seats; seat++)
+            if (!two_worlds(t, &stirred, seat))
+                return false;
+    }
     return true;
 }
 
