@@ -75,6 +75,8 @@ static bool mark_card(struct war_game *g, const struct put *put, char *why)
 {
     if (put->boost && !war_edit_boost(g, put->card, put->boost, why))
         return false;
+    if (put->steps && !war_edit_steps(g, put->card, put->steps, why))
+        return false;
     if (put->damage && !war_edit_damage(g, put->card, put->damage, why))
         return false;
     if (put->marks)

@@ -44,6 +44,8 @@ void scn_show_card(FILE *out, const struct war_game *g, int card)
         return;
     if (g->card[card].boost)
         fprintf(out, " boost %d", g->card[card].boost);
+    if (war_card_steps(g, card))
+        fprintf(out, " steps %d", war_card_steps(g, card));
     show_marks(out, g->card[card].marks);
     show_under(out, g, card);
 }

@@ -134,6 +134,14 @@ bool war_edit_boost(game *g, int card, int amount, char *why)
     return true;
 }
 
+bool war_edit_steps(game *g, int card, int steps, char *why)
+{
+    if (!in_a_deck(card) || steps < 0 || steps > 15)
+        return !refuse(why, "Of the spaces a unit has moved 15 are counted.");
+    set_steps(g, card, steps);
+    return true;
+}
+
 void war_edit_marks(game *g, int card, unsigned marks)
 {
     if (in_a_deck(card))

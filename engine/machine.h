@@ -608,6 +608,7 @@ void put_on(game *g, int card, int space, int controller); /* from limbo */
 void shift(game *g, int card, int space);                  /* from space to space */
 void swap_spaces(game *g, int a, int b);
 void set_controller(game *g, int card, int seat);
+void set_steps(game *g, int card, int steps); /* spaces moved this turn: war_card_steps() */
 void to_hand(game *g, int card, int seat);
 void to_bag(game *g, int card, int seat);    /* anywhere into the draw pile */
 void to_top(game *g, int card, int seat);    /* on top of it; whoever knows the card goes on knowing it */

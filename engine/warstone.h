@@ -379,9 +379,9 @@ enum war_zone {
     WAR_UNSEEN       /* in a view only: the seat does not know where this card is */
 };
 
-enum war_mark {                        /* what is remembered about a card on the battlefield until the turn ends */
-                WAR_MARK_MOVED = 1,    /* used a move slot or activation */
-                WAR_MARK_ATTACKED = 2, /* used an attack slot or activation */
+enum war_mark {                             /* what is remembered about a card on the battlefield until the turn ends */
+                WAR_MARK_MOVED = 1,         /* used a move slot or activation */
+                WAR_MARK_ATTACKED = 2,      /* used an attack slot or activation */
                 WAR_MARK_SUMMONED = 4,      /* second edition */
                 WAR_MARK_OWN_LOSS = 4,      /* first edition: if it falls now, that is its own controller's doing */
                 WAR_MARK_TARGETED = 8,      /* was attacked */
@@ -436,7 +436,9 @@ struct war_seat {
     uint8_t top_run, bottom_run;
     uint8_t looked; /* first edition: seats that have ever looked into this draw pile or hand by an effect */
     uint8_t taken;  /* first edition: seats from whose hands this one has taken a card (1E-ASK-03) */
-    uint8_t spare[29];
+    uint8_t steps[WAR_DECK_CARDS /
+                  2]; /* first edition: spaces that each own card has moved this turn, at most 15: war_card_steps() */
+    uint8_t spare[12];
 };
 
 enum war_seat_flag {
@@ -496,6 +498,12 @@ static inline int war_card_holder(const struct war_game *g, int card) { return g
 static inline int war_card_controller(const struct war_game *g, int card) { return g->card[card].zone >> 6; }
 static inline int war_card_owner(int card) { return card / WAR_SEAT_CARDS; }
 static inline int war_card_definition(const struct war_game *g, int card) { return g->card[card].printed & 1023; }
+/* First edition: the spaces the card has moved this turn; 15 stands for 15 and more. */
+static inline int war_card_steps(const struct war_game *g, int card)
+{
+    int own = card % WAR_SEAT_CARDS;
+    return own < WAR_DECK_CARDS ? g->seat[war_card_owner(card)].steps[own / 2] >> own % 2 * 4 & 15 : 0;
+}
 /* The card numbers of a game have gaps: for (each card). */
 static inline int war_next_card(const struct war_game *g, int card)
 {

@@ -132,10 +132,20 @@ static void forget_choice(game *g, int card)
         }
 }
 
+void set_steps(game *g, int card, int steps)
+{
+    int own = card % WAR_SEAT_CARDS, shift_by = own % 2 * 4;
+    if (!in_a_deck(card))
+        return;
+    uint8_t *both = &g->seat[war_card_owner(card)].steps[own / 2];
+    *both = (uint8_t)((*both & ~(15u << shift_by)) | (unsigned)(steps < 15 ? steps : 15) << shift_by);
+}
+
 /* What is only remembered while a card is in play. */
 static void wipe(game *g, int card)
 {
     g->card[card].damage = g->card[card].boost = 0;
+    set_steps(g, card, 0);
     g->card[card].marks = 0;
     forget_uses(g, card);
 }

@@ -10,7 +10,7 @@ const struct war_definition sand_goblins_1e[] = {
     UNIT("Biter",       CHAMPION,                 4,   3, SWORD,   6, CRAZED),
     UNIT("Kreep",       CHAMPION,                 4,   3, SWORD,   6, COWARDLY),
     UNIT("Silts",       CHAMPION,                 7,   2, SWORD,   6, CUNNING),
-    UNIT("Sand Wyrm",   CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, 0),
+    UNIT("Sand Wyrm",   CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, BURROW),
     UNIT("Stink",       CHAMPION | REINFORCEMENT, 5,   1, BOW,     3, LUCKY),
     UNIT("Tark",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, CONCEAL),
     UNIT("Javelineer",  COMMON,                   1,   1, BOW,     2, CAMOUFLAGE),
@@ -184,6 +184,27 @@ const struct ability cunning = {
     .offer = cunning_offer,
     .limit = 1,
     .flags = A_ANY_TIME | A_OWN,
+};
+
+/* Sand Wyrm: Burrow */
+static int64_t burrow_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)other;
+    if (self != card)
+        return 0;
+    switch (q) {
+    case Q_STEPS: return in_my_phase(g, self, WAR_PHASE_MOVE);
+    case Q_PASS: return WAR_UNIT; /* in every move its controller makes (1E-THR-15) */
+    default: return -war_card_steps(g, self);
+    }
+}
+const struct ability burrow = {
+    .name = "Burrow",
+    .text = "In your Movement Phase, Sand Wyrm may move 1 more space. It may move through other Units, but must end on an "
+            "unoccupied space. Its Attack Value is 1 lower for each space it has moved this turn.",
+    .asks = ASKS(Q_STEPS) | ASKS(Q_PASS) | ASKS(Q_STRENGTH),
+    .answer = burrow_answer,
+    .flags = A_OWN,
 };
 
 /* Stink: Lucky */

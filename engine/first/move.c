@@ -240,6 +240,9 @@ static void went_through(run *r, struct walk *w, int passed, int from)
     trigger(r, &e);
 }
 
+/* Spaces of every move of the turn count, whoever made it (1E-MOV-08). */
+static void count_steps(game *g, int card, int steps) { set_steps(g, card, war_card_steps(g, card) + steps); }
+
 static void step_to(run *r, struct walk *w)
 {
     game *g = r->g;
@@ -251,6 +254,7 @@ static void step_to(run *r, struct walk *w)
     shift(g, card, w->to);
     w->at = w->to;
     w->steps++;
+    count_steps(g, card, 1);
     TELL(.event = WAR_MOVED, .seat = w->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = w->to);
     struct event e = event_of(g, M_STEPPED, card);
     e.space = (uint8_t)from;
@@ -433,6 +437,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
             g->seat[seat].lock = (uint8_t)card;
         if (to != from) {
             shift(g, card, to);
+            count_steps(g, card, steps);
             TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
                  .to = (uint8_t)to);
         }

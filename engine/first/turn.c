@@ -39,6 +39,7 @@ static void begin_turn(run *r)
     FOR_DECKS(card, g)
     { /* 1E-TRN-15 */
         forget_uses(g, card);
+        set_steps(g, card, 0);
         if (war_card_zone(g, card) != WAR_UNDER)
             g->card[card].marks = 0;
     }
