@@ -99,6 +99,45 @@ size_t war_face_text(enum war_edition edition, int face, char *at, size_t size)
     return t.length;
 }
 
+/* ---- Names --------------------------------------------------------------------------------------------- */
+
+static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
+static bool equal(const char *a, const char *b)
+{
+    for (; *a != 0 && small(*a) == small(*b); a++, b++)
+        ;
+    return *a == 0 && *b == 0;
+}
+
+/* "Swamp Orcs/Hunter": the name with its faction, or 0. */
+static int definition_of_faction(const game *g, const char *name)
+{
+    char faction[WAR_TEXT];
+    size_t n = 0;
+    for (; name[n] != 0 && name[n] != '/' && n + 1 < sizeof faction; n++)
+        faction[n] = name[n];
+    faction[n] = 0;
+    const struct war_faction *f = name[n] == '/' ? war_faction_find((enum war_edition)g->edition, faction) : NULL;
+    return f == NULL ? 0 : war_definition_find((enum war_edition)g->edition, f->number, name + n + 1);
+}
+
+/* A definition by name: of the cards of the asked player's deck first, then of those in this game, since names recur between
+ * factions. */
+static int definition_named(const game *g, const char *name)
+{
+    int exactly = definition_of_faction(g, name);
+    if (exactly != 0)
+        return exactly;
+    for (int pass = 0; pass < 2; pass++)
+        FOR_DECKS(card, g)
+        {
+            bool own = war_card_owner(card) == (g->ask.seat < WAR_SEATS ? g->ask.seat : g->ask.low);
+            if ((pass == 1 || own) && war_definition(war_card_definition(g, card)) != NULL && equal(def(g, card)->name, name))
+                return war_card_definition(g, card);
+        }
+    return war_definition_find((enum war_edition)g->edition, -1, name);
+}
+
 /* ---- Actions to text ----------------------------------------------------------------------------------- */
 
 /* What follows the word: s a space from c, S from b, w the mark of a wall, d a definition, a an ability, n a number, m a mode,
@@ -115,6 +154,20 @@ static const struct {
     [WAR_MODE] = {"mode", "m"},       [WAR_NEXT] = {"next", "ak"},     [WAR_ROLL] = {"roll", "f"},
     [WAR_DRAW] = {"draw", "d"},       [WAR_SEAT] = {"seat", "p"},
 };
+
+/* With its faction where the name alone would be read as another card (docs/notation.md). */
+static void put_definition(struct text *t, const game *g, int number, bool bare)
+{
+    const struct war_definition *d = war_definition(number);
+    const struct war_faction *f = d == NULL ? NULL : war_faction_numbered((enum war_edition)d->edition, d->faction);
+    text_char(t, '"');
+    if (!bare && f != NULL && definition_named(g, d->name) != number) {
+        text_put(t, f->name);
+        text_char(t, '/');
+    }
+    text_put(t, d != NULL ? d->name : "?");
+    text_char(t, '"');
+}
 
 static void put_quoted(struct text *t, const char *s)
 {
@@ -150,7 +203,7 @@ static void put_source(struct text *t, const game *g, war_action action)
     text_number(t, before + 1);
 }
 
-size_t war_action_text(const game *g, war_action action, char *at, size_t size)
+static size_t action_text(const game *g, war_action action, char *at, size_t size, bool bare)
 {
     struct text t = text_in(at, size);
     int verb = war_verb_of(action), a = war_a(action), b = war_b(action), c = war_c(action);
@@ -169,7 +222,7 @@ size_t war_action_text(const game *g, war_action action, char *at, size_t size)
         switch (*form) {
         case 'S': text_space(&t, b); break;
         case 's': text_space(&t, c); break;
-        case 'd': put_quoted(&t, war_definition(a) != NULL ? definition(a)->name : NULL); break;
+        case 'd': put_definition(&t, g, a, bare); break;
         case 'a': put_quoted(&t, war_ability_name(a)); break;
         case 'n': text_number(&t, c); break;
         case 'm': text_put(&t, war_mode_name(g->ask.ability, c) != NULL ? war_mode_name(g->ask.ability, c) : "?"); break;
@@ -181,9 +234,13 @@ size_t war_action_text(const game *g, war_action action, char *at, size_t size)
     return t.length;
 }
 
+size_t war_action_text(const game *g, war_action action, char *at, size_t size)
+{
+    return action_text(g, action, at, size, false);
+}
+
 /* ---- Text to actions ----------------------------------------------------------------------------------- */
 
-static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c; }
 static const char *skip(const char *s)
 {
     while (*s == ' ' || *s == '\t' || *s == '\r' || *s == '\n')
@@ -218,13 +275,6 @@ static size_t take_name(const char **s, char *name, size_t size)
         ++*s;
     name[n] = 0;
     return n;
-}
-
-static bool equal(const char *a, const char *b)
-{
-    for (; *a != 0 && small(*a) == small(*b); a++, b++)
-        ;
-    return *a == 0 && *b == 0;
 }
 
 /* Blanks folded, capitals small: how two texts are compared. */
@@ -267,19 +317,6 @@ static int ability_named(const game *g, const char *name, int space)
         if (equal(war_ability_name(a), name))
             return a;
     return 0;
-}
-
-/* A definition by name: of the cards in this game first, since names recur between factions. */
-static int definition_named(const game *g, const char *name)
-{
-    for (int pass = 0; pass < 2; pass++)
-        FOR_DECKS(card, g)
-        {
-            bool own = war_card_owner(card) == (g->ask.seat < WAR_SEATS ? g->ask.seat : g->ask.low);
-            if ((pass == 1 || own) && war_definition(war_card_definition(g, card)) != NULL && equal(def(g, card)->name, name))
-                return war_card_definition(g, card);
-        }
-    return war_definition_find((enum war_edition)g->edition, -1, name);
 }
 
 static int face_named(const game *g, const char *name)
@@ -363,7 +400,7 @@ static bool legal_text(const game *g, const char *s, war_action *action)
 {
     war_action list[WAR_MAX_ACTIONS];
     char text[WAR_TEXT];
-    int n = war_actions(g, list);
+    int n = war_actions(g, list), found = 0;
     for (int i = 0; i < n; i++) {
         war_action_text(g, list[i], text, sizeof text);
         if (same_line(s, text)) {
@@ -371,7 +408,14 @@ static bool legal_text(const game *g, const char *s, war_action *action)
             return true;
         }
     }
-    return false;
+    for (int i = 0; i < n; i++) { /* a faction that is not needed may be left out */
+        action_text(g, list[i], text, sizeof text, true);
+        if (same_line(s, text)) {
+            *action = list[i];
+            found++;
+        }
+    }
+    return found == 1;
 }
 
 bool war_action_parse(const game *g, const char *s, war_action *action, char *why)
