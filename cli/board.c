@@ -334,8 +334,7 @@ static void print_active_events(const struct war_view *view, FILE *out)
     const struct war_game *g = &view->game;
     const char *separator = "Active: ";
     bool any = false;
-    WAR_FOR_CARDS(card, g)
-    {
+    WAR_FOR_CARDS (card, g) {
         if (war_card_zone(g, card) != WAR_ACTIVE_AREA)
             continue;
         fprintf(out, "%s%s (%c", separator, card_name(g, card), 'A' + war_card_holder(g, card));

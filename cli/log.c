@@ -364,8 +364,8 @@ void log_tell(const struct war_game *before, const struct war_log *log, const st
               void (*say)(void *state, const char *sentence), void *state)
 {
     struct narrator n = {.g = before, .viewer = viewer, .say = say, .state = state, .first = log->entry, .reason = reason};
-    WAR_FOR_CARDS(card, before)
-    n.place[card] = war_card_zone(before, card) == WAR_BOARD ? before->card[card].place : WAR_NONE;
+    WAR_FOR_CARDS (card, before)
+        n.place[card] = war_card_zone(before, card) == WAR_BOARD ? before->card[card].place : WAR_NONE;
     int count = log->count < log->size ? log->count : log->size;
     for (int i = 0; i < count;) {
         char sentence[400] = "";

@@ -69,9 +69,9 @@ int scn_zone_cards(const struct war_game *g, int seat, int zone, int *cards)
     int scanned[WAR_CARDS], n = 0;
     if (zone == SETTLED_TOP || zone == SETTLED_BOTTOM)
         return chain(g, seat, zone, cards);
-    WAR_FOR_CARDS(c, g)
-    if (war_card_zone(g, c) == zone && war_card_holder(g, c) == seat)
-        scanned[n++] = c;
+    WAR_FOR_CARDS (c, g)
+        if (war_card_zone(g, c) == zone && war_card_holder(g, c) == seat)
+            scanned[n++] = c;
     /* In a view a pile may have gaps; then its order is not known and the scan has to do. */
     if ((zone == WAR_DISCARD || zone == WAR_MAGIC_PILE) && chain(g, seat, zone, cards) == n)
         return n;

@@ -8,14 +8,22 @@
 #include "scenario_parts.h"
 
 const struct word_value scn_mark_words[] = {
-    {"moved", WAR_MARK_MOVED},       {"attacked", WAR_MARK_ATTACKED},
-    {"summoned", WAR_MARK_SUMMONED}, {"targeted", WAR_MARK_TARGETED},
-    {"killed", WAR_MARK_KILLED},     {"killed-enemy", WAR_MARK_KILLED_ENEMY},
-    {"passed", WAR_MARK_PASSED},     {"stuck", WAR_MARK_STUCK},
-    {"vine", WAR_MARK_VINE},         {"seen", WAR_MARK_SEEN},
-    {"bow", WAR_MARK_BOW},           {"chosen", WAR_MARK_CHOSEN},
-    {"borrowed", WAR_MARK_BORROWED}, {"free-moved", WAR_MARK_FREE_MOVED},
-    {"stunned", WAR_MARK_STUNNED},   {"silenced", WAR_MARK_SILENCED},
+    {"moved", WAR_MARK_MOVED},
+    {"attacked", WAR_MARK_ATTACKED},
+    {"summoned", WAR_MARK_SUMMONED},
+    {"targeted", WAR_MARK_TARGETED},
+    {"killed", WAR_MARK_KILLED},
+    {"killed-enemy", WAR_MARK_KILLED_ENEMY},
+    {"passed", WAR_MARK_PASSED},
+    {"stuck", WAR_MARK_STUCK},
+    {"vine", WAR_MARK_VINE},
+    {"seen", WAR_MARK_SEEN},
+    {"bow", WAR_MARK_BOW},
+    {"chosen", WAR_MARK_CHOSEN},
+    {"borrowed", WAR_MARK_BORROWED},
+    {"free-moved", WAR_MARK_FREE_MOVED},
+    {"stunned", WAR_MARK_STUNNED},
+    {"silenced", WAR_MARK_SILENCED},
     {NULL, 0},
 };
 

@@ -99,9 +99,9 @@ static void forget_past(struct table *table, const char *because)
 
 static bool somebody_learned(const struct war_game *before, const struct war_game *after)
 {
-    WAR_FOR_CARDS(card, after)
-    if (after->card[card].know & ~before->card[card].know & 15)
-        return true;
+    WAR_FOR_CARDS (card, after)
+        if (after->card[card].know & ~before->card[card].know & 15)
+            return true;
     return false;
 }
 

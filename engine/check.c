@@ -69,8 +69,7 @@ static bool check_decision(const game *g, char *why)
 
 static bool check_definitions(const game *g, char *why)
 {
-    FOR_ALL_CARDS(card, g)
-    {
+    FOR_ALL_CARDS (card, g) {
         int zone = war_card_zone(g, card);
         if (zone > WAR_OUT)
             return broken(why, "a card is nowhere", card);
@@ -124,8 +123,7 @@ static bool is_passing(const game *g, int card)
 /* Whoever holds a card knows it, and what lies open is known to all: cards that are not are exchanged for their equals (reveal()). */
 static bool check_knowledge(const game *g, char *why)
 {
-    FOR_ALL_CARDS(card, g)
-    {
+    FOR_ALL_CARDS (card, g) {
         unsigned know = g->card[card].know & 15u, least = 0;
         switch (war_card_zone(g, card)) {
         case WAR_BOARD:
@@ -142,8 +140,7 @@ static bool check_knowledge(const game *g, char *why)
 
 static bool check_places(const game *g, char *why)
 {
-    FOR_ALL_CARDS(card, g)
-    {
+    FOR_ALL_CARDS (card, g) {
         int place = g->card[card].place;
         switch (war_card_zone(g, card)) {
         case WAR_BOARD:
@@ -242,8 +239,7 @@ static bool check_piles(const game *g, char *why)
         if (!check_runs(g, seat, why))
             return false;
     }
-    FOR_DECKS(card, g)
-    {
+    FOR_DECKS (card, g) {
         int zone = war_card_zone(g, card);
         there += zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER;
         int under = zone == WAR_BOARD ? chain(g, g->card[card].link, WAR_UNDER, card, 0) : 0;
@@ -294,6 +290,8 @@ static bool frame_is_sound(const game *g, const struct frame *f)
     if (f->fn >= PROCEDURES)
         return is_effect(f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
                is_event(g, &((const struct effect *)(const void *)f)->e);
+    if (f->fn == NOTHING_)
+        return true; /* also what is left of the effect of a player who is out */
     if (is_of_other_edition(g, f->fn) || f->size != frame_size(f->fn))
         return false;
     switch (f->fn) { /* those that are about a card */

@@ -26,7 +26,7 @@ bool war_edit_settle(struct war_game *g, int card, int seat, bool top, char *why
 bool war_edit_under(struct war_game *g, int card, int upper, int reason, char *why);
 bool war_edit_damage(struct war_game *g, int card, int damage, char *why);
 bool war_edit_boost(struct war_game *g, int card, int boost, char *why);
-bool war_edit_steps(struct war_game *g, int card, int steps, char *why); /* spaces moved this turn */
+bool war_edit_steps(struct war_game *g, int card, int steps, char *why);   /* spaces moved this turn */
 void war_edit_marks(struct war_game *g, int card, unsigned marks);         /* enum war_mark, replaces them */
 void war_edit_used(struct war_game *g, int card, int ability);             /* a limited ability was used this turn */
 void war_edit_magic(struct war_game *g, int seat, int magic);              /* second edition */

@@ -66,6 +66,7 @@ static void go_on(run *r)
             fault(r);
             return;
         }
+        r->interrupted = false;
         if (f->fn < PROCEDURES)
             procedures[f->fn](r, f);
         else
@@ -91,6 +92,17 @@ void fault(run *r)
 
 /* ---- Telling ------------------------------------------------------------------------------------------- */
 
+/* What one seat sees, the other seat of the same person sees, and what comes into a hand or leaves it a teammate who sees hands. */
+static uint8_t seen_by(const game *g, const struct war_happening *h)
+{
+    unsigned seen = h->seen;
+    bool of_hand = h->event == WAR_DREW || h->event == WAR_BECAME_MAGIC;
+    for (int seat = 0; seat < g->seats && h->seen != WAR_EVERYONE; seat++)
+        if ((h->seen >> seat & 1) != 0)
+            seen |= eyes_of(g, seat) | (of_hand && hands_are_shared(g) ? 1u << (seat ^ 2) : 0);
+    return (uint8_t)seen;
+}
+
 void tell(run *r, struct war_happening h)
 {
     struct war_log *log = r->log;
@@ -99,8 +111,7 @@ void tell(run *r, struct war_happening h)
     if (log->count < log->size) {
         if (h.card < WAR_CARDS)
             h.definition = (uint16_t)war_card_definition(r->g, h.card);
-        if (h.seen == 0)
-            h.seen = WAR_EVERYONE;
+        h.seen = h.seen == 0 ? WAR_EVERYONE : seen_by(r->g, &h);
         log->entry[log->count] = h;
     }
     log->count++;
@@ -321,6 +332,12 @@ void lasting_end(game *g, enum until until, int seat)
         hear_all(g);
         g->dirty = 1; /* a bonus to life may have ended (2E-DMG-18) */
     }
+}
+
+void lasting_end_of(game *g, int seat)
+{
+    lasting_end(g, UNTIL_TURN_ENDS, seat);
+    lasting_end(g, UNTIL_MY_TURN, seat);
 }
 
 void lasting_forget(game *g, int card)
@@ -581,6 +598,8 @@ static bool alike(const game *g, int a, int b)
  * drops it (1E-TIM-17). */
 static bool makes_sense(const game *g, const struct waiting *w)
 {
+    if ((g->out >> w->seat & 1) != 0)
+        return false; /* its player is out of the game */
     if ((ability(w->ability)->flags & A_OUTLIVES) != 0 || w->card >= WAR_CARDS)
         return true;
     int zone = war_card_zone(g, w->card);
@@ -598,6 +617,14 @@ static bool sends(const game *g, int at)
         return false;
     const struct event *e = event_for(g, at);
     return e->moment == M_TO_MAGIC && war_card_zone(g, e->card) == WAR_LIMBO;
+}
+
+bool on_its_way(const game *g, int card)
+{
+    for (int at = g->low; at < g->lasting_at; at += waiting_size(waiting_at(g, at)))
+        if (sends(g, at) && event_for(g, at)->card == card)
+            return true;
+    return false;
 }
 
 static int destinations(const game *g, int at, int end, int *choices, int size)
@@ -712,7 +739,7 @@ struct search {
 static bool next_due(game *g, int source, int number, int seat, void *data)
 {
     struct search *s = data;
-    int key = (war_card_zone(g, source) == WAR_BOARD ? g->card[source].place : 64 + source) + 1;
+    int key = (war_card_zone(g, source) == WAR_BOARD ? g->card[source].place : WAR_SPACES + source) + 1;
     if (key > s->after && s->number == 0 && !is_party(s->e, source))
         s->source = source, s->number = number, s->seat = seat, s->after = key;
     return true;
@@ -784,7 +811,7 @@ void pool(run *r, struct frame *f)
     if (f->step == 0) {
         if (!rules(g)->each_instruction) { /* the effect just finished is looked at as a whole (1E-DMG-06) */
             settle(r);
-            if (top_frame(g) != f || g->over != WAR_PLAYING)
+            if (top_frame(g) != f || g->over != WAR_PLAYING || r->interrupted)
                 return;
         }
         drop_empty_events(g, pool_end(g, p));
@@ -870,7 +897,7 @@ static bool destroy_batch(run *r, war_set units, war_set walls)
         return false;
     }
     /* in board order (2E-ASK-16), but for the enemy's summoner: with both in one batch the active player wins (2E-VIC-03) */
-    int rival = g->seat[other_seat(g->active)].summoner;
+    int rival = g->seat[g->active ^ 1].summoner;
     war_set prize = rival < WAR_CARDS && on_board(g, rival) ? units & bit(space_of(g, rival)) : 0;
     destroy_all(r, 0, prize);
     destroy_all(r, 0, units & ~prize);
@@ -986,13 +1013,13 @@ void paid(game *g, uint16_t held) { g->base = (uint16_t)(g->lasting_at - held); 
 bool instruction_over(run *r, const struct frame *f)
 {
     game *g = r->g;
-    if (g->over != WAR_PLAYING || g->ask.kind != WAR_ASK_NOTHING)
+    if (g->over != WAR_PLAYING || g->ask.kind != WAR_ASK_NOTHING || r->interrupted)
         return false;
     if (f != NULL && top_frame(g) != f)
         return false; /* the verb's own frames come first; they settle for themselves */
     if (rules(g)->each_instruction && (g->dirty || g->low != g->base))
         settle(r);
-    return f != NULL && top_frame(g) == f && g->over == WAR_PLAYING;
+    return f != NULL && top_frame(g) == f && g->over == WAR_PLAYING && !r->interrupted;
 }
 
 void because(game *g, enum cause cause, int card, int seat)

@@ -22,6 +22,7 @@ typedef struct {
     game *g;
     struct war_log *log;
     war_action answer;
+    bool interrupted; /* frames were taken away: whatever runs goes back to the loop that runs the top one */
 } run;
 
 /* ---- Frames -------------------------------------------------------------------------------------------- */
@@ -495,6 +496,9 @@ bool lasting_has(const game *g, int ability, int card, int seat);
 bool lasting_amount(const game *g, int ability, int seat, int amount); /* one of that seat's with this amount */
 void lasting_end(game *g, enum until until, int seat);
 void lasting_forget(game *g, int card);
+void lasting_end_of(game *g, int seat); /* all that the seat has made */
+/* A destroyed card in limbo about which an effect that waits will say where it goes. */
+bool on_its_way(const game *g, int card);
 
 /* ---- Asking players ------------------------------------------------------------------------------------ */
 
@@ -597,6 +601,15 @@ static inline bool chose_wall(const run *r) { return war_a(r->answer) == 1; }
 
 /* ---- Verbs --------------------------------------------------------------------------------------------- */
 
+/* The seats whose knowledge counts for that seat: one person may play both decks of a team (1E-INF-17). */
+static inline unsigned eyes_of(const game *g, int seat)
+{
+    bool one = g->seats > 2 && (g->options & (seat % 2 == 0 ? WAR_SOUTH_IS_ONE : WAR_NORTH_IS_ONE)) != 0;
+    return one ? 1u << seat | 1u << (seat ^ 2) : 1u << seat;
+}
+/* Teammates see each other's hands (1E-INF-16). */
+static inline bool hands_are_shared(const game *g) { return g->seats > 2 && (g->options & WAR_TEAM_HANDS_HIDDEN) == 0; }
+
 void tell(run *r, struct war_happening h);
 void trigger(run *r, const struct event *e); /* whatever waits for it is due */
 struct event event_of(const game *g, enum moment m, int card);
@@ -617,6 +630,7 @@ void to_discard(game *g, int card, int seat);
 void to_magic(game *g, int card, int seat);
 void to_active(game *g, int card, int seat);
 void to_extra(game *g, int card);
+void out_of_game(game *g, int card);
 void to_under(game *g, int card, int upper);
 void show(game *g, int card, unsigned seats);
 /* Seats other than the holder can no longer tell which cards of the hand they knew. */
@@ -651,8 +665,10 @@ static inline bool in_a_deck(int card) { return war_in_a_deck(card); }
 static inline uint64_t deck_bit(int card) { return (uint64_t)1 << card % WAR_SEAT_CARDS; }
 
 /* for (each card of the decks), for (each card of the decks and from outside them) */
-#define FOR_DECKS(card, g)     WAR_FOR_CARDS(card, g) if (in_a_deck(card))
-#define FOR_ALL_CARDS(card, g) WAR_FOR_CARDS(card, g)
+#define FOR_DECKS(card, g)                                                                                                       \
+    WAR_FOR_CARDS (card, g)                                                                                                      \
+        if (in_a_deck(card))
+#define FOR_ALL_CARDS(card, g) WAR_FOR_CARDS (card, g)
 #define FOR_CARDS(card, bits, owner)                                                                                             \
     for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                                       \
         for (int card; left_##card != 0 && (card = (owner)*WAR_SEAT_CARDS + first_card(left_##card), true);                      \

@@ -438,7 +438,7 @@ uint8_t attack_facts(const game *g, int attacker, int target)
         facts |= WAS_COMMON;
     if (is(g, target, WAR_CHAMPION))
         facts |= WAS_CHAMPION;
-    if (controller(g, target) != controller(g, attacker))
+    if (is_enemy(g, target, controller(g, attacker)))
         facts |= WAS_ENEMY;
     if (from == to || has(adjacent(g, from), to))
         facts |= WAS_ADJACENT;

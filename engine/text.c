@@ -152,7 +152,7 @@ static const struct {
     [WAR_PLAY] = {"play", "d"},       [WAR_USE] = {"use", "sa"},       [WAR_MAGIC] = {"magic", "d"},
     [WAR_CHOOSE] = {"choose", "sw"},  [WAR_PICK] = {"pick", "d"},      [WAR_NUMBER] = {"number", "n"},
     [WAR_MODE] = {"mode", "m"},       [WAR_NEXT] = {"next", "ak"},     [WAR_ROLL] = {"roll", "f"},
-    [WAR_DRAW] = {"draw", "d"},       [WAR_SEAT] = {"seat", "p"},
+    [WAR_DRAW] = {"draw", "d"},       [WAR_SEAT] = {"seat", "p"},      [WAR_GIVE] = {"give", ""},
 };
 
 /* With its faction where the name alone would be read as another card (docs/notation.md). */

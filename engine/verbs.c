@@ -112,7 +112,7 @@ struct event destroyed_event(const game *g, int card)
     e.seat = g->cause_seat;
     e.amount = in_a_deck(card) ? g->card[card].boost : 0;
     e.flags = (uint8_t)((is(g, card, WAR_UNIT) ? WAS_UNIT : 0) | (e.cause == BY_STRIKE ? BY_ATTACK : 0) |
-                        (e.seat < WAR_SEATS && controller(g, card) != e.seat ? WAS_ENEMY : 0));
+                        (e.seat < WAR_SEATS && is_enemy(g, card, e.seat) ? WAS_ENEMY : 0));
     note_neighbours(g, &e);
     return e;
 }

@@ -2,12 +2,19 @@
  * copied here stays hidden. */
 #include "machine.h"
 
+static bool knows(const game *g, int seat, int card)
+{
+    if ((g->card[card].know & eyes_of(g, seat)) != 0)
+        return true;
+    return hands_are_shared(g) && war_card_zone(g, card) == WAR_HAND && same_team(war_card_holder(g, card), seat);
+}
+
+static bool has_draw_pile(const game *g, int seat, int holder) { return (eyes_of(g, seat) >> holder & 1) != 0; }
+
 static bool sees(const game *g, int seat, int card)
 {
-    if ((g->card[card].know >> seat & 1) != 0)
-        return true;
     /* one's own draw pile is known as a set: the deck list without all the rest (2E-INF-04, 1E-INF-02) */
-    return war_card_zone(g, card) == WAR_DRAW_PILE && war_card_holder(g, card) == seat;
+    return knows(g, seat, card) || (war_card_zone(g, card) == WAR_DRAW_PILE && has_draw_pile(g, seat, war_card_holder(g, card)));
 }
 
 /* ---- Numbers -------------------------------------------------------------------------------------------
@@ -20,7 +27,7 @@ static bool somebody_looked(const game *g)
     unsigned seats = 0;
     for (int seat = 0; seat < g->seats; seat++)
         seats |= g->seat[seat].looked;
-    return seats != 0;
+    return seats != 0 || g->seats > 2; /* teammates look into hands all the time */
 }
 
 static int depth(const game *g, int top, int card)
@@ -36,7 +43,7 @@ static unsigned place_for(const game *g, int seat, int card)
 {
     unsigned zone = (unsigned)war_card_zone(g, card), holder = (unsigned)war_card_holder(g, card), at = 0;
     const struct war_seat *s = &g->seat[holder];
-    if ((g->card[card].know >> seat & 1) == 0)
+    if (!knows(g, seat, card))
         return sees(g, seat, card) ? 0xFFFFFFFE : 0xFFFFFFFF;
     if (zone == WAR_DRAW_PILE) {
         at = (unsigned)depth(g, s->top_run, card);
@@ -63,8 +70,7 @@ static void renumber_for(game *g, int seat)
 {
     uint8_t cards[WAR_DECK_CARDS];
     int n = 0;
-    FOR_DECKS(card, g)
-    {
+    FOR_DECKS (card, g) {
         if (n > 0 && (war_card_definition(g, card) != war_card_definition(g, cards[0]) ||
                       war_card_owner(card) != war_card_owner(cards[0]))) {
             renumber_equals(g, seat, cards, n);
@@ -113,7 +119,7 @@ static void copy_run(const game *g, int seat, int top, struct war_run *end)
     for (int i = 0; i < WAR_PILE; i++)
         end->card[i] = WAR_NONE;
     for (int card = top; card != WAR_NONE; card = g->card[card].link, end->size++) {
-        end->card[end->size] = (uint8_t)((g->card[card].know >> seat & 1) != 0 ? card : WAR_NONE);
+        end->card[end->size] = (uint8_t)(knows(g, seat, card) ? card : WAR_NONE);
         end->know[end->size] = (uint8_t)(g->card[card].know & all_seats(g));
     }
 }
@@ -122,13 +128,13 @@ static void copy_run(const game *g, int seat, int top, struct war_run *end)
 static int copy_heap(const game *g, int seat, enum war_zone zone, int holder, uint8_t *pile)
 {
     int n = 0, unseen = 0;
-    FOR_DECKS(card, g)
-    if (war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == holder) {
-        if (sees(g, seat, card))
-            pile[n++] = (uint8_t)card;
-        else
-            unseen++;
-    }
+    FOR_DECKS (card, g)
+        if (war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == holder) {
+            if (sees(g, seat, card))
+                pile[n++] = (uint8_t)card;
+            else
+                unseen++;
+        }
     return n + unseen; /* the rest of the list says WAR_NONE already */
 }
 
@@ -166,8 +172,7 @@ static void copy_table(const game *g, game *v)
     for (int i = v->free; i < v->low; i++)
         free[i] = 0;
     v->high_water = 0;
-    FOR_ALL_CARDS(card, g)
-    {
+    FOR_ALL_CARDS (card, g) {
         uint16_t definition = (uint16_t)war_card_definition(g, card); /* deck lists are open (1E-INF-18) */
         v->card[card] = (struct war_card){.zone = WAR_UNSEEN, .place = WAR_NONE, .link = WAR_NONE, .printed = definition};
     }
@@ -185,18 +190,18 @@ void war_look(const game *g, int seat, struct war_view *view)
         g = &renumbered;
     }
     copy_table(g, v);
-    FOR_ALL_CARDS(card, g)
-    if (war_card_zone(g, card) == WAR_OUT || sees(g, seat, card)) {
-        copy_card(g, v, card);
-        if (war_card_zone(g, card) == WAR_DRAW_PILE && (g->card[card].know >> seat & 1) == 0)
-            v->card[card].know = 0; /* nor who has seen it in its place */
-    }
+    FOR_ALL_CARDS (card, g)
+        if (sees(g, seat, card) || war_card_definition(g, card) == 0) {
+            copy_card(g, v, card);
+            if (war_card_zone(g, card) == WAR_DRAW_PILE && (g->card[card].know >> seat & 1) == 0)
+                v->card[card].know = 0; /* nor who has seen it in its place */
+        }
     view->seat = (uint8_t)seat;
     for (int s = 0; s < g->seats; s++) {
-        copy_seat(g, v, s, s == seat);
+        copy_seat(g, v, s, has_draw_pile(g, seat, s));
         view->hand_size[s] = (uint8_t)hand_size(g, s);
         int draw = bag_size(g, s);
-        bool told = g->edition == WAR_SECOND || s == seat || draw == 0; /* 2E-INF-02, 1E-INF-03 */
+        bool told = g->edition == WAR_SECOND || has_draw_pile(g, seat, s) || draw == 0; /* 2E-INF-02, 1E-INF-03 */
         view->draw_size[s] = (uint8_t)(told ? draw : WAR_NONE);
         for (int i = 0; i < WAR_PILE; i++)
             view->discard_pile[s][i] = view->magic_pile[s][i] = WAR_NONE;
@@ -262,30 +267,57 @@ static void into(game *g, int card, int seat, enum war_zone zone, unsigned know)
     g->card[card].know = (uint8_t)((g->card[card].know & 0xF0) | know);
 }
 
-/* What is being dealt: the cards that the viewer cannot place, by owner. */
+/* What is being dealt: the cards that the viewer cannot place, by owner. Of a player whose draw pile is known (the viewer's own, or
+ * visibly empty) all of them lie in hands and magic piles: as many as fit in that player's own, the others are strays. Places that
+ * remain there, and any places of the other players, may hold strays. */
 struct dealing {
     const struct war_view *view;
     game *g;
     uint32_t (*random)(void *state, uint32_t n);
     void *state;
-    uint8_t cards[WAR_SEATS][WAR_DECK_CARDS];
-    int left[WAR_SEATS];
-    int places; /* in hands and magic piles of others, still to be filled */
+    uint8_t cards[WAR_SEATS][WAR_DECK_CARDS], stray[WAR_SEATS * WAR_DECK_CARDS];
+    int left[WAR_SEATS], strays;
+    int places[WAR_SEATS]; /* in hand and magic pile, still to be filled */
+    bool settled[WAR_SEATS];
 };
 
 static int next_of(struct dealing *d, int owner) { return d->left[owner] > 0 ? d->cards[owner][--d->left[owner]] : WAR_NONE; }
 
-/* A card for a hand or magic pile. The viewer knows the own draw pile card by card: cards of its own that it cannot place are in
- * the hands and magic piles of others, no matter where. */
+static int next_stray(struct dealing *d)
+{
+    if (d->strays == 0)
+        return WAR_NONE;
+    int i = (int)d->random(d->state, (uint32_t)d->strays), card = d->stray[i];
+    d->stray[i] = d->stray[--d->strays];
+    return card;
+}
+
+static bool chance(struct dealing *d, int of, int in) { return of > 0 && (int)d->random(d->state, (uint32_t)in) < of; }
+
+/* How many places of players whose own cards are few must hold strays, and how many of the others may. */
+static void count_places(const struct dealing *d, int *must, int *may)
+{
+    *must = *may = 0;
+    for (int seat = 0; seat < d->g->seats; seat++)
+        if (!d->settled[seat])
+            *may += d->places[seat];
+        else if (d->places[seat] > d->left[seat])
+            *must += d->places[seat] - d->left[seat];
+}
+
+/* A card for a hand or magic pile: the player's own, or a stray. */
 static int hidden_card(struct dealing *d, int seat)
 {
-    int own = d->view->seat;
-    if (seat == own)
-        return next_of(d, own);
-    bool stray = d->left[own] > 0 && (int)d->random(d->state, (uint32_t)d->places) < d->left[own];
-    int card = next_of(d, stray ? own : seat);
-    d->places--;
-    return card != WAR_NONE ? card : next_of(d, own);
+    int must, may;
+    count_places(d, &must, &may);
+    bool own = d->settled[seat] ? chance(d, d->left[seat], d->places[seat]) : !chance(d, d->strays - must, may);
+    int card = own ? next_of(d, seat) : next_stray(d);
+    d->places[seat]--;
+    if (card == WAR_NONE)
+        card = next_stray(d);
+    for (int owner = 0; owner < d->g->seats && card == WAR_NONE; owner++)
+        card = next_of(d, owner);
+    return card;
 }
 
 static int unseen_in(const uint8_t *pile, int size)
@@ -334,9 +366,9 @@ static void into_draw_pile(game *g, int card, int seat, unsigned know)
 }
 
 /* Any card of the own draw pile that is not known to lie elsewhere in it; `used` are those that have a place by now. */
-static int own_card(const struct dealing *d, uint64_t used)
+static int own_card(const struct dealing *d, int own, uint64_t used)
 {
-    int own = d->view->seat, n = 0;
+    int n = 0;
     uint8_t cards[WAR_DECK_CARDS];
     FOR_CARDS (card, d->g->seat[own].bag[own] & ~used, own)
         cards[n++] = (uint8_t)card;
@@ -358,7 +390,7 @@ static void fill_run(struct dealing *d, int seat, const struct war_run *end, uin
     for (int i = 0; i < end->size; i++) {
         int card = end->card[i];
         if (card == WAR_NONE)
-            card = seat == d->view->seat ? own_card(d, *used) : next_of(d, seat);
+            card = has_draw_pile(g, d->view->seat, seat) ? own_card(d, seat, *used) : next_of(d, seat);
         if (card == WAR_NONE)
             break;
         *used |= deck_bit(card);
@@ -369,15 +401,38 @@ static void fill_run(struct dealing *d, int seat, const struct war_run *end, uin
     *at = WAR_NONE;
 }
 
+/* How many cards of that seat's hand and magic pile the viewer does not know. */
+static int hidden_places(const struct war_view *view, const game *g, int seat)
+{
+    return unseen_in(view->magic_pile[seat], g->edition == WAR_FIRST ? view->magic_size[seat] : 0) + view->hand_size[seat] -
+           hand_size(g, seat);
+}
+
+static void sort_strays(struct dealing *d, int owner)
+{
+    const struct war_view *view = d->view;
+    if ((d->g->out >> owner & 1) != 0)
+        return;
+    if (view->draw_size[owner] == WAR_NONE) { /* only that it is not empty is told */
+        if (view->draw_top[owner].size + view->draw_bottom[owner].size == 0)
+            into_draw_pile(d->g, next_of(d, owner), owner, 0);
+        return;
+    }
+    d->settled[owner] = true;
+    int piles = unseen_in(view->discard_pile[owner], view->discard_size[owner]) +
+                (has_draw_pile(d->g, view->seat, owner) ? 0 : view->draw_size[owner]);
+    for (int more = d->left[owner] - d->places[owner] - piles; more > 0; more--)
+        d->stray[d->strays++] = (uint8_t)next_of(d, owner);
+}
+
 static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *state, uint32_t n), void *state)
 {
     struct dealing d = {.view = view, .g = g, .random = random, .state = state};
     war_copy(g, &view->game);
     for (int seat = 0; seat < g->seats; seat++) {
         d.left[seat] = unseen_cards(g, seat, d.cards[seat], random, state);
-        if (seat != view->seat)
-            d.places += unseen_in(view->magic_pile[seat], g->edition == WAR_FIRST ? view->magic_size[seat] : 0) +
-                        view->hand_size[seat] - hand_size(g, seat);
+        d.places[seat] = hidden_places(view, g, seat);
+        sort_strays(&d, seat);
     }
     for (int seat = 0; seat < g->seats; seat++) {
         uint64_t used = known_in(&view->draw_top[seat], seat) | known_in(&view->draw_bottom[seat], seat);
@@ -390,7 +445,10 @@ static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *
     }
     for (int seat = 0; seat < g->seats; seat++)
         for (int card = next_of(&d, seat); card != WAR_NONE; card = next_of(&d, seat))
-            into_draw_pile(g, card, seat, 0);
+            if ((g->out >> seat & 1) != 0)
+                into(g, card, seat, WAR_OUT, 0); /* left with its pile (1E-TEM-22) */
+            else
+                into_draw_pile(g, card, seat, 0);
 }
 
 /* That a card has to be named tells that there is one: deals that could not answer are dealt again. */

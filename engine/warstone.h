@@ -267,6 +267,7 @@ enum war_verb {
     WAR_ROLL,   /* roll 5, roll ms            c face; several dice may stand on one line */
     WAR_DRAW,   /* draw "Gate"                a definition */
     WAR_SEAT,   /* seat a                     c */
+    WAR_GIVE,   /* give                       the top card of the Magic Pile goes to the teammate */
     WAR_VERBS
 };
 
@@ -320,7 +321,9 @@ enum war_event {
     WAR_REPLIED,      /* seat passed or played a reply; card if played */
     WAR_SPRANG_UP,    /* a Vine Wall: card, to */
     WAR_STUCK,        /* card failed to leave a Vine Wall */
-    WAR_WON,          /* seat; WAR_NONE: a draw */
+    WAR_GAVE,         /* seat gives card, the top of its Magic Pile, to its teammate */
+    WAR_ELIMINATED,   /* seat is out of the game */
+    WAR_WON,          /* seat, the first of its team; WAR_NONE: a draw */
     WAR_EVENTS
 };
 
@@ -351,7 +354,13 @@ bool war_why_not(const struct war_game *g, war_action action, char *why);
 
 /* ---- The game ------------------------------------------------------------------------------------------ */
 
-enum war_over { WAR_PLAYING, WAR_A_WON, WAR_B_WON, WAR_DRAWN, WAR_FAULT }; /* WAR_FAULT: a limit of the engine was met */
+enum war_over {
+    WAR_PLAYING,
+    WAR_A_WON,
+    WAR_B_WON,
+    WAR_DRAWN,
+    WAR_FAULT
+}; /* A and C win together, B and D; WAR_FAULT: a limit of the engine was met */
 
 enum war_phase {
     WAR_BEFORE_TURN,
@@ -435,10 +444,11 @@ struct war_seat {
      * (1E-INF-20). Both runs go downward by link[]; WAR_NONE: there is none. */
     uint8_t top_run, bottom_run;
     uint8_t looked; /* first edition: seats that have ever looked into this draw pile or hand by an effect */
+    uint8_t night;  /* first edition: seats whose Summon the Night lies on this one */
     uint8_t taken;  /* first edition: seats from whose hands this one has taken a card (1E-ASK-03) */
     uint8_t steps[WAR_DECK_CARDS /
                   2]; /* first edition: spaces that each own card has moved this turn, at most 15: war_card_steps() */
-    uint8_t spare[12];
+    uint8_t spare[11];
 };
 
 enum war_seat_flag {

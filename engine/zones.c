@@ -260,8 +260,15 @@ void to_active(game *g, int card, int seat)
 
 void to_extra(game *g, int card)
 {
+    int owner = war_card_owner(card);
     take_out(g, card);
-    set_zone(g, card, WAR_EXTRA_PILE, war_card_owner(card), war_card_owner(card));
+    set_zone(g, card, (g->out >> owner & 1) == 0 ? WAR_EXTRA_PILE : WAR_OUT, owner, owner);
+}
+
+void out_of_game(game *g, int card)
+{
+    take_out(g, card);
+    set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
 }
 
 void to_under(game *g, int card, int upper)

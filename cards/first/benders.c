@@ -521,14 +521,6 @@ const struct ability a_hero_is_born = {
 };
 
 /* Magic Drain */
-static unsigned with_more_units(const game *g, int seat)
-{
-    unsigned seats = opponents(g, seat);
-    for (int other = 0; other < g->seats; other++)
-        if (units_of(g, other) <= units_of(g, seat))
-            seats &= ~(1u << other);
-    return seats;
-}
 static bool magic_drain_playable(const game *g, int seat) { return with_more_units(g, seat) != 0; }
 /* Face down from pile to pile: both players know the card now (1E-INF-04). */
 static void drain_one(run *r, int from, int seat)

@@ -509,13 +509,7 @@ const struct ability illusionary_warrior = {
 };
 
 /* Summoning Surge. Which opponent is chosen changes nothing, so nobody is asked. */
-static bool an_opponent_has_more(const game *g, int seat)
-{
-    FOR_EACH (other, (war_set)opponents(g, seat))
-        if (units_of(g, other) > units_of(g, seat))
-            return true;
-    return false;
-}
+static bool an_opponent_has_more(const game *g, int seat) { return with_more_units(g, seat) != 0; }
 static int most_taken(const game *g, int seat) { return g->seat[seat].discards < 3 ? g->seat[seat].discards : 3; }
 EFFECT(summoning_surge_effect)
 {

@@ -272,7 +272,7 @@ const struct ability swift_strike = {
 static bool scout_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && has(side(g, other_seat(g->active)), space_of(g, self));
+    return my_turn(g, self) && has(side(g, g->active ^ 1), space_of(g, self));
 }
 EFFECT(scout_effect)
 {
@@ -314,19 +314,21 @@ const struct ability shadow_step = {
 };
 
 /* Into Darkness: chosen together, then discarded */
-static bool has_fewer_units(const game *g, int seat) { return units_of(g, seat) < units_of(g, other_seat(seat)); }
-static war_set cheap_enemy_commons(const game *g, int seat)
+static bool has_fewer_units(const game *g, int seat) { return with_more_units(g, seat) != 0; }
+static war_set cheap_commons(const game *g, int seat)
 {
     war_set found = 0;
-    FOR_EACH (s, enemies(g, seat) & of_class(g, WAR_COMMON))
+    FOR_EACH (s, g->seat[seat].mine & of_class(g, WAR_COMMON))
         if (def(g, card_at(g, s))->cost <= 2)
             found |= bit(s);
     return found;
 }
 EFFECT(into_darkness_effect)
 {
+    ASK(ask_player(r, f, P_PLAYER, MUST, with_more_units(g, seat)));
+    me->v[2] = (uint8_t)chosen(r);
     for (me->v[0] = me->v[1] = 0; me->v[0] < 2; me->v[0]++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_enemy_commons(g, seat) & from_space(g, me->v[1])));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, me->v[2]) & from_space(g, me->v[1])));
         if (declined(r))
             break;
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
@@ -408,7 +410,9 @@ const struct ability stalking_advance = {
 /* Summon the Night */
 EFFECT(summon_the_night_effect)
 {
-    g->seat[other_seat(seat)].flags |= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
+    ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));
+    g->seat[chosen(r)].flags |= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
+    g->seat[chosen(r)].night |= (uint8_t)(1u << seat);
 }
 END_EFFECT
 const struct ability summon_the_night = {

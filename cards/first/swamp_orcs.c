@@ -220,7 +220,7 @@ struct fear {
 };
 static bool fear_due(const game *g, const struct event *e, int self)
 {
-    return is(g, e->card, WAR_COMMON) && controller(g, e->card) != controller(g, self) &&
+    return is(g, e->card, WAR_COMMON) && is_enemy(g, e->card, controller(g, self)) &&
            has(adjacent(g, space_of(g, self)), space_of(g, e->card));
 }
 EFFECT_WITH(fear_effect, struct fear, roll)

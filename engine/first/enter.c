@@ -161,8 +161,7 @@ static void offer_replies(run *r, const struct event *e)
         int asked = 0;
         if (hand_size(g, seat) == 0)
             continue;
-        FOR_DECKS(card, g)
-        {
+        FOR_DECKS (card, g) {
             int zone = war_card_zone(g, card);
             if (zone == WAR_OUT) /* has no definition */
                 continue;
@@ -347,6 +346,15 @@ void begin_wall(run *r, int number, int space)
 /* ---- Events -------------------------------------------------------------------------------------------- */
 
 int units_of(const game *g, int seat) { return count(g->units & g->seat[seat].mine); }
+
+unsigned with_more_units(const game *g, int seat)
+{
+    unsigned seats = opponents(g, seat);
+    for (int other = 0; other < g->seats; other++)
+        if (units_of(g, other) <= units_of(g, seat))
+            seats &= ~(1u << other);
+    return seats;
+}
 
 /* Magic Points that playing it costs; Walls are never dearer. */
 int event_price(const game *g, int seat, const struct war_definition *d)

@@ -111,6 +111,7 @@ war_set wall_spaces(const game *g, int seat);
 int event_price(const game *g, int seat, const struct war_definition *d);
 bool event_playable(const game *g, int seat, const struct war_definition *d);
 int units_of(const game *g, int seat);
+unsigned with_more_units(const game *g, int seat); /* opponents that have more units than the seat, a bit for each */
 void begin_first_summon(run *r, int definition, int space);
 void begin_wall(run *r, int definition, int space);
 void begin_event(run *r, int definition);
@@ -123,6 +124,14 @@ int destroyer_of(const game *g, int card); /* whose Magic Pile it goes to if it 
 /* Replies (abilities that work FROM_HAND): the question, and playing the event; returns the event, in limbo. */
 bool ask_reply(run *r, const struct frame *f);
 int play_reply(run *r, int seat, int definition);
+
+/* Games of four (team.c). */
+int teammate(const game *g, int seat); /* who is still in the game, or WAR_NONE */
+void give_magic(run *r, int seat);     /* the top card of the Magic Pile to the teammate (1E-TEM-17, 1E-TEM-18) */
+void eliminate(run *r, int seat);      /* 1E-TEM-20 to 1E-TEM-28 */
+void break_off_turn(run *r);
+void stop_walks(game *g); /* units that are just passing over others are back where they came from */
+void end_nights_of(game *g, int seat);
 
 bool first_prescribed(const struct war_definition *d, bool starts);
 void first_check_deck(const struct war_deck_list *list, struct deck_faults *faults);

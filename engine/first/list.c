@@ -201,6 +201,12 @@ static int list_hand(const game *g, war_action *list, int n)
     return n;
 }
 
+/* 1E-TEM-17, 1E-TEM-19 */
+static bool may_give(const game *g)
+{
+    return g->phase == WAR_PHASE_MAGIC && g->seat[g->active].magic > 0 && teammate(g, g->active) != WAR_NONE;
+}
+
 /* The actions of the phase but `end`; stops as soon as there are `enough`. */
 static int list_some(const game *g, war_action *list, int enough)
 {
@@ -212,6 +218,8 @@ static int list_some(const game *g, war_action *list, int enough)
     } else {
         n = list_hand(g, list, n);
     }
+    if (may_give(g))
+        n = add(list, n, WAR_ACT(WAR_GIVE, 0, 0, 0));
     return n < enough ? list_uses(g, first_may_use, list, n) : n;
 }
 
@@ -432,6 +440,13 @@ bool first_why(const game *g, war_action action, char *why)
         if (g->phase != WAR_PHASE_MAGIC)
             return refuse(why, "Cards become magic in the Build Magic Phase only.");
         return why_no_card(g, a, why) || refuse(why, "That card cannot become magic.");
+    case WAR_GIVE:
+        if (g->seats == 2)
+            return refuse(why, "You have no teammate.");
+        if (g->phase != WAR_PHASE_MAGIC)
+            return refuse(why, "Magic is given to the teammate in the Build Magic Phase only.");
+        return refuse(why,
+                      teammate(g, g->active) == WAR_NONE ? "Your teammate is out of the game." : "Your Magic Pile is empty.");
     default: return refuse(why, "That is no action of this phase.");
     }
 }

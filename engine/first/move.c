@@ -470,6 +470,15 @@ void move_freely(run *r, int card, int seat, int steps)
     w->free = 1;
 }
 
+void stop_walks(game *g)
+{
+    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
+        const struct walk *w = (const struct walk *)(const void *)FRAME_AT(g, at);
+        if (w->frame.fn == FIRST_MOVE_ && self_still(g, &w->frame) && over_a_card(g, w->frame.self))
+            shift(g, w->frame.self, w->from);
+    }
+}
+
 void move_straight(run *r, int card, int seat, int to)
 {
     if (!may_be_moved(r->g, card))

@@ -20,13 +20,26 @@ static bool first_order_matters(const game *g, war_set units, war_set walls)
     return false;
 }
 
-/* Whoever alone has a summoner on the battlefield has won (1E-VIC-01); if both fell in one check nobody has (1E-VIC-03). */
+static bool has_fallen(const game *g, int seat)
+{
+    return g->seat[seat].summoner == WAR_NONE || !on_board(g, g->seat[seat].summoner);
+}
+static bool has_lost(const game *g, int team) { return has_fallen(g, team) && (g->seats == 2 || has_fallen(g, team + 2)); }
+
+/* The team that alone has a summoner on the battlefield has won (1E-VIC-01); if all fell in one check nobody has (1E-VIC-03). Of a
+ * team one may be out of the game while the other goes on (1E-TEM-20). */
 static void look_for_winner(run *r)
 {
     game *g = r->g;
-    bool a = on_board(g, g->seat[0].summoner), b = on_board(g, g->seat[1].summoner);
-    if (!a || !b)
-        win(r, a ? 0 : b ? 1 : WAR_NONE);
+    if (has_lost(g, 0) || has_lost(g, 1)) {
+        win(r, !has_lost(g, 0) ? 0 : !has_lost(g, 1) ? 1 : WAR_NONE);
+        return;
+    }
+    for (int i = 0; i < g->seats && g->seats > 2; i++) {
+        int seat = (g->active + i) % g->seats;
+        if (has_fallen(g, seat) && (g->out >> seat & 1) == 0)
+            eliminate(r, seat);
+    }
 }
 
 /* ---- Turn ---------------------------------------------------------------------------------------------- */
@@ -36,8 +49,7 @@ static void begin_turn(run *r)
     game *g = r->g;
     g->turn++;
     g->phase = WAR_BEFORE_TURN;
-    FOR_DECKS(card, g)
-    { /* 1E-TRN-15 */
+    FOR_DECKS (card, g) { /* 1E-TRN-15 */
         forget_uses(g, card);
         set_steps(g, card, 0);
         if (war_card_zone(g, card) != WAR_UNDER)
@@ -62,9 +74,9 @@ static void begin_phase(run *r, enum war_phase phase)
     game *g = r->g;
     g->phase = (uint8_t)phase;
     if (phase == WAR_PHASE_ATTACK) /* "destroyed no Unit in this phase" (Wither) */
-        FOR_DECKS(card, g)
-    if (on_board(g, card))
-        g->card[card].marks &= (uint16_t) ~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
+        FOR_DECKS (card, g)
+            if (on_board(g, card))
+                g->card[card].marks &= (uint16_t) ~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
     TELL(.event = WAR_PHASE_BEGAN, .seat = g->active, NO_CARD, .amount = (uint16_t)phase);
     struct event e = moment_of(g, (enum moment)M_START(phase));
     trigger(r, &e);
@@ -81,6 +93,17 @@ static void end_phase(run *r)
         g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_ATTACK;
 }
 
+void end_nights_of(game *g, int seat)
+{
+    for (int s = 0; s < g->seats; s++) {
+        if ((g->seat[s].night >> seat & 1) == 0)
+            continue;
+        g->seat[s].night &= (uint8_t) ~(1u << seat);
+        if (g->seat[s].night == 0)
+            g->seat[s].flags &= (uint8_t) ~(WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK);
+    }
+}
+
 static void end_turn(run *r)
 {
     game *g = r->g;
@@ -93,10 +116,12 @@ static void end_turn(run *r)
 static void turn_is_over(run *r)
 {
     game *g = r->g;
-    FOR_DECKS(card, g)
-    g->card[card].boost = 0;
+    FOR_DECKS (card, g)
+        g->card[card].boost = 0;
     lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE);
-    g->active = (uint8_t)other_seat(g->active);
+    do
+        g->active = (uint8_t)((g->active + 1) % g->seats); /* 1E-TRN-01, 1E-TEM-09, 1E-TEM-26 */
+    while ((g->out >> g->active & 1) != 0);
 }
 
 /* Moving and attacking hide nothing: those phases end by themselves when nothing is legal. The others are asked about while
@@ -166,6 +191,7 @@ static void act(run *r)
     case WAR_SUMMON: begin_first_summon(r, a, c); break;
     case WAR_BUILD: begin_wall(r, a, c); break;
     case WAR_PLAY: begin_event(r, a); break;
+    case WAR_GIVE: give_magic(r, g->active); break;
     case WAR_USE: first_use(r, card_at(g, c), a); break;
     default: build_magic(r, a); break;
     }
@@ -177,7 +203,7 @@ struct turn {
     uint8_t begun; /* enum begun: what a position written down has behind it */
     uint8_t ended; /* something happened at the end of the turn */
 };
-enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN };
+enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN, BROKEN_OFF };
 
 static const uint8_t phases[] = {WAR_PHASE_DRAW, WAR_PHASE_SUMMON, WAR_PHASE_EVENT,
                                  WAR_PHASE_MOVE, WAR_PHASE_ATTACK, WAR_PHASE_MAGIC};
@@ -190,6 +216,10 @@ void first_turn(run *r, struct frame *f)
     struct turn *t = (struct turn *)(void *)f;
     BEGIN
     for (;;) {
+        if (t->begun == BROKEN_OFF) { /* what the others' cards still wait for comes first */
+            t->begun = NOT_BEGUN;
+            CHECK();
+        }
         if (t->begun == NOT_BEGUN) {
             begin_turn(r);
             if (g->turn == 1)
@@ -231,6 +261,21 @@ void first_turn(run *r, struct frame *f)
     END
 }
 FRAME_OF(first_turn, struct turn)
+
+void break_off_turn(run *r)
+{
+    game *g = r->g;
+    struct turn *t = (struct turn *)(void *)FRAME_AT(g, 0);
+    stop_walks(g);
+    g->top = 0;
+    g->free = t->frame.size;
+    g->base = g->lasting_at; /* all that waits, waits now in one window */
+    t->frame.step = 0;
+    t->phase = 0;
+    t->begun = BROKEN_OFF;
+    g->phase = WAR_AFTER_TURN;
+    turn_is_over(r);
+}
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 

@@ -137,8 +137,7 @@ static void begin_turn(run *r)
     game *g = r->g;
     g->turn++;
     g->phase = WAR_BEFORE_TURN;
-    FOR_DECKS(card, g)
-    { /* 2E-CMP-24 */
+    FOR_DECKS (card, g) { /* 2E-CMP-24 */
         forget_uses(g, card);
         if (war_card_zone(g, card) != WAR_UNDER)
             g->card[card].marks = 0;

@@ -146,11 +146,11 @@ static int common_actions(const struct war_game *a, const struct war_game *b, wa
 static uint64_t known_of_piles(const struct war_view *v)
 {
     uint64_t sum = 0;
-    WAR_FOR_CARDS(card, &v->game)
-    if (war_card_zone(&v->game, card) == WAR_DRAW_PILE) {
-        uint64_t seen = (uint64_t)war_card_definition(&v->game, card);
-        sum += rng_mix(&seen);
-    }
+    WAR_FOR_CARDS (card, &v->game)
+        if (war_card_zone(&v->game, card) == WAR_DRAW_PILE) {
+            uint64_t seen = (uint64_t)war_card_definition(&v->game, card);
+            sum += rng_mix(&seen);
+        }
     for (int seat = 0; seat < v->game.seats; seat++)
         for (int i = 0; i < 2 * WAR_PILE; i++) {
             const struct war_run *end = i % 2 ? &v->draw_bottom[seat] : &v->draw_top[seat];
@@ -169,14 +169,14 @@ static uint64_t newly_seen(const struct war_game *before, const struct war_game 
     uint64_t sum = 0;
     war_look(before, seat, &x);
     war_look(after, seat, &y);
-    WAR_FOR_CARDS(card, after)
-    if (war_card_zone(&x.game, card) == WAR_UNSEEN && war_card_zone(&y.game, card) != WAR_UNSEEN) {
-        uint64_t seen = (uint64_t)war_card_definition(after, card) + 0x100000u * (unsigned)war_card_owner(card);
-        for (int i = 0; i < after->seats * WAR_PILE; i++)
-            if (y.discard_pile[i / WAR_PILE][i % WAR_PILE] == card || y.magic_pile[i / WAR_PILE][i % WAR_PILE] == card)
-                seen += 1024u * (unsigned)(i + 1);
-        sum += rng_mix(&seen);
-    }
+    WAR_FOR_CARDS (card, after)
+        if (war_card_zone(&x.game, card) == WAR_UNSEEN && war_card_zone(&y.game, card) != WAR_UNSEEN) {
+            uint64_t seen = (uint64_t)war_card_definition(after, card) + 0x100000u * (unsigned)war_card_owner(card);
+            for (int i = 0; i < after->seats * WAR_PILE; i++)
+                if (y.discard_pile[i / WAR_PILE][i % WAR_PILE] == card || y.magic_pile[i / WAR_PILE][i % WAR_PILE] == card)
+                    seen += 1024u * (unsigned)(i + 1);
+            sum += rng_mix(&seen);
+        }
     return sum + known_of_piles(&y);
 }
 
@@ -261,9 +261,9 @@ static struct war_game with_settled_cards(struct trial *t)
     for (int seat = 0; seat < g.seats; seat++)
         for (int i = (int)rng_below(&t->rng, 6); i > 0; i--) {
             int cards[WAR_DECK_CARDS], n = 0;
-            WAR_FOR_CARDS(card, &g)
-            if (war_card_zone(&g, card) == WAR_DRAW_PILE && war_card_holder(&g, card) == seat)
-                cards[n++] = card;
+            WAR_FOR_CARDS (card, &g)
+                if (war_card_zone(&g, card) == WAR_DRAW_PILE && war_card_holder(&g, card) == seat)
+                    cards[n++] = card;
             if (n == 0)
                 break;
             int card = cards[rng_below(&t->rng, (uint32_t)n)];

@@ -38,9 +38,9 @@ static void a_draw_weighs_its_copies(void **state)
         int n = war_actions(&g, list), seat = g.ask.low, sum = 0;
         for (int i = 0; i < n; i++) {
             int copies = 0;
-            WAR_FOR_CARDS(card, &g)
-            copies += war_card_zone(&g, card) == WAR_DRAW_PILE && war_card_holder(&g, card) == seat &&
-                      war_card_definition(&g, card) == war_a(list[i]);
+            WAR_FOR_CARDS (card, &g)
+                copies += war_card_zone(&g, card) == WAR_DRAW_PILE && war_card_holder(&g, card) == seat &&
+                          war_card_definition(&g, card) == war_a(list[i]);
             assert_true(copies > 0);
             assert_int_equal(war_weight(&g, list[i]), copies);
             sum += copies;

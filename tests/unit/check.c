@@ -37,9 +37,9 @@ static void at_order(void)
 
 static int card_in(enum war_zone zone)
 {
-    WAR_FOR_CARDS(card, &g)
-    if (war_card_zone(&g, card) == (int)zone)
-        return card;
+    WAR_FOR_CARDS (card, &g)
+        if (war_card_zone(&g, card) == (int)zone)
+            return card;
     fail_msg("no card is in zone %d", (int)zone);
     return 0;
 }
@@ -191,11 +191,11 @@ TEST(a_vine_wall_in_a_hand)
     (void)state;
     g = game_after(WAR_FIRST, swamp_orcs(), 0, 3, 60);
     sound();
-    WAR_FOR_CARDS(card, &g)
-    if (war_card_zone(&g, card) == WAR_EXTRA_PILE) {
-        g.card[card].zone = (uint8_t)(WAR_HAND | (g.card[card].zone & 0xF0));
-        break;
-    }
+    WAR_FOR_CARDS (card, &g)
+        if (war_card_zone(&g, card) == WAR_EXTRA_PILE) {
+            g.card[card].zone = (uint8_t)(WAR_HAND | (g.card[card].zone & 0xF0));
+            break;
+        }
     finds("a card from outside the decks is in a pile");
 }
 

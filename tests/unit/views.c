@@ -33,26 +33,25 @@ static void a_hand_is_in_no_byte_of_the_other_view(void **state)
     for (uint64_t seed = 1; seed <= 6; seed++)
         for (int seat = 0; seat < 2; seat++) {
             struct war_game g = game_after(e, 0, 1, seed, 90);
-            WAR_FOR_CARDS(hand, &g)
-            WAR_FOR_CARDS(pile, &g)
-            {
-                if (!is_hidden(&g, hand, seat, WAR_HAND) || !is_hidden(&g, pile, seat, WAR_DRAW_PILE) ||
-                    war_card_definition(&g, hand) == war_card_definition(&g, pile) ||
-                    war_card_owner(hand) != war_card_owner(pile))
-                    continue;
-                struct war_game h = g;
-                exchange(&h, hand, pile, seat);
-                assert_true(war_check(&h, NULL));
-                war_look(&g, 1 - seat, &view);
-                war_look(&h, 1 - seat, &other_view);
-                if (memcmp(&view, &other_view, sizeof view) != 0)
-                    fail_msg("edition %d, seed %d: seat %d can tell card %d in a hand from card %d", (int)e + 1, (int)seed,
-                             1 - seat, hand, pile);
-                war_look(&h, seat, &other_view);
-                war_look(&g, seat, &view);
-                assert_true(view.hash != other_view.hash); /* the detector works: the holder does see it */
-                compared++;
-            }
+            WAR_FOR_CARDS (hand, &g)
+                WAR_FOR_CARDS (pile, &g) {
+                    if (!is_hidden(&g, hand, seat, WAR_HAND) || !is_hidden(&g, pile, seat, WAR_DRAW_PILE) ||
+                        war_card_definition(&g, hand) == war_card_definition(&g, pile) ||
+                        war_card_owner(hand) != war_card_owner(pile))
+                        continue;
+                    struct war_game h = g;
+                    exchange(&h, hand, pile, seat);
+                    assert_true(war_check(&h, NULL));
+                    war_look(&g, 1 - seat, &view);
+                    war_look(&h, 1 - seat, &other_view);
+                    if (memcmp(&view, &other_view, sizeof view) != 0)
+                        fail_msg("edition %d, seed %d: seat %d can tell card %d in a hand from card %d", (int)e + 1, (int)seed,
+                                 1 - seat, hand, pile);
+                    war_look(&h, seat, &other_view);
+                    war_look(&g, seat, &view);
+                    assert_true(view.hash != other_view.hash); /* the detector works: the holder does see it */
+                    compared++;
+                }
         }
     assert_true(compared > 100);
 }
@@ -66,8 +65,7 @@ static void hidden_cards_have_no_place_in_a_view(void **state)
             struct war_game g = game_after(e, 2, 1, seed, 110); /* nobody looks into piles there, so numbers are the game's own */
             war_look(&g, seat, &view);
             int held = 0;
-            WAR_FOR_CARDS(card, &g)
-            {
+            WAR_FOR_CARDS (card, &g) {
                 bool theirs = war_card_holder(&g, card) == 1 - seat;
                 bool hidden = is_hidden(&g, card, 1 - seat, WAR_HAND) || is_hidden(&g, card, 1 - seat, WAR_DRAW_PILE);
                 if (theirs && hidden)
@@ -117,8 +115,7 @@ static void determinize_keeps_what_is_known(void **state)
             war_determinize(&view, &made, roll, &rng);
             if (!war_check(&made, why))
                 fail_msg("edition %d, seed %d, seat %d: %s", (int)e + 1, (int)seed, seat, why);
-            WAR_FOR_CARDS(card, &g)
-            {
+            WAR_FOR_CARDS (card, &g) {
                 if (war_card_zone(&view.game, card) != WAR_UNSEEN) {
                     assert_int_equal(made.card[card].zone, view.game.card[card].zone);
                     assert_int_equal(made.card[card].place, view.game.card[card].place);

@@ -1,0 +1,101 @@
+/* team.c: games of four: magic handed to the teammate, and what becomes of a player who is out (1E-TEM). */
+#include "first.h"
+
+#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
+
+int teammate(const game *g, int seat) { return g->seats > 2 && (g->out >> (seat ^ 2) & 1) == 0 ? seat ^ 2 : WAR_NONE; }
+
+void give_magic(run *r, int seat)
+{
+    game *g = r->g;
+    int card = g->seat[seat].magic_top, mate = seat ^ 2;
+    TELL(.event = WAR_GAVE, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE,
+         .seen = (uint8_t)(1u << seat | 1u << mate));
+    to_magic(g, card, mate); /* face down: whoever knew it still does (1E-INF-19) */
+}
+
+/* ---- Out of the game ----------------------------------------------------------------------------------- */
+
+static void discard_hand(run *r, int seat)
+{
+    game *g = r->g;
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (held, g->seat[seat].hand[owner], owner) {
+            int card = reveal(g, held);
+            TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE);
+            into_open_discard(r, card, seat);
+        }
+}
+
+/* All that the seat controls, also what is just passing over another card (1E-TEM-21). */
+static void discard_cards(run *r, int seat)
+{
+    game *g = r->g;
+    FOR_ALL_CARDS (card, g)
+        if (on_board(g, card) && controller(g, card) == seat)
+            discard_to(r, card, seat);
+}
+
+/* Draw Pile, Discard Pile and Vine Wall Pile (1E-TEM-22). Who did not know a card does not learn now that it is gone. */
+static void remove_piles(game *g, int seat)
+{
+    FOR_ALL_CARDS (card, g) {
+        int zone = war_card_zone(g, card);
+        if ((zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_EXTRA_PILE) && war_card_holder(g, card) == seat)
+            out_of_game(g, card);
+    }
+}
+
+/* A destroyed card whose place that player was to choose goes where it would have gone (1E-DMG-08). */
+static void settle_places(run *r, int seat)
+{
+    game *g = r->g;
+    for (int at = g->low; at < g->lasting_at; at += waiting_size(waiting_at(g, at))) {
+        const struct waiting *w = waiting_at(g, at);
+        if (w->ability != AN_EVENT)
+            continue;
+        const struct event *e = &((const struct waiting_event *)(const void *)w)->e;
+        if (e->moment == M_TO_MAGIC && e->seat == seat && war_card_zone(g, e->card) == WAR_LIMBO)
+            to_magic(g, e->card, seat);
+    }
+}
+
+/* What that player's effects still had to do is dropped. */
+static void stop_effects(game *g, int seat)
+{
+    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
+        struct frame *f = FRAME_AT(g, at);
+        if (f->seat == seat && f->fn >= PROCEDURES)
+            f->fn = NOTHING_, f->step = 0;
+    }
+}
+
+/* An event that was being played, or a unit that was being summoned, when its turn was broken off. */
+static void clear_limbo(run *r)
+{
+    game *g = r->g;
+    FOR_DECKS (card, g)
+        if (war_card_zone(g, card) == WAR_LIMBO && !on_its_way(g, card))
+            into_open_discard(r, card, war_card_holder(g, card));
+}
+
+void eliminate(run *r, int seat)
+{
+    game *g = r->g;
+    g->out |= (uint8_t)(1u << seat);
+    TELL(.event = WAR_ELIMINATED, .seat = (uint8_t)seat, .card = WAR_NONE, .other = WAR_NONE);
+    settle_places(r, seat);
+    discard_hand(r, seat);
+    discard_cards(r, seat);
+    lasting_end_of(g, seat); /* 1E-TEM-27 */
+    end_nights_of(g, seat);
+    stop_effects(g, seat);
+    if (seat == g->active) {
+        break_off_turn(r); /* 1E-TEM-26 */
+        clear_limbo(r);
+    }
+    remove_piles(g, seat);
+    while (g->seat[seat].magic_top != WAR_NONE)
+        give_magic(r, seat); /* 1E-TEM-23 */
+    r->interrupted = true;
+}
