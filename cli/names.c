@@ -73,7 +73,9 @@ const char *phase_name(enum war_edition edition, int phase)
 
 const char *phase_hint(enum war_edition edition, int phase)
 {
-    static const char *const hints[2][WAR_AFTER_TURN + 1] = {{[WAR_PHASE_SUMMON] = "Summon units next to your walls",
+    static const char *const hints[2][WAR_AFTER_TURN + 1] = {{[WAR_PHASE_DRAW] = "Use an ability before you draw",
+                                                              [WAR_AFTER_TURN] = "Use an ability before the turn ends",
+                                                              [WAR_PHASE_SUMMON] = "Summon units next to your walls",
                                                               [WAR_PHASE_EVENT] = "Play events and walls",
                                                               [WAR_PHASE_MOVE] = "Move your units",
                                                               [WAR_PHASE_ATTACK] = "Attack with your units",

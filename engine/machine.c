@@ -828,7 +828,7 @@ void pool(run *r, struct frame *f)
             g->ask = (struct war_decision){.about = WAR_NONE,
                                            .seat = g->active,
                                            .kind = WAR_ASK_ORDER,
-                                           .prompt = (uint8_t)rules(g)->order,
+                                           .prompt = (uint8_t)(uses ? P_ANY_TIME : rules(g)->order),
                                            .card = WAR_NONE,
                                            .count = (uint8_t)n,
                                            .uses = uses};

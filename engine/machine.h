@@ -528,6 +528,7 @@ bool on_its_way(const game *g, int card);
     X(P_STEP_FIRST, "1E-MOV-07", "Choose the next step, or stop here.")                                                          \
     X(P_ORDER_FIRST, "1E-TIM-03", "Several effects wait. Choose the one that comes next.")                                       \
     X(P_BATCH_FIRST, "1E-DMG-18", "Several cards leave together. Choose the one that goes next.")                                \
+    X(P_ANY_TIME, "1E-ANY-04", "Something waits. Use an ability first, or let it come.")                                         \
     X(P_TARGET_FIRST, "1E-ATK-12", "Choose the card to attack.")                                                                 \
     X(P_AGAIN, "1E-ATK-03", "Attack again?")                                                                                     \
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                                      \
