@@ -993,6 +993,27 @@ void settle(run *r)
         push_pool(r);
 }
 
+/* Nothing of it waits any more but the effect that runs. */
+static bool pool_is_done(const game *g, const struct pool *p)
+{
+    for (int at = g->base; at < pool_end(g, p); at += waiting_size(waiting_at(g, at)))
+        if (waiting_at(g, at)->ability != AN_EVENT || waiting_at(g, at)->unlisted)
+            return false;
+    return true;
+}
+
+void settle_apart(run *r)
+{
+    game *g = r->g;
+    if (g->low == g->base || g->over != WAR_PLAYING)
+        return;
+    const struct frame *f = top_frame(g);
+    if (f->fn == POOL_ && f->step == 0 && pool_is_done(g, (const struct pool *)(const void *)f))
+        g->base = g->low;
+    else
+        push_pool(r);
+}
+
 uint16_t pay(run *r)
 {
     game *g = r->g;

@@ -172,6 +172,9 @@ PROCEDURE_LIST(X)
 bool instruction_over(run *r, const struct frame *f);
 /* Lives, batches and triggers of what has been done so far. */
 void settle(run *r);
+/* Only the triggers, of a step that is over and whose frame is gone: in a pool of their own, or in the one that gave the step if
+ * nothing else waits in it, so that chains of attacks do not grow the arena. */
+void settle_apart(run *r);
 /* A cost has been paid: lives are looked at, but what the payment set off waits until paid() (2E-TIM-06). The frame keeps
  * what pay() returns. */
 uint16_t pay(run *r);

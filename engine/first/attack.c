@@ -203,8 +203,11 @@ void first_attack(run *r, struct frame *f)
     }
     CHECK();
     forget_own_losses(g);
-    tell_triggers(r, a, M_ATTACKED);
-    CHECK();
+    struct event e = fight_event(g, a, M_ATTACKED);
+    pop(g); /* before what follows the attack, which may be the next one (Hasty) */
+    trigger(r, &e);
+    settle_apart(r);
+    return;
 over:;
     END
 }

@@ -67,12 +67,18 @@ bool first_may_use(const game *g, int card, int number)
            can_pay_ability(g, g->active, a->price) && (a->offer == NULL || a->offer(g, card));
 }
 
-static bool is_under_way(const game *g, int fn)
+/* An attack, or what follows one, is under way. */
+static bool attack_is_under_way(const game *g)
 {
-    for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
-        if (FRAME_AT(g, at)->fn == fn)
+    for (int at = g->low; at < g->lasting_at; at += waiting_size(waiting_at(g, at)))
+        if (waiting_at(g, at)->ability == AN_EVENT &&
+            ((const struct waiting_event *)(const void *)waiting_at(g, at))->e.moment == M_ATTACKED)
             return true;
-        if (FRAME_AT(g, at)->below == 0)
+    for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
+        const struct frame *f = FRAME_AT(g, at);
+        if (f->fn == FIRST_ATTACK_ || (f->fn >= PROCEDURES && ((const struct effect *)(const void *)f)->e.moment == M_ATTACKED))
+            return true;
+        if (f->below == 0)
             return false;
     }
 }
@@ -90,8 +96,7 @@ static bool may_use_in_move(const game *g, int card, int number)
 /* After an attack another may follow, so what only changes attacks can matter there too (1E-ANY-12). */
 static bool may_use_before_trigger(const game *g, int card, int number)
 {
-    return may_use_any_time(g, card, number) &&
-           ((ability(number)->offered & BETWEEN_STEPS) != 0 || is_under_way(g, FIRST_ATTACK_));
+    return may_use_any_time(g, card, number) && ((ability(number)->offered & BETWEEN_STEPS) != 0 || attack_is_under_way(g));
 }
 static bool may_become_usable(const game *g, int card, int number)
 {
@@ -114,10 +119,12 @@ static bool inside_a_step(const game *g)
     }
 }
 
+/* Each may be used in the middle of another: so deep that there is no room for what it sets off it has to wait (1E-ANY-13). */
+enum { ROOM_FOR_A_USE = 256 };
 static bool can_use_one(const game *g, bool (*may_use)(const game *g, int card, int ability))
 {
     war_action list[WAR_MAX_ACTIONS];
-    return list_uses(g, may_use, list, 0) > 0 && !inside_a_step(g);
+    return arena_left(g) >= ROOM_FOR_A_USE && list_uses(g, may_use, list, 0) > 0 && !inside_a_step(g);
 }
 bool first_any_time(const game *g) { return can_use_one(g, may_use_before_trigger); }
 bool any_time_in_move(const game *g) { return can_use_one(g, may_use_in_move); }
