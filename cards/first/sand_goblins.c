@@ -478,16 +478,15 @@ const struct ability shiny = {
 };
 
 /* Taunt: one after another. A Unit is picked up before it is placed, so its own space may be chosen again (1E-PLC-07). */
-static war_set taunt_spaces(const game *g, int seat, int space)
+static war_set taunt_spaces(const game *g, int seat, int card)
 {
-    war_set free = (all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | bit(space);
-    return next_to(g, my_goblins(g, seat) & near(g, space, 3)) & free;
+    return next_to(g, my_goblins(g, seat) & within(g, card, 3)) & open_spaces(g, card);
 }
 static war_set can_be_taunted(const game *g, int seat)
 {
     war_set found = 0;
     FOR_EACH (s, enemies(g, seat) & of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
-        if (taunt_spaces(g, seat, s) != 0)
+        if (taunt_spaces(g, seat, card_at(g, s)) != 0)
             found |= bit(s);
     return found;
 }
@@ -498,7 +497,7 @@ EFFECT(taunt_effect)
         if (declined(r))
             break;
         me->v[1] = (uint8_t)card_at(g, chosen(r));
-        ASK(about(r, space_of(g, me->v[1]), ask_space(r, f, P_PLACE, MUST, taunt_spaces(g, seat, space_of(g, me->v[1])))));
+        ASK(about(r, space_of(g, me->v[1]), ask_space(r, f, P_PLACE, MUST, taunt_spaces(g, seat, me->v[1]))));
         g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
         place(r, me->v[1], chosen(r), seat);
     }
