@@ -404,11 +404,25 @@ static void print_pile(const struct war_view *view, const char *name, int seat, 
     print_list(&list, title, false, term, out);
 }
 
+/* The cards of a draw pile whose places are settled, in order; nothing if there are none. */
+static void print_end(const struct war_view *view, const char *name, int seat, const struct war_run *end, FILE *out)
+{
+    if (end->size == 0)
+        return;
+    fprintf(out, "%s of the draw pile of %c, from above:", name, 'A' + seat);
+    for (int i = 0; i < end->size; i++)
+        fprintf(out, "%s %s", i ? "," : "",
+                end->card[i] == WAR_NONE ? "?" : definition_name(war_card_definition(&view->game, end->card[i])));
+    fputc('\n', out);
+}
+
 void piles_print(const struct war_view *view, const struct term *term, FILE *out)
 {
     for (int seat = 0; seat < view->game.seats; seat++) {
         print_pile(view, "Discard pile", seat, view->discard_pile[seat], view->discard_size[seat], term, out);
         if (view->game.edition == WAR_FIRST)
             print_pile(view, "Magic pile", seat, view->magic_pile[seat], view->magic_size[seat], term, out);
+        print_end(view, "Top", seat, &view->draw_top[seat], out);
+        print_end(view, "Bottom", seat, &view->draw_bottom[seat], out);
     }
 }

@@ -172,7 +172,12 @@ static void tell_about_seat(const struct narrator *n, struct text *t, const stru
         break;
     case WAR_PLAYED: add_doing(n, t, h->seat, "play", "plays"), text_add(t, " %s.", card); break;
     case WAR_RETRIEVED: add_doing(n, t, h->seat, "retrieve", "retrieves"), text_add(t, " %s.", card); break;
-    case WAR_REVEALED: add_doing(n, t, h->seat, "show", "shows"), text_add(t, " %s.", card); break;
+    case WAR_REVEALED:
+        if (h->seen == WAR_EVERYONE)
+            add_doing(n, t, h->seat, "show", "shows"), text_add(t, " %s.", card);
+        else
+            text_add(t, "Looked at, of %c: %s.", 'A' + h->seat, card);
+        break;
     case WAR_GAINED_MAGIC: add_doing(n, t, h->seat, "gain", "gains"), text_add(t, " %d magic.", h->amount); break;
     case WAR_SPENT_MAGIC: add_doing(n, t, h->seat, "spend", "spends"), text_add(t, " %d magic.", h->amount); break;
     case WAR_BECAME_MAGIC: add_doing(n, t, h->seat, "turn", "turns"), text_add(t, " %s into magic.", card); break;

@@ -133,7 +133,8 @@ void look_at_hand(run *r, int hand, int seat)
     see_hand(g, hand, seats);
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[hand].hand[owner], owner)
-            TELL(.event = WAR_REVEALED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .seen = (uint8_t)seats);
+            TELL(.event = WAR_REVEALED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE,
+                 .seen = seen_by(g, seats));
 }
 
 /* Whoever does not see which card goes can no longer tell what is left there (1E-INF-19). */
@@ -146,7 +147,7 @@ void take_from_hand(run *r, int hand, int number, int seat)
         for (int owner = 0; owner < g->seats; owner++)
             FOR_CARDS (card, g->seat[hand].hand[owner], owner)
                 g->card[card].know &= (uint8_t)seats;
-    TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)taken, .other = WAR_NONE, .seen = (uint8_t)seats);
+    TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)taken, .other = WAR_NONE, .seen = seen_by(g, seats));
     to_hand(g, taken, seat);
     g->seat[seat].taken |= (uint8_t)(1u << hand);
 }
