@@ -393,7 +393,7 @@ static inline bool same_team(int a, int b) { return ((a ^ b) & 1) == 0; }
 /* A bit for every seat: what is open is known to these. */
 static inline unsigned all_seats(const game *g) { return (1u << g->seats) - 1; }
 /* For a happening: seats that see it, which may be all there are. */
-static inline uint8_t seen_by(const game *g, unsigned seats) { return (uint8_t)(seats == all_seats(g) ? WAR_EVERYONE : seats); }
+static inline uint8_t told_to(const game *g, unsigned seats) { return (uint8_t)(seats == all_seats(g) ? WAR_EVERYONE : seats); }
 static inline int generation(const game *g, int card) { return g->card[card].know >> 4; }
 /* A limited ability was used this turn, or is now (2E-ABL-15). */
 enum { DEFINITION_BITS = 10 };

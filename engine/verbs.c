@@ -438,7 +438,7 @@ void look_at_cards(run *r, struct frame *f)
     for (; l->seen < l->cards && l->seen < bag_size(g, f->seat); l->seen++) {
         ASK(next_card(r, f->seat, l->seen, l->cards - l->seen));
         int card = see(g, card_said(r, f->seat, l->seen), l->seats);
-        TELL(.event = WAR_REVEALED, .seat = f->seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = seen_by(g, l->seats));
+        TELL(.event = WAR_REVEALED, .seat = f->seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = told_to(g, l->seats));
     }
     END
 }

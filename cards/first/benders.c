@@ -532,7 +532,7 @@ static void drain_one(run *r, int from, int seat)
                                    .card = (uint8_t)card,
                                    .other = WAR_NONE,
                                    .from = WAR_NONE,
-                                   .seen = seen_by(r->g, seats)});
+                                   .seen = told_to(r->g, seats)});
     to_magic(r->g, card, seat);
 }
 EFFECT(magic_drain_effect)

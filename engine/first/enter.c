@@ -134,7 +134,7 @@ void look_at_hand(run *r, int hand, int seat)
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[hand].hand[owner], owner)
             TELL(.event = WAR_REVEALED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE,
-                 .seen = seen_by(g, seats));
+                 .seen = told_to(g, seats));
 }
 
 /* Whoever does not see which card goes can no longer tell what is left there (1E-INF-19). */
@@ -147,7 +147,7 @@ void take_from_hand(run *r, int hand, int number, int seat)
         for (int owner = 0; owner < g->seats; owner++)
             FOR_CARDS (card, g->seat[hand].hand[owner], owner)
                 g->card[card].know &= (uint8_t)seats;
-    TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)taken, .other = WAR_NONE, .seen = seen_by(g, seats));
+    TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)taken, .other = WAR_NONE, .seen = told_to(g, seats));
     to_hand(g, taken, seat);
     g->seat[seat].taken |= (uint8_t)(1u << hand);
 }
