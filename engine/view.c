@@ -193,7 +193,7 @@ void war_look(const game *g, int seat, struct war_view *view)
     FOR_ALL_CARDS (card, g)
         if (sees(g, seat, card) || war_card_definition(g, card) == 0) {
             copy_card(g, v, card);
-            if (war_card_zone(g, card) == WAR_DRAW_PILE && (g->card[card].know >> seat & 1) == 0)
+            if (war_card_zone(g, card) == WAR_DRAW_PILE && !knows(g, seat, card))
                 v->card[card].know = 0; /* nor who has seen it in its place */
         }
     view->seat = (uint8_t)seat;
