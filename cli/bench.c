@@ -1,6 +1,7 @@
 /* bench.c: `warstone bench`: the speed of the rules, one core.
  *
- * Random games over all ordered pairings of an edition's factions: list all legal actions, apply one, until the game is over.
+ * Random games over all ordered pairings of an edition's factions, and of four players over sets of factions that are drawn:
+ * list all legal actions, apply one, until the game is over.
  * The signature is a checksum over the last hashes of a fixed set of such games: it changes only when behaviour changes, never
  * with speed.
  */
@@ -31,21 +32,25 @@ struct tally {
     uint64_t games, actions;
 };
 
-/* The games of one edition: all ordered pairings of its factions. */
+/* The games of one line: all ordered pairings of an edition's factions, or as many sets of four. */
 struct series {
     enum war_edition edition;
+    int seats;
     struct war_setup *setup;
     uint64_t pairings;
 };
 
-static bool series_make(enum war_edition edition, struct series *series)
+static bool series_make(enum war_edition edition, int seats, struct series *series)
 {
     int count = faction_count(edition);
-    *series = (struct series){.edition = edition, .pairings = (uint64_t)count * (uint64_t)count};
+    *series = (struct series){.edition = edition, .seats = seats, .pairings = (uint64_t)count * (uint64_t)count};
     series->setup = malloc((series->pairings ? series->pairings : 1) * sizeof *series->setup);
     for (int i = 0; series->setup && i < count * count; i++) {
-        struct match match = {
-            .edition = edition, .seats = 2, .faction = {faction_at(edition, i / count), faction_at(edition, i % count)}};
+        struct match match = {.edition = edition,
+                              .seats = (uint8_t)seats,
+                              .faction = {faction_at(edition, i / count), faction_at(edition, i % count)}};
+        if (seats > 2)
+            match_draw(&match, WAR_EVERYONE, 0, (uint64_t)i);
         match_setup(&match, &series->setup[i]);
     }
     return series->setup != NULL;
@@ -54,7 +59,8 @@ static bool series_make(enum war_edition edition, struct series *series)
 /* One pairing alone, decks of one's own included. */
 static bool series_of(const struct match *match, struct series *series)
 {
-    *series = (struct series){.edition = match->edition, .pairings = 1, .setup = malloc(sizeof *series->setup)};
+    *series =
+        (struct series){.edition = match->edition, .seats = match->seats, .pairings = 1, .setup = malloc(sizeof *series->setup)};
     if (series->setup)
         match_setup(match, series->setup);
     return series->setup != NULL;
@@ -63,7 +69,7 @@ static bool series_of(const struct match *match, struct series *series)
 /* Game number `index`; the pairings take turns. */
 static void start_game(const struct series *series, uint64_t index, struct war_game *g, struct rng *rng)
 {
-    rng_seed_pair(rng, series->edition, index);
+    rng_seed_pair(rng, (uint64_t)series->edition + (series->seats > 2 ? 2 : 0), index);
     if (!war_begin(g, &series->setup[index % series->pairings]))
         g->over = WAR_FAULT;
 }
@@ -158,34 +164,54 @@ static void measure(const struct series *series, double seconds, struct measurem
     measure_copies(series, m);
 }
 
-static json_t *measurement_json(const struct measurement *m)
+static size_t state_bytes(const struct series *series) { return series->seats > 2 ? WAR_FOUR : WAR_TWO; }
+
+static json_t *measurement_json(const struct series *series, const struct measurement *m)
 {
     char signature[17];
     snprintf(signature, sizeof signature, "%016" PRIx64, m->signature);
     return json_pack("{s:f, s:f, s:f, s:f, s:i, s:i, s:s}", "games_per_s", m->games_per_s, "actions_per_s", m->actions_per_s,
-                     "actions_per_game", m->actions_per_game, "copy_ns", m->copy_ns, "state_bytes", (int)WAR_TWO, "high_water",
-                     m->high_water, "signature", signature);
+                     "actions_per_game", m->actions_per_game, "copy_ns", m->copy_ns, "state_bytes", (int)state_bytes(series),
+                     "high_water", m->high_water, "signature", signature);
 }
 
-static void print_measurement(enum war_edition edition, const struct measurement *m)
+static void print_measurement(const struct series *series, const struct measurement *m)
 {
-    printf("%s edition: %.0f games/s, %.0f actions/s (%.0f actions per game)\n", edition == WAR_FIRST ? "first" : "second",
-           m->games_per_s, m->actions_per_s, m->actions_per_game);
+    printf("%s edition%s: %.0f games/s, %.0f actions/s (%.0f actions per game)\n",
+           series->edition == WAR_FIRST ? "first" : "second", series->seats > 2 ? ", four players" : "", m->games_per_s,
+           m->actions_per_s, m->actions_per_game);
     printf("    copy %.0f ns, state %zu bytes, arena high water %d of %d, signature %016" PRIx64 "\n", m->copy_ns,
-           (size_t)WAR_TWO, m->high_water, WAR_ARENA, m->signature);
+           state_bytes(series), m->high_water, WAR_ARENA, m->signature);
+}
+
+/* One line of the results; frees the series. */
+static void measure_series(const struct series *series, double seconds, json_t *all, bool json)
+{
+    struct measurement m;
+    if (series->pairings) {
+        measure(series, seconds, &m);
+        const char *key = series->seats > 2 ? "1e_four" : edition_name(series->edition);
+        if (json)
+            json_object_set_new(all, key, measurement_json(series, &m));
+        else
+            print_measurement(series, &m), fflush(stdout);
+    }
+    free(series->setup);
 }
 
 int cmd_bench(int argc, char **argv)
 {
     uint64_t seconds = 5;
     bool json = false;
-    const char *edition = NULL, *a = NULL, *b = NULL;
+    const char *edition = NULL, *name[WAR_SEATS] = {NULL};
     const struct args_option options[] = {
-        {ARGS_NUMBER, "--seconds", "S", "How long to play in each edition (default 5).", &seconds, 1, 3600},
+        {ARGS_NUMBER, "--seconds", "S", "How long to play for each line (default 5).", &seconds, 1, 3600},
         {ARGS_TEXT, "--edition", "E", "Only this edition: 1e or 2e.", &edition, 0, 0},
-        {ARGS_TEXT, "--a", "DECK", "Only games of this deck: a faction, or deck:FILE.", &a, 0, 0},
-        {ARGS_TEXT, "--b", "DECK", "... against this one.", &b, 0, 0},
-        {ARGS_FLAG, "--json", NULL, "One JSON object with the keys 1e and 2e.", &json, 0, 0},
+        {ARGS_TEXT, "--a", "DECK", "Only games of this deck: a faction, or deck:FILE.", &name[0], 0, 0},
+        {ARGS_TEXT, "--b", "DECK", "... against this one.", &name[1], 0, 0},
+        {ARGS_TEXT, "--c", "DECK", "First edition, four players: A's partner.", &name[2], 0, 0},
+        {ARGS_TEXT, "--d", "DECK", "... and B's.", &name[3], 0, 0},
+        {ARGS_FLAG, "--json", NULL, "One JSON object with the keys 1e, 1e_four and 2e.", &json, 0, 0},
         {0}};
     const struct args_command command = {
         "bench",
@@ -199,27 +225,26 @@ int cmd_bench(int argc, char **argv)
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
     struct match match;
-    if ((edition || a || b) && !match_read("bench", edition, a, b, &match))
+    bool decks = name[0] || name[1] || name[2] || name[3], good = true;
+    if ((edition || decks) && !match_read("bench", edition, name, &match))
         return CLI_USAGE;
+    static const struct {
+        enum war_edition edition;
+        int seats;
+    } lines[] = {{WAR_FIRST, 2}, {WAR_SECOND, 2}};
     json_t *all = json_object();
-    for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
+    for (size_t i = 0; good && i < sizeof lines / sizeof *lines; i++) {
         struct series series;
-        struct measurement m;
-        if ((edition || a || b) && e != (int)match.edition)
+        if (((edition || decks) && lines[i].edition != match.edition) || (decks && lines[i].seats != match.seats))
             continue;
-        if (!(a || b ? series_of(&match, &series) : series_make((enum war_edition)e, &series))) {
-            complain("bench", "no memory for the decks");
-            json_decref(all);
-            return CLI_FAILED;
-        }
-        if (series.pairings) {
-            measure(&series, (double)seconds, &m);
-            if (json)
-                json_object_set_new(all, edition_name(series.edition), measurement_json(&m));
-            else
-                print_measurement(series.edition, &m);
-        }
-        free(series.setup);
+        good = decks ? series_of(&match, &series) : series_make(lines[i].edition, lines[i].seats, &series);
+        if (good)
+            measure_series(&series, (double)seconds, all, json);
+    }
+    if (!good) {
+        complain("bench", "no memory for the decks");
+        json_decref(all);
+        return CLI_FAILED;
     }
     if (json)
         return json_print(all);

@@ -50,7 +50,7 @@ static void print_status(const struct human *human, const struct war_view *view)
 {
     const char *title[WAR_SEATS];
     for (int seat = 0; seat < view->game.seats; seat++)
-        title[seat] = seat == view->seat ? "you" : player_name(human->table->player[seat]);
+        title[seat] = table_same_person(human->table, view->seat, seat) ? "you" : player_name(human->table->player[seat]);
     status_print(view, title, human->term, stdout);
 }
 
@@ -229,7 +229,7 @@ static void show_question(const struct question *q)
     show_asker(q);
     show_waiting(q);
     if (asks_for_set(war_decision(&q->view.game)) && q->menu.actions > 2)
-        puts("  (Several may be named on one line: c4 e5. They are taken in board order, a1 to f8.)");
+        puts("  (Several may be named on one line: c4 e5. They are taken in board order.)");
     menu_print(&q->menu, term, stdout);
 }
 
@@ -356,7 +356,7 @@ static bool print_space(const struct question *q, const char *text)
 {
     const char *rest = NULL;
     int space = war_space_parse(text, &rest);
-    if (space < 0 || (*rest && strcmp(rest, "w") != 0))
+    if (space < 0 || space >= war_spaces(&q->view.game) || (*rest && strcmp(rest, "w") != 0))
         return false;
     int unit = war_at(&q->view.game, 0, space), wall = war_at(&q->view.game, 1, space);
     if (unit == WAR_NONE && wall == WAR_NONE)
@@ -431,12 +431,15 @@ static enum step do_help(struct question *q, const char *rest)
 static bool is_slip(struct question *q, war_action action)
 {
     const struct war_game *g = &q->view.game;
-    bool summoner = war_verb_of(action) == WAR_ATTACK && war_a(action) == 0 && war_c(action) < WAR_SPACES &&
-                    war_at(g, 0, war_c(action)) == g->seat[q->view.seat].summoner;
-    if (!summoner || q->slip == action || !q->human->term->interactive || !is_listed(q, action))
+    int target = war_verb_of(action) == WAR_ATTACK && war_a(action) == 0 && war_c(action) < war_spaces(g)
+                     ? war_at(g, 0, war_c(action))
+                     : WAR_NONE;
+    bool own = target != WAR_NONE && target == g->seat[q->view.seat].summoner;
+    bool partners = target != WAR_NONE && g->seats > 2 && target == g->seat[q->view.seat ^ 2].summoner;
+    if (!(own || partners) || q->slip == action || !q->human->term->interactive || !is_listed(q, action))
         return false;
     q->slip = action;
-    puts("That is your own summoner. Type it again if you mean it.");
+    printf("That is your %s summoner. Type it again if you mean it.\n", own ? "own" : "partner's");
     return true;
 }
 
@@ -614,12 +617,12 @@ static enum step obey(struct question *q, const char *text)
     return answer(q, text);
 }
 
-/* With nothing but `end` to say, a person need not be bothered; two people would learn something from the silence. */
+/* With nothing but `end` to say, a person need not be bothered; other people would learn something from the silence. */
 static bool ends_by_itself(struct human *human, const war_action *list, int count, int seat)
 {
     char why[RECORD_WHY];
     const struct war_game *g = &human->table->g;
-    if (count != 1 || war_verb_of(list[0]) != WAR_END || human->table->player[!seat] == PLAYER_HUMAN)
+    if (count != 1 || war_verb_of(list[0]) != WAR_END || table_has_others(human->table, seat))
         return false;
     printf("(%s: there is nothing more to do.)\n", phase_name(g->edition, g->phase));
     int snapshots = human->table->snapshots;
@@ -629,12 +632,12 @@ static bool ends_by_itself(struct human *human, const war_action *list, int coun
     return acted;
 }
 
-/* Two people at one keyboard must not see each other's hands. */
+/* People at one keyboard must not see each other's hands. */
 static bool hand_over(struct human *human, int seat)
 {
     char prompt[80];
-    bool both = human->table->player[0] == PLAYER_HUMAN && human->table->player[1] == PLAYER_HUMAN;
-    if (!both || !human->term->interactive || human->shown.seat == seat)
+    if (!table_has_others(human->table, seat) || !human->term->interactive ||
+        table_same_person(human->table, human->shown.seat, seat))
         return true;
     snprintf(prompt, sizeof prompt, "Seat %c is asked. Press Enter when only %c looks. ", 'A' + seat, 'A' + seat);
     if (!input_line(human->input, prompt))

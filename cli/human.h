@@ -27,7 +27,7 @@ enum human_outcome {
 enum human_outcome human_ask(struct human *human);
 /* Shows everything to somebody who does not play, and waits; false at the end of input. */
 bool human_watch(struct human *human);
-/* What happened since the last look, for seat 0 or 1, or for WAR_SEATS who sees all. */
+/* What happened since the last look, for a seat, or for WAR_SEATS who sees all. */
 void human_news(struct human *human, int onlooker);
 void human_board(const struct human *human, const struct war_view *view);
 

@@ -6,6 +6,7 @@
 #include "log.h"
 
 #include "names.h"
+#include "players.h"
 #include "text.h"
 
 #include <string.h>
@@ -30,22 +31,62 @@ static void add_space(struct text *t, int space)
     text_add(t, "%s", text);
 }
 
-/* "You", "Your opponent", or the seat's letter where nobody in particular is told. */
+/* One person who plays two decks is told of both as "you". */
+static bool is_you(const struct narrator *n, int seat)
+{
+    return n->viewer != WAR_NONE && seat < WAR_SEATS && person_of(n->g->options, seat) == person_of(n->g->options, n->viewer);
+}
+static bool has_two_decks(const struct narrator *n) { return is_you(n, 0) + is_you(n, 1) + is_you(n, 2) + is_you(n, 3) > 1; }
+
+/* "You", "Your opponent", of four "Your partner"; the seat's letter where it takes one, or nobody in particular is told. */
 static void add_seat(const struct narrator *n, struct text *t, int seat)
 {
     if (seat >= WAR_SEATS)
         text_add(t, "Nobody");
-    else if (n->viewer == WAR_NONE)
+    else if (is_you(n, seat))
+        text_add(t, has_two_decks(n) ? "You (%c)" : "You", 'A' + seat);
+    else if (n->viewer == WAR_NONE || (n->g->seats > 2 && seat % 2 != n->viewer % 2))
         text_add(t, "%c", 'A' + seat);
     else
-        text_add(t, "%s", seat == n->viewer ? "You" : "Your opponent");
+        text_add(t, "%s", n->g->seats > 2 ? "Your partner" : "Your opponent");
+}
+
+/* A happening as far as the one who is told may see it: with two decks, what either seat may. */
+static struct war_happening seen_of(const struct narrator *n, const struct war_happening *h)
+{
+    if (n->viewer == WAR_NONE)
+        return *h;
+    for (int seat = 0; seat < n->g->seats; seat++)
+        if (is_you(n, seat) && h->seen >> seat & 1)
+            return war_happening_for(*h, seat);
+    return war_happening_for(*h, n->viewer);
+}
+
+static void add_turn(const struct narrator *n, struct text *t, int seat)
+{
+    if (is_you(n, seat))
+        text_add(t, has_two_decks(n) ? "your turn as %c" : "your turn", 'A' + seat);
+    else if (n->viewer == WAR_NONE || (n->g->seats > 2 && seat % 2 != n->viewer % 2))
+        text_add(t, "the turn of %c", 'A' + seat);
+    else
+        text_add(t, "%s turn", n->g->seats > 2 ? "your partner's" : "your opponent's");
+}
+
+static void add_winners(const struct narrator *n, struct text *t, int seat)
+{
+    if (n->g->seats == 2)
+        text_add(t, is_you(n, seat) ? "You win" : n->viewer == WAR_NONE ? "%c wins" : "Your opponent wins", 'A' + seat);
+    else if (n->viewer != WAR_NONE && seat % 2 == n->viewer % 2)
+        text_add(t, has_two_decks(n) ? "You win" : "You and your partner win");
+    else
+        text_add(t, "%c and %c win", 'A' + seat % 2, 'C' + seat % 2);
 }
 
 /* "You draw", "A draws". */
 static void add_doing(const struct narrator *n, struct text *t, int seat, const char *you, const char *other)
 {
     add_seat(n, t, seat);
-    text_add(t, " %s", seat == n->viewer ? you : other);
+    text_add(t, " %s", is_you(n, seat) ? you : other);
 }
 
 static void add_card(const struct narrator *n, struct text *t, int card, int definition)
@@ -110,7 +151,7 @@ static int tell_draws(struct narrator *n, struct text *t, const struct war_happe
     int count = 0, hidden = 0;
     add_doing(n, t, h->seat, "draw", "draws");
     for (; count < left && alike(n, h, h + count); count++) {
-        struct war_happening seen = n->viewer == WAR_NONE ? h[count] : war_happening_for(h[count], n->viewer);
+        struct war_happening seen = seen_of(n, &h[count]);
         if (seen.definition)
             text_add(t, "%s %s", count > hidden ? "," : "", definition_name(seen.definition));
         else
@@ -152,7 +193,7 @@ static bool becomes_magic(const struct narrator *n, const struct war_happening *
 
 static int tell_magic(struct narrator *n, struct text *t, const struct war_happening *h)
 {
-    struct war_happening seen = n->viewer == WAR_NONE ? *h : war_happening_for(*h, n->viewer);
+    struct war_happening seen = seen_of(n, h);
     add_doing(n, t, h[1].seat, "turn", "turns");
     text_add(t, " %s into magic.", definition_name(seen.definition));
     return 2;
@@ -165,10 +206,9 @@ static void tell_about_seat(const struct narrator *n, struct text *t, const stru
     const char *card = definition_name(h->definition);
     switch (h->event) {
     case WAR_TURN_BEGAN:
-        if (n->viewer == WAR_NONE)
-            text_add(t, "Turn %d: the turn of %c.", h->amount, 'A' + h->seat);
-        else
-            text_add(t, "Turn %d: %s turn.", h->amount, h->seat == n->viewer ? "your" : "your opponent's");
+        text_add(t, "Turn %d: ", h->amount);
+        add_turn(n, t, h->seat);
+        text_add(t, ".");
         break;
     case WAR_PLAYED: add_doing(n, t, h->seat, "play", "plays"), text_add(t, " %s.", card); break;
     case WAR_RETRIEVED: add_doing(n, t, h->seat, "retrieve", "retrieves"), text_add(t, " %s.", card); break;
@@ -201,7 +241,7 @@ static void tell_about_seat(const struct narrator *n, struct text *t, const stru
         if (h->seat >= WAR_SEATS)
             text_add(t, "The game is a draw.");
         else
-            add_doing(n, t, h->seat, "win", "wins"), text_add(t, " the game!");
+            add_winners(n, t, h->seat), text_add(t, " the game!");
         break;
     default: break;
     }
@@ -318,7 +358,7 @@ static int tell_next(struct narrator *n, struct text *t, const struct war_happen
         return tell_move(n, t, h, left);
     if (becomes_magic(n, h, left))
         return tell_magic(n, t, h);
-    struct war_happening seen = n->viewer == WAR_NONE ? *h : war_happening_for(*h, n->viewer);
+    struct war_happening seen = seen_of(n, h);
     tell_one(n, t, &seen);
     return 1;
 }

@@ -191,14 +191,27 @@ bool options_read(const char *command, const char *list, struct match *match)
 
 /* ---- What was typed ------------------------------------------------------------------------------------ */
 
-bool match_read(const char *command, const char *edition, const char *a, const char *b, struct match *match)
+static const char *first_name(const char *const name[WAR_SEATS])
 {
-    *match = (struct match){.edition = edition_of(a ? a : b), .seats = 2};
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (name[seat])
+            return name[seat];
+    return NULL;
+}
+
+bool match_read(const char *command, const char *edition, const char *const name[WAR_SEATS], struct match *match)
+{
+    static const char *const option[WAR_SEATS] = {"--a", "--b", "--c", "--d"};
+    bool four = name[2] || name[3];
+    *match = (struct match){.edition = four ? WAR_FIRST : edition_of(first_name(name)), .seats = four ? WAR_SEATS : 2};
     if (edition && !edition_find(edition, &match->edition)) {
         complain(command, "--edition: \"%s\" is no edition; say 1e or 2e", edition);
         return false;
     }
-    const char *name[WAR_SEATS] = {a, b}, *option[WAR_SEATS] = {"--a", "--b"};
+    if (four && match->edition != WAR_FIRST) {
+        complain(command, "%s: only the first edition is played by four", option[name[2] ? 2 : 3]);
+        return false;
+    }
     int count = faction_count(match->edition);
     if (count == 0) {
         complain(command, "no faction of the edition %s is built yet", edition_name(match->edition));
@@ -216,6 +229,24 @@ bool match_read(const char *command, const char *edition, const char *a, const c
             return false;
     }
     return true;
+}
+
+void match_draw(struct match *match, unsigned seats, uint64_t seed, uint64_t index)
+{
+    enum { MOST = 64 };
+    int count = faction_count(match->edition), order[MOST];
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct rng rng;
+        if (!(seats >> seat & 1))
+            continue;
+        rng_seed_pair(&rng, seed * WAR_SEATS + (unsigned)seat, index / (unsigned)count);
+        for (int i = 0; i < count && i < MOST; i++) { /* shuffled from the inside out */
+            int k = (int)rng_below(&rng, (uint32_t)i + 1);
+            order[i] = order[k];
+            order[k] = i;
+        }
+        match->faction[seat] = faction_at(match->edition, order[index % (unsigned)count]);
+    }
 }
 
 void match_setup(const struct match *match, struct war_setup *setup)

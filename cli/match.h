@@ -43,9 +43,13 @@ bool option_chosen(uint8_t options, int i);
 const char *option_text(int i);
 const char *option_meaning(int i);
 
-/* Fills a match from what was typed; NULL stands for the default (second edition, or the edition that has the named
- * faction; the first two factions of it). Complains and returns false if something is unknown. */
-bool match_read(const char *command, const char *edition, const char *a, const char *b, struct match *match);
+/* Fills a match from what was typed for the edition and behind --a to --d; NULL stands for the default (second edition, or the
+ * edition that has the named faction; the first factions of it). A name for c or d makes it a game of four. Complains and
+ * returns false if something is unknown. */
+bool match_read(const char *command, const char *edition, const char *const name[WAR_SEATS], struct match *match);
+/* Game `index` of a series in which every faction sits at every seat equally often: the factions of the seats in `seats` (a bit
+ * for each) are drawn by the seed. All pairings of two can be played, but not all sets of four. */
+void match_draw(struct match *match, unsigned seats, uint64_t seed, uint64_t index);
 /* The printed decks; looking them up takes longer than beginning a game with them. */
 void match_setup(const struct match *match, struct war_setup *setup);
 bool match_begin(const struct match *match, struct war_game *g);

@@ -41,10 +41,19 @@ static int card_at(const struct war_game *g, int space, bool wall)
     return card == WAR_NONE && space < WAR_SPACES && !wall ? war_at(g, 1, space) : card;
 }
 
-static bool hits_own(const struct war_game *g, war_action action)
+enum bond { ENEMY, PARTNER, OWN, BONDS };
+
+static enum bond bond_of(const struct war_game *g, int card)
+{
+    int seat = war_decision(g)->seat, controller = war_card_controller(g, card);
+    return controller == seat ? OWN : controller % 2 == seat % 2 ? PARTNER : ENEMY;
+}
+
+/* Whom an attack hits; everything else hits nobody. */
+static enum bond hits(const struct war_game *g, war_action action)
 {
     int card = war_verb_of(action) == WAR_ATTACK ? card_at(g, war_c(action), names_wall(action)) : WAR_NONE;
-    return card != WAR_NONE && war_card_controller(g, card) == war_decision(g)->seat;
+    return card == WAR_NONE ? ENEMY : bond_of(g, card);
 }
 
 void menu_build(struct menu *menu, const struct war_game *g, const war_action *list, int count, bool flat)
@@ -58,9 +67,9 @@ void menu_build(struct menu *menu, const struct war_game *g, const war_action *l
             continue;
         int line = menu->lines++;
         menu->line[line].first = menu->actions;
-        for (int own = 0; own < 2; own++) /* attacks on one's own cards come last */
+        for (int bond = ENEMY; bond < BONDS; bond++) /* attacks on one's own cards come last */
             for (int k = i; k < count; k++)
-                if (!taken[k] && (k == i || (!flat && line_key(list[k]) == line_key(list[i]))) && hits_own(g, list[k]) == own) {
+                if (!taken[k] && (k == i || (!flat && line_key(list[k]) == line_key(list[i]))) && (int)hits(g, list[k]) == bond) {
                     taken[k] = true;
                     menu->action[menu->actions++] = list[k];
                 }
@@ -102,8 +111,8 @@ static void add_goal(const struct war_game *g, struct text *t, war_action action
         add_space(t, war_c(action), false);
     if ((verb == WAR_WALK || verb == WAR_MOVE) && war_b(action) == war_c(action))
         text_add(t, g->edition == WAR_FIRST ? " (stay)" : " (out and back)");
-    if (hits_own(g, action))
-        text_add(t, " (your own)");
+    static const char *const mark[BONDS] = {"", " (your partner's)", " (your own)"};
+    text_add(t, "%s", mark[hits(g, action)]);
 }
 
 static void add_cost(struct text *t, int definition)
@@ -146,8 +155,9 @@ static void add_choice(const struct war_game *g, struct text *t, war_action acti
     add_target(g, t, war_c(action), names_wall(action));
     if (card == WAR_NONE)
         return;
-    if (war_card_controller(g, card) != war_decision(g)->seat)
-        text_add(t, " (enemy)");
+    enum bond bond = bond_of(g, card);
+    if (bond != OWN)
+        text_add(t, bond == ENEMY ? " (enemy)" : " (your partner's)");
     else if (war_decision(g)->kind == WAR_ASK_TARGET)
         text_add(t, " (your own)");
 }
@@ -242,8 +252,9 @@ static void brief_text(const struct menu *menu, int line, char *buffer, size_t s
         return;
     text_add(&t, " attacks");
     for (int i = 0; i < menu->line[line].count; i++) { /* own cards come last */
-        bool own = hits_own(menu->g, action[i]), first_own = own && (i == 0 || !hits_own(menu->g, action[i - 1]));
-        text_add(&t, !first_own ? " " : i ? ", own " : " own ");
+        static const char *const mark[BONDS] = {"", "partner's ", "own "};
+        enum bond bond = hits(menu->g, action[i]), before = i ? hits(menu->g, action[i - 1]) : ENEMY;
+        text_add(&t, "%s%s", bond != before && i ? ", " : " ", bond != before ? mark[bond] : "");
         add_space(&t, war_c(action[i]), names_wall(action[i]));
     }
 }

@@ -13,7 +13,7 @@
 enum { CLI_INTERRUPTED = 130 }; /* what shells expect after Ctrl-C */
 
 struct wish { /* what was typed; NULL where nothing was */
-    const char *edition, *a, *b, *players, *options, *record, *load;
+    const char *edition, *name[WAR_SEATS], *players, *options, *record, *load;
     uint64_t seed;
 };
 
@@ -48,6 +48,52 @@ static const struct war_faction *ask_faction(struct input *input, enum war_editi
     return number < 0 ? NULL : faction_at(edition, number);
 }
 
+/* How many play, and as whom: the options that say so, and the players. */
+static const struct party {
+    const char *choice, *options, *players;
+    bool four;
+} parties[] = {
+    {"Two: you against the computer", NULL, "human,greedy", false},
+    {"Two: you against another person at this keyboard", NULL, "human,human", false},
+    {"Two: you against the computer that plays at random", NULL, "human,random", false},
+    {"Nobody: two computer players show a game", NULL, "greedy,greedy", false},
+    {"Four in two teams: you and the computer against two computers", NULL, "human,greedy,greedy,greedy", true},
+    {"Four in two teams: four persons at this keyboard", NULL, "human", true},
+    {"Three: you with two decks against two computers", "south-is-one", "human,greedy", true},
+    {"Three: you and another person here against one computer with two decks", "north-is-one", "human,greedy", true},
+    {"Three: you with two decks against two persons here", "south-is-one", "human", true},
+    {"Nobody: four computer players show a game", NULL, "greedy", true},
+};
+
+static bool ask_factions(struct input *input, enum war_edition edition, int seats, struct wish *wish)
+{
+    static const char *const question[2][WAR_SEATS] = {
+        {"Which faction do you lead?", "Which faction do you play against?"},
+        {"Which faction do you lead (A, south-west)?", "Which faction is against you (B, north-west)?",
+         "Which faction is on your side (C, south-east)?", "Which faction is against you (D, north-east)?"}};
+    for (int seat = 0; seat < seats; seat++) {
+        const struct war_faction *faction = ask_faction(input, edition, question[seats > 2][seat]);
+        if (!faction)
+            return false;
+        wish->name[seat] = faction->slug;
+    }
+    return true;
+}
+
+static bool ask_party(struct input *input, struct wish *wish)
+{
+    const char *choice[sizeof parties / sizeof *parties];
+    int count = sizeof parties / sizeof *parties;
+    for (int i = 0; i < count; i++)
+        choice[i] = parties[i].choice;
+    int party = ask_number(input, "Who plays?", choice, count);
+    if (party < 0 || !ask_factions(input, WAR_FIRST, parties[party].four ? WAR_SEATS : 2, wish))
+        return false;
+    wish->players = parties[party].players;
+    wish->options = parties[party].options;
+    return true;
+}
+
 static bool ask_wishes(struct input *input, struct wish *wish)
 {
     static const char *const editions[] = {"Second edition", "First edition (Master Set)"};
@@ -58,29 +104,23 @@ static bool ask_wishes(struct input *input, struct wish *wish)
     int edition = ask_number(input, "Which edition of the game?", editions, 2);
     if (edition < 0)
         return false;
-    enum war_edition e = edition == 0 ? WAR_SECOND : WAR_FIRST;
-    const struct war_faction *a = ask_faction(input, e, "Which faction do you lead?");
-    const struct war_faction *b = a ? ask_faction(input, e, "Which faction do you play against?") : NULL;
-    int opponent = b ? ask_number(input, "Who is your opponent?", opponents, 4) : -1;
+    wish->edition = edition_name(edition == 0 ? WAR_SECOND : WAR_FIRST);
+    if (edition == 1)
+        return ask_party(input, wish);
+    if (!ask_factions(input, WAR_SECOND, 2, wish))
+        return false;
+    int opponent = ask_number(input, "Who is your opponent?", opponents, 4);
     if (opponent < 0)
         return false;
-    wish->edition = edition_name(e);
-    wish->a = a->slug;
-    wish->b = b->slug;
     wish->players = players[opponent];
     return true;
 }
 
 /* ---- The game ------------------------------------------------------------------------------------------ */
 
-static int onlooker_of(const struct table *table)
-{
-    return table->player[0] == PLAYER_HUMAN ? 0 : table->player[1] == PLAYER_HUMAN ? 1 : WAR_SEATS;
-}
-
 static void show_end(struct human *human)
 {
-    int onlooker = onlooker_of(human->table);
+    int onlooker = table_first_person(human->table);
     struct war_view view;
     if (onlooker == WAR_SEATS)
         view_everything(&human->table->g, &view);
@@ -88,16 +128,18 @@ static void show_end(struct human *human)
         war_look(&human->table->g, onlooker, &view);
     human_news(human, onlooker);
     human_board(human, &view);
-    static const char *const verdict[] = {"", "A wins.", "B wins.", "The game is a draw.",
-                                          "The engine met one of its limits; this is a bug."};
-    printf("\n%s%s%s\n", style_begin(human->term, STYLE_BOLD), verdict[human->table->g.over], style_end(human->term));
+    static const char *const verdict[2][5] = {
+        {"", "A wins.", "B wins.", "The game is a draw.", "The engine met one of its limits; this is a bug."},
+        {"", "A and C win.", "B and D win.", "The game is a draw.", "The engine met one of its limits; this is a bug."}};
+    const struct war_game *g = &human->table->g;
+    printf("\n%s%s%s\n", style_begin(human->term, STYLE_BOLD), verdict[g->seats > 2][g->over], style_end(human->term));
 }
 
 static int play_on(struct human *human)
 {
     struct table *table = human->table;
     char why[RECORD_WHY];
-    bool watched = onlooker_of(table) == WAR_SEATS && human->term->interactive;
+    bool watched = table_first_person(table) == WAR_SEATS && human->term->interactive;
     for (;;) {
         if (!table_run(table, watched, why)) {
             complain("play", "%s", why);
@@ -136,25 +178,57 @@ static int finish(struct table *table, const struct wish *wish, int status)
     return status;
 }
 
+/* You against computers: of four players A alone, unless A and C are one person. */
+static bool read_players(const struct wish *wish, const struct match *match, struct table *table)
+{
+    bool alone = match->seats > 2 && !(match->options & WAR_SOUTH_IS_ONE);
+    const char *usual = alone ? "human,greedy,greedy,greedy" : "human,greedy";
+    return players_read("play", wish->players ? wish->players : usual, true, match, table->player);
+}
+
+static bool load(struct table *table, const struct wish *wish, char *why)
+{
+    struct record old;
+    if (!record_read(wish->load, &old, why))
+        return false;
+    bool good = read_players(wish, &old.match, table) && table_load(table, &old, why);
+    record_free(&old);
+    return good;
+}
+
 static bool set_up(struct table *table, const struct wish *wish, char *why)
 {
     struct match match;
-    if (!players_read("play", wish->players ? wish->players : "human,greedy", true, table->player))
-        return *why = '\0', false;
     if (wish->load)
-        return table_load(table, wish->load, why);
-    if (!match_read("play", wish->edition, wish->a, wish->b, &match) || !options_read("play", wish->options, &match))
-        return *why = '\0', false;
+        return load(table, wish, why);
+    if (!match_read("play", wish->edition, wish->name, &match) || !options_read("play", wish->options, &match) ||
+        !read_players(wish, &match, table))
+        return false;
     return table_begin(table, &match, why);
+}
+
+static void greet_players(const struct table *table)
+{
+    const struct match *match = &table->record.match;
+    int half = match->seats / 2;
+    for (int i = 0; i < match->seats; i++) { /* A and C against B and D */
+        int seat = half > 1 ? i % half * 2 + i / half : i;
+        printf("%s%s (%c, %s)",
+               i == 0      ? ""
+               : i == half ? " against "
+                           : " and ",
+               match->faction[seat]->name, 'A' + seat, player_name(table->player[seat]));
+    }
 }
 
 static void greet(const struct table *table, const struct term *term, uint64_t seed)
 {
     const struct match *match = &table->record.match;
     struct war_view view;
-    int onlooker = onlooker_of(table);
-    printf("%s edition: %s (A, %s) against %s (B, %s). Seed %" PRIu64 ".\n", match->edition == WAR_FIRST ? "First" : "Second",
-           match->faction[0]->name, player_name(table->player[0]), match->faction[1]->name, player_name(table->player[1]), seed);
+    int onlooker = table_first_person(table);
+    printf("%s edition: ", match->edition == WAR_FIRST ? "First" : "Second");
+    greet_players(table);
+    printf(". Seed %" PRIu64 ".\n", seed);
     for (int i = 0; i < OPTIONS; i++)
         if (option_chosen(match->options, i))
             printf("Option: %s\n", option_meaning(i));
@@ -186,8 +260,9 @@ static int play(const struct wish *wish, struct term *term, struct input *input)
 
 static bool wishes_fit(const struct wish *wish)
 {
-    if (wish->load && (wish->edition || wish->a || wish->b || wish->options)) {
-        complain("play", "--load: the record says edition, factions and options; leave --edition, --a, --b and --options away");
+    bool named = wish->name[0] || wish->name[1] || wish->name[2] || wish->name[3];
+    if (wish->load && (wish->edition || named || wish->options)) {
+        complain("play", "--load: the record says edition, factions and options; leave --edition, --a to --d and --options away");
         return false;
     }
     if (wish->record && !same_file(wish->record, wish->load) && access(wish->record, F_OK) == 0) {
@@ -202,9 +277,11 @@ int cmd_play(int argc, char **argv)
     struct wish wish = {.seed = UINT64_MAX};
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
-        {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, such as polar-dwarves.", &wish.a, 0, 0},
-        {ARGS_TEXT, "--b", "FACTION", "Faction of seat B.", &wish.b, 0, 0},
-        {ARGS_TEXT, "--players", "A,B", "human, greedy or random for each seat (default human,greedy).", &wish.players, 0, 0},
+        {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, such as polar-dwarves, or deck:FILE.", &wish.name[0], 0, 0},
+        {ARGS_TEXT, "--b", "FACTION", "Faction of seat B.", &wish.name[1], 0, 0},
+        {ARGS_TEXT, "--c", "FACTION", "First edition, four players: faction of seat C, A's partner.", &wish.name[2], 0, 0},
+        {ARGS_TEXT, "--d", "FACTION", "... of seat D, B's partner.", &wish.name[3], 0, 0},
+        {ARGS_TEXT, "--players", "A,B", "human, greedy or random for each seat (default: you are A).", &wish.players, 0, 0},
         {ARGS_TEXT, "--options", "LIST", "First edition: merc-backs-visible, team-hands-visible=no; see docs/notation.md.",
          &wish.options, 0, 0},
         {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},
@@ -218,6 +295,9 @@ int cmd_play(int argc, char **argv)
         options,
         0,
         0,
+        "Four players: --c or --d makes two teams, A and C against B and D; --players then takes one name for all,\n"
+        "two for the teams, or four (human,greedy,random,greedy). Three players: --options south-is-one if one person\n"
+        "has both decks of A and C, north-is-one for B and D.\n"
         "Colours are left out if NO_COLOR is set, on a dumb terminal, or if the output is no terminal."};
     int operands, status;
     bool bare = argc == 0;

@@ -25,16 +25,41 @@ static bool read_one(const char *text, size_t length, enum player *player)
     return false;
 }
 
-bool players_read(const char *command, const char *text, bool human_allowed, enum player player[WAR_SEATS])
+/* The names between the commas; how many there are, 0 if one is unknown. */
+static int read_names(const char *text, bool human_allowed, enum player player[WAR_SEATS])
 {
-    const char *comma = strchr(text, ','), *second = comma ? comma + 1 : text;
-    size_t first = comma ? (size_t)(comma - text) : strlen(text);
-    bool known = read_one(text, first, &player[0]) && read_one(second, strlen(second), &player[1]);
-    bool allowed = known && (human_allowed || (player[0] != PLAYER_HUMAN && player[1] != PLAYER_HUMAN));
-    if (!allowed)
-        complain(command, "--players: \"%s\" is not understood; say one or two of %srandom, greedy with a comma between", text,
-                 human_allowed ? "human, " : "");
-    return allowed;
+    int count = 0;
+    for (bool more = true; more; count++) {
+        size_t length = strcspn(text, ",");
+        more = text[length] == ',';
+        if (count == WAR_SEATS || !read_one(text, length, &player[count]) || (player[count] == PLAYER_HUMAN && !human_allowed))
+            return 0;
+        text += length + more;
+    }
+    return count;
+}
+
+int person_of(int options, int seat) { return options & (seat % 2 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE) ? seat % 2 : seat; }
+
+bool players_read(const char *command, const char *text, bool human_allowed, const struct match *match,
+                  enum player player[WAR_SEATS])
+{
+    int count = read_names(text, human_allowed, player);
+    if (count == 0 || count > match->seats || count == 3) {
+        complain(command, "--players: \"%s\" is not understood; say one%s of %srandom, greedy with %s between", text,
+                 match->seats > 2 ? ", two or four" : " or two", human_allowed ? "human, " : "",
+                 match->seats > 2 ? "commas" : "a comma");
+        return false;
+    }
+    for (int seat = count; seat < match->seats; seat++)
+        player[seat] = player[seat % count]; /* of two names the second is that of the north */
+    for (int seat = 0; seat < match->seats; seat++)
+        if (player[seat] != player[person_of(match->options, seat)]) {
+            complain(command, "--players: \"%s\": seats %c and %c are one person and must be the same player", text,
+                     'a' + seat % 2, 'a' + seat);
+            return false;
+        }
+    return true;
 }
 
 war_action player_choose(enum player player, const struct war_game *g, struct rng *rng)

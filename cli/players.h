@@ -2,15 +2,20 @@
 #ifndef CLI_PLAYERS_H
 #define CLI_PLAYERS_H
 
+#include "match.h"
 #include "rng.h"
 #include "warstone.h"
 
 enum player { PLAYER_HUMAN, PLAYER_RANDOM, PLAYER_GREEDY, PLAYERS };
 
 const char *player_name(enum player player);
-/* "greedy" (both seats) or "random,greedy". Complains and returns false if a name is unknown, or if it is `human` where
- * nobody sits at the keyboard. */
-bool players_read(const char *command, const char *text, bool human_allowed, enum player player[WAR_SEATS]);
+/* "greedy" (all seats), "random,greedy" (of four: the two teams), "human,greedy,random,greedy". Complains and returns false if a
+ * name is unknown, or if it is `human` where nobody sits at the keyboard, or if one person would be two players. */
+bool players_read(const char *command, const char *text, bool human_allowed, const struct match *match,
+                  enum player player[WAR_SEATS]);
+
+/* The first seat of whoever plays this one: another only if one person plays two decks (1E-TEM-03). */
+int person_of(int options, int seat);
 
 /* The answer of a random or greedy player to the decision it is asked. */
 war_action player_choose(enum player player, const struct war_game *g, struct rng *rng);

@@ -134,12 +134,12 @@ static bool read_header_line(struct reader *in, struct record *record, char *key
     bool good = *value != '\0';
     if (strcmp(key, "edition") == 0) {
         in->has_edition = good = good && edition_find(value, &record->match.edition);
-    } else if (strcmp(key, "a") == 0 || strcmp(key, "b") == 0) {
+    } else if (key[0] >= 'a' && key[0] < 'a' + WAR_SEATS && !key[1]) {
         good = good && strlen(value) < sizeof in->faction[0];
         snprintf(in->faction[*key - 'a'], sizeof in->faction[0], "%s", value);
     } else if (strcmp(key, "deck") == 0) {
-        char reason[DECK_WHY] = "say deck a or deck b";
-        bool named = (*value == 'a' || *value == 'b') && value[1] == ' ';
+        char reason[DECK_WHY] = "say deck a or deck b (in a game of four also deck c or deck d)";
+        bool named = *value >= 'a' && *value < 'a' + WAR_SEATS && value[1] == ' ';
         if (!named || !deck_read_line(&record->match.deck[*value - 'a'], trim(value + 2), reason))
             return fail(why, "%s:%d: %.200s", in->path, in->number, reason);
     } else if (strcmp(key, "option") == 0) {
@@ -154,7 +154,7 @@ static bool read_header_line(struct reader *in, struct record *record, char *key
     } else if (strcmp(key, "result") == 0) {
         snprintf(record->result, sizeof record->result, "%s", value);
     } else {
-        return fail(why, "%s:%d: \"%s\" is no header line; known are edition, a, b, deck, option, seed, result", in->path,
+        return fail(why, "%s:%d: \"%s\" is no header line; known are edition, a, b, c, d, deck, option, seed, result", in->path,
                     in->number, key);
     }
     return good || fail(why, "%s:%d: \"%s\" is no value for %s", in->path, in->number, value, key);
@@ -187,13 +187,27 @@ static bool cards_are_built(const struct reader *in, const struct record *record
     return true;
 }
 
+/* Whatever is said of seat c or d makes it a game of four. */
+static uint8_t seats_named(const struct reader *in, const struct record *record)
+{
+    for (int seat = 2; seat < WAR_SEATS; seat++)
+        if (*in->faction[seat] || record->match.deck[seat].list.summoner || record->match.deck[seat].list.kinds ||
+            *record->match.deck[seat].name)
+            return WAR_SEATS;
+    return 2;
+}
+
 static bool complete_header(struct reader *in, struct record *record, char *why)
 {
     if (!in->has_edition)
         return fail(why, "%s: the header names no edition", in->path);
+    record->match.seats = seats_named(in, record);
+    if (record->match.seats > 2 && record->match.edition != WAR_FIRST)
+        return fail(why, "%s: the header names seats c or d, but only the first edition is played by four", in->path);
     for (int seat = 0; seat < record->match.seats; seat++) {
         if (!*in->faction[seat])
-            return fail(why, "%s: the header names no faction for seat %c", in->path, 'a' + seat);
+            return fail(why, "%s: the header names no faction for seat %c%s", in->path, 'a' + seat,
+                        record->match.seats > 2 ? " of a game of four" : "");
         const struct war_faction *faction = war_faction_find(record->match.edition, in->faction[seat]);
         if (!faction)
             return fail(why, "%s: seat %c: the edition %s has no faction \"%s\" here", in->path, 'a' + seat,
@@ -204,6 +218,9 @@ static bool complete_header(struct reader *in, struct record *record, char *why)
     }
     if (record->match.options && record->match.edition != WAR_FIRST)
         return fail(why, "%s: only games of the first edition have options", in->path);
+    char reason[160];
+    if (!options_fit(record->match.options, record->match.seats, reason, sizeof reason))
+        return fail(why, "%s: %s", in->path, reason);
     return cards_are_built(in, record, why);
 }
 
@@ -296,11 +313,12 @@ bool record_step(const struct record *record, int index, struct war_game *g, str
 void record_write(const struct record *record, FILE *out)
 {
     const struct match *match = &record->match;
-    fprintf(out, "warstone 1\nedition %s\na %s\nb %s\n", edition_name(match->edition), match->faction[0]->slug,
-            match->faction[1]->slug);
+    fprintf(out, "warstone 1\nedition %s\n", edition_name(match->edition));
+    for (int seat = 0; seat < match->seats; seat++)
+        fprintf(out, "%c %s\n", 'a' + seat, match->faction[seat]->slug);
     for (int seat = 0; seat < match->seats; seat++)
         if (match->deck[seat].list.summoner)
-            deck_write(&match->deck[seat], seat == 0 ? "deck a " : "deck b ", out);
+            deck_write(&match->deck[seat], (const char[]){'d', 'e', 'c', 'k', ' ', (char)('a' + seat), ' ', 0}, out);
     for (int i = 0; i < OPTIONS; i++)
         if (option_chosen(match->options, i))
             fprintf(out, "option %s\n", option_text(i));
@@ -386,6 +404,8 @@ void record_free(struct record *record)
 const char *result_text(const struct war_game *g)
 {
     static const char *const text[] = {"unfinished", "a won", "b won", "draw", "fault"};
+    if (g->seats > 2 && (g->over == WAR_A_WON || g->over == WAR_B_WON))
+        return g->over == WAR_A_WON ? "a and c won" : "b and d won";
     return text[g->over];
 }
 

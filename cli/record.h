@@ -6,6 +6,8 @@
  *     b fallen-kingdom
  *     seed 7
  *
+ * A game of four has lines c and d as well.
+ *
  *     seat a                    # 0123456789abcdef
  *     roll 5 3 6
  *
@@ -58,7 +60,7 @@ bool record_add_text(struct record *record, const char *text);
 void record_cut(struct record *record, int lines);
 void record_free(struct record *record);
 
-/* Who won, in a word or two: "a won", "b won", "draw", "fault", "unfinished". */
+/* Who won, in a few words: "a won", "b won", of four "a and c won", "b and d won"; "draw", "fault", "unfinished". */
 const char *result_text(const struct war_game *g);
 
 /* The position at the end of a record, for commands that start from one. Complains if there is none. */

@@ -96,9 +96,11 @@ static json_t *record_json(const struct record *record, const struct war_game *g
     for (int i = 0; i < OPTIONS; i++)
         if (option_chosen(record->match.options, i))
             json_array_append_new(options, json_string(option_text(i)));
-    return json_pack("{s:s, s:s, s:s, s:o, s:i, s:s, s:s, s:o}", "edition", edition_name(record->match.edition), "a",
-                     record->match.faction[0]->slug, "b", record->match.faction[1]->slug, "options", options, "turn", g->turn,
-                     "result", result_text(g), "hash", hash, "actions", lines);
+    bool four = g->seats > 2; /* s*: left out if there is none */
+    return json_pack("{s:s, s:s, s:s, s:s*, s:s*, s:o, s:i, s:s, s:s, s:o}", "edition", edition_name(record->match.edition), "a",
+                     record->match.faction[0]->slug, "b", record->match.faction[1]->slug, "c",
+                     four ? record->match.faction[2]->slug : NULL, "d", four ? record->match.faction[3]->slug : NULL, "options",
+                     options, "turn", g->turn, "result", result_text(g), "hash", hash, "actions", lines);
 }
 
 enum showing { SHOW_STORY, SHOW_BOARD, SHOW_JSON, SHOW_HASHES };
@@ -116,7 +118,7 @@ static void show_line(const struct show *show, struct record_line *line, const s
     if (show->how == SHOW_JSON) {
         json_array_append_new(show->json, line_json(line, seat, after));
     } else if (show->how == SHOW_STORY) {
-        printf("%s %s\n", seat == 0 ? "A" : seat == 1 ? "B" : "-", line->text);
+        printf("%c %s\n", seat == WAR_CHANCE ? '-' : 'A' + seat, line->text);
         log_tell(before, log, NULL, WAR_NONE, say, "        ");
     } else if (show->how == SHOW_HASHES) {
         line->has_hash = true;

@@ -52,7 +52,7 @@ static void spread_add(struct spread *s, uint64_t value)
 
 /* ---- If the program itself dies ------------------------------------------------------------------------ */
 
-static char again[400];               /* the command that plays the present pairing, up to the game's number */
+static char again[600];               /* the command that plays the present pairing, up to the game's number */
 static volatile sig_atomic_t playing; /* number of the present game */
 
 static void on_crash(int signal_number)
@@ -73,19 +73,20 @@ static void on_crash(int signal_number)
 static void watch_for_crashes(const struct plan *plan)
 {
     struct text t = TEXT(again);
-    char options[80] = "";
+    char options[160] = "";
     struct text o = TEXT(options);
     for (int i = 0; i < OPTIONS; i++)
         if (option_chosen(plan->match.options, i))
             text_add(&o, "%s%s", *options ? "," : "", option_text(i));
     for (char *blank = options; (blank = strchr(blank, ' ')) != NULL;)
         *blank = '='; /* as they are typed */
-    text_add(&t,
-             "\nwarstone sim: crashed; the same game again: warstone sim --edition %s --a %s --b %s "
-             "--players %s,%s%s%s --seed %" PRIu64 " --max-actions %" PRIu64 "%s --games 1 --first ",
-             edition_name(plan->match.edition), plan->match.faction[0]->slug, plan->match.faction[1]->slug,
-             player_name(plan->player[0]), player_name(plan->player[1]), *options ? " --options " : "", options, plan->seed,
-             plan->max_actions, plan->check ? " --check" : "");
+    text_add(&t, "\nwarstone sim: crashed; the same game again: warstone sim --edition %s", edition_name(plan->match.edition));
+    for (int seat = 0; seat < plan->match.seats; seat++)
+        text_add(&t, " --%c %s", 'a' + seat, plan->match.faction[seat]->slug);
+    for (int seat = 0; seat < plan->match.seats; seat++)
+        text_add(&t, "%s%s", seat ? "," : " --players ", player_name(plan->player[seat]));
+    text_add(&t, "%s%s --seed %" PRIu64 " --max-actions %" PRIu64 "%s --games 1 --first ", *options ? " --options " : "", options,
+             plan->seed, plan->max_actions, plan->check ? " --check" : "");
     static const int deadly[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
     for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
         signal(deadly[i], on_crash);
@@ -142,9 +143,12 @@ static void report_failure(const struct plan *plan, uint64_t index, uint64_t act
 {
     char path[512], why[RECORD_WHY] = "no memory";
     struct record record;
-    snprintf(path, sizeof path, "%s%sfailed-%s-%s-%s-seed%" PRIu64 "-game%" PRIu64 ".txt", plan->save_dir ? plan->save_dir : "",
-             plan->save_dir ? "/" : "", edition_name(plan->match.edition), plan->match.faction[0]->slug,
-             plan->match.faction[1]->slug, plan->seed, index);
+    struct text t = TEXT(path);
+    text_add(&t, "%s%sfailed-%s", plan->save_dir ? plan->save_dir : "", plan->save_dir ? "/" : "",
+             edition_name(plan->match.edition));
+    for (int seat = 0; seat < plan->match.seats; seat++)
+        text_add(&t, "-%s", plan->match.faction[seat]->slug);
+    text_add(&t, "-seed%" PRIu64 "-game%" PRIu64 ".txt", plan->seed, index);
     bool saved = rebuild_record(plan, actions, &record) && record_save(&record, path, true, why);
     record_free(&record);
     complain("sim", "game %" PRIu64 " failed after %" PRIu64 " actions: %s", index, actions, reason);
@@ -218,24 +222,34 @@ static json_t *result_json(const struct plan *plan, const struct result *r)
     char signature[17];
     uint64_t good = r->games - r->failed;
     snprintf(signature, sizeof signature, "%016" PRIx64, r->signature);
-    return json_pack("{s:s, s:s, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:f, s:f, s:f, s:i, s:s, s:O}", "a",
-                     deck_called(&plan->match, 0), "b", deck_called(&plan->match, 1), "games", (json_int_t)r->games, "won_a",
-                     (json_int_t)r->won[0], "won_b", (json_int_t)r->won[1], "drawn", (json_int_t)r->drawn, "unfinished",
-                     (json_int_t)r->unfinished, "failed", (json_int_t)r->failed, "actions", spread_json(&r->actions, good),
-                     "turns", spread_json(&r->turns, good), "seconds", r->seconds, "games_per_s", (double)r->games / r->seconds,
-                     "actions_per_s", (double)r->actions.sum / r->seconds, "high_water", r->high_water, "signature", signature,
-                     "failures", r->failures);
+    bool four = plan->match.seats > 2; /* s*: left out if there is none */
+    return json_pack("{s:s, s:s, s:s*, s:s*, s:I, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:f, s:f, s:f, s:i, s:s, s:O}", "a",
+                     deck_called(&plan->match, 0), "b", deck_called(&plan->match, 1), "c",
+                     four ? deck_called(&plan->match, 2) : NULL, "d", four ? deck_called(&plan->match, 3) : NULL, "games",
+                     (json_int_t)r->games, "won_a", (json_int_t)r->won[0], "won_b", (json_int_t)r->won[1], "drawn",
+                     (json_int_t)r->drawn, "unfinished", (json_int_t)r->unfinished, "failed", (json_int_t)r->failed, "actions",
+                     spread_json(&r->actions, good), "turns", spread_json(&r->turns, good), "seconds", r->seconds, "games_per_s",
+                     (double)r->games / r->seconds, "actions_per_s", (double)r->actions.sum / r->seconds, "high_water",
+                     r->high_water, "signature", signature, "failures", r->failures);
 }
 
 static void print_result(const struct plan *plan, const struct result *r)
 {
     uint64_t good = r->games - r->failed, divisor = good ? good : 1;
-    printf("%s (a, %s) against %s (b, %s): %" PRIu64 " games\n", deck_called(&plan->match, 0), player_name(plan->player[0]),
-           deck_called(&plan->match, 1), player_name(plan->player[1]), r->games);
-    printf("    a won %" PRIu64 " (%.1f%%), b won %" PRIu64 " (%.1f%%), drawn %" PRIu64 ", unfinished %" PRIu64
+    bool four = plan->match.seats > 2;
+    for (int i = 0; i < plan->match.seats; i++) { /* a and c against b and d */
+        int seat = four ? i % 2 * 2 + i / 2 : i;
+        printf("%s%s (%c, %s)",
+               i == 0                       ? ""
+               : i == plan->match.seats / 2 ? " against "
+                                            : " and ",
+               deck_called(&plan->match, seat), 'a' + seat, player_name(plan->player[seat]));
+    }
+    printf(": %" PRIu64 " games\n", r->games);
+    printf("    %s won %" PRIu64 " (%.1f%%), %s won %" PRIu64 " (%.1f%%), drawn %" PRIu64 ", unfinished %" PRIu64
            ", failed %" PRIu64 "\n",
-           r->won[0], 100.0 * (double)r->won[0] / (double)divisor, r->won[1], 100.0 * (double)r->won[1] / (double)divisor,
-           r->drawn, r->unfinished, r->failed);
+           four ? "a and c" : "a", r->won[0], 100.0 * (double)r->won[0] / (double)divisor, four ? "b and d" : "b", r->won[1],
+           100.0 * (double)r->won[1] / (double)divisor, r->drawn, r->unfinished, r->failed);
     printf("    turns %" PRIu64 " to %" PRIu64 ", mean %.1f; actions %" PRIu64 " to %" PRIu64 ", mean %.1f\n", r->turns.least,
            r->turns.most, (double)r->turns.sum / (double)divisor, r->actions.least, r->actions.most,
            (double)r->actions.sum / (double)divisor);
@@ -246,42 +260,93 @@ static void print_result(const struct plan *plan, const struct result *r)
 /* ---- All of them --------------------------------------------------------------------------------------- */
 
 struct wish { /* what was typed; "all" stands for every faction of the edition */
-    const char *edition, *a, *b, *options;
+    const char *edition, *name[WAR_SEATS], *options;
 };
 
 static bool is_all(const char *name) { return name && strcmp(name, "all") == 0; }
 
-static int run_pairings(struct plan *plan, const struct wish *wish, bool json)
+struct report {
+    bool json;
+    json_t *list;
+    int failed;
+};
+
+static void run_one(const struct plan *plan, const struct match *match, struct report *report)
 {
-    enum war_edition edition = plan->match.edition;
-    int count = faction_count(edition), failed = 0;
-    json_t *list = json_array();
-    for (int a = 0; a < count; a++)
-        for (int b = 0; b < count; b++) {
-            const struct war_faction *fa = faction_at(edition, a), *fb = faction_at(edition, b);
-            if (!is_all(wish->a) && fa != plan->match.faction[0])
-                continue;
-            if (!is_all(wish->b) && fb != plan->match.faction[1])
-                continue;
-            struct plan one = *plan;
-            struct result r;
-            one.match.faction[0] = fa, one.match.faction[1] = fb;
-            match_setup(&one.match, &one.setup);
-            run_pairing(&one, &r);
-            failed += r.failed > 0;
-            if (json)
-                json_array_append_new(list, result_json(&one, &r));
-            else
-                print_result(&one, &r), fflush(stdout);
-            json_decref(r.failures);
+    struct plan one = *plan;
+    struct result r;
+    one.match = *match;
+    match_setup(&one.match, &one.setup);
+    run_pairing(&one, &r);
+    report->failed += r.failed > 0;
+    if (report->json)
+        json_array_append_new(report->list, result_json(&one, &r));
+    else
+        print_result(&one, &r), fflush(stdout);
+    json_decref(r.failures);
+}
+
+/* Two seats: every pairing. */
+static void run_pairings(const struct plan *plan, unsigned all, struct report *report)
+{
+    int count = faction_count(plan->match.edition);
+    for (int a = 0; a < (all & 1 ? count : 1); a++)
+        for (int b = 0; b < (all & 2 ? count : 1); b++) {
+            struct match match = plan->match;
+            if (all & 1)
+                match.faction[0] = faction_at(match.edition, a);
+            if (all & 2)
+                match.faction[1] = faction_at(match.edition, b);
+            run_one(plan, &match, report);
         }
+}
+
+/* Four seats: every faction twice at every seat that is `all`, together with others that the seed draws. */
+static void run_fours(const struct plan *plan, unsigned all, struct report *report)
+{
+    int count = all ? 2 * faction_count(plan->match.edition) : 1;
+    for (int i = 0; i < count; i++) {
+        struct match match = plan->match;
+        match_draw(&match, all, plan->seed, (uint64_t)i);
+        run_one(plan, &match, report);
+    }
+}
+
+static int run_all(const struct plan *plan, const struct wish *wish, bool json)
+{
+    struct report report = {.json = json, .list = json_array()};
+    json_t *players = json_array();
+    unsigned all = 0;
+    for (int seat = 0; seat < plan->match.seats; seat++) {
+        all |= (unsigned)is_all(wish->name[seat]) << seat;
+        json_array_append_new(players, json_string(player_name(plan->player[seat])));
+    }
+    (plan->match.seats > 2 ? run_fours : run_pairings)(plan, all, &report);
     int status = CLI_FINE;
     if (json)
-        status = json_print(json_pack("{s:s, s:[s, s], s:I, s:O}", "edition", edition_name(edition), "players",
-                                      player_name(plan->player[0]), player_name(plan->player[1]), "seed", (json_int_t)plan->seed,
-                                      "pairings", list));
-    json_decref(list);
-    return failed ? CLI_FAILED : status;
+        status = json_print(json_pack("{s:s, s:O, s:I, s:O}", "edition", edition_name(plan->match.edition), "players", players,
+                                      "seed", (json_int_t)plan->seed, "pairings", report.list));
+    json_decref(players);
+    json_decref(report.list);
+    return report.failed ? CLI_FAILED : status;
+}
+
+static bool read_match(const struct wish *wish, struct match *match)
+{
+    const char *name[WAR_SEATS];
+    enum war_edition edition = WAR_SECOND;
+    bool four = wish->name[2] || wish->name[3];
+    if (wish->edition)
+        edition_find(wish->edition, &edition); /* unknown ones are complained about below */
+    else if (four)
+        edition = WAR_FIRST;
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        name[seat] = is_all(wish->name[seat]) ? NULL : wish->name[seat];
+    /* `all` for c or d makes a game of four as well: any faction does for the time being */
+    for (int seat = 2; seat < WAR_SEATS; seat++)
+        if (is_all(wish->name[seat]) && faction_at(edition, 0))
+            name[seat] = faction_at(edition, 0)->slug;
+    return match_read("sim", wish->edition, name, match);
 }
 
 int cmd_sim(int argc, char **argv)
@@ -292,15 +357,17 @@ int cmd_sim(int argc, char **argv)
     bool json = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
-        {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, or `all`.", &wish.a, 0, 0},
-        {ARGS_TEXT, "--b", "FACTION", "Faction of seat B, or `all`.", &wish.b, 0, 0},
+        {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, or `all`.", &wish.name[0], 0, 0},
+        {ARGS_TEXT, "--b", "FACTION", "Faction of seat B, or `all`.", &wish.name[1], 0, 0},
+        {ARGS_TEXT, "--c", "FACTION", "First edition, four players: of seat C, A's partner, or `all`.", &wish.name[2], 0, 0},
+        {ARGS_TEXT, "--d", "FACTION", "... of seat D, B's partner, or `all`.", &wish.name[3], 0, 0},
         {ARGS_TEXT, "--options", "LIST", "First edition: merc-backs-visible, team-hands-visible=no; see docs/notation.md.",
          &wish.options, 0, 0},
         {ARGS_NUMBER, "--games", "N", "Games for each pairing (default 100).", &plan.games, 1, 1000000000},
         {ARGS_NUMBER, "--seed", "S", "Seed of dice, draws and players (default 1).", &plan.seed, 0, INT64_MAX},
         {ARGS_NUMBER, "--first", "N", "Number of the first game (default 0); with --games 1: this one.", &plan.first, 0,
          INT32_MAX},
-        {ARGS_TEXT, "--players", "NAMES", "random, greedy, or A's and B's: random,greedy (default random).", &players, 0, 0},
+        {ARGS_TEXT, "--players", "NAMES", "random, greedy, or each seat's: random,greedy (default random).", &players, 0, 0},
         {ARGS_NUMBER, "--max-actions", "N", "Give a game up after so many actions (default 20000).", &plan.max_actions, 1,
          10000000},
         {ARGS_FLAG, "--check", NULL, "Check every invariant of the engine after each action.", &plan.check, 0, 0},
@@ -308,22 +375,27 @@ int cmd_sim(int argc, char **argv)
         {ARGS_FLAG, "--json", NULL, "The results as a JSON object.", &json, 0, 0},
         {0}};
     const struct args_command command = {
-        "sim", "", "Lets computer players play games and counts who wins, how long it takes and what goes wrong.",  options,
-        0,     0,  "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named."};
+        "sim",
+        "",
+        "Lets computer players play games and counts who wins, how long it takes and what goes wrong.",
+        options,
+        0,
+        0,
+        "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named.\n"
+        "With `all`, every pairing of two is played; of four, the seed draws two sets for each faction, in which\n"
+        "every faction sits twice at every such seat."};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
-    if (!players_read("sim", players, false, plan.player))
-        return CLI_USAGE;
-    if (!match_read("sim", wish.edition, is_all(wish.a) ? NULL : wish.a, is_all(wish.b) ? NULL : wish.b, &plan.match) ||
-        !options_read("sim", wish.options, &plan.match))
+    if (!read_match(&wish, &plan.match) || !options_read("sim", wish.options, &plan.match) ||
+        !players_read("sim", players, false, &plan.match, plan.player))
         return CLI_USAGE;
     plan.history = malloc(plan.max_actions * sizeof *plan.history);
     if (!plan.history) {
         complain("sim", "no memory for games of %" PRIu64 " actions", plan.max_actions);
         return CLI_FAILED;
     }
-    status = run_pairings(&plan, &wish, json);
+    status = run_all(&plan, &wish, json);
     free(plan.history);
     return status;
 }

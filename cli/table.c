@@ -8,7 +8,31 @@
 
 /* ---- Stories ------------------------------------------------------------------------------------------- */
 
-struct story *table_story(struct table *table, int onlooker) { return &table->story[onlooker]; }
+bool table_same_person(const struct table *table, int a, int b)
+{
+    return a < WAR_SEATS && b < WAR_SEATS && person_of(table->g.options, a) == person_of(table->g.options, b);
+}
+
+bool table_has_others(const struct table *table, int seat)
+{
+    for (int other = 0; other < table->g.seats; other++)
+        if (table->player[other] == PLAYER_HUMAN && !table_same_person(table, seat, other))
+            return true;
+    return false;
+}
+
+int table_first_person(const struct table *table)
+{
+    for (int seat = 0; seat < table->g.seats; seat++)
+        if (table->player[seat] == PLAYER_HUMAN)
+            return seat;
+    return WAR_SEATS;
+}
+
+struct story *table_story(struct table *table, int onlooker)
+{
+    return &table->story[onlooker < WAR_SEATS ? person_of(table->g.options, onlooker) : onlooker];
+}
 
 /* A sentence that finds no memory is left out: the game goes on. */
 static void story_add(void *to, const char *sentence)
@@ -35,17 +59,12 @@ static void story_cut(struct story *story, int lines)
         story->shown = lines;
 }
 
-static bool is_watched_only(const struct table *table)
-{
-    return table->player[0] != PLAYER_HUMAN && table->player[1] != PLAYER_HUMAN;
-}
-
 static void tell_all(struct table *table, const struct war_game *before, const struct war_log *log)
 {
     for (int seat = 0; seat < table->g.seats; seat++)
-        if (table->player[seat] == PLAYER_HUMAN)
+        if (table->player[seat] == PLAYER_HUMAN && person_of(table->g.options, seat) == seat)
             log_tell(before, log, table->chapter.reason, seat, story_add, &table->story[seat]);
-    if (is_watched_only(table))
+    if (table_first_person(table) == WAR_SEATS)
         log_tell(before, log, table->chapter.reason, WAR_NONE, story_add, &table->story[WAR_SEATS]);
 }
 
@@ -143,11 +162,11 @@ static void note_past(struct table *table, const struct war_game *before, int re
     if (seat == WAR_CHANCE)
         forget_past(table, "dice were rolled or cards were drawn");
     else if (table->player[seat] != PLAYER_HUMAN)
-        forget_past(table, "the other player has decided something");
+        forget_past(table, "another player has decided something");
     else if (somebody_learned(before, &table->g))
         forget_past(table, "a hidden card became known");
-    else if (next != seat && next != WAR_CHANCE)
-        forget_past(table, "the other player is asked now");
+    else if (next != WAR_CHANCE && !table_same_person(table, seat, next))
+        forget_past(table, "another player is asked now");
     else
         remember(table, before, record_lines, story_lines);
 }
@@ -210,21 +229,17 @@ bool table_begin(struct table *table, const struct match *match, char *why)
     return false;
 }
 
-bool table_load(struct table *table, const char *path, char *why)
+bool table_load(struct table *table, const struct record *old, char *why)
 {
-    struct record old;
-    if (!record_read(path, &old, why))
-        return false;
-    bool good = table_begin(table, &old.match, why);
-    for (int i = 0; good && i < old.lines; i++) {
+    bool good = table_begin(table, &old->match, why);
+    for (int i = 0; good && i < old->lines; i++) {
         struct war_log log = continue_chapter(table);
-        good = record_step(&old, i, &table->g, &log, why) && record_add_text(&table->record, old.line[i].text);
+        good = record_step(old, i, &table->g, &log, why) && record_add_text(&table->record, old->line[i].text);
         add_to_chapter(table, log.count, (struct reason){0, WAR_NONE});
         close_chapter(table);
     }
     for (int i = 0; i < ONLOOKERS; i++)
         table->story[i].shown = table->story[i].lines;
-    record_free(&old);
     return good;
 }
 

@@ -14,7 +14,7 @@ struct story {
     int shown; /* so many have been printed */
 };
 
-enum { ONLOOKERS = WAR_SEATS + 1 }; /* both seats, and one who sees all when no person plays */
+enum { ONLOOKERS = WAR_SEATS + 1 }; /* the seats, and one who sees all when no person plays */
 
 struct snapshot {
     struct war_game game;
@@ -43,8 +43,8 @@ struct table {
 };
 
 bool table_begin(struct table *table, const struct match *match, char *why);
-/* Goes through a record and continues from its end. */
-bool table_load(struct table *table, const char *path, char *why);
+/* Goes through a record and continues from its end; who plays must be known before. */
+bool table_load(struct table *table, const struct record *old, char *why);
 void table_free(struct table *table);
 
 /* A checked action of the asked seat; false and the reason (RECORD_WHY bytes) if it is refused. */
@@ -55,7 +55,13 @@ bool table_run(struct table *table, bool one_turn, char *why);
 /* Takes the last action back, if nothing was decided, rolled or learned since. */
 bool table_undo(struct table *table);
 
-/* 0, 1, or WAR_SEATS for the onlooker who sees all. */
+/* A seat, or WAR_SEATS for the onlooker who sees all. One person who plays two decks has one story. */
 struct story *table_story(struct table *table, int onlooker);
+/* Whether one person answers for both seats. */
+bool table_same_person(const struct table *table, int a, int b);
+/* Whether a person at the keyboard plays who is somebody else than the one at this seat. */
+bool table_has_others(const struct table *table, int seat);
+/* The first seat that a person at the keyboard plays, or WAR_SEATS. */
+int table_first_person(const struct table *table);
 
 #endif
