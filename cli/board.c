@@ -357,12 +357,15 @@ static void print_lasting_effects(const struct war_view *view, FILE *out)
         const char *name = war_ability_name(list[i].ability);
         bool copies = list[i].card != WAR_NONE &&
                       war_card_face(&view->game, list[i].card) != war_card_definition(&view->game, list[i].card);
-        if (name && copies) {
-            char space[8];
+        char space[8];
+        if (list[i].card != WAR_NONE)
             war_space_text(view->game.card[list[i].card].place, space, sizeof space);
+        if (name && copies)
             fprintf(out, "%s%s on %s is %s", shown++ ? ", " : "In effect: ", card_name(&view->game, list[i].card), space,
                     war_definition(war_card_face(&view->game, list[i].card))->name);
-        }
+        else if (name && list[i].card != WAR_NONE && view->game.edition == WAR_FIRST)
+            fprintf(out, "%s%s (%c) on %s on %s", shown++ ? ", " : "In effect: ", name, 'A' + list[i].seat,
+                    card_name(&view->game, list[i].card), space);
         if (!name || list[i].card != WAR_NONE)
             continue;
         fprintf(out, "%s%s (%c)", shown++ ? ", " : "In effect: ", name, 'A' + list[i].seat);
