@@ -585,9 +585,14 @@ static war_set torrent_targets(const game *g, int seat)
 {
     return within(g, g->seat[seat].summoner, 4) & enemies(g, seat) & of_class(g, WAR_COMMON | WAR_CHAMPION);
 }
+static int most_points(const game *g, int seat)
+{
+    int magic = can_pay(g, seat, 1) ? g->seat[seat].magic : 0;
+    return magic < WAR_SPACES ? magic : WAR_SPACES - 1; /* no more can be asked for, nor be of use */
+}
 EFFECT(magic_torrent_effect)
 {
-    ASK(ask_number(r, f, P_NUMBER, 0, can_pay(g, seat, 1) ? g->seat[seat].magic : 0));
+    ASK(ask_number(r, f, P_NUMBER, 0, most_points(g, seat)));
     me->v[0] = (uint8_t)chosen(r);
     pay_magic(r, seat, me->v[0]);
     for (me->v[1] = 0; me->v[0] > 0; me->v[0]--) {
