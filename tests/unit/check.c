@@ -44,6 +44,8 @@ static int card_in(enum war_zone zone)
     return 0;
 }
 
+static int first_of(uint64_t cards) { return __builtin_ctzll(cards); } /* of seat 0 */
+
 static int free_space(void) { return first(empty(&g)); }
 
 /* A position with a card under another, an active event that has chosen, and a lasting effect. */
@@ -255,6 +257,68 @@ BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a summoner is gone and the gam
 
 TEST(cards_under_a_card_in_disorder)
 BREAK(WAR_SECOND, g.card[g.seat[0].summoner].link = (uint8_t)card_in(WAR_HAND), "the cards under a card are in disorder")
+/* A game of the first edition in which three cards of a draw pile have settled places: two at the top, one at the bottom. */
+static void with_settled_cards(int cards[3])
+{
+    at_main(WAR_FIRST);
+    for (int i = 0; i < 3; i++) {
+        uint64_t left[WAR_SEATS];
+        unsettled(&g, 0, left);
+        cards[i] = first_of(left[0]);
+        assert_true(war_edit_settle(&g, cards[i], 0, i < 2, NULL));
+    }
+    assert_int_equal(g.seat[0].top_run, cards[0]);
+    assert_int_equal(g.card[cards[0]].link, cards[1]);
+    assert_int_equal(g.seat[0].bottom_run, cards[2]);
+    sound();
+}
+
+TEST(settled_cards_in_a_ring)
+{
+    (void)state;
+    int cards[3];
+    with_settled_cards(cards);
+    g.card[cards[1]].link = (uint8_t)cards[0];
+    finds("in disorder");
+}
+
+TEST(a_settled_card_that_is_not_in_the_pile)
+{
+    (void)state;
+    int cards[3];
+    with_settled_cards(cards);
+    g.seat[0].bottom_run = g.seat[1].summoner;
+    finds("in disorder");
+}
+
+TEST(settled_ends_that_share_a_card)
+{
+    (void)state;
+    int cards[3];
+    with_settled_cards(cards);
+    g.seat[0].bottom_run = (uint8_t)cards[1];
+    finds("share cards");
+}
+
+TEST(an_unsettled_card_with_a_place)
+{
+    (void)state;
+    int cards[3];
+    with_settled_cards(cards);
+    uint64_t left[WAR_SEATS];
+    unsettled(&g, 0, left);
+    g.card[first_of(left[0])].link = (uint8_t)cards[0];
+    finds("has a place");
+}
+
+TEST(a_seat_that_is_none_has_looked)
+{
+    (void)state;
+    at_main(WAR_FIRST);
+    g.seat[0].looked = 16;
+    finds("has looked");
+}
+
 TEST(a_card_in_a_pile_that_does_not_know_it)
 {
     (void)state;
@@ -439,6 +503,11 @@ int check_tests(void)
         T(a_summoner_gone),
         T(no_summoner),
         T(cards_under_a_card_in_disorder),
+        T(settled_cards_in_a_ring),
+        T(a_settled_card_that_is_not_in_the_pile),
+        T(settled_ends_that_share_a_card),
+        T(an_unsettled_card_with_a_place),
+        T(a_seat_that_is_none_has_looked),
         T(a_card_in_a_pile_that_does_not_know_it),
         T(a_card_under_nothing),
         T(an_unknown_text_under_a_card),
