@@ -131,6 +131,7 @@ static void zones_take_only_what_belongs_there(void **state)
     REFUSED(war_edit_zone(&g, unit, 0, WAR_UNDER, why), "cannot be put there");
     REFUSED(war_edit_zone(&g, unit, 0, WAR_LIMBO, why), "cannot be put there");
     REFUSED(war_edit_zone(&g, unit, 0, WAR_UNSEEN, why), "cannot be put there");
+    REFUSED(war_edit_settle(&g, unit, 0, true, why), "cannot have a settled place");
 }
 
 static void cards_lie_under_cards_on_the_battlefield(void **state)
