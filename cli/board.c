@@ -6,6 +6,12 @@
  *     Undead Archer       Summoners are in capitals, structures and walls in brackets.
  *     ^3R 2/2 *1 u1       ^ or v: whose; 3R: strength 3, ranged; 2 life of 2; 1 boost; 1 card under it.
  *
+ * Four players have two boards side by side, parted by a double line. The outer edges are dashed: beyond them the ring goes on at
+ * the other end, and the letters outside say with which column. On 80 columns a space has 5 columns:
+ *
+ *     Hunte               A name of two words is the beginnings of both: ShMag.
+ *     ^2R1!               2R: strength 2, ranged; 1 life left, ! since it is wounded. # behind a name: it stands on a Vine Wall.
+ *
  * On a tall terminal (or none) rules separate the rows; on a low one the second line is underlined instead where colours
  * allow it, so that a whole game state fits on 24 lines.
  */
@@ -22,6 +28,9 @@ enum {
     LEFT = 2,         /* columns of the row numbers */
     LEAST_WIDTH = 11, /* of a cell's inside */
     MOST_WIDTH = 15,
+    LEAST_OF_FOUR = 5, /* ... if there are two boards */
+    MOST_OF_FOUR = 11,
+    NARROW = 8, /* below this there is no room for all the numbers */
     LINES_FOR_RULES = 40
 };
 
@@ -52,12 +61,14 @@ void view_everything(const struct war_game *g, struct war_view *view)
     }
 }
 
-static int bottom_seat(const struct war_view *view) { return view->seat == 1 ? 1 : 0; }
+/* 1 if the north is at the bottom: its players look from there. */
+static int bottom_side(const struct war_view *view) { return view->seat < WAR_SEATS ? view->seat % 2 : 0; }
 
+/* The east's seats have hollow or round signs, the west's full or pointed ones. */
 const char *seat_sign(const struct war_view *view, const struct term *term, int seat)
 {
-    bool up = seat == bottom_seat(view);
-    return term->utf8 ? (up ? "▲" : "▼") : (up ? "^" : "v");
+    static const char *const signs[2][2][2] = {{{"v", "u"}, {"^", "n"}}, {{"▼", "▽"}, {"▲", "△"}}};
+    return signs[term->utf8][seat % 2 == bottom_side(view)][seat / 2];
 }
 
 /* ---- Cells --------------------------------------------------------------------------------------------- */
@@ -69,16 +80,32 @@ static int card_style(const struct war_game *g, int card)
     return (strong ? STYLE_BOLD_A : STYLE_A) + war_card_controller(g, card);
 }
 
+/* "Shadow Mage" in 5 columns: ShMag. */
+static void tiny_name(const char *name, int width, char *text, size_t size)
+{
+    const char *last = strrchr(name, ' ');
+    int head = width / 2;
+    if (!last || (int)strlen(name) <= width)
+        snprintf(text, size, "%.*s", width, name);
+    else
+        snprintf(text, size, "%.*s%.*s", head, name, width - head, last + 1);
+}
+
+static void fitting_name(const char *name, int width, char *text, size_t size)
+{
+    (width < NARROW ? tiny_name : short_name)(name, width, text, size);
+}
+
 static void cell_name(const struct war_game *g, int card, int width, char *text, size_t size)
 {
     const struct war_definition *def = war_definition(war_card_definition(g, card));
     char name[64];
     if (!(def->classes & WAR_UNIT)) {
-        short_name(def->name, width - 2, name, sizeof name);
+        fitting_name(def->name, width - 2, name, sizeof name);
         snprintf(text, size, "[%s]", name);
         return;
     }
-    short_name(def->name, width, text, size);
+    fitting_name(def->name, width, text, size);
     if (def->classes & WAR_SUMMONER)
         for (char *c = text; *c; c++)
             *c = (char)toupper((unsigned char)*c);
@@ -120,6 +147,21 @@ static void cell_numbers(const struct war_game *g, int card, bool full, char *te
         text_add(&t, "%su%d", gap, under);
 }
 
+/* In a narrow cell: strength and kind, life left, and ! if it is wounded. */
+static void tiny_numbers(const struct war_game *g, int card, int room, char *text, size_t size)
+{
+    const struct war_definition *def = war_definition(war_card_definition(g, card));
+    struct text t = {text, size, 0};
+    int left = war_card_life(g, card) - g->card[card].damage;
+    if (def->attack != WAR_NO_ATTACK)
+        text_add(&t, "%d%c", war_card_strength(g, card), attack_letter(g, card, def));
+    if ((int)t.used + 1 + (left > 9) < room && !g->card[card].damage)
+        text_add(&t, " ");
+    text_add(&t, "%d", left);
+    if (g->card[card].damage && (int)t.used < room)
+        text_add(&t, "!");
+}
+
 /* A wall that shares the space with a unit: "wv2" is B's wall with 2 life left, named c5w in notation. */
 static void wall_below(const struct drawing *d, int wall, char *text, size_t size)
 {
@@ -131,14 +173,19 @@ static void draw_card(struct drawing *d, int row, int column, int card, int wall
 {
     char name[80], numbers[48], below[24] = "";
     int controller = war_card_controller(d->g, card), style = card_style(d->g, card);
-    bool borrowed = controller != war_card_owner(card);
-    cell_name(d->g, card, d->width, name, sizeof name);
+    bool borrowed = controller != war_card_owner(card), narrow = d->width < NARROW;
+    bool on_wall = wall != WAR_NONE && narrow; /* only a sign has room */
+    cell_name(d->g, card, d->width - on_wall, name, sizeof name);
     canvas_put(&d->canvas, row, column, style, name);
-    if (wall != WAR_NONE)
+    if (on_wall)
+        canvas_put(&d->canvas, row, column + d->width - 1, STYLE_A + war_card_controller(d->g, wall), "#");
+    else if (wall != WAR_NONE)
         wall_below(d, wall, below, sizeof below);
     cell_numbers(d->g, card, true, numbers, sizeof numbers);
     if (1 + borrowed + (int)strlen(numbers) + text_width(below) > d->width)
         cell_numbers(d->g, card, false, numbers, sizeof numbers);
+    if (narrow)
+        tiny_numbers(d->g, card, d->width - 1 - borrowed, numbers, sizeof numbers);
     int at = canvas_put(&d->canvas, row + 1, column, style, seat_sign(d->view, d->term, controller));
     if (borrowed) /* the second sign is the owner's */
         at = canvas_put(&d->canvas, row + 1, at, STYLE_A + war_card_owner(card),
@@ -166,12 +213,27 @@ static void draw_cell(struct drawing *d, int row, int column, int space)
 
 /* ---- The grid ------------------------------------------------------------------------------------------ */
 
+/* Where the line to the left of the i-th column stands, counted from the left; two boards have a second one between them. */
+static int line_at(const struct drawing *d, int i) { return LEFT + i * (d->width + 1) + (i > WAR_COLUMNS); }
+static int cell_at(const struct drawing *d, int i) { return LEFT + 1 + i * (d->width + 1) + (i >= WAR_COLUMNS); }
+static int right_edge(const struct drawing *d) { return line_at(d, war_columns(d->g)); }
+/* The board's i-th column from the left, as the viewer sits. */
+static int column_shown(const struct drawing *d, int i) { return bottom_side(d->view) ? war_columns(d->g) - 1 - i : i; }
+
+static void put_letter(struct drawing *d, int row, int at, int style, int column)
+{
+    canvas_put(&d->canvas, row, at, style, (const char[]){(char)('a' + column), '\0'});
+}
+
 static void draw_letters(struct drawing *d, int row)
 {
-    for (int i = 0; i < WAR_COLUMNS; i++) {
-        char letter[2] = {(char)('a' + (bottom_seat(d->view) ? WAR_COLUMNS - 1 - i : i)), '\0'};
-        canvas_put(&d->canvas, row, LEFT + 1 + i * (d->width + 1) + d->width / 2, STYLE_BOLD, letter);
-    }
+    int columns = war_columns(d->g);
+    for (int i = 0; i < columns; i++)
+        put_letter(d, row, cell_at(d, i) + d->width / 2, STYLE_BOLD, column_shown(d, i));
+    if (d->g->seats == 2)
+        return;
+    put_letter(d, row, LEFT - 1, STYLE_DIM, column_shown(d, columns - 1)); /* what lies beyond the edges */
+    put_letter(d, row, right_edge(d) + 1, STYLE_DIM, column_shown(d, 0));
 }
 
 enum edge { TOP, BETWEEN, BOTTOM };
@@ -179,46 +241,65 @@ enum edge { TOP, BETWEEN, BOTTOM };
 static void draw_rule(struct drawing *d, int row, enum edge edge)
 {
     static const char *const corner[3][3] = {{"┌", "┬", "┐"}, {"├", "┼", "┤"}, {"└", "┴", "┘"}};
-    int last = WAR_COLUMNS * (d->width + 1);
-    for (int i = 0; i <= last; i++) {
-        bool crossing = i % (d->width + 1) == 0;
-        const char *fine = crossing ? corner[edge][i == 0 ? 0 : i == last ? 2 : 1] : "─";
-        canvas_put(&d->canvas, row, LEFT + i, STYLE_DIM, d->term->utf8 ? fine : crossing ? "+" : "-");
-    }
+    int columns = war_columns(d->g);
+    for (int at = LEFT; at <= right_edge(d); at++)
+        canvas_put(&d->canvas, row, at, STYLE_DIM, d->term->utf8 ? "─" : "-");
+    for (int i = 0; i <= columns; i++)
+        canvas_put(&d->canvas, row, line_at(d, i), STYLE_DIM,
+                   d->term->utf8 ? corner[edge][i == 0         ? 0
+                                                : i == columns ? 2
+                                                               : 1]
+                                 : "+");
+    if (columns > WAR_COLUMNS) /* the two boards end where they meet */
+        canvas_put(&d->canvas, row, line_at(d, WAR_COLUMNS), STYLE_DIM, d->term->utf8 ? corner[edge][2] : "+"),
+            canvas_put(&d->canvas, row, line_at(d, WAR_COLUMNS) + 1, STYLE_DIM, d->term->utf8 ? corner[edge][0] : "+");
 }
 
 static void draw_row(struct drawing *d, int at, int board_row)
 {
     char number[2] = {(char)('1' + board_row), '\0'};
+    int columns = war_columns(d->g);
+    bool four = columns > WAR_COLUMNS;
     canvas_put(&d->canvas, at, 0, STYLE_BOLD, number);
-    for (int i = 0; i <= WAR_COLUMNS; i++)
-        for (int line = 0; line < 2; line++)
-            canvas_put(&d->canvas, at + line, LEFT + i * (d->width + 1), STYLE_DIM, d->term->utf8 ? "│" : "|");
-    for (int i = 0; i < WAR_COLUMNS; i++) {
-        int column = bottom_seat(d->view) ? WAR_COLUMNS - 1 - i : i;
-        draw_cell(d, at, LEFT + 1 + i * (d->width + 1), board_row * WAR_COLUMNS + column);
+    if (four)
+        canvas_put(&d->canvas, at, right_edge(d) + 2, STYLE_BOLD, number);
+    for (int line = 0; line < 2; line++) {
+        for (int i = 0; i <= columns; i++) {
+            bool open = four && (i == 0 || i == columns); /* the ring goes on */
+            const char *fine = open ? "┊" : "│", *coarse = open ? ":" : "|";
+            canvas_put(&d->canvas, at + line, line_at(d, i), STYLE_DIM, d->term->utf8 ? fine : coarse);
+        }
+        if (four)
+            canvas_put(&d->canvas, at + line, line_at(d, WAR_COLUMNS) + 1, STYLE_DIM, d->term->utf8 ? "│" : "|");
     }
+    for (int i = 0; i < columns; i++)
+        draw_cell(d, at, cell_at(d, i), war_space(board_row, column_shown(d, i)));
     if (!d->rules && d->term->colour)
-        canvas_style_row(&d->canvas, at + 1, LEFT, LEFT + 1 + WAR_COLUMNS * (d->width + 1), STYLE_UNDERLINED);
+        canvas_style_row(&d->canvas, at + 1, LEFT, right_edge(d) + 1, STYLE_UNDERLINED);
+}
+
+static int cell_width(const struct war_game *g, const struct term *term)
+{
+    bool four = g->seats > 2;
+    int around = LEFT + 1 + (four ? 1 + LEFT : 0); /* both edges have their numbers and letters */
+    int width = (term->columns - around) / war_columns(g) - 1;
+    int least = four ? LEAST_OF_FOUR : LEAST_WIDTH, most = four ? MOST_OF_FOUR : MOST_WIDTH;
+    return width < least ? least : width > most ? most : width;
 }
 
 void board_print(const struct war_view *view, const struct term *term, FILE *out)
 {
     struct drawing d = {.view = view, .g = &view->game, .term = term};
     d.rules = term->lines == 0 || term->lines >= LINES_FOR_RULES;
-    d.width = (term->columns - LEFT - 1) / WAR_COLUMNS - 1;
-    if (d.width < LEAST_WIDTH)
-        d.width = LEAST_WIDTH;
-    if (d.width > MOST_WIDTH)
-        d.width = MOST_WIDTH;
+    d.width = cell_width(d.g, term);
     int height = d.rules ? 3 : 2, rows = 1 + WAR_ROWS * height + d.rules;
-    canvas_clear(&d.canvas, LEFT + 1 + WAR_COLUMNS * (d.width + 1), rows);
+    canvas_clear(&d.canvas, right_edge(&d) + 1 + (d.g->seats > 2 ? LEFT : 0), rows);
     draw_letters(&d, d.rules ? 0 : rows - 1); /* below, where they stay in sight */
     for (int i = 0; i < WAR_ROWS; i++) {
         int at = d.rules + i * height;
         if (d.rules)
             draw_rule(&d, at, i ? BETWEEN : TOP);
-        draw_row(&d, at + d.rules, bottom_seat(view) ? i : WAR_ROWS - 1 - i);
+        draw_row(&d, at + d.rules, bottom_side(view) ? i : WAR_ROWS - 1 - i);
     }
     if (d.rules)
         draw_rule(&d, rows - 1, BOTTOM);
@@ -227,19 +308,28 @@ void board_print(const struct war_view *view, const struct term *term, FILE *out
 
 void legend_print(const struct war_view *view, const struct term *term, FILE *out)
 {
-    int bottom = bottom_seat(view);
-    const char *up = seat_sign(view, term, bottom), *down = seat_sign(view, term, !bottom);
-    bool first = view->game.edition == WAR_FIRST;
-    char line[500];
+    int bottom = bottom_side(view);
+    const char *down = seat_sign(view, term, !bottom);
+    bool first = view->game.edition == WAR_FIRST, narrow = cell_width(&view->game, term) < NARROW;
+    char line[700];
     struct text t = TEXT(line);
-    text_add(&t, "%s: seat %c's card, %s: seat %c's. ", up, 'A' + bottom, down, 'A' + !bottom);
-    text_add(&t, "3R 2/4: strength 3, ranged (M: melee), 2 life left of 4. ");
+    for (int i = 0; i < view->game.seats; i++) {
+        int seat = i % 2 ^ bottom ^ (i & 2);
+        text_add(&t, i ? ", %s: %c's" : "%s: seat %c's card", seat_sign(view, term, seat), 'A' + seat);
+    }
+    text_add(&t, narrow ? ". 3R 2: strength 3, ranged (M: melee), 2 life left (2!: it is wounded). "
+                        : ". 3R 2/4: strength 3, ranged (M: melee), 2 life left of 4. ");
     text_add(&t, "SUMMONERS are in capitals, [%s] in brackets. ", first ? "walls" : "structures");
-    if (first)
+    if (first && narrow)
+        text_add(&t, "#: it stands on a Vine Wall. ");
+    else if (first)
         text_add(&t, "w%s2: it stands on a Vine Wall with 2 life left. ", down);
     else
         text_add(&t, "*1: 1 boost on it. ");
-    text_add(&t, "u1: 1 card under it. In the hand, (2) is the cost.");
+    text_add(&t, narrow ? "" : "u1: 1 card under it. ");
+    if (view->game.seats > 2)
+        text_add(&t, "Two boards lie side by side, and the dashed edges meet: column l is next to column a. ");
+    text_add(&t, narrow ? "`card c5` tells all of a card. In the hand, (2) is the cost." : "In the hand, (2) is the cost.");
     print_wrapped(out, line, 0, term_width(term));
 }
 
@@ -293,12 +383,18 @@ static void hand_list(const struct war_game *g, int seat, struct card_list *list
             list_add(list, war_card_definition(g, owner * WAR_SEAT_CARDS + __builtin_ctzll(left)));
 }
 
+static bool is_out(const struct war_view *view, int seat) { return view->game.out >> seat & 1; }
+
 static void print_seat_line(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
 {
     const struct war_faction *faction = war_faction_numbered((enum war_edition)view->game.edition, view->game.seat[seat].faction);
-    fprintf(out, "%s%s %c %s%s%s%s%s: magic %d, hand %d, draw pile ", style_begin(term, STYLE_BOLD_A + seat),
-            seat_sign(view, term, seat), 'A' + seat, faction ? faction->name : "", title ? " (" : "", title ? title : "",
-            title ? ")" : "", style_end(term), view->magic_size[seat], view->hand_size[seat]);
+    fprintf(out, "%s%s %c %s%s%s%s%s: ", style_begin(term, STYLE_BOLD_A + seat), seat_sign(view, term, seat), 'A' + seat,
+            faction ? faction->name : "", title ? " (" : "", title ? title : "", title ? ")" : "", style_end(term));
+    if (is_out(view, seat)) {
+        fputs("out of the game\n", out);
+        return;
+    }
+    fprintf(out, "magic %d, hand %d, draw pile ", view->magic_size[seat], view->hand_size[seat]);
     if (view->draw_size[seat] == WAR_NONE)
         fputs("not empty", out);
     else
@@ -377,18 +473,74 @@ static void print_lasting_effects(const struct war_view *view, FILE *out)
         fputs("\n", out);
 }
 
+static void print_hand(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
+{
+    struct card_list hand;
+    hand_list(&view->game, seat, &hand);
+    if (hand.count)
+        print_list(&hand, title, true, term, out);
+}
+
+/* How a seat's hand is called under the line of that seat. */
+static const char *hand_title(const struct war_view *view, int seat)
+{
+    bool mate = view->game.seats > 2 && view->seat < WAR_SEATS && seat % 2 == view->seat % 2;
+    return view->seat == seat ? "Your hand" : view->seat == WAR_NONE || mate ? "hand" : "known of it";
+}
+
+/* "^ A you: magic 3, hand 5, draw 12": what is most needed, in half a line. */
+static int brief_seat(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
+{
+    char text[80];
+    struct text t = TEXT(text);
+    text_add(&t, ": ");
+    if (is_out(view, seat))
+        text_add(&t, "out of the game");
+    else
+        text_add(&t, "magic %d, hand %d, ", view->magic_size[seat], view->hand_size[seat]);
+    if (!is_out(view, seat) && view->draw_size[seat] != WAR_NONE)
+        text_add(&t, "draw pile %d", view->draw_size[seat]);
+    else if (!is_out(view, seat))
+        text_add(&t, "discards %d", view->discard_size[seat]);
+    char name[40];
+    snprintf(name, sizeof name, "%s %c%s%s", seat_sign(view, term, seat), 'A' + seat, title ? " " : "", title ? title : "");
+    fprintf(out, "%s%s%s%s", style_begin(term, STYLE_BOLD_A + seat), name, style_end(term), text);
+    return text_width(name) + text_width(text);
+}
+
+/* Four seats on a low terminal: a line for each team, as the players sit, and one's own hand; `piles` tells the rest. */
+static void print_teams(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term, FILE *out)
+{
+    int bottom = bottom_side(view);
+    for (int team = 0; team < 2; team++) {
+        int side = team ? bottom : !bottom, left = side + 2 * bottom, width;
+        width = brief_seat(view, left, title ? title[left] : NULL, term, out);
+        fprintf(out, "%*s", width < 40 ? 40 - width : 1, "");
+        brief_seat(view, left ^ 2, title ? title[left ^ 2] : NULL, term, out);
+        fputc('\n', out);
+    }
+    if (view->seat < WAR_SEATS)
+        print_hand(view, view->seat, "Your hand", term, out);
+}
+
+/* The enemies first, then the own side, the one who looks last: next to the question. */
+static int seat_in_order(const struct war_view *view, int i)
+{
+    int bottom = bottom_side(view), last = view->seat < WAR_SEATS ? view->seat : bottom;
+    if (view->game.seats == 2)
+        return i ? bottom : !bottom;
+    return i < 2 ? !bottom + 2 * (bottom ? !i : i) : i == 2 ? last ^ 2 : last;
+}
+
 void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term, FILE *out)
 {
-    int bottom = bottom_seat(view);
-    struct card_list hand;
-    for (int i = 0; i < view->game.seats; i++) {
-        int seat = i ? bottom : !bottom;
+    bool brief = view->game.seats > 2 && term_is_low(term);
+    if (brief)
+        print_teams(view, title, term, out);
+    for (int i = 0; i < view->game.seats && !brief; i++) {
+        int seat = seat_in_order(view, i);
         print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
-        hand_list(&view->game, seat, &hand);
-        if (hand.count) {
-            const char *whose = view->seat == seat ? "Your hand" : view->seat == WAR_NONE ? "hand" : "known of it";
-            print_list(&hand, whose, true, term, out);
-        }
+        print_hand(view, seat, hand_title(view, seat), term, out);
     }
     print_active_events(view, out);
     print_lasting_effects(view, out);
@@ -422,7 +574,13 @@ static void print_end(const struct war_view *view, const char *name, int seat, c
 void piles_print(const struct war_view *view, const struct term *term, FILE *out)
 {
     for (int seat = 0; seat < view->game.seats; seat++) {
+        char title[80];
+        snprintf(title, sizeof title, "Hand of %c, %d cards; you know", 'A' + seat, view->hand_size[seat]);
+        if (view->game.seats > 2 && seat != view->seat)
+            print_hand(view, seat, title, term, out);
         print_pile(view, "Discard pile", seat, view->discard_pile[seat], view->discard_size[seat], term, out);
+        if (is_out(view, seat))
+            continue;
         if (view->game.edition == WAR_FIRST)
             print_pile(view, "Magic pile", seat, view->magic_pile[seat], view->magic_size[seat], term, out);
         print_end(view, "Top", seat, &view->draw_top[seat], out);

@@ -4,6 +4,7 @@
 #include "cli.h"
 #include "human.h"
 #include "names.h"
+#include "text.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -207,17 +208,17 @@ static bool set_up(struct table *table, const struct wish *wish, char *why)
     return table_begin(table, &match, why);
 }
 
-static void greet_players(const struct table *table)
+static void add_players(const struct table *table, struct text *t)
 {
     const struct match *match = &table->record.match;
     int half = match->seats / 2;
     for (int i = 0; i < match->seats; i++) { /* A and C against B and D */
         int seat = half > 1 ? i % half * 2 + i / half : i;
-        printf("%s%s (%c, %s)",
-               i == 0      ? ""
-               : i == half ? " against "
-                           : " and ",
-               match->faction[seat]->name, 'A' + seat, player_name(table->player[seat]));
+        text_add(t, "%s%s (%c, %s)",
+                 i == 0      ? ""
+                 : i == half ? " against "
+                             : " and ",
+                 match->faction[seat]->name, 'A' + seat, player_name(table->player[seat]));
     }
 }
 
@@ -226,9 +227,12 @@ static void greet(const struct table *table, const struct term *term, uint64_t s
     const struct match *match = &table->record.match;
     struct war_view view;
     int onlooker = table_first_person(table);
-    printf("%s edition: ", match->edition == WAR_FIRST ? "First" : "Second");
-    greet_players(table);
-    printf(". Seed %" PRIu64 ".\n", seed);
+    char line[400];
+    struct text t = TEXT(line);
+    text_add(&t, "%s edition: ", match->edition == WAR_FIRST ? "First" : "Second");
+    add_players(table, &t);
+    text_add(&t, ". Seed %" PRIu64 ".", seed);
+    print_wrapped(stdout, line, 0, term_width(term));
     for (int i = 0; i < OPTIONS; i++)
         if (option_chosen(match->options, i))
             printf("Option: %s\n", option_meaning(i));

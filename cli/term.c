@@ -39,8 +39,18 @@ bool term_is_low(const struct term *term) { return term->lines > 0 && term->line
 int term_width(const struct term *term) { return term->columns > 100 ? 100 : term->columns; }
 
 static const char *const escapes[STYLES] = {
-    [STYLE_PLAIN] = "",     [STYLE_BOLD] = "\033[1m",      [STYLE_DIM] = "\033[2m",       [STYLE_A] = "\033[36m",
-    [STYLE_B] = "\033[31m", [STYLE_BOLD_A] = "\033[1;36m", [STYLE_BOLD_B] = "\033[1;31m", [STYLE_GOOD] = "\033[32m",
+    [STYLE_PLAIN] = "",
+    [STYLE_BOLD] = "\033[1m",
+    [STYLE_DIM] = "\033[2m",
+    [STYLE_A] = "\033[36m",
+    [STYLE_B] = "\033[31m",
+    [STYLE_C] = "\033[32m",
+    [STYLE_D] = "\033[33m",
+    [STYLE_BOLD_A] = "\033[1;36m",
+    [STYLE_BOLD_B] = "\033[1;31m",
+    [STYLE_BOLD_C] = "\033[1;32m",
+    [STYLE_BOLD_D] = "\033[1;33m",
+    [STYLE_GOOD] = "\033[32m",
 };
 
 const char *style_begin(const struct term *term, int style) { return term->colour ? escapes[style] : ""; }

@@ -21,10 +21,14 @@ enum style {
     STYLE_PLAIN,
     STYLE_BOLD,
     STYLE_DIM,
-    STYLE_A, /* seat A's cards, then seat B's: STYLE_A + seat */
+    STYLE_A, /* seat A's cards, then seat B's and so on: STYLE_A + seat */
     STYLE_B,
+    STYLE_C,
+    STYLE_D,
     STYLE_BOLD_A,
     STYLE_BOLD_B,
+    STYLE_BOLD_C,
+    STYLE_BOLD_D,
     STYLE_GOOD,
     STYLES,
     STYLE_UNDERLINED = 64 /* added to a style on the canvas */
@@ -34,7 +38,7 @@ enum style {
 const char *style_begin(const struct term *term, int style);
 const char *style_end(const struct term *term);
 
-enum { CANVAS_COLUMNS = 120, CANVAS_ROWS = 40 };
+enum { CANVAS_COLUMNS = 160, CANVAS_ROWS = 40 };
 
 struct canvas {
     int columns, rows;
