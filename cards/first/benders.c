@@ -30,6 +30,16 @@ const struct war_definition benders_1e[] = {
 /* What a text that pays for a Unit asks for; a Summoner has no Summon Cost, so such a text cannot choose it (1E-SUM-15). */
 static bool has_cost(const game *g, int card) { return is(g, card, WAR_UNIT) && def(g, card)->cost >= 0; }
 
+/* Whether a Draw Pile is empty is public (1E-INF-03). */
+static unsigned with_draw_piles(const game *g)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < g->seats; seat++)
+        if (bag_size(g, seat) > 0)
+            seats |= 1u << seat;
+    return seats;
+}
+
 /* Tacullu: Counter Summon */
 static war_set counter_summon_units(const game *g, int self, int seat)
 {
@@ -92,6 +102,61 @@ const struct ability mind_capture_1e = {
     .flags = A_OWN,
 };
 
+/* Kalal: Glimpse the Future. The bottom is filled first (1E-INF-22). */
+enum { GLIMPSED = 4, TO_THE_BOTTOM = 2 };
+static bool glimpse_the_future_due(const game *g, const struct event *e, int self)
+{
+    return by_me(e, self) && e->seat == controller(g, self) && !is_spent(g, self, ability(GLIMPSE_THE_FUTURE)) &&
+           with_draw_piles(g) != 0;
+}
+static bool ask_glimpsed(run *r, const struct frame *f, enum prompt p, int pile, int cards)
+{
+    r->answer = 0;
+    return cards == 1 || ask_top(r, f, p, pile, cards);
+}
+/* The card that was picked among those at the top, or the only one. */
+static int glimpsed(const run *r, int pile, int cards)
+{
+    game *g = r->g;
+    for (int i = 0; i < cards; i++)
+        if (cards == 1 || war_card_definition(g, settled_top(g, pile, i)) == war_a(r->answer))
+            return settled_top(g, pile, i);
+    return WAR_NONE;
+}
+EFFECT(glimpse_the_future_effect)
+{
+    ASK(ask_player(r, f, P_PLAYER, MAY, with_draw_piles(g)));
+    if (declined(r))
+        goto out;
+    spend(g, self, ability(GLIMPSE_THE_FUTURE));
+    me->v[0] = (uint8_t)chosen(r);
+    me->v[1] = (uint8_t)pile_size(g, me->v[0], GLIMPSED);
+    DO(look_at_top(r, me->v[0], GLIMPSED, 1u << seat));
+    for (int i = 0; i < me->v[1]; i++)
+        hide_from_others(g, settled_top(g, me->v[0], i), seat); /* nobody else sees where they go (1E-INF-23) */
+    for (me->v[2] = 0; me->v[2] < TO_THE_BOTTOM && me->v[1] > 0; me->v[2]++, me->v[1]--) {
+        ASK(ask_glimpsed(r, f, P_TO_BOTTOM, me->v[0], me->v[1]));
+        to_bottom(g, glimpsed(r, me->v[0], me->v[1]), me->v[0]);
+    }
+    if (me->v[1] > 1) {
+        ASK(ask_glimpsed(r, f, P_ON_TOP, me->v[0], me->v[1]));
+        to_top(g, glimpsed(r, me->v[0], me->v[1]), me->v[0]);
+    }
+out:;
+}
+END_EFFECT
+const struct ability glimpse_the_future = {
+    .name = "Glimpse the Future",
+    .text =
+        "Once per turn, after you moved Kalal, you may choose a player and look at the top 4 cards of that player's Draw Pile. "
+        "Put 2 of them on the bottom of it and the other 2 back on top.",
+    .waits = WAITS(M_MOVED),
+    .due = glimpse_the_future_due,
+    .effect = glimpse_the_future_effect,
+    .limit = 1,
+    .flags = A_OWN,
+};
+
 /* Sorgwen: Telepathic Command */
 static war_set commons_in_reach(const game *g, int self, int seat)
 {
@@ -149,189 +214,6 @@ const struct ability levitate_1e = {
         "move on an unoccupied space.",
     .asks = ASKS(Q_PASS),
     .answer = levitate_1e_answer,
-};
-
-/* Controller: Telekinetic Blast */
-static bool is_controller(const game *g, int card) { return is_called(g, card, BENDERS_1E, "Controller"); }
-static war_set blast_units(const game *g, int self)
-{
-    war_set found = 0;
-    FOR_EACH (s, movable(g, within(g, self, 2) & g->units))
-        if (!is_controller(g, card_at(g, s)))
-            found |= bit(s);
-    return found;
-}
-static bool i_attacked(const game *g, const struct event *e, int self) { return (void)g, by_me(e, self); }
-EFFECT(telekinetic_blast_effect)
-{
-    ASK(ask_space(r, f, P_TARGET, MAY, blast_units(g, self)));
-    if (!declined(r))
-        LAST(move_freely(r, card_at(g, chosen(r)), seat, 1));
-}
-END_EFFECT
-const struct ability telekinetic_blast = {
-    .name = "Telekinetic Blast",
-    .text =
-        "After attacking with this Controller, you may move a Unit within 2 spaces of it up to 1 space, but never a Controller.",
-    .waits = WAITS(M_ATTACKED),
-    .due = i_attacked,
-    .effect = telekinetic_blast_effect,
-    .flags = A_OWN,
-};
-
-/* Deceiver: Stun, noted at the start of every turn and on the Unit from then on (1E-ABI-19) */
-static war_set stun_units(const game *g, int self, int seat)
-{
-    return within(g, self, 1) & enemies(g, seat) & of_class(g, WAR_COMMON);
-}
-static bool stun_due(const game *g, const struct event *e, int self)
-{
-    (void)e;
-    return stun_units(g, self, controller(g, self)) != 0;
-}
-EFFECT(stun_effect)
-{
-    FOR_EACH (s, stun_units(g, self, seat))
-        g->card[card_at(g, s)].marks |= WAR_MARK_STUNNED;
-}
-END_EFFECT
-const struct ability stun = {
-    .name = "Stun",
-    .text = "Enemy Commons that are adjacent to this Deceiver when a turn begins can neither move nor attack in that turn.",
-    .waits = WAITS(M_TURN_START),
-    .due = stun_due,
-    .effect = stun_effect,
-    .calm = WAITS(M_TURN_START), /* a mark and nothing else: the order of several, and of other notes, means nothing */
-    .flags = A_OWN,
-};
-
-/* Mind Witch: Mimic. What she has copied is a lasting effect on her; the Unit copied may itself go by another's name. */
-static war_set mimic_1e_units(const game *g, int self, int seat) { return within(g, self, 3) & enemies(g, seat) & g->units; }
-static bool mimic_1e_due(const game *g, const struct event *e, int self)
-{
-    (void)e;
-    return my_turn(g, self) && mimic_1e_units(g, self, controller(g, self)) != 0;
-}
-EFFECT(mimic_1e_effect)
-{
-    ASK(ask_space(r, f, P_TARGET, MAY, mimic_1e_units(g, self, seat)));
-    if (!declined(r)) {
-        int other = card_at(g, chosen(r));
-        uint16_t list[MAX_ABILITIES];
-        bool text = abilities_of(g, other, list) > 0; /* 1E-ABI-36 */
-        lasting_add(r, text ? MIMIC_1E : MIMIC_NAME_1E, self, seat, UNTIL_TURN_ENDS, face_of(g, other));
-    }
-}
-END_EFFECT
-const struct ability mimic_1e = {
-    .name = "Mimic",
-    .text =
-        "At the beginning of your Movement Phase, you may choose an enemy Unit within 3 spaces of this Mind Witch. This turn she "
-        "has that Unit's name and ability.",
-    .waits = WAITS(M_START(WAR_PHASE_MOVE)),
-    .due = mimic_1e_due,
-    .effect = mimic_1e_effect,
-    .calm = WAITS(M_START(WAR_PHASE_MOVE)), /* several copy one after the other: none of them changes what another can copy */
-    .flags = A_OWN | A_ALIAS,
-};
-
-const struct ability mimic_name_1e = {
-    .name = "Mimic",
-    .text = "This turn this Mind Witch has another Unit's name and no ability.",
-    .works = WHEN_PLAYED,
-    .flags = A_TEXT | A_ALIAS | A_NAME_ONLY,
-};
-
-/* Mind Control: what is yours already cannot be taken (1E-CTL-11) */
-static war_set minds_to_control(const game *g, int seat)
-{
-    war_set found = 0;
-    FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~g->seat[seat].mine)
-        if (has_cost(g, card_at(g, s)) && can_pay(g, seat, def(g, card_at(g, s))->cost))
-            found |= bit(s);
-    return found;
-}
-EFFECT(mind_control_1e_effect)
-{
-    ASK(ask_space(r, f, P_TARGET, MAY, minds_to_control(g, seat)));
-    if (!declined(r)) {
-        int unit = card_at(g, chosen(r));
-        pay_magic(r, seat, def(g, unit)->cost);
-        LAST(take_control(r, unit, seat, FOR_GOOD));
-    }
-}
-END_EFFECT
-const struct ability mind_control_1e = {
-    .name = "Mind Control",
-    .text = "Choose a Common on your side of the battlefield. You may pay its Summon Cost to take control of it.",
-    .effect = mind_control_1e_effect,
-    .works = WHEN_PLAYED,
-    .flags = A_TEXT,
-};
-
-/* Whether a Draw Pile is empty is public (1E-INF-03). */
-static unsigned with_draw_piles(const game *g)
-{
-    unsigned seats = 0;
-    for (int seat = 0; seat < g->seats; seat++)
-        if (bag_size(g, seat) > 0)
-            seats |= 1u << seat;
-    return seats;
-}
-
-/* Kalal: Glimpse the Future. The bottom is filled first (1E-INF-22). */
-enum { GLIMPSED = 4, TO_THE_BOTTOM = 2 };
-static bool glimpse_the_future_due(const game *g, const struct event *e, int self)
-{
-    return by_me(e, self) && e->seat == controller(g, self) && !is_spent(g, self, ability(GLIMPSE_THE_FUTURE)) &&
-           with_draw_piles(g) != 0;
-}
-static bool ask_glimpsed(run *r, const struct frame *f, enum prompt p, int pile, int cards)
-{
-    r->answer = 0;
-    return cards == 1 || ask_top(r, f, p, pile, cards);
-}
-/* The card that was picked among those at the top, or the only one. */
-static int glimpsed(const run *r, int pile, int cards)
-{
-    game *g = r->g;
-    for (int i = 0; i < cards; i++)
-        if (cards == 1 || war_card_definition(g, settled_top(g, pile, i)) == war_a(r->answer))
-            return settled_top(g, pile, i);
-    return WAR_NONE;
-}
-EFFECT(glimpse_the_future_effect)
-{
-    ASK(ask_player(r, f, P_PLAYER, MAY, with_draw_piles(g)));
-    if (declined(r))
-        goto out;
-    spend(g, self, ability(GLIMPSE_THE_FUTURE));
-    me->v[0] = (uint8_t)chosen(r);
-    me->v[1] = (uint8_t)pile_size(g, me->v[0], GLIMPSED);
-    DO(look_at_top(r, me->v[0], GLIMPSED, 1u << seat));
-    for (int i = 0; i < me->v[1]; i++)
-        hide_from_others(g, settled_top(g, me->v[0], i), seat); /* nobody else sees where they go (1E-INF-23) */
-    for (me->v[2] = 0; me->v[2] < TO_THE_BOTTOM && me->v[1] > 0; me->v[2]++, me->v[1]--) {
-        ASK(ask_glimpsed(r, f, P_TO_BOTTOM, me->v[0], me->v[1]));
-        to_bottom(g, glimpsed(r, me->v[0], me->v[1]), me->v[0]);
-    }
-    if (me->v[1] > 1) {
-        ASK(ask_glimpsed(r, f, P_ON_TOP, me->v[0], me->v[1]));
-        to_top(g, glimpsed(r, me->v[0], me->v[1]), me->v[0]);
-    }
-out:;
-}
-END_EFFECT
-const struct ability glimpse_the_future = {
-    .name = "Glimpse the Future",
-    .text =
-        "Once per turn, after you moved Kalal, you may choose a player and look at the top 4 cards of that player's Draw Pile. "
-        "Put 2 of them on the bottom of it and the other 2 back on top.",
-    .waits = WAITS(M_MOVED),
-    .due = glimpse_the_future_due,
-    .effect = glimpse_the_future_effect,
-    .limit = 1,
-    .flags = A_OWN,
 };
 
 /* Kalu and Talu: Mind Link */
@@ -474,6 +356,97 @@ const struct ability memory_break = {
     .flags = A_OWN,
 };
 
+/* Controller: Telekinetic Blast */
+static bool is_controller(const game *g, int card) { return is_called(g, card, BENDERS_1E, "Controller"); }
+static war_set blast_units(const game *g, int self)
+{
+    war_set found = 0;
+    FOR_EACH (s, movable(g, within(g, self, 2) & g->units))
+        if (!is_controller(g, card_at(g, s)))
+            found |= bit(s);
+    return found;
+}
+static bool i_attacked(const game *g, const struct event *e, int self) { return (void)g, by_me(e, self); }
+EFFECT(telekinetic_blast_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, blast_units(g, self)));
+    if (!declined(r))
+        LAST(move_freely(r, card_at(g, chosen(r)), seat, 1));
+}
+END_EFFECT
+const struct ability telekinetic_blast = {
+    .name = "Telekinetic Blast",
+    .text =
+        "After attacking with this Controller, you may move a Unit within 2 spaces of it up to 1 space, but never a Controller.",
+    .waits = WAITS(M_ATTACKED),
+    .due = i_attacked,
+    .effect = telekinetic_blast_effect,
+    .flags = A_OWN,
+};
+
+/* Deceiver: Stun, noted at the start of every turn and on the Unit from then on (1E-ABI-19) */
+static war_set stun_units(const game *g, int self, int seat)
+{
+    return within(g, self, 1) & enemies(g, seat) & of_class(g, WAR_COMMON);
+}
+static bool stun_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return stun_units(g, self, controller(g, self)) != 0;
+}
+EFFECT(stun_effect)
+{
+    FOR_EACH (s, stun_units(g, self, seat))
+        g->card[card_at(g, s)].marks |= WAR_MARK_STUNNED;
+}
+END_EFFECT
+const struct ability stun = {
+    .name = "Stun",
+    .text = "Enemy Commons that are adjacent to this Deceiver when a turn begins can neither move nor attack in that turn.",
+    .waits = WAITS(M_TURN_START),
+    .due = stun_due,
+    .effect = stun_effect,
+    .calm = WAITS(M_TURN_START), /* a mark and nothing else: the order of several, and of other notes, means nothing */
+    .flags = A_OWN,
+};
+
+/* Mind Witch: Mimic. What she has copied is a lasting effect on her; the Unit copied may itself go by another's name. */
+static war_set mimic_1e_units(const game *g, int self, int seat) { return within(g, self, 3) & enemies(g, seat) & g->units; }
+static bool mimic_1e_due(const game *g, const struct event *e, int self)
+{
+    (void)e;
+    return my_turn(g, self) && mimic_1e_units(g, self, controller(g, self)) != 0;
+}
+EFFECT(mimic_1e_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, mimic_1e_units(g, self, seat)));
+    if (!declined(r)) {
+        int other = card_at(g, chosen(r));
+        uint16_t list[MAX_ABILITIES];
+        bool text = abilities_of(g, other, list) > 0; /* 1E-ABI-36 */
+        lasting_add(r, text ? MIMIC_1E : MIMIC_NAME_1E, self, seat, UNTIL_TURN_ENDS, face_of(g, other));
+    }
+}
+END_EFFECT
+const struct ability mimic_1e = {
+    .name = "Mimic",
+    .text =
+        "At the beginning of your Movement Phase, you may choose an enemy Unit within 3 spaces of this Mind Witch. This turn she "
+        "has that Unit's name and ability.",
+    .waits = WAITS(M_START(WAR_PHASE_MOVE)),
+    .due = mimic_1e_due,
+    .effect = mimic_1e_effect,
+    .calm = WAITS(M_START(WAR_PHASE_MOVE)), /* several copy one after the other: none of them changes what another can copy */
+    .flags = A_OWN | A_ALIAS,
+};
+
+const struct ability mimic_name_1e = {
+    .name = "Mimic",
+    .text = "This turn this Mind Witch has another Unit's name and no ability.",
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT | A_ALIAS | A_NAME_ONLY,
+};
+
 /* Parasite: Life Drain */
 EFFECT(life_drain_effect)
 {
@@ -582,6 +555,33 @@ const struct ability mimic_event = {
     .text = "Choose an opponent and look at that player's hand. You may take an Event that is no Wall from it into your hand.",
     .effect = mimic_event_effect,
     .fits = is_no_wall,
+    .works = WHEN_PLAYED,
+    .flags = A_TEXT,
+};
+
+/* Mind Control: what is yours already cannot be taken (1E-CTL-11) */
+static war_set minds_to_control(const game *g, int seat)
+{
+    war_set found = 0;
+    FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~g->seat[seat].mine)
+        if (has_cost(g, card_at(g, s)) && can_pay(g, seat, def(g, card_at(g, s))->cost))
+            found |= bit(s);
+    return found;
+}
+EFFECT(mind_control_1e_effect)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, minds_to_control(g, seat)));
+    if (!declined(r)) {
+        int unit = card_at(g, chosen(r));
+        pay_magic(r, seat, def(g, unit)->cost);
+        LAST(take_control(r, unit, seat, FOR_GOOD));
+    }
+}
+END_EFFECT
+const struct ability mind_control_1e = {
+    .name = "Mind Control",
+    .text = "Choose a Common on your side of the battlefield. You may pay its Summon Cost to take control of it.",
+    .effect = mind_control_1e_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
