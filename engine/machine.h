@@ -537,6 +537,7 @@ bool on_its_way(const game *g, int card);
     X(P_TARGET_FIRST, "1E-ATK-12", "Choose the card to attack.")                                                                 \
     X(P_AGAIN, "1E-ATK-03", "Attack again?")                                                                                     \
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                                      \
+    X(P_DIE_AGAIN, "1E-ATK-26", "Choose one of the dice to roll it again, or no.")                                               \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                                      \
     X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                                         \
     X(P_NUMBER, "1E-ABI-07", "How many?")                                                                                        \

@@ -77,7 +77,7 @@ bool ask_face(run *r, const struct frame *f, enum may may, war_set faces)
     r->g->ask = (struct war_decision){.about = WAR_NONE,
                                       .seat = f->seat,
                                       .kind = WAR_ASK_DIE,
-                                      .prompt = P_DIE,
+                                      .prompt = may == MUST ? P_DIE : P_DIE_AGAIN,
                                       .card = f->self,
                                       .ability = (uint16_t)(f->fn - PROCEDURES),
                                       .may = may == MUST ? 0 : WAR_NO,

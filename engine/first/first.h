@@ -81,7 +81,7 @@ struct dice *attack_dice(game *g);
 
 /* One die of the attack in progress gives no wound. */
 void ignore_die(game *g, int face);
-/* Asks for one of the faces in the set. */
+/* Asks for one of the faces in the set; if it may be declined, to roll that die again. */
 bool ask_face(run *r, const struct frame *f, enum may may, war_set faces);
 
 /* Wounds (wounds.c). damage() must stand in DO() or LAST(): where a card in play may prevent wounds or take them back they are
