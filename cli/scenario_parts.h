@@ -150,7 +150,7 @@ struct knowing {
 };
 
 struct lasting { /* an effect that lasts */
-    int ability, seat, until, line;
+    int ability, seat, until, amount, line;
     struct spot on; /* space -1: all that match */
 };
 

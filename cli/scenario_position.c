@@ -364,6 +364,9 @@ static bool read_lasting(struct reader *r, int seat)
             if (!next && !scn_words_accept(r->w, "turn"))
                 return scn_refuse(r->why, "an effect lasts until turn (its end) or until next-turn (of its player)");
             l->until = next ? WAR_MY_NEXT_TURN : WAR_THIS_TURN;
+        } else if (scn_words_accept(r->w, "amount")) {
+            if (!scn_take_number(r->w, &l->amount, r->why))
+                return false;
         } else {
             return scn_refuse(r->why, "\"%s\" says nothing about a lasting effect", scn_words_peek(r->w));
         }

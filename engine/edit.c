@@ -176,12 +176,12 @@ void war_edit_extra(game *g, int seat, int definition) { g->seat[seat].extra = (
 void war_edit_more_moves(game *g, int seat, int units) { g->seat[seat].more_moves = (uint8_t)units; }
 void war_edit_lock(game *g, int seat, int card) { g->seat[seat].lock = (uint8_t)card; }
 
-bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, char *why)
+bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, int amount, char *why)
 {
     run r = {.g = g};
     if (number <= 0 || number >= ABILITIES || (card != WAR_NONE && !on_board(g, card)))
         return !refuse(why, "There is no such effect, or no such card on the battlefield.");
-    lasting_add(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, 0);
+    lasting_add(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, amount);
     return g->over == WAR_PLAYING;
 }
 
