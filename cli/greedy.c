@@ -42,7 +42,11 @@ struct side {
 };
 
 static int rows_between(int a, int b) { return abs(war_row(a) - war_row(b)); }
-static int columns_between(int a, int b) { return abs(war_column(a) - war_column(b)); }
+static int columns_between(const struct war_game *g, int a, int b)
+{
+    int apart = abs(war_column(a) - war_column(b));
+    return g->seats > 2 && apart > WAR_COLUMNS ? 2 * WAR_COLUMNS - apart : apart; /* round the ring the shorter way */
+}
 
 static int piece_value(const struct war_definition *def, int life, int left)
 {
@@ -76,23 +80,28 @@ static void add_piece(const struct war_game *g, struct side *side, int card)
 
 static void add_pieces(const struct war_game *g, struct side side[WAR_SEATS])
 {
-    side[0].count = side[1].count = 0;
+    for (int seat = 0; seat < g->seats; seat++)
+        side[seat].count = 0;
     for (int plane = 0; plane < 2; plane++)
         for (int space = 0; space < war_spaces(g); space++)
             if (war_at(g, plane, space) != WAR_NONE)
                 add_piece(g, &side[war_card_controller(g, war_at(g, plane, space))], war_at(g, plane, space));
 }
 
+static int sign(int n) { return (n > 0) - (n < 0); }
+
+/* Between two spaces in line; a unit may be in line with the Vine Wall it stands on. */
 static bool way_is_clear(const struct war_game *g, int from, int to)
 {
-    if (from == to) /* a unit and the Vine Wall it stands on */
-        return true;
-    int step = from % WAR_COLUMNS == to % WAR_COLUMNS ? WAR_COLUMNS : 1;
-    if (to < from)
-        step = -step;
-    for (int space = from + step; space != to; space += step)
+    int columns = war_columns(g), column = war_column(from), row = war_row(from), apart = war_column(to) - column;
+    int up = sign(war_row(to) - row), right = abs(apart) <= WAR_COLUMNS ? sign(apart) : -sign(apart);
+    for (int left = rows_between(from, to) + columns_between(g, from, to) - 1; left > 0; left--) {
+        row += up;
+        column = (column + right + columns) % columns;
+        int space = war_space(row, column);
         if (war_at(g, 0, space) != WAR_NONE || war_at(g, 1, space) != WAR_NONE)
             return false;
+    }
     return true;
 }
 
@@ -100,7 +109,7 @@ enum distance { IN_REACH, A_MOVE_AWAY, FAR };
 
 static enum distance reach(const struct war_game *g, const struct piece *by, const struct piece *at)
 {
-    int rows = rows_between(by->space, at->space), columns = columns_between(by->space, at->space);
+    int rows = rows_between(by->space, at->space), columns = columns_between(g, by->space, at->space);
     int far = by->ranged ? 3 : 1;
     bool in_line = rows == 0 || columns == 0;
     if (in_line && rows + columns <= far && way_is_clear(g, by->space, at->space))
@@ -130,9 +139,8 @@ static int threat_percent(const struct war_game *g, int seat, const struct piece
     return !own_turn ? SOON : still_attacks ? NOW : LATER;
 }
 
-static int best_attack(const struct war_game *g, int seat, const struct piece *by, const struct side *enemy)
+static int best_attack(const struct war_game *g, int seat, const struct piece *by, const struct side *enemy, int best)
 {
-    int best = 0;
     for (int i = 0; i < enemy->count; i++) {
         int percent = threat_percent(g, seat, by, reach(g, by, &enemy->piece[i]));
         int worth = percent ? attack_worth(g, by, &enemy->piece[i]) * percent / 100 : 0;
@@ -142,9 +150,16 @@ static int best_attack(const struct war_game *g, int seat, const struct piece *b
     return best;
 }
 
-static int distance_to(const struct piece *p, int goal)
+/* To the nearest summoner of the other side; 0 if none is left. */
+static int distance_to_enemy(const struct war_game *g, int seat, const struct piece *p)
 {
-    return goal < WAR_SPACES ? rows_between(p->space, goal) + columns_between(p->space, goal) : 0;
+    int nearest = WAR_SPACES;
+    for (int enemy = !(seat % 2); enemy < g->seats; enemy += 2) {
+        int goal = g->out >> enemy & 1 ? WAR_NONE : g->card[g->seat[enemy].summoner].place;
+        int far = goal < WAR_SPACES ? rows_between(p->space, goal) + columns_between(g, p->space, goal) : WAR_SPACES;
+        nearest = far < nearest ? far : nearest;
+    }
+    return nearest < WAR_SPACES ? nearest : 0;
 }
 
 /* A game that does not end makes bold, summoners too: else two that flee from each other would play for ever. Only one's
@@ -152,25 +167,28 @@ static int distance_to(const struct piece *p, int goal)
 static int boldness(const struct war_game *g, int seat, const struct side *own)
 {
     int impatience = g->turn > 40 ? (g->turn < 1000 ? g->turn - 40 : 960) / 8 : 0;
-    int value = 0, goal = g->card[g->seat[!seat].summoner].place;
-    for (int i = 0; i < own->count; i++)
+    int value = 0;
+    for (int i = 0; i < own->count && impatience; i++)
         if (own->piece[i].unit)
-            value -= impatience * distance_to(&own->piece[i], goal);
+            value -= impatience * distance_to_enemy(g, seat, &own->piece[i]);
     return value;
 }
 
 static int position_value(const struct war_game *g, int seat, const struct side side[WAR_SEATS])
 {
-    const struct side *own = &side[seat], *enemy = &side[!seat];
-    int value = 0, goal = g->card[g->seat[!seat].summoner].place;
+    const struct side *own = &side[seat];
+    int value = 0;
     for (int i = 0; i < own->count; i++) {
         const struct piece *p = &own->piece[i];
         value += p->value;
         if (!p->unit)
             continue;
-        value += best_attack(g, seat, p, enemy);
+        int best = 0;
+        for (int enemy = !(seat % 2); enemy < g->seats; enemy += 2)
+            best = best_attack(g, seat, p, &side[enemy], best);
+        value += best;
         if (!p->summoner)
-            value -= STEP_CLOSER * distance_to(p, goal);
+            value -= STEP_CLOSER * distance_to_enemy(g, seat, p);
     }
     return value;
 }
@@ -196,14 +214,17 @@ static int hand_value(const struct war_game *g, int seat, bool hidden)
             const struct war_definition *def = war_definition(war_card_definition(g, card));
             value += hidden ? CARD_EVENT : hand_card_value(def, s->magic);
         }
-    int to_come = held < 5 && (s->bag[0] | s->bag[1]) ? 5 - held : 0;
+    uint64_t pile = 0;
+    for (int owner = 0; owner < g->seats; owner++)
+        pile |= s->bag[owner];
+    int to_come = held < 5 && pile ? 5 - held : 0;
     return value + CARD_TO_COME * to_come;
 }
 
 int greedy_value(const struct war_game *g, int seat)
 {
     if (g->over == WAR_A_WON || g->over == WAR_B_WON)
-        return (g->over == WAR_A_WON) == (seat == 0) ? WON : -WON;
+        return (g->over == WAR_A_WON) == (seat % 2 == 0) ? WON : -WON;
     if (g->over != WAR_PLAYING)
         return 0;
     struct side side[WAR_SEATS];
@@ -275,7 +296,7 @@ static war_action answer(struct thought *t, const struct war_game *g, war_action
     return best;
 }
 
-/* Runs on until a phase's main part is reached: chance falls, the other player answers at random, we look ahead. */
+/* Runs on until a phase's main part is reached: chance falls, other players answer at random, we look ahead. */
 static void settle(struct thought *t, struct war_game *g)
 {
     war_action list[WAR_MAX_ACTIONS];
@@ -321,12 +342,35 @@ static bool is_better(const struct candidate *c, const struct candidate *best)
     return gain > 0 || (gain == 0 && declines(c->action));
 }
 
+/* What a card of the partner is worth to us differs from what it is worth to the partner: we keep our hands off it. */
+static bool hurts_partner(const struct war_game *g, int seat, war_action action)
+{
+    bool attack =
+        war_verb_of(action) == WAR_ATTACK || (war_verb_of(action) == WAR_CHOOSE && war_decision(g)->kind == WAR_ASK_TARGET);
+    int target = attack ? war_at(g, war_a(action) == 1, war_c(action)) : WAR_NONE;
+    if (target == WAR_NONE)
+        return false;
+    int controller = war_card_controller(g, target);
+    return controller != seat && controller % 2 == seat % 2;
+}
+
+static int without_partners(const struct war_game *g, int seat, war_action *list, int count)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (!hurts_partner(g, seat, list[i]))
+            list[kept++] = list[i];
+    return kept ? kept : count; /* all the same if there is nothing else */
+}
+
 war_action greedy_choose(const struct war_view *view, struct rng *rng)
 {
     war_action list[WAR_MAX_ACTIONS];
     struct candidate candidate[WAR_MAX_ACTIONS];
     struct thought thought = {.seat = view->seat, .rng = rng};
     int count = war_view_actions(view, list);
+    if (view->game.seats > 2)
+        count = without_partners(&view->game, view->seat, list, count);
     if (count == 1)
         return list[0];
     for (int i = 0; i < count; i++)
