@@ -51,6 +51,16 @@ static void add_seat(const struct narrator *n, struct text *t, int seat)
         text_add(t, "%s", n->g->seats > 2 ? "Your partner" : "Your opponent");
 }
 
+/* The same as the one to whom something is done. */
+static void add_receiver(const struct narrator *n, struct text *t, int seat)
+{
+    bool enemy = n->viewer == WAR_NONE || seat % 2 != n->viewer % 2;
+    if (enemy || has_two_decks(n))
+        text_add(t, "%c", 'A' + seat);
+    else
+        text_add(t, is_you(n, seat) ? "you" : "your partner");
+}
+
 /* A happening as far as the one who is told may see it: with two decks, what either seat may. */
 static struct war_happening seen_of(const struct narrator *n, const struct war_happening *h)
 {
@@ -236,6 +246,16 @@ static void tell_about_seat(const struct narrator *n, struct text *t, const stru
             add_doing(n, t, h->seat, "do not reply.", "does not reply.");
         else
             add_doing(n, t, h->seat, "reply", "replies"), text_add(t, " with %s.", card);
+        break;
+    case WAR_GAVE:
+        add_doing(n, t, h->seat, "give", "gives");
+        text_add(t, " %s from the top of the Magic Pile to ", card);
+        add_receiver(n, t, h->seat ^ 2);
+        text_add(t, ".");
+        break;
+    case WAR_ELIMINATED:
+        add_doing(n, t, h->seat, "are", "is");
+        text_add(t, " out of the game.");
         break;
     case WAR_WON:
         if (h->seat >= WAR_SEATS)

@@ -209,6 +209,7 @@ static void add_whole(const struct war_game *g, struct text *t, war_action actio
     case WAR_STEP: text_add(t, "Step to "), add_space(t, war_c(action), false); break;
     case WAR_PLAY: text_add(t, "Play %s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
     case WAR_MAGIC: text_add(t, "Turn %s into magic", definition_name(war_a(action))); break;
+    case WAR_GIVE: text_add(t, "Give the top card of your Magic Pile to %c", 'A' + (war_decision(g)->seat ^ 2)); break;
     case WAR_CHOOSE: add_choice(g, t, action); break;
     case WAR_PICK: text_add(t, "%s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
     case WAR_USE:

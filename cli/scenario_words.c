@@ -100,6 +100,8 @@ const struct word_value scn_event_words[] = {
     {"replied", WAR_REPLIED},
     {"sprang-up", WAR_SPRANG_UP},
     {"stuck", WAR_STUCK},
+    {"gave", WAR_GAVE},
+    {"eliminated", WAR_ELIMINATED},
     {"won", WAR_WON},
     {NULL, 0},
 };
@@ -113,11 +115,12 @@ const struct word_value scn_zone_words[] = {
 };
 
 const struct word_value scn_verb_words[] = {
-    {"end", WAR_END},     {"yes", WAR_YES},       {"no", WAR_NO},     {"done", WAR_DONE},     {"pass", WAR_PASS},
-    {"move", WAR_MOVE},   {"step", WAR_STEP},     {"ride", WAR_RIDE}, {"attack", WAR_ATTACK}, {"summon", WAR_SUMMON},
-    {"build", WAR_BUILD}, {"play", WAR_PLAY},     {"use", WAR_USE},   {"magic", WAR_MAGIC},   {"choose", WAR_CHOOSE},
-    {"pick", WAR_PICK},   {"number", WAR_NUMBER}, {"mode", WAR_MODE}, {"next", WAR_NEXT},     {"roll", WAR_ROLL},
-    {"draw", WAR_DRAW},   {"seat", WAR_SEAT},     {NULL, 0},
+    {"end", WAR_END},       {"yes", WAR_YES},       {"no", WAR_NO},         {"done", WAR_DONE},
+    {"pass", WAR_PASS},     {"move", WAR_MOVE},     {"step", WAR_STEP},     {"ride", WAR_RIDE},
+    {"attack", WAR_ATTACK}, {"summon", WAR_SUMMON}, {"build", WAR_BUILD},   {"play", WAR_PLAY},
+    {"use", WAR_USE},       {"magic", WAR_MAGIC},   {"choose", WAR_CHOOSE}, {"pick", WAR_PICK},
+    {"number", WAR_NUMBER}, {"mode", WAR_MODE},     {"next", WAR_NEXT},     {"roll", WAR_ROLL},
+    {"draw", WAR_DRAW},     {"seat", WAR_SEAT},     {"give", WAR_GIVE},     {NULL, 0},
 };
 
 int scn_word_find(const struct word_value *table, const char *word)
