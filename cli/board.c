@@ -445,14 +445,35 @@ static void print_active_events(const struct war_view *view, FILE *out)
 }
 
 /* First edition: what an event left behind, such as Vine Guard or Summon the Night. */
+/* The card goes by another's name because of this very effect, which tells that card. */
+static bool gives_name(const struct war_game *g, const struct war_lasting *l)
+{
+    int other = (uint8_t)l->amount;
+    return l->card != WAR_NONE && war_card_face(g, l->card) != war_card_definition(g, l->card) &&
+           other < g->seats * WAR_SEAT_CARDS && war_in_a_deck(other) &&
+           war_card_definition(g, other) == war_card_face(g, l->card);
+}
+
+static int print_stunned(const struct war_game *g, int shown, FILE *out)
+{
+    for (int space = 0; g->edition == WAR_FIRST && space < war_spaces(g); space++) {
+        int card = war_at(g, 0, space);
+        char text[8];
+        if (card == WAR_NONE || !(g->card[card].marks & WAR_MARK_STUNNED))
+            continue;
+        war_space_text(space, text, sizeof text);
+        fprintf(out, "%s%s on %s is stunned", shown++ ? ", " : "In effect: ", card_name(g, card), text);
+    }
+    return shown;
+}
+
 static void print_lasting_effects(const struct war_view *view, FILE *out)
 {
     struct war_lasting list[32];
     int count = war_lasting(&view->game, list, 32), shown = 0;
     for (int i = 0; i < count && i < 32; i++) {
         const char *name = war_ability_name(list[i].ability);
-        bool copies = list[i].card != WAR_NONE &&
-                      war_card_face(&view->game, list[i].card) != war_card_definition(&view->game, list[i].card);
+        bool copies = gives_name(&view->game, &list[i]);
         char space[8];
         if (list[i].card != WAR_NONE)
             war_space_text(view->game.card[list[i].card].place, space, sizeof space);
@@ -469,6 +490,7 @@ static void print_lasting_effects(const struct war_view *view, FILE *out)
     for (int seat = 0; seat < view->game.seats; seat++)
         if (view->game.seat[seat].flags & (WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK))
             fprintf(out, "%sSummon the Night (on %c)", shown++ ? ", " : "In effect: ", 'A' + seat);
+    shown = print_stunned(&view->game, shown, out);
     if (shown)
         fputs("\n", out);
 }
