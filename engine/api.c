@@ -138,6 +138,7 @@ static void set_up(game *g, const struct war_deck *d, int seat)
     for (int i = 0; i < WAR_DECK_CARDS; i++) {
         int card = seat * WAR_SEAT_CARDS + i;
         g->card[card].printed = d->card[i];
+        note_replies(g, card);
         g->card[card].zone = WAR_LIMBO;
         if (d->start[i] == WAR_NONE)
             to_bag(g, card, seat);

@@ -98,7 +98,7 @@ static bool check_board(const game *g, char *why)
             (plane == 0 ? mine : walls)[controller(g, card)] |= bit(s);
             if (plane == 0 && is(g, card, WAR_UNIT))
                 units |= bit(s);
-            if (plane == 0 && is(g, card, WAR_STRUCTURE))
+            if (is(g, card, WAR_STRUCTURE | WAR_VINE))
                 structures |= bit(s);
         }
     for (int seat = 0; seat < g->seats; seat++)
@@ -419,7 +419,8 @@ static bool check_ears(const game *g, char *why)
     war_copy(&copy, g);
     hear_all(&copy);
     if ((copy.speaks & ~g->speaks) != 0 || (copy.waits & ~g->waits) != 0 || (copy.speaks_of_others & ~g->speaks_of_others) != 0 ||
-        (copy.waits_for_others & ~g->waits_for_others) != 0)
+        (copy.waits_for_others & ~g->waits_for_others) != 0 || (copy.gifts_speak & ~g->gifts_speak) != 0 ||
+        (copy.gifts_wait & ~g->gifts_wait) != 0)
         return broken(why, "a card in play is not heard", 0);
     return true;
 }

@@ -25,6 +25,7 @@ int war_edit_add(game *g, int owner, int number, char *why)
         if (extra)
             g->seat[owner].extra = (uint16_t)number;
         g->card[card].printed = (uint16_t)number;
+        note_replies(g, card);
         g->card[card].zone = (uint8_t)(WAR_LIMBO | (unsigned)owner << 4 | (unsigned)owner << 6);
         g->card[card].know = (uint8_t)(extra ? all_seats(g) : 0);
         if ((d->classes & WAR_SUMMONER) != 0) {

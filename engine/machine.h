@@ -476,7 +476,9 @@ bool is_called(const game *g, int card, int faction, const char *name);
 war_set gates(const game *g, int seat);
 
 enum { MAX_ABILITIES = 24 };
-int abilities_of(const game *g, int card, uint16_t *list);      /* each name once (2E-ABL-06) */
+int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
+/* Those of its abilities among which are all that answer one of these questions or wait for one of these moments. */
+int abilities_for(const game *g, int card, uint64_t asks, uint64_t waits, uint16_t *list);
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
 void silence(game *g, int card); /* first edition: no abilities until the turn ends, nor can it gain any */
@@ -623,9 +625,10 @@ struct event event_of(const game *g, enum moment m, int card);
 struct event moment_of(const game *g, enum moment m); /* of no card: phases and turns */
 
 /* Zones (zones.c). None of these triggers anything. */
-void take_out(game *g, int card);                          /* from wherever it is, into limbo */
-void put_on(game *g, int card, int space, int controller); /* from limbo */
-void shift(game *g, int card, int space);                  /* from space to space */
+void take_out(game *g, int card);
+void note_replies(game *g, int card); /* a card of a deck, as the game begins */ /* from wherever it is, into limbo */
+void put_on(game *g, int card, int space, int controller);                       /* from limbo */
+void shift(game *g, int card, int space);                                        /* from space to space */
 void swap_spaces(game *g, int a, int b);
 void set_controller(game *g, int card, int seat);
 void set_steps(game *g, int card, int steps); /* spaces moved this turn: war_card_steps() */
@@ -669,7 +672,7 @@ int extra_in_pile(const game *g, int seat);             /* a Vine Wall that is n
 
 /* A card of its owner's deck, not one from outside it. */
 static inline bool in_a_deck(int card) { return war_in_a_deck(card); }
-static inline uint64_t deck_bit(int card) { return (uint64_t)1 << card % WAR_SEAT_CARDS; }
+static inline uint64_t deck_bit(int card) { return (uint64_t)1 << (unsigned)card % WAR_SEAT_CARDS; }
 
 /* for (each card of the decks), for (each card of the decks and from outside them) */
 #define FOR_DECKS(card, g)                                                                                                       \

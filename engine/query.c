@@ -100,10 +100,10 @@ static int add_once(uint16_t *list, int n, int number)
 }
 
 /* What is printed on a card, or on the one whose text it has in its place. */
-static const uint16_t *text_of(const game *g, int card)
+static inline const uint16_t *text_of(const game *g, int card)
 {
     static const uint16_t nothing[4];
-    const struct war_lasting *alias = alias_of(g, card);
+    const struct war_lasting *alias = (g->speaks & ASKS(Q_ALIAS)) != 0 ? alias_of(g, card) : NULL;
     if (alias == NULL)
         return def(g, card)->abilities;
     return (ability(alias->ability)->flags & A_NAME_ONLY) != 0 ? nothing : def(g, (uint8_t)alias->amount)->abilities;
@@ -130,10 +130,8 @@ void silence(game *g, int card)
 }
 
 /* "Has no abilities" is said by active events (2E-ABL-13); in the first edition it is noted on the card for the turn (1E-ABI-19). */
-static bool silenced(const game *g, int card)
+static bool is_silenced(const game *g, int card)
 {
-    if ((g->speaks & ASKS(Q_LOSES)) == 0)
-        return false;
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (event, g->seat[owner].active_events, owner) {
             uint16_t texts[4];
@@ -144,6 +142,8 @@ static bool silenced(const game *g, int card)
         }
     return is_marked_silent(g, card);
 }
+
+static inline bool silenced(const game *g, int card) { return (g->speaks & ASKS(Q_LOSES)) != 0 && is_silenced(g, card); }
 
 /* The text that works from under a card (2E-UND-12), or 0. */
 static int text_under(const game *g, int card) { return g->card[card].marks; }
@@ -232,6 +232,20 @@ static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving
         n = without_replaced(list, given(g, card, list, n, moving));
     return n;
 }
+int abilities_for(const game *g, int card, uint64_t asks, uint64_t waits, uint16_t *list)
+{
+    if (((g->gifts_speak & asks) | (g->gifts_wait & waits)) != 0)
+        return all_abilities_of(g, card, list, true);
+    const uint16_t *texts = text_of(g, card);
+    int n = 0;
+    for (int i = 0; i < 4 && texts[i] != 0; i++) {
+        const struct ability *a = ability(texts[i]);
+        bool wanted = (a->asks & asks) != 0 || ((a->waits | (uint64_t)a->offered << M_MAIN_PARTS) & waits) != 0;
+        if (wanted && a->works == IN_PLAY)
+            list[n++] = texts[i];
+    }
+    return n > 0 && silenced(g, card) ? 0 : n;
+}
 int abilities_of(const game *g, int card, uint16_t *list) { return all_abilities_of(g, card, list, true); }
 int abilities_at_rest(const game *g, int card, uint16_t *list) { return all_abilities_of(g, card, list, false); }
 
@@ -261,34 +275,43 @@ bool war_card_has(const game *g, int card, int number) { return on_board(g, card
 
 /* ---- What they say ------------------------------------------------------------------------------------- */
 
-static void hear_text(game *g, int number)
+static void hear_text(game *g, int number, bool gift)
 {
     const struct ability *a = ability(number);
+    uint64_t waits = a->waits | (uint64_t)a->offered << M_MAIN_PARTS;
     g->speaks |= a->asks;
-    g->waits |= a->waits | (uint64_t)a->offered << M_MAIN_PARTS;
+    g->waits |= waits;
+    if (gift) {
+        g->gifts_speak |= a->asks;
+        g->gifts_wait |= waits;
+    }
+    if (a->replaces != 0)
+        hear_text(g, a->replaces, true); /* what is taken away is looked for as well */
+    if ((a->asks & ASKS(Q_ENTANGLED)) != 0)
+        g->gifts_speak = g->gifts_wait = ~(uint64_t)0; /* any ability at all */
     bool own = (a->flags & A_OWN) != 0;
     g->speaks_of_others |= own ? 0 : a->asks;
     g->waits_for_others |= own ? a->waits & OF_NO_CARD : a->waits;
     if (a->gives != 0) {
         g->speaks |= ASKS(Q_GIVES) | (a->works == IN_PLAY ? ASKS(Q_UNIT_GIVES) : 0);
-        hear_text(g, a->gives);
+        hear_text(g, a->gives, true);
     }
 }
 
-static void hear_definition(game *g, const struct war_definition *d)
+static void hear_definition(game *g, const struct war_definition *d, bool gift)
 {
     for (int i = 0; i < 4 && d->abilities[i] != 0; i++)
-        hear_text(g, d->abilities[i]);
+        hear_text(g, d->abilities[i], gift);
 }
 
 void hear(game *g, int card)
 {
     if (war_card_zone(g, card) == WAR_UNDER) {
         if (text_under(g, card) != 0)
-            hear_text(g, text_under(g, card));
+            hear_text(g, text_under(g, card), false);
         return;
     }
-    hear_definition(g, def(g, card));
+    hear_definition(g, def(g, card), false);
     if (is_marked_silent(g, card))
         g->speaks |= ASKS(Q_LOSES);
 }
@@ -312,7 +335,7 @@ static void hear_passing(game *g)
 
 void hear_all(game *g)
 {
-    g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = 0;
+    g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = g->gifts_speak = g->gifts_wait = 0;
     FOR_EACH (s, occupied(g))
         hear_with_stack(g, card_at(g, s));
     hear_passing(g);
@@ -322,11 +345,11 @@ void hear_all(game *g)
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++) {
-        hear_text(g, l[i].ability);
+        hear_text(g, l[i].ability, l[i].amount == HAS_IT);
         g->speaks |= ASKS(Q_GIVES);
         if ((ability(l[i].ability)->flags & A_ALIAS) != 0) {
             g->speaks |= ASKS(Q_ALIAS);
-            hear_definition(g, def(g, (uint8_t)l[i].amount));
+            hear_definition(g, def(g, (uint8_t)l[i].amount), true);
         }
     }
 }
@@ -334,6 +357,8 @@ void hear_all(game *g)
 /* Answers add up, unless the question is for the greatest, the least or a set. */
 static int64_t together(enum question q, int64_t a, int64_t b)
 {
+    if (b == 0) /* says nothing */
+        return a;
     switch (q) {
     case Q_SAVE:
     case Q_KEEPS:
@@ -351,14 +376,21 @@ static int64_t together(enum question q, int64_t a, int64_t b)
 static int64_t said_by(const game *g, enum question q, int source, int card, int other)
 {
     uint16_t list[MAX_ABILITIES];
-    const uint16_t *texts = def(g, source)->abilities;
+    const uint16_t *texts = list;
     int64_t sum = 0;
     int n = 4;
-    if ((g->speaks & CHANGES_ABILITIES) != 0) /* else the printed list is read where it is: this is the inner loop of all lists */
-        n = abilities_of(g, source, list), texts = list;
-    for (int i = 0; i < n && texts[i] != 0; i++)
-        if ((ability(texts[i])->asks & ASKS(q)) != 0 && ability(texts[i])->works == IN_PLAY)
-            sum = together(q, sum, ability(texts[i])->answer(g, q, source, card, other));
+    if ((g->gifts_speak & ASKS(q)) != 0)
+        n = abilities_of(g, source, list);
+    else /* the printed ones are read where they are: this is the inner loop of all lists */
+        texts = text_of(g, source);
+    for (int i = 0; i < n && texts[i] != 0; i++) {
+        const struct ability *a = ability(texts[i]);
+        if ((a->asks & ASKS(q)) == 0 || a->works != IN_PLAY)
+            continue;
+        if (texts != list && silenced(g, source))
+            break;
+        sum = together(q, sum, a->answer(g, q, source, card, other));
+    }
     for (int u = g->card[source].link; u != WAR_NONE; u = g->card[u].link)
         if (text_under(g, u) != 0 && (ability(text_under(g, u))->asks & ASKS(q)) != 0)
             sum = together(q, sum, ability(text_under(g, u))->answer(g, q, u, card, other));

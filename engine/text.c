@@ -129,8 +129,7 @@ static int definition_named(const game *g, const char *name)
     if (exactly != 0)
         return exactly;
     for (int pass = 0; pass < 2; pass++)
-        FOR_DECKS(card, g)
-        {
+        FOR_DECKS (card, g) {
             bool own = war_card_owner(card) == (g->ask.seat < WAR_SEATS ? g->ask.seat : g->ask.low);
             if ((pass == 1 || own) && war_definition(war_card_definition(g, card)) != NULL && equal(def(g, card)->name, name))
                 return war_card_definition(g, card);

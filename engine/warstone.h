@@ -59,7 +59,7 @@ enum {
     WAR_EVERYONE = 15,    /* a bit for every seat there may be */
     WAR_MAX_ACTIONS = 2048,
     WAR_TEXT = 96, /* long enough for the text of any one action */
-    WAR_ARENA = 528
+    WAR_ARENA = 512
 };
 
 /* A set of spaces, bit s = space s. Eight bytes are enough alignment, so that a game has no gaps. */
@@ -448,7 +448,8 @@ struct war_seat {
     uint8_t taken;  /* first edition: seats from whose hands this one has taken a card (1E-ASK-03) */
     uint8_t steps[WAR_DECK_CARDS /
                   2]; /* first edition: spaces that each own card has moved this turn, at most 15: war_card_steps() */
-    uint8_t spare[11];
+    uint8_t replies;  /* first edition: the deck holds an event that is played in reply */
+    uint8_t spare[10];
 };
 
 enum war_seat_flag {
@@ -474,8 +475,10 @@ struct war_game {
     uint64_t speaks_of_others; /* ... that something in play answers about other cards than its own */
     uint64_t waits;            /* moments that something in play waits for */
     uint64_t waits_for_others; /* ... that happen to other cards than its own */
+    uint64_t gifts_speak;      /* questions and moments of abilities that a card may have without their being printed on it: */
+    uint64_t gifts_wait;       /* for all others the printed ones are enough */
     war_set units;             /* spaces with a unit */
-    war_set structures;        /* second edition: spaces with a structure */
+    war_set structures;        /* second edition: spaces with a structure; first edition: with a Vine Wall */
     uint8_t edition, options, over, phase;
     uint8_t active;      /* whose turn it is */
     uint8_t first;       /* who began */
@@ -506,7 +509,7 @@ static inline void war_copy(struct war_game *to, const struct war_game *from) { 
 static inline int war_card_zone(const struct war_game *g, int card) { return g->card[card].zone & 15; }
 static inline int war_card_holder(const struct war_game *g, int card) { return g->card[card].zone >> 4 & 3; }
 static inline int war_card_controller(const struct war_game *g, int card) { return g->card[card].zone >> 6; }
-static inline int war_card_owner(int card) { return card / WAR_SEAT_CARDS; }
+static inline int war_card_owner(int card) { return (int)((unsigned)card / WAR_SEAT_CARDS); }
 static inline int war_card_definition(const struct war_game *g, int card) { return g->card[card].printed & 1023; }
 /* First edition: the spaces the card has moved this turn; 15 stands for 15 and more. */
 static inline int war_card_steps(const struct war_game *g, int card)
@@ -517,13 +520,13 @@ static inline int war_card_steps(const struct war_game *g, int card)
 /* The card numbers of a game have gaps: for (each card). */
 static inline int war_next_card(const struct war_game *g, int card)
 {
-    if (++card % WAR_SEAT_CARDS == WAR_DECK_CARDS + WAR_EXTRA_CARDS)
+    if ((unsigned)++card % WAR_SEAT_CARDS == WAR_DECK_CARDS + WAR_EXTRA_CARDS)
         card += WAR_SEAT_CARDS - WAR_DECK_CARDS - WAR_EXTRA_CARDS;
     return card < g->seats * WAR_SEAT_CARDS ? card : WAR_NONE;
 }
 #define WAR_FOR_CARDS(card, g) for (int card = 0; card != WAR_NONE; card = war_next_card(g, card))
 
-static inline bool war_in_a_deck(int card) { return card % WAR_SEAT_CARDS < WAR_DECK_CARDS; } /* not from outside it */
+static inline bool war_in_a_deck(int card) { return (unsigned)card % WAR_SEAT_CARDS < WAR_DECK_CARDS; } /* not from outside it */
 static inline int war_spaces(const struct war_game *g) { return g->seats > 2 ? WAR_SPACES : WAR_SPACES / 2; }
 static inline int war_columns(const struct war_game *g) { return g->seats > 2 ? 2 * WAR_COLUMNS : WAR_COLUMNS; }
 /* Rows and columns counted from 0. */

@@ -22,6 +22,8 @@ static void board_add(game *g, int card, int space, int control)
     if (plane_of(g, card) == 1) {
         *map(g, 1, space) = (uint8_t)card;
         g->seat[control].walls |= b;
+        if (is(g, card, WAR_VINE))
+            g->structures |= b;
         return;
     }
     *map(g, 0, space) = (uint8_t)card;
@@ -41,11 +43,13 @@ static void board_remove(game *g, int card)
     *map(g, plane, space) = WAR_NONE;
     if (plane == 1) {
         g->seat[controller(g, card)].walls &= keep;
+        g->structures &= keep;
         return;
     }
     g->seat[controller(g, card)].mine &= keep;
     g->units &= keep;
-    g->structures &= keep;
+    if (is(g, card, WAR_STRUCTURE))
+        g->structures &= keep;
 }
 
 void put_on(game *g, int card, int space, int control)
@@ -148,6 +152,13 @@ static void wipe(game *g, int card)
     set_steps(g, card, 0);
     g->card[card].marks = 0;
     forget_uses(g, card);
+}
+
+void note_replies(game *g, int card)
+{
+    const uint16_t *text = def(g, card)->abilities;
+    if (is(g, card, WAR_EVENT) && text[0] != 0 && ability(text[0])->works == FROM_HAND)
+        g->seat[war_card_owner(card)].replies = 1;
 }
 
 void take_out(game *g, int card)

@@ -155,32 +155,37 @@ void take_from_hand(run *r, int hand, int number, int seat)
 /* ---- Destroying (1E-DMG) ------------------------------------------------------------------------------- */
 
 /* Replies that a hand might hold, by public facts alone (1E-ASK): one question for each kind of reply. */
+static void offer_reply_of(run *r, const struct event *e, int seat, int owner)
+{
+    game *g = r->g;
+    int asked = 0;
+    for (int card = owner * WAR_SEAT_CARDS; card < owner * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
+        int zone = war_card_zone(g, card);
+        if (zone == WAR_OUT) /* has no definition, or left with its player */
+            continue;
+        int text = def(g, card)->abilities[0];
+        bool open = (g->card[card].know & 15u) == all_seats(g) && !(zone == WAR_HAND && war_card_holder(g, card) == seat);
+        if (text == 0 || text == asked || open)
+            continue;
+        const struct ability *a = ability(text);
+        if (a->works != FROM_HAND || (a->waits & WAITS(e->moment)) == 0 || !a->due(g, e, seat))
+            continue;
+        if (!can_pay(g, seat, event_price(g, seat, def(g, card))))
+            continue;
+        asked = text;
+        trigger_one(r, e, WAR_NONE, text, seat);
+    }
+}
+
 static void offer_replies(run *r, const struct event *e)
 {
     game *g = r->g;
-    for (int seat = 0; seat < g->seats; seat++) {
-        int asked = 0;
-        if (hand_size(g, seat) == 0)
-            continue;
-        FOR_DECKS (card, g) {
-            int zone = war_card_zone(g, card);
-            if (zone == WAR_OUT) /* has no definition */
-                continue;
-            int text = def(g, card)->abilities[0];
-            bool could_hold =
-                war_card_owner(card) == seat || (g->seat[seat].taken >> war_card_owner(card) & 1) != 0; /* 1E-ASK-03 */
-            bool open = (g->card[card].know & 15u) == all_seats(g) && !(zone == WAR_HAND && war_card_holder(g, card) == seat);
-            if (text == 0 || text == asked || !could_hold || open)
-                continue;
-            const struct ability *a = ability(text);
-            if (a->works != FROM_HAND || (a->waits & WAITS(e->moment)) == 0 || !a->due(g, e, seat))
-                continue;
-            if (!can_pay(g, seat, event_price(g, seat, def(g, card))))
-                continue;
-            asked = text;
-            trigger_one(r, e, WAR_NONE, text, seat);
+    for (int seat = 0; seat < g->seats; seat++)
+        for (int owner = 0; owner < g->seats; owner++) {
+            bool could_hold = owner == seat || (g->seat[seat].taken >> owner & 1) != 0; /* 1E-ASK-03 */
+            if (g->seat[owner].replies && could_hold && hand_size(g, seat) > 0)
+                offer_reply_of(r, e, seat, owner);
         }
-    }
 }
 
 void into_magic(run *r, const struct event *e, int card, int seat)

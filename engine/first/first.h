@@ -29,7 +29,7 @@ void pick_up_die(struct dice *d, int face);
 war_set faces_of(const struct dice *d);
 
 /* Walls (1E-VIN). */
-war_set vines(const game *g);
+static inline war_set vines(const game *g) { return g->structures; }
 bool on_vine(const game *g, int card);
 /* Shares an edge with a wall of the set, or stands on it (1E-VIN-23). */
 bool beside_wall(const game *g, int card, war_set walls);

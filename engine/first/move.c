@@ -5,15 +5,6 @@
 
 /* ---- Vine Walls ---------------------------------------------------------------------------------------- */
 
-war_set vines(const game *g)
-{
-    war_set found = 0;
-    FOR_EACH (s, all_walls(g))
-        if (is(g, wall_at(g, s), WAR_VINE))
-            found |= bit(s);
-    return found;
-}
-
 bool on_vine(const game *g, int card) { return has(vines(g), space_of(g, card)); }
 
 bool beside_wall(const game *g, int card, war_set walls)

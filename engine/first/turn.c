@@ -44,17 +44,24 @@ static void look_for_winner(run *r)
 
 /* ---- Turn ---------------------------------------------------------------------------------------------- */
 
+/* 1E-TRN-15; a card that leaves the battlefield is forgotten there and then. */
+static void forget_turn(game *g, int card)
+{
+    forget_uses(g, card);
+    g->card[card].marks = 0;
+    if (in_a_deck(card))
+        set_steps(g, card, 0);
+}
+
 static void begin_turn(run *r)
 {
     game *g = r->g;
     g->turn++;
     g->phase = WAR_BEFORE_TURN;
-    FOR_DECKS (card, g) { /* 1E-TRN-15 */
-        forget_uses(g, card);
-        set_steps(g, card, 0);
-        if (war_card_zone(g, card) != WAR_UNDER)
-            g->card[card].marks = 0;
-    }
+    FOR_EACH (s, occupied(g))
+        forget_turn(g, card_at(g, s));
+    FOR_EACH (s, all_walls(g))
+        forget_turn(g, wall_at(g, s));
     for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
         s->moves = s->attacks = s->more_moves = 0;
@@ -74,9 +81,8 @@ static void begin_phase(run *r, enum war_phase phase)
     game *g = r->g;
     g->phase = (uint8_t)phase;
     if (phase == WAR_PHASE_ATTACK) /* "destroyed no Unit in this phase" (Wither) */
-        FOR_DECKS (card, g)
-            if (on_board(g, card))
-                g->card[card].marks &= (uint16_t) ~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
+        FOR_EACH (s, occupied(g))
+            g->card[card_at(g, s)].marks &= (uint16_t) ~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
     TELL(.event = WAR_PHASE_BEGAN, .seat = g->active, NO_CARD, .amount = (uint16_t)phase);
     struct event e = moment_of(g, (enum moment)M_START(phase));
     trigger(r, &e);
@@ -116,8 +122,8 @@ static void end_turn(run *r)
 static void turn_is_over(run *r)
 {
     game *g = r->g;
-    FOR_DECKS (card, g)
-        g->card[card].boost = 0;
+    FOR_EACH (s, occupied(g))
+        g->card[card_at(g, s)].boost = 0;
     lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE);
     do
         g->active = (uint8_t)((g->active + 1) % g->seats); /* 1E-TRN-01, 1E-TEM-09, 1E-TEM-26 */
