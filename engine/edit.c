@@ -182,6 +182,10 @@ bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_unt
     run r = {.g = g};
     if (number <= 0 || number >= ABILITIES || (card != WAR_NONE && !on_board(g, card)))
         return !refuse(why, "There is no such effect, or no such card on the battlefield.");
+    bool names_card =
+        amount >= 0 && amount < g->seats * WAR_SEAT_CARDS && in_a_deck(amount) && war_card_zone(g, amount) != WAR_OUT;
+    if ((ability(number)->flags & A_ALIAS) != 0 && (card == WAR_NONE || !names_card))
+        return !refuse(why, "That effect lies on one card and names another.");
     lasting_add(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, amount);
     return g->over == WAR_PLAYING;
 }
