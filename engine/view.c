@@ -92,6 +92,15 @@ static void copy_card(const game *g, game *v, int card)
         v->card[card].link = WAR_NONE;
 }
 
+/* Who else knows a hidden card of another's is no business of the seat; of its own cards it has seen who looked at them, and of
+ * draw piles too (1E-INF-23). */
+static unsigned knowers_for(const game *g, int seat, int card)
+{
+    int zone = war_card_zone(g, card), holder = war_card_holder(g, card);
+    bool hidden = (zone == WAR_HAND || zone == WAR_MAGIC_PILE) && (g->card[card].know & all_seats(g)) != all_seats(g);
+    return hidden && !has_draw_pile(g, seat, holder) ? eyes_of(g, seat) | 1u << holder : 15u;
+}
+
 static void copy_seat(const game *g, game *v, int seat, bool own)
 {
     const struct war_seat *from = &g->seat[seat];
@@ -195,6 +204,7 @@ void war_look(const game *g, int seat, struct war_view *view)
             copy_card(g, v, card);
             if (war_card_zone(g, card) == WAR_DRAW_PILE && !knows(g, seat, card))
                 v->card[card].know = 0; /* nor who has seen it in its place */
+            v->card[card].know &= (uint8_t)(0xF0 | knowers_for(g, seat, card));
         }
     view->seat = (uint8_t)seat;
     for (int s = 0; s < g->seats; s++) {

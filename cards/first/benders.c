@@ -500,8 +500,8 @@ static void drain_one(run *r, int from, int seat)
 {
     unsigned seats = 1u << seat | 1u << from;
     int card = see(r->g, r->g->seat[from].magic_top, seats);
-    tell(r, (struct war_happening){.event = WAR_BECAME_MAGIC,
-                                   .seat = (uint8_t)seat,
+    tell(r, (struct war_happening){.event = WAR_REVEALED,
+                                   .seat = (uint8_t)from,
                                    .card = (uint8_t)card,
                                    .other = WAR_NONE,
                                    .from = WAR_NONE,
@@ -517,6 +517,12 @@ EFFECT(magic_drain_effect)
     ASK(ask_number(r, f, P_HOW_MANY, 0, g->seat[me->v[0]].magic > 1 ? 2 : 1));
     for (int left = war_c(r->answer); left > 0; left--)
         drain_one(r, me->v[0], seat); /* one at a time (1E-MAG-06) */
+    if (war_c(r->answer) > 0)
+        tell(r, (struct war_happening){.event = WAR_GAINED_MAGIC,
+                                       .seat = (uint8_t)seat,
+                                       .card = WAR_NONE,
+                                       .other = WAR_NONE,
+                                       .amount = (uint16_t)war_c(r->answer)});
 out:;
 }
 END_EFFECT
