@@ -91,7 +91,7 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
 
 bool war_edit_settle(game *g, int card, int seat, bool top, char *why)
 {
-    if (card >= WAR_SEATS * WAR_DECK_CARDS || g->edition != WAR_FIRST)
+    if (!in_a_deck(card) || g->edition != WAR_FIRST)
         return !refuse(why, "%c cannot have a settled place in a draw pile.", g, card);
     if (top) {
         to_bag(g, card, seat);

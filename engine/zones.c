@@ -337,6 +337,7 @@ static void swap_in_piles(game *g, int a, int b)
             order[n++] = (uint8_t)(c == a ? b : c == b ? a : c);
         ends[pile] = (uint8_t)n;
     }
+    g->card[a].link = g->card[b].link = WAR_NONE; /* one of them may be in no pile's order now */
     for (int pile = 0, i = 0; pile < piles; pile++) {
         uint8_t *at = heads[pile];
         for (; i < ends[pile]; i++) {

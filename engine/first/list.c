@@ -185,12 +185,13 @@ static int list_card(const game *g, int seat, int number, war_set walls, war_act
     return n;
 }
 
-/* Equal cards stand next to each other in one deck, but a hand may hold cards of both (1E-ASK-19). */
-static bool holds(const game *g, uint64_t hand, int number)
+/* Equal cards stand next to each other in one deck, but a hand may hold cards of several (1E-ASK-19). */
+static bool holds_of_owners(const game *g, int seat, int owners, int number)
 {
-    FOR_CARDS (card, hand, 0)
-        if (war_card_definition(g, card) == number)
-            return true;
+    for (int owner = 0; owner < owners; owner++)
+        FOR_CARDS (card, g->seat[seat].hand[owner], owner)
+            if (war_card_definition(g, card) == number)
+                return true;
     return false;
 }
 
@@ -200,8 +201,7 @@ static int list_hand(const game *g, war_action *list, int n)
     war_set walls = wall_spaces(g, seat);
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
-            if (war_card_definition(g, card) != last &&
-                !(owner > 0 && holds(g, g->seat[seat].hand[0], war_card_definition(g, card))))
+            if (war_card_definition(g, card) != last && !holds_of_owners(g, seat, owner, war_card_definition(g, card)))
                 n = list_card(g, seat, war_card_definition(g, card), walls, list, n);
             last = war_card_definition(g, card);
         }
