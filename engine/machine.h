@@ -289,6 +289,7 @@ enum question {
     Q_NO_TARGET,         /* any: card may not attack other */
     Q_MELEE_PER_SPECIAL, /* sum */
     Q_NO_MAGIC,          /* any: destroying other pays card's player nothing */
+    Q_BUYS_BOW,          /* greatest: Magic Points for which card, before an attack, gets a bow until the turn ends */
     Q_BOW,               /* any: counts as having a bow */
     Q_SAVE,              /* greatest: least die result that wounds card when an opponent attacks it */
     Q_ALONE,             /* sum: further steps if card is the only one moved in its phase */

@@ -362,6 +362,7 @@ static int64_t together(enum question q, int64_t a, int64_t b)
     switch (q) {
     case Q_SAVE:
     case Q_KEEPS:
+    case Q_BUYS_BOW:
     case Q_RIDE:
     case Q_REACH: return a > b ? a : b;
     case Q_ATTACKERS:

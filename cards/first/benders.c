@@ -166,7 +166,7 @@ static war_set can_be_commanded(const game *g, int self, int seat)
 {
     war_set found = 0;
     FOR_EACH (s, commons_in_reach(g, self, seat)) {
-        struct targets t = targets_of(g, card_at(g, s));
+        struct targets t = targets_given(g, card_at(g, s));
         if ((t.units | t.walls) != 0)
             found |= bit(s);
     }
@@ -183,7 +183,7 @@ EFFECT(telepathic_command_effect)
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)card_at(g, chosen(r));
-    struct targets t = targets_of(g, me->v[0]);
+    struct targets t = targets_given(g, me->v[0]);
     ASK(ask_card(r, f, P_TARGET_FIRST, MUST, t.units, t.walls));
     LAST(make_given_attack(r, me->v[0]));
 out:;

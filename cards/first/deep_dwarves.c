@@ -443,11 +443,18 @@ EFFECT(magic_blast_effect)
         LAST(begin_first_attack(r, self, chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r))));
 }
 END_EFFECT
+static int64_t magic_blast_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)q, (void)other;
+    return self == card; /* 1 Magic Point, for an attack that an effect gives */
+}
 const struct ability magic_blast = {
     .name = "Magic Blast",
     .text =
         "Before attacking with this Battle Mage, you may pay 1 Magic Point: it has the bow symbol instead of the sword until the "
         "end of your turn.",
+    .asks = ASKS(Q_BUYS_BOW),
+    .answer = magic_blast_answer,
     .effect = magic_blast_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = magic_blast_offer,

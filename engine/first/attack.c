@@ -220,17 +220,37 @@ void begin_first_attack(run *r, int card, int target)
         a->target = (uint8_t)target;
 }
 
+static bool can_buy_bow(const game *g, int card)
+{
+    int points = has_bow(g, card) ? 0 : (int)ask(g, Q_BUYS_BOW, card, WAR_NONE);
+    return points > 0 && can_pay_ability(g, controller(g, card), points);
+}
+
+struct targets targets_given(const game *g, int card) { return targets_with(g, card, has_bow(g, card) || can_buy_bow(g, card)); }
+
+/* Naming a target that only a bow reaches is to say that it is bought before the attack (1E-ATK-13). */
+static void buy_bow(run *r, int card)
+{
+    game *g = r->g;
+    struct targets t = targets_of(g, card);
+    if (has(chose_wall(r) ? t.walls : t.units, chosen(r)))
+        return;
+    pay_ability(r, controller(g, card), (int)ask(g, Q_BUYS_BOW, card, WAR_NONE));
+    g->card[card].marks |= WAR_MARK_BOW;
+}
+
 bool ask_given_attack(run *r, const struct frame *f, enum prompt p, int card)
 {
     game *g = r->g;
     struct targets t = {0};
     if (on_board(g, card) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0)
-        t = targets_of(g, card);
+        t = targets_given(g, card);
     return ask_card(r, f, p, MAY, t.units, t.walls);
 }
 
 void make_given_attack(run *r, int card)
 {
     const game *g = r->g;
+    buy_bow(r, card);
     begin_first_attack(r, card, chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r)));
 }

@@ -71,6 +71,7 @@ struct targets {
 bool may_make_attacks(const game *g, int card);
 struct targets targets_of(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
+struct targets targets_given(const game *g, int card); /* ... with a bow if it can be bought before the attack */
 void begin_first_attack(run *r, int card, int target);
 /* One attack that an effect gives, in or outside the Attack Phase: it uses no activation (1E-ATK-17) and may be declined. The
  * effect's player chooses the target; whatever the attack costs is paid between the two. */
