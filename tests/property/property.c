@@ -1,7 +1,9 @@
 /* property.c: what must hold in every game, looked for in very many random ones.
  *
- *     property                a short run over all ordered pairings of both editions
- *     property --games N      N games of each ordered pairing, every third with random legal decks of the two summoners
+ *     property                a short run over all ordered pairings of both editions, and over sets of four factions
+ *     property --games N      N games of each ordered pairing or set, every third with random legal decks of the summoners
+ *     property --seats N      only games of so many players, 2 or 4; of four, the seed draws sets in which every faction sits twice at
+ *                             every seat, and the games take turns with the options that say what teammates see of each other
  *     property --full N       look closely at one game in N (default 1), at the others only now and then
  *     property --edition E    only that edition; --a FACTION and --b FACTION: only these pairings
  *     property --seed S       another series
@@ -89,8 +91,8 @@ static bool texts_are_faithful(struct trial *t, const war_action *list, int n)
 /* Any packed number that is not listed is refused with a reason, and nothing changes. */
 static bool refusals_are_clean(struct trial *t, const war_action *list, int n)
 {
-    war_action wild =
-        WAR_ACT(rng_below(&t->rng, WAR_VERBS), rng_below(&t->rng, 1024), rng_below(&t->rng, 64), rng_below(&t->rng, 64));
+    war_action wild = WAR_ACT(rng_below(&t->rng, WAR_VERBS), rng_below(&t->rng, 1024), rng_below(&t->rng, 32 * t->g.seats),
+                              rng_below(&t->rng, 32 * t->g.seats));
     for (int i = 0; i < n; i++)
         if (list[i] == wild)
             return true;
@@ -288,7 +290,7 @@ static bool look(struct trial *t, const war_action *list, int n)
     if (t->actions % TEXT_EVERY == 0 && (!texts_are_faithful(t, list, n) || !save_is_faithful(t)))
         return false;
     if (t->actions % LOOK_EVERY == 0)
-        for (int seat = 0; seat < 2; seat++)
+        for (int seat = 0; seat < t->g.seats; seat++)
             if (!two_worlds(t, &t->g, seat))
                 return false;
     bool quiet = t->g.ask.seat < WAR_SEATS && t->g.ask.kind != WAR_ASK_PILE; /* no pile is just being looked at */
@@ -372,12 +374,24 @@ static bool replays(struct trial *t)
     return true;
 }
 
+/* "a against b", "a and c against b and d" */
+static void name_match(const struct match *match, char *text, size_t size)
+{
+    const struct war_faction *const *f = match->faction;
+    if (match->seats > 2)
+        snprintf(text, size, "%s and %s against %s and %s", f[0]->slug, f[2]->slug, f[1]->slug, f[3]->slug);
+    else
+        snprintf(text, size, "%s against %s", f[0]->slug, f[1]->slug);
+}
+
 static void report(struct trial *t, uint64_t seed, long game)
 {
-    char path[80], why[RECORD_WHY];
-    snprintf(path, sizeof path, "failed-%s-%" PRIu64 "-%ld.war", edition_name(t->record.match.edition), seed, game);
-    fprintf(stderr, "FAILED %s %s against %s, seed %" PRIu64 ", game %ld, action %d: %s\n", edition_name(t->record.match.edition),
-            t->record.match.faction[0]->slug, t->record.match.faction[1]->slug, seed, game, t->actions, t->why);
+    const struct match *match = &t->record.match;
+    char path[80], names[200], why[RECORD_WHY];
+    snprintf(path, sizeof path, "failed-%s-%d-%" PRIu64 "-%ld.war", edition_name(match->edition), match->seats, seed, game);
+    name_match(match, names, sizeof names);
+    fprintf(stderr, "FAILED %s %s, seed %" PRIu64 ", game %ld, action %d: %s\n", edition_name(match->edition), names, seed, game,
+            t->actions, t->why);
     if (record_save(&t->record, path, true, why))
         fprintf(stderr, "  replay it with: warstone replay %s --verify\n", path);
     else
@@ -435,11 +449,14 @@ static bool random_deck(const struct war_faction *faction, struct deck_file *dec
     return full && war_deck_check(list, NULL, 0) == 0;
 }
 
-static void try_game(enum war_edition edition, int a, int b, uint64_t seed, long game, bool closely)
+static void try_game(const struct match *match, uint64_t seed, long game, bool closely)
 {
+    static const uint8_t options[] = {0, WAR_TEAM_HANDS_HIDDEN, WAR_SOUTH_IS_ONE, WAR_NORTH_IS_ONE};
     static struct trial t;
     memset(&t, 0, sizeof t);
-    t.record.match = (struct match){.edition = edition, .seats = 2, .faction = {faction_at(edition, a), faction_at(edition, b)}};
+    t.record.match = *match;
+    if (match->seats > 2)
+        t.record.match.options = options[game % 4];
     t.record.has_seed = true;
     t.record.seed = seed;
     struct rng decks;
@@ -478,9 +495,36 @@ static bool is_wanted(const char *only, const struct war_faction *faction)
     return !only || strcmp(only, "all") == 0 || strcmp(only, faction->slug) == 0;
 }
 
+struct run {
+    uint64_t games, seed, full;
+};
+
+static void try_games(const struct run *run, const struct match *match)
+{
+    long before = passed;
+    char names[200];
+    most_arena = 0;
+    for (uint64_t game = 0; game < run->games; game++)
+        try_game(match, run->seed, (long)game, run->full != 0 && game % run->full == 0);
+    name_match(match, names, sizeof names);
+    printf("%s %s: %ld of %" PRIu64 " games clean, at most %d of %d bytes of the arena used\n", edition_name(match->edition),
+           names, passed - before, run->games, most_arena, WAR_ARENA);
+    fflush(stdout);
+}
+
+static void try_fours(const struct run *run, const char *only_a, const char *only_b)
+{
+    for (int i = 0; i < 2 * faction_count(WAR_FIRST); i++) {
+        struct match match = {.edition = WAR_FIRST, .seats = WAR_SEATS};
+        match_draw(&match, WAR_EVERYONE, run->seed, (uint64_t)i);
+        if (is_wanted(only_a, match.faction[0]) && is_wanted(only_b, match.faction[1]))
+            try_games(run, &match);
+    }
+}
+
 int main(int argc, char **argv)
 {
-    uint64_t games = 10, seed = 1, full = 1;
+    uint64_t games = 10, seed = 1, full = 1, seats = 0;
     int from = WAR_FIRST, to = WAR_SECOND;
     const char *only_a = NULL, *only_b = NULL;
     for (int i = 1; i < argc; i += 2) {
@@ -494,31 +538,30 @@ int main(int argc, char **argv)
             only_b = argv[i + 1];
         else if (strcmp(argv[i], "--full") == 0)
             full = number(argv[i + 1], argv[i]);
+        else if (strcmp(argv[i], "--seats") == 0 && argv[i + 1] != NULL && strspn(argv[i + 1], "24") == 1 && !argv[i + 1][1])
+            seats = number(argv[i + 1], argv[i]);
         else if (strcmp(argv[i], "--edition") == 0 && argv[i + 1] != NULL && (argv[i + 1][0] == '1' || argv[i + 1][0] == '2'))
             from = to = argv[i + 1][0] == '1' ? WAR_FIRST : WAR_SECOND;
         else {
             fprintf(stderr,
-                    "property: there is no option %s\nusage: property [--games N] [--full N] [--edition 1e|2e] [--a FACTION|all] "
-                    "[--b FACTION|all] [--seed S]\n",
+                    "property: there is no option %s\nusage: property [--games N] [--full N] [--edition 1e|2e] [--seats 2|4] "
+                    "[--a FACTION|all] [--b FACTION|all] [--seed S]\n",
                     argv[i]);
             return 2;
         }
     }
-    for (int edition = from; edition <= to; edition++)
-        for (int a = 0; a < faction_count((enum war_edition)edition); a++)
-            for (int b = 0; b < faction_count((enum war_edition)edition); b++) {
-                long before = passed;
-                if (!is_wanted(only_a, faction_at((enum war_edition)edition, a)) ||
-                    !is_wanted(only_b, faction_at((enum war_edition)edition, b)))
-                    continue;
-                most_arena = 0;
-                for (uint64_t game = 0; game < games; game++)
-                    try_game((enum war_edition)edition, a, b, seed, (long)game, full != 0 && game % full == 0);
-                printf("%s %s against %s: %ld of %" PRIu64 " games clean, at most %d of %d bytes of the arena used\n",
-                       edition_name((enum war_edition)edition), faction_at((enum war_edition)edition, a)->slug,
-                       faction_at((enum war_edition)edition, b)->slug, passed - before, games, most_arena, WAR_ARENA);
-                fflush(stdout);
+    struct run run = {games, seed, full};
+    for (int e = from; e <= to && seats != WAR_SEATS; e++)
+        for (int a = 0; a < faction_count((enum war_edition)e); a++)
+            for (int b = 0; b < faction_count((enum war_edition)e); b++) {
+                enum war_edition edition = (enum war_edition)e;
+                struct match match = {
+                    .edition = edition, .seats = 2, .faction = {faction_at(edition, a), faction_at(edition, b)}};
+                if (is_wanted(only_a, match.faction[0]) && is_wanted(only_b, match.faction[1]))
+                    try_games(&run, &match);
             }
+    if (from == WAR_FIRST && seats == WAR_SEATS)
+        try_fours(&run, only_a, only_b);
     printf("%ld passed, %ld failed\n", passed, failed);
     if (passed + failed == 0)
         fprintf(stderr, "property: no game was played; is there such a faction?\n");
