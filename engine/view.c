@@ -38,6 +38,15 @@ static int depth(const game *g, int top, int card)
     return top == card ? n : WAR_NONE;
 }
 
+/* Who else knows a hidden card of another's is no business of the seat; of its own cards it has seen who looked at them, and of
+ * draw piles too (1E-INF-23). */
+static unsigned knowers_for(const game *g, int seat, int card)
+{
+    int zone = war_card_zone(g, card), holder = war_card_holder(g, card);
+    bool hidden = (zone == WAR_HAND || zone == WAR_MAGIC_PILE) && (g->card[card].know & all_seats(g)) != all_seats(g);
+    return hidden && !has_draw_pile(g, seat, holder) ? eyes_of(g, seat) | 1u << holder : 15u;
+}
+
 /* Where the card is for that seat, as a number: those it knows first, then those of its own draw pile, then all others. */
 static unsigned place_for(const game *g, int seat, int card)
 {
@@ -51,7 +60,7 @@ static unsigned place_for(const game *g, int seat, int card)
     } else if (zone == WAR_DISCARD || zone == WAR_MAGIC_PILE) {
         at = (unsigned)depth(g, zone == WAR_DISCARD ? s->discard_top : s->magic_top, card);
     }
-    return zone << 24 | holder << 20 | at << 8 | g->card[card].know;
+    return zone << 24 | holder << 20 | at << 8 | (g->card[card].know & (0xF0 | knowers_for(g, seat, card)));
 }
 
 static void renumber_equals(game *g, int seat, const uint8_t *cards, int n)
@@ -90,15 +99,6 @@ static void copy_card(const game *g, game *v, int card)
     v->card[card] = g->card[card];
     if (zone != WAR_UNDER && zone != WAR_BOARD) /* the piles are listed in the view itself */
         v->card[card].link = WAR_NONE;
-}
-
-/* Who else knows a hidden card of another's is no business of the seat; of its own cards it has seen who looked at them, and of
- * draw piles too (1E-INF-23). */
-static unsigned knowers_for(const game *g, int seat, int card)
-{
-    int zone = war_card_zone(g, card), holder = war_card_holder(g, card);
-    bool hidden = (zone == WAR_HAND || zone == WAR_MAGIC_PILE) && (g->card[card].know & all_seats(g)) != all_seats(g);
-    return hidden && !has_draw_pile(g, seat, holder) ? eyes_of(g, seat) | 1u << holder : 15u;
 }
 
 static void copy_seat(const game *g, game *v, int seat, bool own)
@@ -440,17 +440,17 @@ static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *
     struct dealing d = {.view = view, .g = g, .random = random, .state = state};
     war_copy(g, &view->game);
     for (int seat = 0; seat < g->seats; seat++) {
+        uint64_t used = known_in(&view->draw_top[seat], seat) | known_in(&view->draw_bottom[seat], seat);
         d.left[seat] = unseen_cards(g, seat, d.cards[seat], random, state);
+        fill_run(&d, seat, &view->draw_top[seat], &g->seat[seat].top_run, &used); /* first: these are the seat's own cards */
+        fill_run(&d, seat, &view->draw_bottom[seat], &g->seat[seat].bottom_run, &used);
         d.places[seat] = hidden_places(view, g, seat);
         sort_strays(&d, seat);
     }
     for (int seat = 0; seat < g->seats; seat++) {
-        uint64_t used = known_in(&view->draw_top[seat], seat) | known_in(&view->draw_bottom[seat], seat);
         fill_pile(&d, seat, WAR_DISCARD, view->discard_pile[seat], view->discard_size[seat]);
         if (g->edition == WAR_FIRST)
             fill_pile(&d, seat, WAR_MAGIC_PILE, view->magic_pile[seat], view->magic_size[seat]);
-        fill_run(&d, seat, &view->draw_top[seat], &g->seat[seat].top_run, &used);
-        fill_run(&d, seat, &view->draw_bottom[seat], &g->seat[seat].bottom_run, &used);
         fill_hand(&d, seat);
     }
     for (int seat = 0; seat < g->seats; seat++)

@@ -293,7 +293,7 @@ static bool look(struct trial *t, const war_action *list, int n)
         for (int seat = 0; seat < t->g.seats; seat++)
             if (!two_worlds(t, &t->g, seat))
                 return false;
-    bool quiet = t->g.ask.seat < WAR_SEATS && t->g.ask.kind != WAR_ASK_PILE; /* no pile is just being looked at */
+    bool quiet = t->g.ask.kind == WAR_ASK_MAIN; /* no effect is just looking at a pile */
     if (t->actions % LOOK_EVERY == 1 && t->g.edition == WAR_FIRST && quiet) {
         struct war_game stirred = with_settled_cards(t);
         for (int seat = 0; seat < stirred.seats; seat++)
