@@ -255,7 +255,7 @@ enum moment {
     M_DISCARD_DUE, /* an active event is about to be discarded at the start of its player's turn */
     M_DREW,
     M_TO_MAGIC,      /* first edition: a destroyed card is about to go to the Magic Pile of `seat` */
-    M_REACHED_MAGIC, /* first edition: ... and lies there now */
+    M_REACHED_MAGIC, /* first edition: ... and lies there now; near[1] = who controlled it */
     M_WOUNDS_DUE,    /* first edition: wounds are about to be placed on card; other: what brings them about, seat: whose doing */
     M_WOUNDS_PLACED, /* first edition: ... and are placed, but lives have not been looked at (1E-DMG-27) */
     M_THROUGH, /* first edition: card has gone onto the space of other (space) and off it again, for the first time in its move */

@@ -352,7 +352,8 @@ const struct ability into_darkness = {
 static bool shadows_due(const game *g, const struct event *e, int seat)
 {
     const struct war_definition *d = def(g, e->card);
-    return seat != e->seat && (e->flags & WAS_ENEMY) != 0 && is_shadow_elf(d) && (d->classes & (WAR_COMMON | WAR_CHAMPION)) != 0;
+    return seat == e->near[1] && (opponents(g, seat) >> e->seat & 1) != 0 && is_shadow_elf(d) &&
+           (d->classes & (WAR_COMMON | WAR_CHAMPION)) != 0;
 }
 static bool is_shadows(const game *g, int seat, const struct war_definition *d)
 {

@@ -149,43 +149,62 @@ void take_from_hand(run *r, int hand, int number, int seat)
                 g->card[card].know &= (uint8_t)seats;
     TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)taken, .other = WAR_NONE, .seen = told_to(g, seats));
     to_hand(g, taken, seat);
-    g->seat[seat].taken |= (uint8_t)(1u << hand);
+    g->seat[seat].taken |= (uint8_t)(1u << hand | g->seat[hand].taken); /* what that hand had taken may go on to this one */
 }
 
 /* ---- Destroying (1E-DMG) ------------------------------------------------------------------------------- */
 
+/* The kinds of reply that a player has been asked about for one occurrence: each once, whoever owned the copies (1E-ASK-04). */
+enum { REPLY_KINDS = 4 };
+struct replies {
+    uint16_t asked[REPLY_KINDS];
+};
+static bool asked_before(struct replies *replies, int text)
+{
+    for (int i = 0; i < REPLY_KINDS; i++) {
+        if (replies->asked[i] == text)
+            return true;
+        if (replies->asked[i] == 0) {
+            replies->asked[i] = (uint16_t)text;
+            return false;
+        }
+    }
+    return false;
+}
+
 /* Replies that a hand might hold, by public facts alone (1E-ASK): one question for each kind of reply. */
-static void offer_reply_of(run *r, const struct event *e, int seat, int owner)
+static void offer_reply_of(run *r, const struct event *e, int seat, int owner, struct replies *replies)
 {
     game *g = r->g;
-    int asked = 0;
     for (int card = owner * WAR_SEAT_CARDS; card < owner * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
         int zone = war_card_zone(g, card);
         if (zone == WAR_OUT) /* has no definition, or left with its player */
             continue;
         int text = def(g, card)->abilities[0];
         bool open = (g->card[card].know & 15u) == all_seats(g) && !(zone == WAR_HAND && war_card_holder(g, card) == seat);
-        if (text == 0 || text == asked || open)
+        if (text == 0 || open)
             continue;
         const struct ability *a = ability(text);
         if (a->works != FROM_HAND || (a->waits & WAITS(e->moment)) == 0 || !a->due(g, e, seat))
             continue;
         if (!can_pay(g, seat, event_price(g, seat, def(g, card))))
             continue;
-        asked = text;
-        trigger_one(r, e, WAR_NONE, text, seat);
+        if (!asked_before(replies, text))
+            trigger_one(r, e, WAR_NONE, text, seat);
     }
 }
 
 static void offer_replies(run *r, const struct event *e)
 {
     game *g = r->g;
-    for (int seat = 0; seat < g->seats; seat++)
-        for (int owner = 0; owner < g->seats; owner++) {
+    for (int seat = 0; seat < g->seats; seat++) {
+        struct replies replies = {{0}};
+        for (int owner = 0; owner < g->seats && hand_size(g, seat) > 0; owner++) {
             bool could_hold = owner == seat || (g->seat[seat].taken >> owner & 1) != 0; /* 1E-ASK-03 */
-            if (g->seat[owner].replies && could_hold && hand_size(g, seat) > 0)
-                offer_reply_of(r, e, seat, owner);
+            if (g->seat[owner].replies && could_hold)
+                offer_reply_of(r, e, seat, owner, &replies);
         }
+    }
 }
 
 void into_magic(run *r, const struct event *e, int card, int seat)
@@ -275,8 +294,9 @@ void first_destroy(run *r, int card)
     bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && (g->card[card].marks & WAR_MARK_SAVED) != 0);
     saved = saved && is_enemy(g, card, seat);
     int stack = off_the_board(r, card);
+    struct event to = e;
+    to.near[1] = (uint8_t)owner; /* whose loss it is (Shadows) */
     if (redirect != 0) {
-        struct event to = e;
         to.moment = M_TO_MAGIC;
         to.amount = (uint8_t)stack_size(g, stack);
         to.near[0] = (uint8_t)(saved ? owner + 1 : 0);
@@ -284,7 +304,7 @@ void first_destroy(run *r, int card)
         if (saved && keeper != WAR_NONE)
             trigger_one(r, &to, keeper, ability_that_asks(g, keeper, Q_KEEPS), owner);
     } else {
-        into_magic(r, &e, card, saved ? owner : seat);
+        into_magic(r, &to, card, saved ? owner : seat);
     }
     stack_follows(r, stack, seat, true);
 }
