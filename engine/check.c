@@ -75,11 +75,13 @@ static bool check_definitions(const game *g, char *why)
             return broken(why, "a card is nowhere", card);
         if (war_card_holder(g, card) >= g->seats || war_card_controller(g, card) >= g->seats)
             return broken(why, "a card has no holder", card);
-        if (zone != WAR_OUT && war_definition(war_card_definition(g, card)) == NULL)
+        if (zone == WAR_OUT && war_card_definition(g, card) == 0)
+            continue; /* the deck has no such card */
+        if (war_definition(war_card_definition(g, card)) == NULL)
             return broken(why, "a card has no definition", card);
-        if (zone != WAR_OUT && def(g, card)->edition != g->edition)
+        if (def(g, card)->edition != g->edition)
             return broken(why, "a card is of the other edition", card);
-        if (zone != WAR_OUT && def(g, card)->unplayable)
+        if (def(g, card)->unplayable)
             return broken(why, "a card cannot be played yet", card);
     }
     return true;
@@ -232,7 +234,9 @@ static bool check_piles(const game *g, char *why)
             return broken(why, "a pile does not hold as many cards as it should", seat);
         if (g->edition == WAR_SECOND && s->magic > 15)
             return broken(why, "a player has more than 15 magic", s->magic);
-        bool in = (g->out >> seat & 1) == 0;
+        bool falling =
+            rules(g)->batch_over != NULL && g->ask.prompt == rules(g)->batch; /* the end is looked for after all of them */
+        bool in = (g->out >> seat & 1) == 0 && !falling;
         if (g->over == WAR_PLAYING && in && (!exists(g, s->summoner) || !in_a_deck(s->summoner) || !on_board(g, s->summoner)))
             return broken(why, "a summoner is gone and the game goes on", seat);
         in_piles += discards + magic;
@@ -408,7 +412,7 @@ static bool check_lasting(const game *g, char *why)
             l[i].until > UNTIL_MY_TURN ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, (uint8_t)l[i].amount) || !in_a_deck((uint8_t)l[i].amount) ||
-              war_card_zone(g, (uint8_t)l[i].amount) == WAR_OUT)))
+              war_card_definition(g, (uint8_t)l[i].amount) == 0)))
             return broken(why, "a lasting effect is out of range", i);
     return true;
 }

@@ -824,9 +824,9 @@ void pool(run *r, struct frame *f)
         bool uses = any_time_first(g, choices, n);
         if (uses || (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick))) {
             f->step = 1;
-            f->seat = g->active;
+            f->seat = (uint8_t)arbiter(g);
             g->ask = (struct war_decision){.about = WAR_NONE,
-                                           .seat = g->active,
+                                           .seat = f->seat,
                                            .kind = WAR_ASK_ORDER,
                                            .prompt = (uint8_t)(uses ? P_ANY_TIME : rules(g)->order),
                                            .card = WAR_NONE,
@@ -923,7 +923,7 @@ void batch(run *r, struct frame *f)
     }
     if (count(b->units) + count(b->walls) > 1) {
         f->step = 1;
-        f->seat = g->active;
+        f->seat = (uint8_t)arbiter(g);
         ask_card(r, f, rules(g)->batch, MUST, b->units, b->walls);
         return;
     }

@@ -448,6 +448,16 @@ static inline unsigned opponents(const game *g, int seat)
 {
     return (seat % 2 == 0 ? 10u : 5u) & all_seats(g) & ~(unsigned)g->out;
 }
+/* The next in the order of the seats who is still in the game (1E-TEM-09, 1E-TEM-26). */
+static inline int next_seat(const game *g, int seat)
+{
+    do
+        seat = (seat + 1) % g->seats;
+    while ((g->out >> seat & 1) != 0);
+    return seat;
+}
+/* Who orders what happens at the same moment: the active player, or whoever is next if that one has just gone out (1E-TEM-30). */
+static inline int arbiter(const game *g) { return (g->out >> g->active & 1) == 0 ? g->active : next_seat(g, g->active); }
 /* Nothing is within any distance of a card that has left: the summoner of a game that is over. */
 static inline war_set within(const game *g, int card, int n)
 {

@@ -85,7 +85,7 @@ static void renumber_for(game *g, int seat)
             renumber_equals(g, seat, cards, n);
             n = 0;
         }
-        if (war_card_zone(g, card) != WAR_OUT && (g->card[card].know & all_seats(g)) != all_seats(g))
+        if (war_card_definition(g, card) != 0 && (g->card[card].know & all_seats(g)) != all_seats(g))
             cards[n++] = (uint8_t)card;
     }
     renumber_equals(g, seat, cards, n);

@@ -377,7 +377,7 @@ int reveal(game *g, int card)
     int lowest = card;
     for (int c = card - 1;
          c >= war_card_owner(card) * WAR_SEAT_CARDS && war_card_definition(g, c) == war_card_definition(g, card); c--)
-        if (!is_open(g, c) && war_card_zone(g, c) != WAR_OUT)
+        if (!is_open(g, c)) /* those that have left the game unseen too: which they are is not known */
             lowest = c;
     if (lowest != card)
         swap_numbers(g, lowest, card);

@@ -172,16 +172,17 @@ static bool asked_before(struct replies *replies, int text)
     return false;
 }
 
-/* Replies that a hand might hold, by public facts alone (1E-ASK): one question for each kind of reply. */
+/* Replies that a hand might hold, by public facts alone (1E-ASK): one question for each kind of reply. What has left the game unseen
+ * might as well be held. */
 static void offer_reply_of(run *r, const struct event *e, int seat, int owner, struct replies *replies)
 {
     game *g = r->g;
     for (int card = owner * WAR_SEAT_CARDS; card < owner * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
-        int zone = war_card_zone(g, card);
-        if (zone == WAR_OUT) /* has no definition, or left with its player */
+        if (war_card_definition(g, card) == 0)
             continue;
         int text = def(g, card)->abilities[0];
-        bool open = (g->card[card].know & 15u) == all_seats(g) && !(zone == WAR_HAND && war_card_holder(g, card) == seat);
+        bool held = war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat;
+        bool open = (g->card[card].know & 15u) == all_seats(g) && !held;
         if (text == 0 || open)
             continue;
         const struct ability *a = ability(text);
@@ -209,8 +210,11 @@ static void offer_replies(run *r, const struct event *e)
 
 void into_magic(run *r, const struct event *e, int card, int seat)
 {
-    if (e->moment == M_TO_MAGIC && e->near[0] != 0)
+    if (e->moment == M_TO_MAGIC && e->near[0] != 0) {
         seat = e->near[0] - 1; /* no effect of the destroyer's took it elsewhere: its controller keeps it (1E-DMG-29) */
+        if ((r->g->out >> seat & 1) != 0)
+            seat = teammate(r->g, seat); /* with the rest of the magic of one who has gone out meanwhile (1E-TEM-23) */
+    }
     to_magic(r->g, card, seat);
     if (e->moment == M_TO_MAGIC && seat == e->seat)
         sink_in_magic(r->g, card, seat, e->amount);

@@ -466,7 +466,7 @@ void stop_walks(game *g)
     for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
         const struct walk *w = (const struct walk *)(const void *)FRAME_AT(g, at);
         if (w->frame.fn == FIRST_MOVE_ && self_still(g, &w->frame) && over_a_card(g, w->frame.self))
-            shift(g, w->frame.self, w->from);
+            shift(g, w->frame.self, w->back); /* 1E-THR-14 */
     }
 }
 

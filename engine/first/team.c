@@ -8,9 +8,10 @@ int teammate(const game *g, int seat) { return g->seats > 2 && (g->out >> (seat 
 void give_magic(run *r, int seat)
 {
     game *g = r->g;
-    int card = g->seat[seat].magic_top, mate = seat ^ 2;
-    TELL(.event = WAR_GAVE, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE,
-         .seen = (uint8_t)(1u << seat | 1u << mate));
+    int mate = seat ^ 2;
+    unsigned both = 1u << seat | 1u << mate;
+    int card = see(g, g->seat[seat].magic_top, both);
+    TELL(.event = WAR_GAVE, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = (uint8_t)both);
     to_magic(g, card, mate); /* face down: whoever knew it still does (1E-INF-19) */
 }
 
@@ -46,17 +47,25 @@ static void remove_piles(game *g, int seat)
     }
 }
 
-/* A destroyed card whose place that player was to choose goes where it would have gone (1E-DMG-08). */
-static void settle_places(run *r, int seat)
+/* A destroyed card whose place only that player was to choose: what waits for it, or NULL. */
+static const struct event *undecided(const game *g)
 {
-    game *g = r->g;
     for (int at = g->low; at < g->lasting_at; at += waiting_size(waiting_at(g, at))) {
         const struct waiting *w = waiting_at(g, at);
-        if (w->ability != AN_EVENT)
-            continue;
         const struct event *e = &((const struct waiting_event *)(const void *)w)->e;
-        if (e->moment == M_TO_MAGIC && e->seat == seat && war_card_zone(g, e->card) == WAR_LIMBO)
-            to_magic(g, e->card, seat);
+        if (w->ability == AN_EVENT && e->moment == M_TO_MAGIC && war_card_zone(g, e->card) == WAR_LIMBO &&
+            !on_its_way(g, e->card))
+            return e;
+    }
+    return NULL;
+}
+
+/* Such cards go where they would have gone without the choice (1E-DMG-08). */
+static void settle_places(run *r)
+{
+    for (const struct event *e = undecided(r->g); e != NULL; e = undecided(r->g)) {
+        struct event to_magic = *e;
+        into_magic(r, &to_magic, to_magic.card, to_magic.seat);
     }
 }
 
@@ -84,7 +93,7 @@ void eliminate(run *r, int seat)
     game *g = r->g;
     g->out |= (uint8_t)(1u << seat);
     TELL(.event = WAR_ELIMINATED, .seat = (uint8_t)seat, .card = WAR_NONE, .other = WAR_NONE);
-    settle_places(r, seat);
+    settle_places(r);
     discard_hand(r, seat);
     discard_cards(r, seat);
     lasting_end_of(g, seat); /* 1E-TEM-27 */

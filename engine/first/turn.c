@@ -35,11 +35,9 @@ static void look_for_winner(run *r)
         win(r, !has_lost(g, 0) ? 0 : !has_lost(g, 1) ? 1 : WAR_NONE);
         return;
     }
-    for (int i = 0; i < g->seats && g->seats > 2; i++) {
-        int seat = (g->active + i) % g->seats;
+    for (int seat = 0; seat < g->seats && g->seats > 2; seat++)
         if (has_fallen(g, seat) && (g->out >> seat & 1) == 0)
             eliminate(r, seat);
-    }
 }
 
 /* ---- Turn ---------------------------------------------------------------------------------------------- */
@@ -95,8 +93,10 @@ static void end_phase(run *r)
     trigger(r, &e);
     if (g->phase == WAR_PHASE_MOVE)
         g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_MOVE;
-    if (g->phase == WAR_PHASE_ATTACK)
+    if (g->phase == WAR_PHASE_ATTACK) {
         g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_ATTACK;
+        g->seat[g->active].night = 0; /* all nights that lay on this player are over */
+    }
 }
 
 void end_nights_of(game *g, int seat)
@@ -125,9 +125,7 @@ static void turn_is_over(run *r)
     FOR_EACH (s, occupied(g))
         g->card[card_at(g, s)].boost = 0;
     lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE);
-    do
-        g->active = (uint8_t)((g->active + 1) % g->seats); /* 1E-TRN-01, 1E-TEM-09, 1E-TEM-26 */
-    while ((g->out >> g->active & 1) != 0);
+    g->active = (uint8_t)next_seat(g, g->active);
 }
 
 /* Moving and attacking hide nothing: those phases end by themselves when nothing is legal. The others are asked about while
@@ -222,8 +220,10 @@ void first_turn(run *r, struct frame *f)
     struct turn *t = (struct turn *)(void *)f;
     BEGIN
     for (;;) {
-        if (t->begun == BROKEN_OFF) { /* what the others' cards still wait for comes first */
+        if (t->begun == BROKEN_OFF) { /* what the others' cards still wait for comes first (1E-TEM-30) */
+            CHECK();
             t->begun = NOT_BEGUN;
+            turn_is_over(r);
             CHECK();
         }
         if (t->begun == NOT_BEGUN) {
@@ -280,7 +280,6 @@ void break_off_turn(run *r)
     t->phase = 0;
     t->begun = BROKEN_OFF;
     g->phase = WAR_AFTER_TURN;
-    turn_is_over(r);
 }
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
