@@ -71,12 +71,13 @@ const struct ability out_of_shadows = {
     .flags = A_OWN,
 };
 
-/* Hydrake: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30). */
+/* Hydrake: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30); those it cannot attack are left out
+ * (1E-ATK-28). */
 static war_set assault_targets(const game *g, int self)
 {
-    return within(g, self, 1) & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
+    return targets_with(g, self, false).units & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
 }
-static bool assault_offer(const game *g, int self) { return may_make_attacks(g, self) && assault_targets(g, self) != 0; }
+static bool assault_offer(const game *g, int self) { return assault_targets(g, self) != 0; }
 EFFECT(assault_effect)
 {
     while (self_still(g, f) && assault_targets(g, self) != 0) {
