@@ -250,9 +250,13 @@ void first_turn(run *r, struct frame *f)
             end_phase(r);
             CHECK();
         }
-        end_turn(r);
-        t->ended = g->low != g->base;
-        CHECK();
+        t->ended = t->begun == PHASE_BEGUN;
+        if (t->begun != PHASE_BEGUN) {
+            end_turn(r);
+            t->ended = g->low != g->base;
+            CHECK();
+        }
+        t->begun = NOT_BEGUN;
         while (t->ended) { /* then "any time" may come once more; else nothing has changed since the last phase (1E-ASK-23) */
             ASK(ask_main(r));
             if (war_verb_of(r->answer) == WAR_END)
@@ -348,6 +352,8 @@ static void start(run *r, enum war_phase phase, bool main)
     for (uint8_t i = 0; i < sizeof phases; i++)
         if (phases[i] == phase)
             t->phase = i;
+    if (phase == WAR_AFTER_TURN)
+        t->phase = sizeof phases;
     if (phase != WAR_BEFORE_TURN)
         t->begun = main ? PHASE_BEGUN : TURN_BEGUN;
     r->g->phase = (uint8_t)phase;
