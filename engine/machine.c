@@ -784,13 +784,14 @@ static void run_waiting(run *r, int at, bool last)
     }
 }
 
-/* An "any time" ability may come before a trigger that does something (1E-ANY-04), but not while it is settled where a card goes. */
+/* An "any time" ability may come before a trigger that does something (1E-ANY-04), but not while it is settled where a card goes, nor
+ * before what looks at the board as the turn begins (1E-ANY-14). */
 static bool any_time_first(const game *g, const int *choices, int n)
 {
     if (rules(g)->any_time == NULL || order_is_idle(g, choices, n) || waiting_at(g, choices[0])->ability == AN_EVENT)
         return false;
     int moment = event_for(g, choices[0])->moment;
-    return moment != M_TO_MAGIC && moment != M_BEFORE_ATTACK && rules(g)->any_time(g);
+    return moment != M_TO_MAGIC && moment != M_BEFORE_ATTACK && moment != M_TURN_START && rules(g)->any_time(g);
 }
 
 static bool chosen_before(const game *g, const struct pool *p, const int *choices, int n, int *pick)
