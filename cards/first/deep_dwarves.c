@@ -87,15 +87,18 @@ const struct ability meditate = {
     .effect = meditate_effect,
     .flags = A_OWN,
 };
+/* The one Unit is the one that used the activation; an attack given to another is barred as well (1E-ATK-42). */
 static int64_t meditated_answer(const game *g, enum question q, int maker, int card, int other)
 {
-    (void)g, (void)q, (void)other;
-    return card == maker; /* asked about a seat */
+    (void)other;
+    if (q == Q_ATTACKERS)
+        return card == maker; /* asked about a seat */
+    return controller(g, card) == maker && g->seat[maker].attacks > 0 && (g->card[card].marks & WAR_MARK_ATTACKED) == 0;
 }
 const struct ability meditated = {
     .name = "Meditate",
     .text = "Only 1 of your Units can attack this turn.",
-    .asks = ASKS(Q_ATTACKERS),
+    .asks = ASKS(Q_ATTACKERS) | ASKS(Q_CANNOT_ATTACK),
     .answer = meditated_answer,
     .works = WHEN_PLAYED,
 };
