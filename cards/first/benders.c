@@ -172,6 +172,12 @@ static war_set can_be_commanded(const game *g, int self, int seat)
     }
     return found;
 }
+/* It attacks as in its own activation: by an ability of its own too, if it has one for that (1E-ATK-43). */
+enum { COMMAND_ATTACK, COMMAND_ABILITY };
+static unsigned ways_to_attack(const game *g, int card)
+{
+    return 1u << COMMAND_ATTACK | (attack_ability(g, card) != 0 ? 1u << COMMAND_ABILITY : 0);
+}
 static bool telepathic_command_due(const game *g, const struct event *e, int self)
 {
     (void)e;
@@ -183,6 +189,9 @@ EFFECT(telepathic_command_effect)
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)card_at(g, chosen(r));
+    ASK(about(r, space_of(g, me->v[0]), ask_mode(r, f, P_MODE, MUST, ways_to_attack(g, me->v[0]))));
+    if (chosen(r) == COMMAND_ABILITY)
+        LAST(make_given_attack_by(r, me->v[0], attack_ability(g, me->v[0])));
     struct targets t = targets_given(g, me->v[0]);
     ASK(ask_card(r, f, P_TARGET_FIRST, MUST, t.units, t.walls));
     LAST(make_given_attack(r, me->v[0]));
@@ -197,6 +206,7 @@ const struct ability telepathic_command_1e = {
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = telepathic_command_due,
     .effect = telepathic_command_effect,
+    .modes = {"attack", "ability"},
     .flags = A_OWN,
 };
 

@@ -254,3 +254,26 @@ void make_given_attack(run *r, int card)
     buy_bow(r, card);
     begin_first_attack(r, card, chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r)));
 }
+
+int attack_ability(const game *g, int card)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int i = abilities_of(g, card, list) - 1; i >= 0; i--) {
+        const struct ability *a = ability(list[i]);
+        bool attacks = (a->offered >> WAR_PHASE_ATTACK & 1) != 0 && (a->flags & (A_ANY_TIME | A_INSTEAD_OF_ATTACK)) == 0 &&
+                       (a->asks & ASKS(Q_BUYS_BOW)) == 0; /* that is bought by naming the target */
+        if (attacks && !is_spent(g, card, a) && can_pay_ability(g, controller(g, card), a->price) && a->offer(g, card))
+            return list[i];
+    }
+    return 0;
+}
+
+void make_given_attack_by(run *r, int card, int number)
+{
+    int seat = controller(r->g, card);
+    spend(r->g, card, ability(number));
+    TELL(.event = WAR_ABILITY_USED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE,
+         .to = r->g->card[card].place, .amount = (uint16_t)number);
+    pay_ability(r, seat, ability(number)->price);
+    push_effect(r, number, card, seat, NULL);
+}
