@@ -272,8 +272,8 @@ void make_given_attack_by(run *r, int card, int number)
 {
     int seat = controller(r->g, card);
     spend(r->g, card, ability(number));
-    TELL(.event = WAR_ABILITY_USED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE,
-         .to = r->g->card[card].place, .amount = (uint16_t)number);
+    TELL(.event = WAR_ABILITY_USED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = r->g->card[card].place,
+         .amount = (uint16_t)number);
     pay_ability(r, seat, ability(number)->price);
     push_effect(r, number, card, seat, NULL);
 }
