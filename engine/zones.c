@@ -44,6 +44,8 @@ static void board_remove(game *g, int card)
     if (plane == 1) {
         g->seat[controller(g, card)].walls &= keep;
         g->structures &= keep;
+        if (card_at(g, space) != WAR_NONE)
+            g->card[card_at(g, space)].marks &= (uint16_t)~WAR_MARK_STUCK; /* only this Vine Wall held it (1E-VIN-14) */
         return;
     }
     g->seat[controller(g, card)].mine &= keep;
