@@ -27,7 +27,7 @@ int war_edit_add(game *g, int owner, int number, char *why)
         g->card[card].printed = (uint16_t)number;
         note_replies(g, card);
         g->card[card].zone = (uint8_t)(WAR_LIMBO | (unsigned)owner << 4 | (unsigned)owner << 6);
-        g->card[card].know = (uint8_t)(extra ? all_seats(g) : 0);
+        show(g, card, extra ? all_seats(g) : 0);
         if ((d->classes & WAR_SUMMONER) != 0) {
             g->seat[owner].summoner = (uint8_t)card;
             g->seat[owner].faction = d->faction;
@@ -162,7 +162,8 @@ void war_edit_slots(game *g, int seat, int moves, int attacks)
 void war_edit_flags(game *g, int seat, unsigned flags) { g->seat[seat].flags = (uint8_t)flags; }
 void war_edit_know(game *g, int card, unsigned seats)
 {
-    g->card[card].know = (uint8_t)((g->card[card].know & 0xF0) | (seats & 15));
+    let_know_only(g, card, 0);
+    show(g, card, seats & all_seats(g));
 }
 
 bool war_edit_target(game *g, int event, int card, char *why)

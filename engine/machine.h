@@ -397,16 +397,22 @@ static inline unsigned all_seats(const game *g) { return (1u << g->seats) - 1; }
 static inline uint8_t told_to(const game *g, unsigned seats) { return (uint8_t)(seats == all_seats(g) ? WAR_EVERYONE : seats); }
 static inline int generation(const game *g, int card) { return g->card[card].know >> 4; }
 /* A limited ability was used this turn, or is now (2E-ABL-15). */
-enum { DEFINITION_BITS = 10 };
+enum { DEFINITION_BITS = 10, OPEN_BIT = 1 << 15 };
 static inline bool is_spent(const game *g, int card, const struct ability *a)
 {
-    return (g->card[card].printed >> DEFINITION_BITS & a->limit) != 0;
+    return ((g->card[card].printed & ~OPEN_BIT) >> DEFINITION_BITS & a->limit) != 0;
 }
 static inline void spend(game *g, int card, const struct ability *a)
 {
     g->card[card].printed |= (uint16_t)(a->limit << DEFINITION_BITS);
 }
-static inline void forget_uses(game *g, int card) { g->card[card].printed &= (1 << DEFINITION_BITS) - 1; }
+static inline void forget_uses(game *g, int card) { g->card[card].printed &= OPEN_BIT | ((1 << DEFINITION_BITS) - 1); }
+/* All know the card, and know that all do. Between two players that is so as soon as both know it; among four, seats that have
+ * looked one after the other know nothing of each other, so it is noted. */
+static inline bool is_open(const game *g, int card)
+{
+    return g->seats == 2 ? (g->card[card].know & 3) == 3 : (g->card[card].printed & OPEN_BIT) != 0;
+}
 static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
 /* Still the same card on the battlefield (2E-CMP-22). */
 static inline bool still(const game *g, int card, int gen)
@@ -657,6 +663,7 @@ void show(game *g, int card, unsigned seats);
 /* Seats other than the holder can no longer tell which cards of the hand they knew. */
 void blur_hand(game *g, int seat);
 void hide_from_others(game *g, int card, int seat);
+void let_know_only(game *g, int card, unsigned seats); /* of those who know it */
 /* A card of that definition in the seat's hand, the one others know first; or WAR_NONE. */
 int in_hand(const game *g, int seat, int definition);
 int in_discard(const game *g, int seat, int definition);

@@ -43,7 +43,7 @@ static int depth(const game *g, int top, int card)
 static unsigned knowers_for(const game *g, int seat, int card)
 {
     int zone = war_card_zone(g, card), holder = war_card_holder(g, card);
-    bool hidden = (zone == WAR_HAND || zone == WAR_MAGIC_PILE) && (g->card[card].know & all_seats(g)) != all_seats(g);
+    bool hidden = (zone == WAR_HAND || zone == WAR_MAGIC_PILE) && !is_open(g, card);
     return hidden && !has_draw_pile(g, seat, holder) ? eyes_of(g, seat) | 1u << holder : 15u;
 }
 
@@ -85,7 +85,7 @@ static void renumber_for(game *g, int seat)
             renumber_equals(g, seat, cards, n);
             n = 0;
         }
-        if (war_card_definition(g, card) != 0 && (g->card[card].know & all_seats(g)) != all_seats(g))
+        if (war_card_definition(g, card) != 0 && !is_open(g, card))
             cards[n++] = (uint8_t)card;
     }
     renumber_equals(g, seat, cards, n);

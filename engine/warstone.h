@@ -419,7 +419,7 @@ struct war_card {  /* one card, wherever it is */
     uint8_t damage;
     uint8_t boost;    /* boost; first edition: bonus to attack until the turn ends */
     uint16_t marks;   /* enum war_mark */
-    uint16_t printed; /* low 10 bits: definition; high 6 bits: limited abilities used this turn */
+    uint16_t printed; /* low 10 bits: definition; then 5 bits: limited abilities used this turn; the highest: see is_open() */
 };
 
 struct war_seat {

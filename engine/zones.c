@@ -12,6 +12,8 @@ static uint8_t *map(game *g, int plane, int space)
     return space < BOARD ? &g->west[plane][space] : &g->east[plane][space - BOARD];
 }
 
+static void set_known(game *g, int card, unsigned seats, bool open);
+
 static int plane_of(const game *g, int card) { return is(g, card, WAR_WALL) ? 1 : 0; }
 
 /* ---- The board ----------------------------------------------------------------------------------------- */
@@ -221,23 +223,26 @@ void to_bag(game *g, int card, int seat)
     take_out(g, card);
     set_zone(g, card, WAR_DRAW_PILE, seat, seat);
     g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
+    let_know_only(g, card, 0);
     g->card[card].know = 0; /* its generation would tell it from its equals */
 }
 
 void to_top(game *g, int card, int seat)
 {
     unsigned know = g->card[card].know & 15u;
+    bool open = is_open(g, card);
     to_bag(g, card, seat);
     link_on_top(g, &g->seat[seat].top_run, card);
-    g->card[card].know = (uint8_t)know;
+    set_known(g, card, know, open);
 }
 
 void to_bottom(game *g, int card, int seat)
 {
     unsigned know = g->card[card].know & 15u;
+    bool open = is_open(g, card);
     to_bag(g, card, seat);
     link_at_bottom(g, &g->seat[seat].bottom_run, card);
-    g->card[card].know = (uint8_t)know;
+    set_known(g, card, know, open);
 }
 
 void to_discard(game *g, int card, int seat)
@@ -296,13 +301,32 @@ void to_under(game *g, int card, int upper)
 
 /* ---- Who knows what ------------------------------------------------------------------------------------ */
 
-void show(game *g, int card, unsigned seats) { g->card[card].know |= (uint8_t)seats; }
+static void set_known(game *g, int card, unsigned seats, bool open)
+{
+    g->card[card].know = (uint8_t)((g->card[card].know & 0xF0) | seats);
+    g->card[card].printed = (uint16_t)((g->card[card].printed & ~OPEN_BIT) | (open && g->seats > 2 ? OPEN_BIT : 0));
+}
+
+void show(game *g, int card, unsigned seats)
+{
+    g->card[card].know |= (uint8_t)seats;
+    if (seats == all_seats(g) && g->seats > 2)
+        g->card[card].printed |= OPEN_BIT;
+}
+
+void let_know_only(game *g, int card, unsigned seats)
+{
+    set_known(g, card, g->card[card].know & seats, is_open(g, card) && seats == all_seats(g));
+}
 
 static unsigned known_by(const game *g, int card) { return g->card[card].know & 15u; }
-static bool is_open(const game *g, int card) { return known_by(g, card) == all_seats(g); }
 
 /* Nor may its generation tell that this is the copy that was in play before. */
-void hide_from_others(game *g, int card, int seat) { g->card[card].know &= (uint8_t)(1u << seat); }
+void hide_from_others(game *g, int card, int seat)
+{
+    let_know_only(g, card, 1u << seat);
+    g->card[card].know &= 15u;
+}
 
 void blur_hand(game *g, int seat)
 {
@@ -368,8 +392,8 @@ void swap_numbers(game *g, int a, int b)
     if (has_order(g, a) || has_order(g, b))
         swap_in_piles(g, a, b);
     struct war_card *x = &g->card[a], *y = &g->card[b], t = *x;
-    x->zone = y->zone, x->place = y->place, x->know = y->know;
-    y->zone = t.zone, y->place = t.place, y->know = t.know;
+    x->zone = y->zone, x->place = y->place, x->know = y->know, x->printed = y->printed; /* one definition */
+    y->zone = t.zone, y->place = t.place, y->know = t.know, y->printed = t.printed;
 }
 
 int reveal(game *g, int card)
@@ -388,7 +412,7 @@ int reveal(game *g, int card)
 
 int see(game *g, int card, unsigned seats)
 {
-    if ((known_by(g, card) | seats) == all_seats(g))
+    if (seats == all_seats(g) || (g->seats == 2 && (known_by(g, card) | seats) == all_seats(g)))
         card = reveal(g, card);
     show(g, card, seats);
     return card;
@@ -453,6 +477,7 @@ void shuffle(game *g, int seat)
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, s->bag[owner], owner) {
             g->card[card].link = WAR_NONE;
+            let_know_only(g, card, 0);
             g->card[card].know = 0;
         }
 }

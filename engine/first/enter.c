@@ -146,7 +146,7 @@ void take_from_hand(run *r, int hand, int number, int seat)
     if (seats != all_seats(r->g))
         for (int owner = 0; owner < g->seats; owner++)
             FOR_CARDS (card, g->seat[hand].hand[owner], owner)
-                g->card[card].know &= (uint8_t)seats;
+                let_know_only(g, card, seats);
     TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)taken, .other = WAR_NONE, .seen = told_to(g, seats));
     to_hand(g, taken, seat);
     g->seat[seat].taken |= (uint8_t)(1u << hand | g->seat[hand].taken); /* what that hand had taken may go on to this one */
@@ -182,7 +182,7 @@ static void offer_reply_of(run *r, const struct event *e, int seat, int owner, s
             continue;
         int text = def(g, card)->abilities[0];
         bool held = war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat;
-        bool open = (g->card[card].know & 15u) == all_seats(g) && !held;
+        bool open = is_open(g, card) && !held;
         if (text == 0 || open)
             continue;
         const struct ability *a = ability(text);

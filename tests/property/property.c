@@ -221,6 +221,19 @@ static bool same_draws(const struct war_log *a, const struct war_log *b, int sea
     return true;
 }
 
+/* Draw piles that are empty: nobody is told how many cards others' piles still hold (1E-INF-03). */
+static unsigned empty_piles(const struct war_game *g)
+{
+    unsigned empty = 0;
+    for (int seat = 0; seat < g->seats; seat++) {
+        uint64_t cards = 0;
+        for (int owner = 0; owner < g->seats; owner++)
+            cards |= g->seat[seat].bag[owner];
+        empty |= (unsigned)(cards == 0) << seat;
+    }
+    return empty;
+}
+
 static bool must_take(const struct war_game *g) { return g->ask.kind == WAR_ASK_PILE && g->ask.may == 0; }
 
 /* Two games that differ only in what the seat cannot see, played on with the same actions. */
@@ -244,6 +257,8 @@ static bool two_worlds(struct trial *t, const struct war_game *g, int seat)
             return true; /* the worlds part: a face-down card that differs was turned up by the rules */
         if (places_left(&before[0], &one) != places_left(&before[1], &two))
             return true; /* the worlds part: equal cards lay at different places of a Magic Pile */
+        if (empty_piles(&one) != empty_piles(&two))
+            return true; /* the worlds part: one pile has run out */
         if (!same_draws(&a, &b, seat))
             return true; /* the worlds part: settled cards that differ were drawn or looked at */
         if (must_take(&one) != must_take(&two))
