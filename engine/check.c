@@ -114,6 +114,8 @@ static bool check_board(const game *g, char *why)
 /* A card on the battlefield that is on no space of the map is passing over another, in a move that is being made. */
 static bool is_passing(const game *g, int card)
 {
+    if (war_at(g, 0, g->card[card].place) == WAR_NONE)
+        return false;
     for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
         int fn = FRAME_AT(g, at)->fn;
         if ((fn == SECOND_MOVE_ || fn == FIRST_MOVE_ || fn == FORCE_) && FRAME_AT(g, at)->self == card)

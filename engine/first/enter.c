@@ -45,7 +45,7 @@ static int off_the_board(run *r, int card)
         struct event e = event_of(g, M_LEFT, card);
         trigger(r, &e);
     }
-    int stack = g->card[card].link;
+    int stack = g->card[card].link, space = space_of(g, card);
     g->card[card].link = WAR_NONE;
     for (int under = stack; under != WAR_NONE; under = g->card[under].link) {
         g->card[under].zone = (uint8_t)(WAR_LIMBO | (g->card[under].zone & 0xF0));
@@ -53,6 +53,7 @@ static int off_the_board(run *r, int card)
         g->card[under].marks = 0;
     }
     take_out(g, card);
+    land_on(g, space);
     return stack;
 }
 

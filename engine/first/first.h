@@ -61,6 +61,8 @@ void begin_activation(run *r, enum war_verb verb, int card, int to);
 /* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). Nothing happens to a unit
  * that cannot be moved. */
 void move_freely(run *r, int card, int seat, int steps);
+/* The unit on that space has left in the middle of another's way over it: that one stands there now (1E-GEO-15). */
+void land_on(game *g, int space);
 /* Moves a unit straight to that space (one of ride_ends(), or its own: 0 spaces) as the seat likes. */
 void move_straight(run *r, int card, int seat, int to);
 

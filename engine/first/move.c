@@ -470,6 +470,15 @@ void stop_walks(game *g)
     }
 }
 
+void land_on(game *g, int space)
+{
+    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
+        const struct frame *f = FRAME_AT(g, at);
+        if (f->fn == FIRST_MOVE_ && self_still(g, f) && space_of(g, f->self) == space && card_at(g, space) == WAR_NONE)
+            shift(g, f->self, space);
+    }
+}
+
 void move_straight(run *r, int card, int seat, int to)
 {
     if (!may_be_moved(r->g, card))
