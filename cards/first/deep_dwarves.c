@@ -39,9 +39,6 @@ static war_set dwarves_named(const game *g, const char *name, war_set among)
     return found;
 }
 
-/* Where a unit may be placed: its own space too, since it is picked up first (1E-PLC-04, 1E-PLC-07). */
-static war_set standing_room(const game *g, int card) { return open_spaces(g, card) | bit(space_of(g, card)); }
-
 /* The top card of the Discard Pile goes face down onto the Magic Pile; everybody has seen it. */
 static void discard_to_magic(run *r, int seat)
 {
@@ -88,12 +85,14 @@ const struct ability meditate = {
     .flags = A_OWN,
 };
 /* The one Unit is the one that used the activation; an attack given to another is barred as well (1E-ATK-42). */
+/* Asked about a seat, or about a Unit: what effects give is no way around it (1E-ATK-42). */
 static int64_t meditated_answer(const game *g, enum question q, int maker, int card, int other)
 {
     (void)other;
     if (q == Q_ATTACKERS)
-        return card == maker; /* asked about a seat */
-    return controller(g, card) == maker && g->seat[maker].attacks > 0 && (g->card[card].marks & WAR_MARK_ATTACKED) == 0;
+        return card == maker;
+    bool first = g->seat[maker].attacks == 0 || (g->card[card].marks & WAR_MARK_ATTACKED) != 0;
+    return controller(g, card) == maker && !first;
 }
 const struct ability meditated = {
     .name = "Meditate",
@@ -126,8 +125,8 @@ const struct ability mage_push = {
     .flags = A_ANY_TIME | A_OWN,
 };
 
-/* Lun: Gem of Calling */
-static war_set beside_lun(const game *g, int self, int card) { return within(g, self, 1) & standing_room(g, card); }
+/* Lun: Gem of Calling. The Unit is picked up before it is placed, so its own space is free (1E-PLC-07). */
+static war_set beside_lun(const game *g, int self, int card) { return within(g, self, 1) & open_spaces(g, card); }
 static war_set can_be_called(const game *g, int self)
 {
     war_set found = 0;
@@ -300,7 +299,7 @@ const struct ability channel_magic = {
 static war_set beside_my_walls(const game *g, int self, int seat)
 {
     war_set beside = next_to(g, g->seat[seat].walls) | (vines(g) & g->seat[seat].walls); /* 1E-GEO-13 */
-    return beside & standing_room(g, self);
+    return beside & open_spaces(g, self);
 }
 EFFECT(gem_magic_effect)
 {
@@ -338,7 +337,7 @@ const struct ability gem_magic = {
 static war_set miners(const game *g, int seat) { return dwarves_named(g, "Miner", g->seat[seat].mine); }
 static war_set beside_miners(const game *g, int self)
 {
-    return next_to(g, miners(g, controller(g, self)) & ~bit(space_of(g, self))) & standing_room(g, self);
+    return next_to(g, miners(g, controller(g, self)) & ~bit(space_of(g, self))) & open_spaces(g, self);
 }
 static bool tunnel_due(const game *g, const struct event *e, int self)
 {
