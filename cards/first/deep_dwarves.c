@@ -85,14 +85,12 @@ const struct ability meditate = {
     .flags = A_OWN,
 };
 /* The one Unit is the one that used the activation; an attack given to another is barred as well (1E-ATK-42). */
-/* Asked about a seat, or about a Unit: what effects give is no way around it (1E-ATK-42). */
 static int64_t meditated_answer(const game *g, enum question q, int maker, int card, int other)
 {
     (void)other;
     if (q == Q_ATTACKERS)
-        return card == maker;
-    bool first = g->seat[maker].attacks == 0 || (g->card[card].marks & WAR_MARK_ATTACKED) != 0;
-    return controller(g, card) == maker && !first;
+        return card == maker; /* asked about a seat */
+    return controller(g, card) == maker && g->seat[maker].attacks > 0 && (g->card[card].marks & WAR_MARK_ATTACKED) == 0;
 }
 const struct ability meditated = {
     .name = "Meditate",
