@@ -180,8 +180,9 @@ static unsigned ways_to_attack(const game *g, int card)
 }
 static bool telepathic_command_due(const game *g, const struct event *e, int self)
 {
-    (void)e;
-    return my_turn(g, self) && commons_in_reach(g, self, controller(g, self)) != 0;
+    int seat = controller(g, self);
+    return my_turn(g, self) && (commons_in_reach(g, self, seat) != 0 ||
+                                another_waits(g, g->seat[seat].mine & of_class(g, WAR_COMMON), self, (enum moment)e->moment));
 }
 EFFECT(telepathic_command_effect)
 {

@@ -69,8 +69,8 @@ static war_set walls_beside(const game *g, int card)
 }
 static bool sunder_hammer_due(const game *g, const struct event *e, int self)
 {
-    (void)e;
-    return my_turn(g, self) && walls_beside(g, self) != 0;
+    return my_turn(g, self) &&
+           (walls_beside(g, self) != 0 || another_waits(g, g->seat[controller(g, self)].mine, self, (enum moment)e->moment));
 }
 EFFECT(sunder_hammer_effect)
 {

@@ -47,10 +47,14 @@ struct sandstorm {
     uint8_t chosen, next; /* how many; the one whose turn it is */
     uint8_t moved;        /* a bit for each that was moved */
 };
+static bool can_storm(const game *g, int self, int seat)
+{
+    return can_pay_ability(g, seat, 2) && (within(g, self, 3) & g->units) != 0;
+}
 static bool sandstorm_due(const game *g, const struct event *e, int self)
 {
-    (void)e;
-    return my_turn(g, self) && can_pay_ability(g, controller(g, self), 2) && (within(g, self, 3) & g->units) != 0;
+    int seat = controller(g, self);
+    return my_turn(g, self) && (can_storm(g, self, seat) || another_waits(g, g->seat[seat].mine, self, (enum moment)e->moment));
 }
 static war_set still_to_move(const game *g, const struct sandstorm *storm)
 {
@@ -75,7 +79,7 @@ static bool was_stormed(const game *g, const struct sandstorm *storm)
 }
 EFFECT_WITH(sandstorm_effect, struct sandstorm, storm)
 {
-    if (!sandstorm_due(g, &me->e, self))
+    if (!can_storm(g, self, seat))
         goto out;
     ASK(ask_yes(r, f, P_PAY));
     if (!said_yes(r))

@@ -55,6 +55,9 @@ war_set ride_ends(const game *g, int card, int spaces);
 /* The next step from where it is, with so many left, this one included. */
 war_set walk_steps(const game *g, int card, int steps, unsigned pass);
 bool walk_matters(const game *g, int card, int steps, unsigned pass);
+bool waits_for(const game *g, int card, enum moment m); /* one of its abilities does */
+/* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
+bool another_waits(const game *g, war_set units, int card, enum moment m);
 bool may_move_more(const game *g, int seat);
 enum move_kind { ACTIVATION, FREE_MOVE };
 void begin_activation(run *r, enum war_verb verb, int card, int to);

@@ -140,11 +140,19 @@ war_set ride_ends(const game *g, int card, int spaces)
     return found;
 }
 
-static bool waits_for(const game *g, int card, enum moment m)
+bool waits_for(const game *g, int card, enum moment m)
 {
     uint16_t list[MAX_ABILITIES];
     for (int i = (g->waits & WAITS(m)) != 0 ? abilities_of(g, card, list) - 1 : -1; i >= 0; i--)
         if ((ability(list[i])->waits & WAITS(m)) != 0)
+            return true;
+    return false;
+}
+
+bool another_waits(const game *g, war_set units, int card, enum moment m)
+{
+    FOR_EACH (s, units & ~bit(space_of(g, card)))
+        if (waits_for(g, card_at(g, s), m))
             return true;
     return false;
 }
