@@ -571,6 +571,18 @@ static void drop_empty_events(game *g, int end)
     }
 }
 
+/* Replies that are not to be asked for any more (1E-ASK-04). Struck out rather than left out of the choices: who looks at the game
+ * through a view does not know the cards that decide it. */
+static void drop_closed_replies(game *g, int end)
+{
+    for (int at = g->low, next; at < end; at = next) {
+        const struct waiting *w = waiting_at(g, at);
+        next = at + waiting_size(w);
+        if (w->ability != AN_EVENT && ability(w->ability)->works == FROM_HAND && !rules(g)->may_reply(g, w->seat, w->ability))
+            strike(g, at, WAITING);
+    }
+}
+
 static bool is_calm(const game *g, int at)
 {
     const struct waiting *w = waiting_at(g, at);
@@ -815,6 +827,7 @@ void pool(run *r, struct frame *f)
             if (top_frame(g) != f || g->over != WAR_PLAYING || r->interrupted)
                 return;
         }
+        drop_closed_replies(g, pool_end(g, p));
         drop_empty_events(g, pool_end(g, p));
         int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
         if (n == 0) {

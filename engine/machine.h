@@ -798,6 +798,7 @@ struct rules {
     bool (*hold_damage)(run *r, int card, int amount);        /* true: a frame of its own adds it; or NULL */
     void (*batch_begins)(game *g, war_set units);             /* notes what is true of them while all still stand; or NULL */
     void (*batch_over)(run *r);                               /* looks for the end of the game; NULL if each card does */
+    bool (*may_reply)(const game *g, int seat, int ability);  /* is a reply that waits still to be asked for? */
     bool (*why)(const game *g, war_action action, char *why); /* the reason why it is not legal */
     bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
     void (*check_deck)(const struct war_deck_list *list, struct deck_faults *faults);

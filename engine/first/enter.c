@@ -173,25 +173,40 @@ static bool asked_before(struct replies *replies, int text)
     return false;
 }
 
-/* Replies that a hand might hold, by public facts alone (1E-ASK): one question for each kind of reply. What has left the game unseen
- * might as well be held. */
+/* A copy of a reply that the seat might hold, by public facts alone. What has left the game unseen might as well be held. */
+static bool might_hold(const game *g, int seat, int card, int text)
+{
+    if (war_card_definition(g, card) == 0 || def(g, card)->abilities[0] != text)
+        return false;
+    return !is_open(g, card) || (war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat);
+}
+/* The cards of whose decks it may have in hand (1E-ASK-03)? */
+static bool could_hold(const game *g, int seat, int owner)
+{
+    return g->seat[owner].replies && hand_size(g, seat) > 0 && (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
+}
+
+bool may_reply(const game *g, int seat, int text)
+{
+    for (int owner = 0; owner < g->seats; owner++)
+        for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner); i++) {
+            int card = owner * WAR_SEAT_CARDS + i;
+            if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card))))
+                return true;
+        }
+    return false;
+}
+
+/* One question for each kind of reply (1E-ASK). Whether it can be paid is looked at when its turn comes: more cards of the same
+ * check may still reach the pile (1E-DMG-18). */
 static void offer_reply_of(run *r, const struct event *e, int seat, int owner, struct replies *replies)
 {
     game *g = r->g;
     for (int card = owner * WAR_SEAT_CARDS; card < owner * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
-        if (war_card_definition(g, card) == 0)
+        int text = war_card_definition(g, card) != 0 ? def(g, card)->abilities[0] : 0;
+        if (text == 0 || ability(text)->works != FROM_HAND || (ability(text)->waits & WAITS(e->moment)) == 0)
             continue;
-        int text = def(g, card)->abilities[0];
-        bool held = war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat;
-        bool open = is_open(g, card) && !held;
-        if (text == 0 || open)
-            continue;
-        const struct ability *a = ability(text);
-        if (a->works != FROM_HAND || (a->waits & WAITS(e->moment)) == 0 || !a->due(g, e, seat))
-            continue;
-        if (!can_pay(g, seat, event_price(g, seat, def(g, card))))
-            continue;
-        if (!asked_before(replies, text))
+        if (might_hold(g, seat, card, text) && ability(text)->due(g, e, seat) && !asked_before(replies, text))
             trigger_one(r, e, WAR_NONE, text, seat);
     }
 }
@@ -201,11 +216,9 @@ static void offer_replies(run *r, const struct event *e)
     game *g = r->g;
     for (int seat = 0; seat < g->seats; seat++) {
         struct replies replies = {{0}};
-        for (int owner = 0; owner < g->seats && hand_size(g, seat) > 0; owner++) {
-            bool could_hold = owner == seat || (g->seat[seat].taken >> owner & 1) != 0; /* 1E-ASK-03 */
-            if (g->seat[owner].replies && could_hold)
+        for (int owner = 0; owner < g->seats; owner++)
+            if (could_hold(g, seat, owner))
                 offer_reply_of(r, e, seat, owner, &replies);
-        }
     }
 }
 

@@ -132,6 +132,8 @@ void note_kept(game *g, war_set units);
 int destroyer_of(const game *g, int card); /* whose Magic Pile it goes to if it falls now */
 /* Replies (abilities that work FROM_HAND): the question, and playing the event; returns the event, in limbo. */
 bool ask_reply(run *r, const struct frame *f);
+/* Is the seat to be asked for that reply now, held or not (1E-ASK-04)? */
+bool may_reply(const game *g, int seat, int text);
 int play_reply(run *r, int seat, int definition);
 
 /* Games of four (team.c). */

@@ -385,6 +385,7 @@ const struct rules first_rules = {
     .hold_damage = hold_wounds,
     .batch_begins = note_kept,
     .batch_over = look_for_winner,
+    .may_reply = may_reply,
     .why = first_why,
     .prescribed = first_prescribed,
     .check_deck = first_check_deck,
