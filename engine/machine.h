@@ -276,7 +276,7 @@ enum question {
     Q_NONE,
     Q_STRENGTH, /* sum: card attacks other (WAR_NONE: nothing in particular) */
     Q_LIFE,     /* sum; never negative, so that only cards whose printed life is used up have to be asked about */
-    Q_STEPS,    /* sum */
+    Q_STEPS,    /* sum: of a move with a slot or activation */
     Q_PASS,     /* classes of cards that card may pass while moving */
     Q_THROUGH,  /* any: attacks by card may go through other */
     Q_SPACES,   /* a set of spaces added for summoning card's definition */
@@ -292,14 +292,14 @@ enum question {
     Q_BUYS_BOW,          /* greatest: Magic Points for which card, before an attack, gets a bow until the turn ends */
     Q_BOW,               /* any: counts as having a bow */
     Q_SAVE,              /* greatest: least die result that wounds card when an opponent attacks it */
-    Q_ALONE,             /* sum: further steps if card is the only one moved in its phase */
+    Q_ALONE,             /* sum: further steps of an activation if card is the only one moved in its phase */
     Q_FREE_EXIT,         /* any: leaves Vine Walls without a roll */
     Q_PRICE,             /* sum: extra cost of an event for the seat `card` */
     Q_ATTACKERS,         /* least: how many units the seat `card` may attack with; 0 says nothing */
     Q_KEEPS,             /* greatest: 1 + the card that keeps card, if destroyed, from an enemy's Magic Pile */
     Q_CANNOT_SPEND,      /* any: the seat `card` may spend no Magic Points */
     Q_CHEAPER,           /* sum: Magic Points that every ability costs less to use */
-    Q_RIDE,              /* greatest: straight spaces card may move in one go */
+    Q_RIDE,              /* greatest: straight spaces card may move in one go with an activation */
     Q_GIVES,             /* any: the source gives its `gives` ability to card */
     Q_ENTANGLED,         /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
     Q_LOSES,             /* an active event's: any: card has no abilities; or said by a mark (silence()) */

@@ -39,7 +39,6 @@
 
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }
-static inline bool in_my_phase(const game *g, int self, int phase) { return g->phase == phase && my_turn(g, self); }
 /* "This Unit destroys a Unit" */
 static inline bool i_destroyed_a_unit(const game *g, const struct event *e, int self)
 {

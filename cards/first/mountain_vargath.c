@@ -257,8 +257,7 @@ const struct ability knock_around = {
 static int64_t rush_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    bool counts = self == card && in_my_phase(g, self, WAR_PHASE_MOVE);
-    return counts && has(side(g, controller(g, self)), space_of(g, self)) ? 2 : 0;
+    return self == card && has(side(g, controller(g, self)), space_of(g, self)) ? 2 : 0;
 }
 const struct ability rush = {
     .name = "Rush",
@@ -311,13 +310,12 @@ const struct ability call_lightning = {
 /* Warden: Steadfast */
 static bool steadfast_due(const game *g, const struct event *e, int self)
 {
-    if (!by_me(e, self) || (e->flags & BY_ATTACK) == 0 || e->amount <= 1)
+    if (!by_me(e, self) || (e->flags & BY_ATTACK) == 0)
         return false;
-    war_set strong = 0;
     FOR_EACH (s, walls_beside(g, self))
         if (is_enemy(g, wall_at(g, s), controller(g, self)) && life_left(g, wall_at(g, s)) >= 3)
-            strong |= bit(s);
-    return strong != 0;
+            return true;
+    return false;
 }
 EFFECT(steadfast_effect)
 {
@@ -327,12 +325,10 @@ END_EFFECT
 const struct ability steadfast_1e = {
     .name = "Steadfast",
     .text = "When this Warden is attacked while it is adjacent to an enemy Wall with 3 or more Life Points left, ignore all "
-            "wounds of "
-            "that attack but 1.",
+            "wounds of that attack but 1.",
     .waits = WAITS(M_WOUNDS_DUE),
     .due = steadfast_due,
     .effect = steadfast_effect,
-    .calm = WAITS(M_WOUNDS_DUE),
     .flags = A_OWN,
 };
 
@@ -461,10 +457,7 @@ const struct ability superior_planning = {
 static int64_t torodins_advance_answer(const game *g, enum question q, int maker, int card, int other)
 {
     (void)q, (void)other;
-    return is_called(g, card, MOUNTAIN_VARGATH_1E, "Torodin") && controller(g, card) == maker &&
-                   in_my_phase(g, card, WAR_PHASE_MOVE)
-               ? 2
-               : 0;
+    return is_called(g, card, MOUNTAIN_VARGATH_1E, "Torodin") && controller(g, card) == maker ? 2 : 0;
 }
 EFFECT(torodins_advance_effect)
 {

@@ -129,7 +129,7 @@ static int64_t crazed_answer(const game *g, enum question q, int self, int card,
 {
     if (self != card)
         return 0;
-    return q == Q_STOPS ? is(g, other, WAR_UNIT) && is_enemy(g, other, controller(g, self)) : enemies_beside(g, self) != 0;
+    return q == Q_STOPS ? is_enemy(g, other, controller(g, self)) : enemies_beside(g, self) != 0;
 }
 const struct ability crazed = {
     .name = "Crazed",
@@ -197,7 +197,7 @@ static int64_t burrow_answer(const game *g, enum question q, int self, int card,
     if (self != card)
         return 0;
     switch (q) {
-    case Q_STEPS: return in_my_phase(g, self, WAR_PHASE_MOVE);
+    case Q_STEPS: return 1;
     case Q_PASS: return WAR_UNIT; /* in every move its controller makes (1E-THR-15) */
     default: return -war_card_steps(g, self);
     }

@@ -127,16 +127,16 @@ const struct ability shadow_dancer = {
 };
 
 /* Xaserbane: Sneak */
-static int64_t two_in_my_movement_phase(const game *g, enum question q, int self, int card, int other)
+static int64_t sneak_answer(const game *g, enum question q, int self, int card, int other)
 {
-    (void)q, (void)other;
-    return self == card && in_my_phase(g, self, WAR_PHASE_MOVE) ? 2 : 0;
+    (void)g, (void)q, (void)other;
+    return self == card ? 2 : 0;
 }
 const struct ability sneak = {
     .name = "Sneak",
     .text = "If Xaserbane is the only card you move in your Movement Phase, he may move up to 2 more spaces.",
     .asks = ASKS(Q_ALONE),
-    .answer = two_in_my_movement_phase,
+    .answer = sneak_answer,
     .flags = A_OWN,
 };
 
@@ -170,8 +170,8 @@ const struct ability wither = {
 /* Melek: Rider */
 static int64_t rider_answer(const game *g, enum question q, int self, int card, int other)
 {
-    (void)q, (void)other;
-    return self == card && in_my_phase(g, self, WAR_PHASE_MOVE) ? 7 : 0;
+    (void)g, (void)q, (void)other;
+    return self == card ? 7 : 0;
 }
 const struct ability rider = {
     .name = "Rider",
@@ -292,16 +292,16 @@ const struct ability scout = {
 };
 
 /* Swordsman: Swift */
-static int64_t one_in_my_movement_phase(const game *g, enum question q, int self, int card, int other)
+static int64_t swift_answer(const game *g, enum question q, int self, int card, int other)
 {
-    (void)q, (void)other;
-    return self == card && in_my_phase(g, self, WAR_PHASE_MOVE);
+    (void)g, (void)q, (void)other;
+    return self == card;
 }
 const struct ability swift = {
     .name = "Swift",
     .text = "In your Movement Phase, this Unit may move 1 more space.",
     .asks = ASKS(Q_STEPS),
-    .answer = one_in_my_movement_phase,
+    .answer = swift_answer,
     .flags = A_OWN,
 };
 

@@ -37,7 +37,7 @@ bool beside_wall(const game *g, int card, war_set walls);
 void grow_vine(run *r, int seat, int space);
 
 /* Moving (move.c). */
-struct way {       /* how a unit may move now */
+struct way {       /* how a unit may move with an activation, and so in the Movement Phase */
     int steps;     /* most steps */
     int alone;     /* of these, so many only if no other unit moves in this phase (Sneak) */
     int ride;      /* straight clear spaces in one go, or 0 */
@@ -50,7 +50,7 @@ struct way way_of(const game *g, int card);
 war_set open_spaces(const game *g, int card); /* where it may end a step for good */
 /* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09). */
 war_set passable(const game *g, int card, unsigned classes);
-war_set walk_ends(const game *g, int card, int steps, unsigned pass);
+war_set walk_ends(const game *g, int card, int steps, unsigned pass); /* of a unit whose way does not matter */
 war_set ride_ends(const game *g, int card, int spaces);
 /* The next step from where it is, with so many left, this one included. */
 war_set walk_steps(const game *g, int card, int steps, unsigned pass);
@@ -141,7 +141,7 @@ int teammate(const game *g, int seat); /* who is still in the game, or WAR_NONE 
 void give_magic(run *r, int seat);     /* the top card of the Magic Pile to the teammate (1E-TEM-17, 1E-TEM-18) */
 void eliminate(run *r, int seat);      /* 1E-TEM-20 to 1E-TEM-28 */
 void break_off_turn(run *r);
-void stop_walks(game *g); /* units that are just passing over others are back where they came from */
+void stop_walks(game *g); /* units that are just passing over others are back where they could have stopped */
 void end_nights_of(game *g, int seat);
 
 bool first_prescribed(const struct war_definition *d, bool starts);

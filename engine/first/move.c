@@ -40,8 +40,6 @@ war_set movable(const game *g, war_set units)
     return found;
 }
 
-static bool in_movement_phase(const game *g, int card) { return g->phase == WAR_PHASE_MOVE && g->active == controller(g, card); }
-
 struct way way_of(const game *g, int card)
 {
     struct way w = {.steps = 2 + (int)ask(g, Q_STEPS, card, WAR_NONE),
@@ -50,8 +48,8 @@ struct way way_of(const game *g, int card)
     if (g->seat[g->active].moves == 0)
         w.alone = (int)ask(g, Q_ALONE, card, WAR_NONE);
     w.steps += w.alone;
-    if ((g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && in_movement_phase(g, card))
-        w = (struct way){.steps = w.steps < 1 ? w.steps : 1, .pass = w.pass}; /* 1E-MOV-20 */
+    if ((g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0)
+        w = (struct way){.steps = 1, .pass = w.pass}; /* 1E-MOV-20 */
     return w;
 }
 
@@ -124,8 +122,6 @@ war_set walk_ends(const game *g, int card, int steps, unsigned pass)
 {
     struct ground o = ground_of(g, card, pass);
     war_set here = bit(space_of(g, card)); /* 0 spaces is a move (1E-MOV-09) */
-    if (held_by_vine(g, card))
-        return here;
     return here | (reached(g, here, steps, o) & o.open);
 }
 
