@@ -158,7 +158,7 @@ bool another_waits(const game *g, war_set units, int card, enum moment m)
 bool walk_matters(const game *g, int card, int steps, unsigned pass)
 {
     struct ground o = ground_of(g, card, pass);
-    war_set here = bit(space_of(g, card)), way = held_by_vine(g, card) ? here : here | reached(g, here, steps, o);
+    war_set here = bit(space_of(g, card)), way = here | reached(g, here, steps, o);
     if ((way & vines(g)) != 0 || might_act_in_move(g))
         return true;
     if ((way & o.through) != 0 && waits_for(g, card, M_THROUGH))
@@ -256,8 +256,6 @@ static void step_to(run *r, struct walk *w)
     trigger(r, &e);
     if (passed != WAR_NONE)
         went_through(r, w, passed, from);
-    if (gone_through(g, card) == WAR_NONE)
-        w->back = w->to;
 }
 
 static bool walk_goes_on(const game *g, const struct walk *w)
@@ -284,10 +282,9 @@ static void note_alone(game *g, struct walk *w)
 /* Straight on, unless the run is broken (1E-MOV-28). */
 static void next_straight(const game *g, struct walk *w)
 {
-    int card = w->frame.self, here = space_of(g, card);
-    bool in_line = row_of(here) == row_of(w->goal) || column_of(here) == column_of(w->goal);
+    int here = space_of(g, w->frame.self);
     w->to = WAR_NONE;
-    if (here == w->goal || !in_line || here != w->at)
+    if (here == w->goal || here != w->at)
         return;
     war_set next = toward(g, bit(here), direction_to(g, here, w->goal)) & empty(g); /* 1E-VIN-12, 1E-THR-10 */
     if (next != 0)
