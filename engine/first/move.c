@@ -126,13 +126,18 @@ war_set walk_ends(const game *g, int card, int steps, unsigned pass)
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
+static war_set ride_way(const game *g, int card, enum direction d, int spaces)
+{
+    return line(g, space_of(g, card), d, spaces, ~empty(g) | stop_spaces(g, card)) & empty(g);
+}
+
 war_set ride_ends(const game *g, int card, int spaces)
 {
     war_set found = 0;
     if (held_by_vine(g, card))
         return 0;
     for (int d = 0; d < DIRECTIONS; d++)
-        found |= line(g, space_of(g, card), (enum direction)d, spaces, ~empty(g) | stop_spaces(g, card)) & empty(g);
+        found |= ride_way(g, card, (enum direction)d, spaces);
     return found;
 }
 
@@ -153,6 +158,15 @@ bool another_waits(const game *g, war_set units, int card, enum moment m)
     return false;
 }
 
+/* Does an enemy's ability look at steps on these spaces? */
+static bool is_watched(const game *g, int card, war_set way)
+{
+    FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(g, way) : 0)
+        if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
+            return true;
+    return false;
+}
+
 /* Step by step where a Vine Wall, an ability that watches steps or a card that would suffer from being gone through is within reach
  * (1E-MOV-33). */
 bool walk_matters(const game *g, int card, int steps, unsigned pass)
@@ -163,10 +177,7 @@ bool walk_matters(const game *g, int card, int steps, unsigned pass)
         return true;
     if ((way & o.through) != 0 && waits_for(g, card, M_THROUGH))
         return true;
-    FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(g, way) : 0)
-        if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
-            return true;
-    return false;
+    return is_watched(g, card, way);
 }
 
 bool may_move_more(const game *g, int seat)
@@ -178,14 +189,15 @@ bool may_move_more(const game *g, int seat)
 
 /* ---- Moving -------------------------------------------------------------------------------------------- */
 
-enum { MOST_GONE_THROUGH = 12 }; /* no move has more steps */
+enum { MOST_GONE_THROUGH = 12 };      /* no move has more steps */
+enum { EITHER_WAY = 1 + DIRECTIONS }; /* walk.riding: not said yet */
 struct walk {
     struct frame frame;                  /* self: the unit, seat: who moves it */
     struct dice dice;                    /* of a roll to leave a Vine Wall */
     uint8_t from, to;                    /* where it began; where it steps or rides now */
     uint8_t left, steps;                 /* still allowed, made */
     uint8_t alone;                       /* with fewer steps left than this, no other unit may move (Sneak) */
-    uint8_t riding, goal;                /* a straight move, and where it ends */
+    uint8_t riding, goal;                /* a straight move (which way, 1 for the first direction), and where it ends */
     uint8_t owner;                       /* who controls it as it begins */
     uint8_t at;                          /* where its own last step took it */
     uint8_t free;                        /* moved by an effect: the first step is asked for too */
@@ -284,11 +296,26 @@ static void next_straight(const game *g, struct walk *w)
 {
     int here = space_of(g, w->frame.self);
     w->to = WAR_NONE;
-    if (here == w->goal || here != w->at)
+    if (here == w->goal || here != w->at || w->riding == EITHER_WAY)
         return;
-    war_set next = toward(g, bit(here), direction_to(g, here, w->goal)) & empty(g); /* 1E-VIN-12, 1E-THR-10 */
+    war_set next = toward(g, bit(here), (enum direction)(w->riding - 1)) & empty(g); /* 1E-VIN-12, 1E-THR-10 */
     if (next != 0)
         w->to = (uint8_t)first(next);
+}
+
+/* Both ways round the ring lead to where it rides: the first step says which (1E-TEM-32). */
+static bool ask_which_way(run *r, const struct walk *w)
+{
+    game *g = r->g;
+    war_set here = bit(space_of(g, w->frame.self));
+    g->ask = (struct war_decision){.about = WAR_NONE,
+                                   .seat = w->frame.seat,
+                                   .kind = WAR_ASK_STEP,
+                                   .prompt = P_STEP_FIRST,
+                                   .card = w->frame.self,
+                                   .set = toward(g, here, EAST) | toward(g, here, WEST),
+                                   .count = w->left};
+    return false;
 }
 
 /* Where to next: true if nobody has to be asked; w->to is then the step to make, or WAR_NONE. */
@@ -296,6 +323,8 @@ static bool next_step(run *r, struct walk *w)
 {
     game *g = r->g;
     int card = w->frame.self;
+    if (w->riding == EITHER_WAY)
+        return ask_which_way(r, w);
     bool stopped = !may_be_moved(g, card) || (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
     war_set next = stopped ? 0 : walk_steps(g, card, w->left, w->pass);
     bool resting = gone_through(g, card) == WAR_NONE;
@@ -330,6 +359,8 @@ static void take_step(run *r, struct walk *w)
 {
     if (war_verb_of(r->answer) == WAR_STEP)
         w->to = (uint8_t)chosen(r);
+    if (w->riding == EITHER_WAY)
+        w->riding = (uint8_t)(1 + direction_to(r->g, space_of(r->g, w->frame.self), w->to));
     if (war_verb_of(r->answer) == WAR_DONE)
         w->to = WAR_NONE;
     r->answer = 0;
@@ -406,10 +437,23 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
     return w;
 }
 
-static void ride_to(const game *g, struct walk *w, int to)
+/* Round the ring there may be two ways, one of them closed (1E-TEM-07). Where it cannot matter the shorter is taken (1E-MOV-33). */
+static void ride_to(const game *g, struct walk *w, int to, int spaces)
 {
-    w->riding = 1;
+    int card = w->frame.self, ways = 0;
+    war_set spaces_on_them = 0;
     w->goal = (uint8_t)to;
+    w->riding = (uint8_t)(1 + direction_to(g, w->from, to));
+    for (int d = 0, straight_there = w->riding; d < DIRECTIONS && to != w->from; d++) {
+        war_set way = ride_way(g, card, (enum direction)d, spaces);
+        if (!has(way, to))
+            continue;
+        spaces_on_them |= way;
+        w->riding = (uint8_t)(ways++ == 0 ? 1 + d : straight_there);
+    }
+    if (ways > 1 && (might_act_in_move(g) || is_watched(g, card, spaces_on_them)))
+        w->riding = EITHER_WAY;
+    w->free |= w->riding == EITHER_WAY; /* asked before its first step */
     next_straight(g, w);
 }
 
@@ -447,7 +491,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
     w->to = (uint8_t)(to == from ? WAR_NONE : to);
     if (verb == WAR_RIDE) {
         w->alone = 0;
-        ride_to(r->g, w, to);
+        ride_to(r->g, w, to, way.ride);
     }
 }
 
@@ -488,5 +532,5 @@ void move_straight(run *r, int card, int seat, int to)
     if (w == NULL)
         return;
     w->left = (uint8_t)distance(r->g, w->from, to);
-    ride_to(r->g, w, to);
+    ride_to(r->g, w, to, w->left);
 }
