@@ -328,7 +328,8 @@ static bool next_step(run *r, struct walk *w)
     bool stopped = !may_be_moved(g, card) || (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
     war_set next = stopped ? 0 : walk_steps(g, card, w->left, w->pass);
     bool resting = gone_through(g, card) == WAR_NONE;
-    bool uses = !stopped && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03 */
+    bool uses =
+        !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
     r->answer = 0;
     w->to = !resting && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way off (1E-ASK-14) */
     if (w->riding) {                                                        /* straight on to where it rides */
