@@ -27,9 +27,6 @@ const struct war_definition benders_1e[] = {
 };
 // clang-format on
 
-/* What a text that pays for a Unit asks for; a Summoner has no Summon Cost, so such a text cannot choose it (1E-SUM-15). */
-static bool has_cost(const game *g, int card) { return is(g, card, WAR_UNIT) && def(g, card)->cost >= 0; }
-
 /* Whether a Draw Pile is empty is public (1E-INF-03). */
 static unsigned with_draw_piles(const game *g)
 {
@@ -40,12 +37,12 @@ static unsigned with_draw_piles(const game *g)
     return seats;
 }
 
-/* Tacullu: Counter Summon */
+/* Tacullu: Counter Summon. A Summoner has no Summon Cost and so cannot be chosen (1E-SUM-15). */
 static war_set counter_summon_units(const game *g, int self, int seat)
 {
     war_set found = 0, cards = occupied(g) | all_walls(g);
-    FOR_EACH (s, lines(g, space_of(g, self), 3, cards) & occupied(g))
-        if (has_cost(g, card_at(g, s)) && can_pay_ability(g, seat, def(g, card_at(g, s))->cost))
+    FOR_EACH (s, lines(g, space_of(g, self), 3, cards) & g->units & ~of_class(g, WAR_SUMMONER))
+        if (can_pay_ability(g, seat, def(g, card_at(g, s))->cost))
             found |= bit(s);
     return found;
 }
@@ -240,7 +237,7 @@ static bool is_talu(const game *g, int seat, const struct war_definition *d)
     return d->faction == BENDERS_1E && same_text(d->name, "Talu");
 }
 /* No more than "adjacent" is asked of the space (1E-VIN-11, 1E-PLC-04). */
-static war_set beside(const game *g, int self) { return within(g, self, 1) & ~occupied(g) & ~(all_walls(g) & ~vines(g)); }
+static war_set beside(const game *g, int self) { return within(g, self, 1) & open_spaces(g, self); }
 static bool mind_link_due(const game *g, const struct event *e, int self) { return by_me(e, self) && beside(g, self) != 0; }
 static bool ask_for_twin(run *r, const struct frame *f, int where)
 {
@@ -465,13 +462,13 @@ EFFECT(life_drain_effect)
         goto out;
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
-        heal(r, self, 1);
+        LAST(heal(r, self, 1));
 out:;
 }
 END_EFFECT
 const struct ability life_drain_1e = {
     .name = "Life Drain",
-    .text = "When this Unit destroys a Unit, you may remove 1 wound from it.",
+    .text = "Each time this Parasite destroys a Unit, you may remove 1 wound from this Parasite.",
     .waits = WAITS(M_DESTROYED),
     .due = i_destroyed_a_unit,
     .effect = life_drain_effect,
@@ -581,7 +578,7 @@ static war_set minds_to_control(const game *g, int seat)
 {
     war_set found = 0;
     FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~g->seat[seat].mine)
-        if (has_cost(g, card_at(g, s)) && can_pay(g, seat, def(g, card_at(g, s))->cost))
+        if (can_pay(g, seat, def(g, card_at(g, s))->cost))
             found |= bit(s);
     return found;
 }

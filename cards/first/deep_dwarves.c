@@ -223,7 +223,7 @@ static bool rock_eater_due(const game *g, const struct event *e, int self)
 }
 EFFECT(rock_eater_effect)
 {
-    if (!self_still(g, f) || g->card[self].damage == 0)
+    if (g->card[self].damage == 0)
         goto out;
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
@@ -248,7 +248,7 @@ const struct ability rock_eater = {
 static int64_t shard_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    bool mine = card < WAR_CARDS && on_board(g, card) && controller(g, card) == controller(g, self);
+    bool mine = controller(g, card) == controller(g, self);
     return mine && has(within(g, self, 2), space_of(g, card)) ? self + 1 : 0;
 }
 EFFECT(shard_effect) /* only where the destroyer's own effect wants the card as well (1E-DMG-29) */
@@ -288,7 +288,6 @@ const struct ability channel_magic = {
         "top of your Magic Pile.",
     .waits = WAITS(M_REACHED_MAGIC),
     .due = channel_magic_due,
-    .vain = meditate_vain,
     .effect = channel_magic_effect,
     .flags = A_OWN,
 };
@@ -340,8 +339,6 @@ static war_set beside_miners(const game *g, int self)
 static bool tunnel_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    if (!my_turn(g, self))
-        return false;
     FOR_EACH (s, g->seat[g->active].mine)
         if (has_ability(g, card_at(g, s), TUNNEL))
             return card_at(g, s) == self;
