@@ -39,12 +39,13 @@ static int depth(const game *g, int top, int card)
 }
 
 /* Who else knows a hidden card of another's is no business of the seat; of its own cards it has seen who looked at them, and of
- * draw piles too (1E-INF-23). */
+ * draw piles too (1E-INF-23). But what a teammate has given others may have seen before. */
 static unsigned knowers_for(const game *g, int seat, int card)
 {
     int zone = war_card_zone(g, card), holder = war_card_holder(g, card);
     bool hidden = (zone == WAR_HAND || zone == WAR_MAGIC_PILE) && !is_open(g, card);
-    return hidden && !has_draw_pile(g, seat, holder) ? eyes_of(g, seat) | 1u << holder : 15u;
+    bool watched = has_draw_pile(g, seat, holder) && (zone == WAR_HAND || g->seats == 2);
+    return hidden && !watched ? eyes_of(g, seat) | 1u << holder : 15u;
 }
 
 /* Where the card is for that seat, as a number: those it knows first, then those of its own draw pile, then all others. */
