@@ -152,6 +152,16 @@ static bool about_matters(const struct war_game *g, const struct war_decision *a
     return !placed || (g->card[ask->card].place != ask->about && !left);
 }
 
+/* A set may be named at once; engines ask for its members one by one (the rule of the question tells it from a series). */
+static bool asks_for_set(const struct war_decision *ask)
+{
+    const char *rule;
+    war_prompt(ask->prompt, &rule);
+    return ask->may == WAR_DONE && ask->kind == WAR_ASK_SPACE && strstr(rule, "1E-ASK-21") != NULL;
+}
+/* One of a series, of which each is carried out before the next is asked for. */
+static bool asks_for_more(const struct war_decision *ask) { return ask->may == WAR_DONE && !asks_for_set(ask); }
+
 /* Who asks, where, and the text of the ability, so that a question explains itself. */
 static void show_asker(const struct question *q)
 {
@@ -174,7 +184,8 @@ static void show_asker(const struct question *q)
     }
     text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? war_ability_text(ask->ability) : "");
     print_wrapped(stdout, line, 2, term_width(q->human->term));
-    if (*q->human->chosen.text && q->human->chosen.ability == ask->ability && q->human->chosen.card == ask->card)
+    bool same = q->human->chosen.ability == ask->ability && q->human->chosen.card == ask->card;
+    if (*q->human->chosen.text && same && !asks_for_more(ask))
         printf("  You chose %s.\n", q->human->chosen.text);
     if (ask->kind == WAR_ASK_REPLY && q->menu.actions == 1)
         puts("  (You do not hold it. You are asked all the same, so that nobody learns what you hold.)");
@@ -210,12 +221,6 @@ static void question_text(const struct question *q, char *buffer, size_t size)
         text_add(&t, "%s, or end the phase.%s", phase_hint(g->edition, g->phase), warning(g));
     else
         text_add(&t, "%s", prompt_text(ask));
-}
-
-/* A set may be named at once; engines ask for its members one by one. */
-static bool asks_for_set(const struct war_decision *ask)
-{
-    return ask->may == WAR_DONE && (ask->kind == WAR_ASK_SPACE || ask->kind == WAR_ASK_CARD);
 }
 
 static void show_question(const struct question *q)

@@ -560,7 +560,7 @@ bool on_its_way(const game *g, int card);
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                                      \
     X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                                         \
     X(P_NUMBER, "1E-ABI-07", "How many?")                                                                                        \
-    X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose the next one, or say done.")                                                    \
+    X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose one, or say done. Each is carried out before the next is chosen.")              \
     X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                                        \
     X(P_REROLL, "2E-DIE-06", "Roll all these dice again?")                                                                       \
     X(P_CAPTURE, "2E-INS-10", "Take control of the target instead of adding this damage?")                                       \
@@ -578,7 +578,9 @@ bool on_its_way(const game *g, int card);
     X(P_DISCARD_IT, "1E-DMG-12", "Discard the card that was turned up?")                                                         \
     X(P_HOW_MANY, "1E-MAG-06", "How many cards?")                                                                                \
     X(P_MOVE_TO, "1E-MOV-19", "Choose the space it moves to.")                                                                   \
-    X(P_AMOUNT, "1E-ABI-07", "Choose how many wounds.")
+    X(P_AMOUNT, "1E-ABI-07", "Choose how many wounds.")                                                                          \
+    X(P_HEAL, "1E-PLC-12", "Choose how many wounds to remove.")                                                                  \
+    X(P_MOVE_NEXT, "1E-ABI-38", "Choose the unit that is moved next.")
 
 enum prompt {
 #define X(name, rule, text) name,

@@ -94,7 +94,7 @@ EFFECT_WITH(sandstorm_effect, struct sandstorm, storm)
         storm->gen[storm->chosen] = (uint8_t)generation(g, card_at(g, chosen(r)));
     }
     for (; still_to_move(g, storm) != 0; storm->next++) {
-        ASK(ask_space(r, f, P_TARGET, MUST, still_to_move(g, storm)));
+        ASK(ask_space(r, f, P_MOVE_NEXT, MUST, still_to_move(g, storm)));
         turn_of(storm, card_at(g, chosen(r)));
         if (may_be_moved(g, storm->card[storm->next]))
             storm->moved |= (uint8_t)(1u << storm->next);
@@ -422,7 +422,7 @@ EFFECT_WITH(mirage_effect, struct mirage, m)
         if (declined(r))
             continue; /* no empty space: it stays (1E-PLC-08) */
         place(r, me->v[0], chosen(r), seat);
-        ASK(about(r, space_of(g, me->v[0]), ask_number(r, f, P_NUMBER, 0, most_healed(g, me->v[0]))));
+        ASK(about(r, space_of(g, me->v[0]), ask_number(r, f, P_HEAL, 0, most_healed(g, me->v[0]))));
         heal(r, me->v[0], chosen(r));
     }
     lasting_add(r, MIRAGE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
