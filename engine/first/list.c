@@ -271,7 +271,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
     struct way way = way_of(g, card);
-    if ((g->card[card].marks & WAR_MARK_STUCK) != 0 && on_vine(g, card))
+    if ((g->card[card].marks & WAR_MARK_STUCK) != 0)
         return refuse(why, "%c has failed to leave the Vine Wall this turn.", g, card);
     if (verb == WAR_RIDE && way.ride == 0)
         return refuse(why, "%c cannot ride.", g, card);

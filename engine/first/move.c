@@ -102,7 +102,7 @@ static war_set reached(const game *g, war_set from, int steps, struct ground o)
 
 static bool held_by_vine(const game *g, int card)
 {
-    return (g->card[card].marks & WAR_MARK_STUCK) != 0; /* 1E-VIN-14; whatever takes it from the Vine Wall takes the mark */
+    return (g->card[card].marks & WAR_MARK_STUCK) != 0; /* 1E-VIN-14; gone with the Vine Wall (1E-VIN-32) */
 }
 
 /* Onto a card only if the steps left lead off it again to where the move may end (1E-MOV-26, 1E-THR-04). */
