@@ -6,6 +6,8 @@ FUZZ_SECONDS ?= 60
 # Games of each ordered pairing: 400,000 and about a million in all, a quarter of an hour on two cores.
 SOAK_FIRST ?= 100000
 SOAK_SECOND ?= 16000
+# Games of each set of four.
+SOAK_FOUR ?= 4000
 
 sources := $(shell find engine cards ai cli server tests docs -name '*.[ch]' 2>/dev/null)
 
@@ -50,8 +52,9 @@ bench: release ## speed of the rules, one core
 fuzz: fuzz-build ## every fuzz target for FUZZ_SECONDS
 	$(Q)scripts/fuzz $(FUZZ_SECONDS)
 
-soak: debug ## many random games of every ordered pairing, under sanitizers
-	$(Q)build/debug/property --edition 1e --games $(SOAK_FIRST) --full 500 & \
+soak: debug ## many random games of every ordered pairing and of sets of four, under sanitizers
+	$(Q){ build/debug/property --edition 1e --seats 2 --games $(SOAK_FIRST) --full 500; first=$$?; \
+	build/debug/property --seats 4 --games $(SOAK_FOUR) --full 500 && exit $$first; } & \
 	build/debug/property --edition 2e --games $(SOAK_SECOND) --full 500; second=$$?; wait $$! && exit $$second
 
 golden: release ## plays tests/golden and tests/counts anew: only when behaviour was meant to change

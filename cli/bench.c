@@ -231,7 +231,7 @@ int cmd_bench(int argc, char **argv)
     static const struct {
         enum war_edition edition;
         int seats;
-    } lines[] = {{WAR_FIRST, 2}, {WAR_SECOND, 2}};
+    } lines[] = {{WAR_FIRST, 2}, {WAR_FIRST, 4}, {WAR_SECOND, 2}};
     json_t *all = json_object();
     for (size_t i = 0; good && i < sizeof lines / sizeof *lines; i++) {
         struct series series;

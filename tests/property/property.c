@@ -575,7 +575,7 @@ int main(int argc, char **argv)
                 if (is_wanted(only_a, match.faction[0]) && is_wanted(only_b, match.faction[1]))
                     try_games(&run, &match);
             }
-    if (from == WAR_FIRST && seats == WAR_SEATS)
+    if (from == WAR_FIRST && seats != 2)
         try_fours(&run, only_a, only_b);
     printf("%ld passed, %ld failed\n", passed, failed);
     if (passed + failed == 0)
