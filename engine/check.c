@@ -238,7 +238,7 @@ static bool check_piles(const game *g, char *why)
             return broken(why, "a player has more than 15 magic", s->magic);
         bool falling =
             rules(g)->batch_over != NULL && g->ask.prompt == rules(g)->batch; /* the end is looked for after all of them */
-        bool in = (g->out >> seat & 1) == 0 && !falling;
+        bool in = !is_out(g, seat) && !falling;
         if (g->over == WAR_PLAYING && in && (!exists(g, s->summoner) || !in_a_deck(s->summoner) || !on_board(g, s->summoner)))
             return broken(why, "a summoner is gone and the game goes on", seat);
         in_piles += discards + magic;

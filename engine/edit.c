@@ -210,10 +210,10 @@ int war_under_text(const game *g, int card) { return war_card_zone(g, card) == W
 
 bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why)
 {
-    if ((g->out >> seat & 1) != 0)
+    if (is_out(g, seat))
         return !refuse(why, "Player %s is out of the game and has no turn.", seat_letter[seat]);
     for (int s = 0; s < g->seats; s++)
-        if ((g->out >> s & 1) == 0 && (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner)))
+        if (!is_out(g, s) && (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner)))
             return !refuse(why, "Player %s has no summoner on the battlefield.", seat_letter[s]);
     FOR_ALL_CARDS (card, g)
         if (war_card_zone(g, card) == WAR_LIMBO)

@@ -99,7 +99,7 @@ static uint8_t seen_by(const game *g, const struct war_happening *h)
     bool of_hand = h->event == WAR_DREW || h->event == WAR_BECAME_MAGIC;
     for (int seat = 0; seat < g->seats && h->seen != WAR_EVERYONE; seat++)
         if ((h->seen >> seat & 1) != 0)
-            seen |= eyes_of(g, seat) | (of_hand && hands_are_shared(g) ? 1u << (seat ^ 2) : 0);
+            seen |= eyes_of(g, seat) | (of_hand && hands_are_shared(g) ? 1u << partner_of(seat) : 0);
     return (uint8_t)seen;
 }
 
@@ -610,7 +610,7 @@ static bool alike(const game *g, int a, int b)
  * drops it (1E-TIM-17). */
 static bool makes_sense(const game *g, const struct waiting *w)
 {
-    if ((g->out >> w->seat & 1) != 0)
+    if (is_out(g, w->seat))
         return false; /* its player is out of the game */
     if ((ability(w->ability)->flags & A_OUTLIVES) != 0 || w->card >= WAR_CARDS)
         return true;

@@ -391,6 +391,9 @@ static inline const struct war_definition *def(const game *g, int card) { return
 static inline int other_seat(int seat) { return 1 - seat; } /* second edition: two players */
 /* Seats 0 and 2 are one team, 1 and 3 the other (1E-TEM-02); alone a player is a team. */
 static inline bool same_team(int a, int b) { return ((a ^ b) & 1) == 0; }
+static inline int partner_of(int seat) { return seat ^ 2; } /* in games of four */
+/* Has left a game of four (1E-TEM-20). */
+static inline bool is_out(const game *g, int seat) { return (g->out >> seat & 1) != 0; }
 /* A bit for every seat: what is open is known to these. */
 static inline unsigned all_seats(const game *g) { return (1u << g->seats) - 1; }
 /* For a happening: seats that see it, which may be all there are. */
@@ -459,11 +462,11 @@ static inline int next_seat(const game *g, int seat)
 {
     do
         seat = (seat + 1) % g->seats;
-    while ((g->out >> seat & 1) != 0);
+    while (is_out(g, seat));
     return seat;
 }
 /* Who orders what happens at the same moment: the active player, or whoever is next if that one has just gone out (1E-TEM-30). */
-static inline int arbiter(const game *g) { return (g->out >> g->active & 1) == 0 ? g->active : next_seat(g, g->active); }
+static inline int arbiter(const game *g) { return !is_out(g, g->active) ? g->active : next_seat(g, g->active); }
 /* Nothing is within any distance of a card that has left: the summoner of a game that is over. */
 static inline war_set within(const game *g, int card, int n)
 {
@@ -542,7 +545,7 @@ bool on_its_way(const game *g, int card);
     X(P_HAND, "2E-TGT-18", "Choose a card in your hand.")                                                                        \
     X(P_PILE, "2E-RTV-01", "Choose a card in your discard pile.")                                                                \
     X(P_MAGIC, "1E-ASK-15", "Choose a card in your Magic Pile.")                                                                 \
-    X(P_ANY_NUMBER, "2E-ASK-14, 1E-ASK-21", "Choose one after another, in board order from a1 to f8, or say done.")              \
+    X(P_ANY_NUMBER, "2E-ASK-14, 1E-ASK-21", "Choose one after another, in board order from a1 on, or say done.")                 \
     X(P_SACRIFICE, "2E-SUM-08", "Choose the friendly unit to destroy.")                                                          \
     X(P_ROLL, "2E-DIE-01", "Roll a die.")                                                                                        \
     X(P_ROLL_FIRST, "1E-COM-11", "Roll a die.")                                                                                  \
@@ -633,7 +636,7 @@ static inline bool chose_wall(const run *r) { return war_a(r->answer) == 1; }
 static inline unsigned eyes_of(const game *g, int seat)
 {
     bool one = g->seats > 2 && (g->options & (seat % 2 == 0 ? WAR_SOUTH_IS_ONE : WAR_NORTH_IS_ONE)) != 0;
-    return one ? 1u << seat | 1u << (seat ^ 2) : 1u << seat;
+    return one ? 1u << seat | 1u << partner_of(seat) : 1u << seat;
 }
 /* Teammates see each other's hands (1E-INF-16). */
 static inline bool hands_are_shared(const game *g) { return g->seats > 2 && (g->options & WAR_TEAM_HANDS_HIDDEN) == 0; }

@@ -422,7 +422,7 @@ static int hidden_places(const struct war_view *view, const game *g, int seat)
 static void sort_strays(struct dealing *d, int owner)
 {
     const struct war_view *view = d->view;
-    if ((d->g->out >> owner & 1) != 0)
+    if (is_out(d->g, owner))
         return;
     if (view->draw_size[owner] == WAR_NONE) { /* only that it is not empty is told */
         if (view->draw_top[owner].size + view->draw_bottom[owner].size == 0)
@@ -456,7 +456,7 @@ static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *
     }
     for (int seat = 0; seat < g->seats; seat++)
         for (int card = next_of(&d, seat); card != WAR_NONE; card = next_of(&d, seat))
-            if ((g->out >> seat & 1) != 0)
+            if (is_out(g, seat))
                 into(g, card, seat, WAR_OUT, 0); /* left with its pile (1E-TEM-22) */
             else
                 into_draw_pile(g, card, seat, 0);

@@ -280,7 +280,7 @@ void to_extra(game *g, int card)
 {
     int owner = war_card_owner(card);
     take_out(g, card);
-    set_zone(g, card, (g->out >> owner & 1) == 0 ? WAR_EXTRA_PILE : WAR_OUT, owner, owner);
+    set_zone(g, card, !is_out(g, owner) ? WAR_EXTRA_PILE : WAR_OUT, owner, owner);
 }
 
 void out_of_game(game *g, int card)

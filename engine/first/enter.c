@@ -226,7 +226,7 @@ void into_magic(run *r, const struct event *e, int card, int seat)
 {
     if (e->moment == M_TO_MAGIC && e->near[0] != 0) {
         seat = e->near[0] - 1; /* no effect of the destroyer's took it elsewhere: its controller keeps it (1E-DMG-29) */
-        if ((r->g->out >> seat & 1) != 0)
+        if (is_out(r->g, seat))
             seat = teammate(r->g, seat); /* with the rest of the magic of one who has gone out meanwhile (1E-TEM-23) */
     }
     to_magic(r->g, card, seat);

@@ -3,12 +3,12 @@
 
 #define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
 
-int teammate(const game *g, int seat) { return g->seats > 2 && (g->out >> (seat ^ 2) & 1) == 0 ? seat ^ 2 : WAR_NONE; }
+int teammate(const game *g, int seat) { return g->seats > 2 && !is_out(g, partner_of(seat)) ? partner_of(seat) : WAR_NONE; }
 
 void give_magic(run *r, int seat)
 {
     game *g = r->g;
-    int mate = seat ^ 2;
+    int mate = partner_of(seat);
     unsigned both = 1u << seat | 1u << mate;
     int card = see(g, g->seat[seat].magic_top, both);
     TELL(.event = WAR_GAVE, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .seen = (uint8_t)both);
@@ -47,7 +47,7 @@ static void remove_piles(game *g, int seat)
     }
 }
 
-/* A destroyed card whose place only that player was to choose: what waits for it, or NULL. */
+/* A destroyed card that is in no pile yet because only a player who is out could have said where it goes; its event, or NULL. */
 static const struct event *undecided(const game *g)
 {
     for (int at = g->low; at < g->lasting_at; at += waiting_size(waiting_at(g, at))) {
@@ -60,7 +60,7 @@ static const struct event *undecided(const game *g)
     return NULL;
 }
 
-/* Such cards go where they would have gone without the choice (1E-DMG-08). */
+/* Such cards go where they would have gone without a choice (1E-DMG-08), and on from there with the rest of the pile. */
 static void settle_places(run *r)
 {
     for (const struct event *e = undecided(r->g); e != NULL; e = undecided(r->g)) {
@@ -69,7 +69,7 @@ static void settle_places(run *r)
     }
 }
 
-/* What that player's effects still had to do is dropped. */
+/* What that player's effects still had to do is dropped; what they had begun above them is of cards that are gone. */
 static void stop_effects(game *g, int seat)
 {
     for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
@@ -79,7 +79,7 @@ static void stop_effects(game *g, int seat)
     }
 }
 
-/* An event that was being played, or a unit that was being summoned, when its turn was broken off. */
+/* An event that was being played when the turn was broken off. */
 static void clear_limbo(run *r)
 {
     game *g = r->g;
@@ -88,6 +88,8 @@ static void clear_limbo(run *r)
             into_open_discard(r, card, war_card_holder(g, card));
 }
 
+/* In the order of the rules: hand and cards in play are discarded, the piles leave, the magic goes to the teammate, who is still in
+ * the game: else it would be over. Called between two checks; frames may be gone afterwards. */
 void eliminate(run *r, int seat)
 {
     game *g = r->g;

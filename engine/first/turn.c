@@ -40,7 +40,7 @@ static void look_for_winner(run *r)
         return;
     }
     for (int seat = 0; seat < g->seats && g->seats > 2; seat++)
-        if (has_fallen(g, seat) && (g->out >> seat & 1) == 0)
+        if (has_fallen(g, seat) && !is_out(g, seat))
             eliminate(r, seat);
 }
 
