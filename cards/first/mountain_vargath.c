@@ -261,9 +261,8 @@ static int64_t rush_answer(const game *g, enum question q, int self, int card, i
 }
 const struct ability rush = {
     .name = "Rush",
-    .text =
-        "When you move this Rusher in your Movement Phase and it begins its move on your side of the battlefield, it may move "
-        "up to 2 more spaces.",
+    .text = "When you move this Rusher in your Movement Phase and it begins its move on your side of the battlefield, it may "
+            "move up to 2 more spaces.",
     .asks = ASKS(Q_STEPS),
     .answer = rush_answer,
     .flags = A_OWN,
@@ -341,11 +340,6 @@ static war_set my_commons_for(const game *g, int seat, war_set spaces)
             found |= bit(s);
     return found;
 }
-static void unmark_chosen(game *g)
-{
-    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
-}
 static war_set beside_my_summoner(const game *g, int seat) { return within(g, g->seat[seat].summoner, 1); }
 EFFECT(muster_effect)
 {
@@ -382,9 +376,8 @@ EFFECT(greater_command_effect)
 END_EFFECT
 const struct ability greater_command = {
     .name = "Greater Command",
-    .text =
-        "Until the end of the turn, Sunderved has Greater Command instead of Command: when a Mountain Vargath Common you control "
-        "attacks while it is within 4 spaces of him, its Attack Value is 1 higher.",
+    .text = "Until the end of the turn, Sunderved has Greater Command instead of Command: when a Mountain Vargath Common you "
+            "control attacks while it is within 4 spaces of him, its Attack Value is 1 higher.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_sunderved,
     .effect = greater_command_effect,
@@ -443,9 +436,8 @@ EFFECT(superior_planning_effect)
 END_EFFECT
 const struct ability superior_planning = {
     .name = "Superior Planning",
-    .text =
-        "Search your Draw Pile or your Discard Pile for one of Sunderved's Events, show it and take it into your hand. Shuffle a "
-        "Draw Pile that you searched.",
+    .text = "Search your Draw Pile or your Discard Pile for one of Sunderved's Events, show it and take it into your hand. "
+            "Shuffle a Draw Pile that you searched.",
     .effect = superior_planning_effect,
     .fits = is_sunderveds_event,
     .modes = {"draw", "discard"},
@@ -519,8 +511,7 @@ EFFECT(fall_back_later_effect)
 END_EFFECT
 const struct ability fall_back_later = {
     .name = "Fall Back",
-    .text =
-        "At the end of this turn, the player of Fall Back may place the own Summoner and up to 2 Commons adjacent to this Wall.",
+    .text = "At the end of this turn you may place your Summoner, and up to 2 Commons you control, adjacent to this Wall.",
     .waits = WAITS(M_TURN_END),
     .effect = fall_back_later_effect,
     .works = WHEN_PLAYED,

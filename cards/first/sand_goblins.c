@@ -114,9 +114,8 @@ out:;
 END_EFFECT
 const struct ability sandstorm = {
     .name = "Sandstorm",
-    .text =
-        "After your Movement Phase, you may pay 2 Magic Points to choose up to 3 Units within 3 spaces of Krusk. Move each of "
-        "them up to 1 space. Roll a die for each Unit so moved; on 4 or more it gets 1 wound.",
+    .text = "After your Movement Phase, you may pay 2 Magic Points to choose up to 3 Units within 3 spaces of Krusk. Move each "
+            "of them up to 1 space. Roll a die for each Unit so moved; on 4 or more it gets 1 wound.",
     .waits = WAITS(M_END(WAR_PHASE_MOVE)),
     .due = sandstorm_due,
     .effect = sandstorm_effect,
@@ -318,9 +317,8 @@ out:;
 END_EFFECT
 const struct ability scavenge = {
     .name = "Scavenge",
-    .text =
-        "Each Unit this Scavenger destroys that would go to your Magic Pile goes under this Scavenger instead. Each time 1 or "
-        "more wounds would be put on it, discard a card from under it; none of those wounds is put on it.",
+    .text = "Each Unit this Scavenger destroys that would go to your Magic Pile goes under this Scavenger instead. Each time 1 "
+            "or more wounds would be put on it, discard a card from under it; none of those wounds is put on it.",
     .waits = WAITS(M_TO_MAGIC) | WAITS(M_WOUNDS_DUE),
     .due = scavenge_due,
     .effect = scavenge_effect,
@@ -357,9 +355,9 @@ const struct ability escape = {
 /* Bomber: Hasty (1E-ATK-39) */
 EFFECT(hasty_effect)
 {
-    if (me->e.near[1] > 0)
+    if (misses_of(&me->e) > 0)
         LAST(discard_to(r, self, seat));
-    if (me->e.near[2] < 6)
+    if (best_of(&me->e) < 6)
         goto out;
     ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r))
@@ -470,9 +468,8 @@ EFFECT(shiny_effect)
 END_EFFECT
 const struct ability shiny = {
     .name = "Shiny",
-    .text =
-        "Until the end of the turn, the Units you control that have Scavenge have Stolen Weapons: the Attack Value of one with "
-        "a card under it is 2 higher.",
+    .text = "Until the end of the turn, the Units you control that have Scavenge have Stolen Weapons: the Attack Value of one "
+            "with a card under it is 2 higher.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_scavengers,
     .effect = shiny_effect,
@@ -505,8 +502,7 @@ EFFECT(taunt_effect)
         g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
         place(r, me->v[1], chosen(r), seat);
     }
-    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+    unmark_chosen(g);
 }
 END_EFFECT
 const struct ability taunt = {
@@ -531,9 +527,8 @@ EFFECT(duck_and_cover_effect)
 END_EFFECT
 const struct ability duck_and_cover = {
     .name = "Duck and Cover",
-    .text =
-        "Until your next turn begins, the Sand Goblins you control have Camouflage: Units that are not adjacent to one cannot "
-        "attack it.",
+    .text = "Until your next turn begins, the Sand Goblins you control have Camouflage: Units that are not adjacent to one "
+            "cannot attack it.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_goblins,
     .effect = duck_and_cover_effect,

@@ -60,8 +60,7 @@ static int64_t out_of_shadows_answer(const game *g, enum question q, int self, i
 const struct ability out_of_shadows = {
     .name = "Out of Shadows",
     .text = "If no enemy Unit was adjacent to Selundar when a turn began, his Attack Value is 2 higher in that turn against "
-            "Units adjacent "
-            "to him.",
+            "Units adjacent to him.",
     .asks = ASKS(Q_STRENGTH),
     .answer = out_of_shadows_answer,
     .waits = WAITS(M_TURN_START),
@@ -91,8 +90,7 @@ EFFECT(assault_effect)
         begin_first_attack(r, self, card_at(g, chosen(r)));
         WAIT();
     }
-    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+    unmark_chosen(g);
 }
 END_EFFECT
 const struct ability assault = {
@@ -197,8 +195,7 @@ END_EFFECT
 const struct ability return_spirit = {
     .name = "Return Spirit",
     .text = "At the end of your turn, you may put a Common adjacent to Taliya into its controller's hand, without its wounds. "
-            "Cards under or "
-            "on top of it are discarded.",
+            "Cards under or on top of it are discarded.",
     .waits = WAITS(M_TURN_END),
     .due = end_of_my_turn,
     .effect = return_spirit_effect,
@@ -237,8 +234,7 @@ END_EFFECT
 const struct ability shadow_arrows = {
     .name = "Shadow Arrows",
     .text = "Once per turn, when this Ranger destroys a Unit, you may place this Ranger on that Unit's space. If you do, you may "
-            "pay 1 Magic "
-            "Point to attack with it once more.",
+            "pay 1 Magic Point to attack with it once more.",
     .waits = WAITS(M_DESTROYED),
     .due = shadow_arrows_due,
     .effect = shadow_arrows_effect,
@@ -273,7 +269,7 @@ const struct ability swift_strike = {
 static bool scout_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && has(side(g, g->active ^ 1), space_of(g, self));
+    return my_turn(g, self) && !has(side(g, g->active), space_of(g, self));
 }
 EFFECT(scout_effect)
 {
@@ -376,8 +372,7 @@ END_EFFECT
 const struct ability shadows = {
     .name = "Shadows",
     .text = "Play this when a Shadow Elf Common or Champion you control is destroyed and put into an opponent's Magic Pile. Take "
-            "it from there "
-            "and put it on top of your own Magic Pile.",
+            "it from there and put it on top of your own Magic Pile.",
     .waits = WAITS(M_REACHED_MAGIC),
     .due = shadows_due,
     .effect = shadows_effect,
@@ -397,8 +392,7 @@ EFFECT(stalking_advance_effect)
         move_freely(r, card_at(g, chosen(r)), seat, 1);
         WAIT();
     }
-    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+    unmark_chosen(g);
 }
 END_EFFECT
 const struct ability stalking_advance = {
@@ -420,8 +414,7 @@ END_EFFECT
 const struct ability summon_the_night = {
     .name = "Summon the Night",
     .text = "In an opponent's next Movement Phase, that player's Units cannot move more than 1 space; in their next Attack "
-            "Phase, they can only "
-            "attack adjacent cards.",
+            "Phase, they can only attack adjacent cards.",
     .effect = summon_the_night_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,

@@ -68,9 +68,8 @@ EFFECT(grow_where_it_stood)
 END_EFFECT
 const struct ability rampant_growth = {
     .name = "Rampant Growth",
-    .text =
-        "Each time a Unit is destroyed while adjacent to a Wall you control, place a Vine Wall on its space. Mugglug moves off "
-        "Vine Walls without a roll.",
+    .text = "Each time a Unit is destroyed while adjacent to a Wall you control, place a Vine Wall on its space. Mugglug moves "
+            "off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT),
     .answer = free_exit,
     .waits = WAITS(M_DESTROYED),
@@ -106,9 +105,8 @@ EFFECT(adapt_effect)
 END_EFFECT
 const struct ability adapt = {
     .name = "Adapt",
-    .text =
-        "When Blerg destroys an enemy Unit that would go to your Magic Pile, you may remove 1 wound from Blerg, or put that Unit "
-        "under Blerg instead. His Attack Value is 1 higher for each Unit under him, up to +4.",
+    .text = "When Blerg destroys an enemy Unit that would go to your Magic Pile, you may remove 1 wound from Blerg, or put that "
+            "Unit under Blerg instead. His Attack Value is 1 higher for each Unit under him, up to +4.",
     .asks = ASKS(Q_STRENGTH),
     .answer = adapt_answer,
     .waits = WAITS(M_TO_MAGIC),
@@ -126,9 +124,8 @@ static int64_t reach_answer(const game *g, enum question q, int self, int card, 
 }
 const struct ability vinemancer_reach = {
     .name = "Vinemancer Reach",
-    .text =
-        "While Glarg is on a Vine Wall, his Attack Value is 1 higher and he has the bow symbol instead of the sword. Glarg moves "
-        "off Vine Walls without a roll.",
+    .text = "While Glarg is on a Vine Wall, his Attack Value is 1 higher and he has the bow symbol instead of the sword. Glarg "
+            "moves off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH) | ASKS(Q_BOW),
     .answer = reach_answer,
     .flags = A_OWN,
@@ -203,8 +200,7 @@ END_EFFECT
 const struct ability vinemancer_entangle = {
     .name = "Vinemancer Entangle",
     .text = "After Splack attacks a Common or Champion that was not destroyed, you may pay 1 Magic Point to place a Vine Wall "
-            "under it. "
-            "Splack moves off Vine Walls without a roll.",
+            "under it. Splack moves off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT),
     .answer = free_exit,
     .waits = WAITS(M_ATTACKED),
@@ -254,8 +250,7 @@ static int64_t ambush_answer(const game *g, enum question q, int self, int card,
 const struct ability vinemancer_ambush = {
     .name = "Vinemancer Ambush",
     .text = "In a turn in which this Unit moves onto or off a Vine Wall, its Attack Value is 1 higher until the end of the turn. "
-            "It moves "
-            "off Vine Walls without a roll.",
+            "It moves off Vine Walls without a roll.",
     .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH),
     .answer = ambush_answer,
     .flags = A_OWN,
@@ -272,8 +267,7 @@ static int64_t guard_answer(const game *g, enum question q, int self, int card, 
 const struct ability vinemancer_guard = {
     .name = "Vinemancer Guard",
     .text = "When an opponent attacks this Unit while it is adjacent to a Vine Wall, only results of 5 or more wound it. It "
-            "moves off "
-            "Vine Walls without a roll.",
+            "moves off Vine Walls without a roll.",
     .asks = ASKS(Q_SAVE) | ASKS(Q_FREE_EXIT),
     .answer = guard_answer,
     .flags = A_OWN,
@@ -316,9 +310,8 @@ END_EFFECT
 const struct ability vinemancer_animate = {
     .name = "Vinemancer Animate",
     .text = "At the beginning of your Attack Phase, you may destroy a Vine Wall you control within 3 spaces of this Conjurer. If "
-            "you do, "
-            "until the end of the turn its Attack Value is 1 higher, or it has the bow symbol. It moves off Vine Walls without a "
-            "roll.",
+            "you do, until the end of the turn its Attack Value is 1 higher, or it has the bow symbol. It moves off Vine Walls "
+            "without a roll.",
     .asks = ASKS(Q_FREE_EXIT),
     .answer = free_exit,
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
@@ -374,8 +367,7 @@ END_EFFECT
 const struct ability vine_guard = {
     .name = "Vine Guard",
     .text = "Until your next turn begins, the Swamp Orcs you control have Vinemancer Guard: when an opponent attacks one that is "
-            "adjacent "
-            "to a Vine Wall, only results of 5 or more wound it.",
+            "adjacent to a Vine Wall, only results of 5 or more wound it.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_orcs,
     .effect = vine_guard_effect,
@@ -391,8 +383,7 @@ END_EFFECT
 const struct ability ambush = {
     .name = "Ambush",
     .text = "Until the end of the turn, the Swamp Orcs you control have Vinemancer Ambush: one that moves onto or off a Vine "
-            "Wall has an "
-            "Attack Value 1 higher, and they move off Vine Walls without a roll.",
+            "Wall has an Attack Value 1 higher, and they move off Vine Walls without a roll.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_orcs,
     .effect = ambush_effect,
@@ -422,8 +413,7 @@ EFFECT(ensnare_effect)
         g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
         place(r, me->v[1], chosen(r), seat);
     }
-    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+    unmark_chosen(g);
 }
 END_EFFECT
 const struct ability ensnare = {
