@@ -583,7 +583,17 @@ bool on_its_way(const game *g, int card);
     X(P_MOVE_TO, "1E-MOV-19", "Choose the space it moves to.")                                                                   \
     X(P_AMOUNT, "1E-ABI-07", "Choose how many wounds.")                                                                          \
     X(P_HEAL, "1E-PLC-12", "Choose how many wounds to remove.")                                                                  \
-    X(P_MOVE_NEXT, "1E-ABI-38", "Choose the unit that is moved next.")
+    X(P_MOVE_NEXT, "1E-ABI-38", "Choose the unit that is moved next.")                                                           \
+    X(P_WHO_ATTACKS, "1E-ATK-17", "Choose the Unit that attacks.")                                                               \
+    X(P_WHO_MOVES, "1E-MOV-19", "Choose the Unit to move.")                                                                      \
+    X(P_WHO_IS_PLACED, "1E-PLC-05", "Choose the Unit to place elsewhere.")                                                       \
+    X(P_WHICH_WALL, "1E-WAL-10", "Choose the Wall to place elsewhere.")                                                          \
+    X(P_WHO_IS_DISCARDED, "1E-DMG-12", "Choose the Unit to discard for its Summon Cost.")                                        \
+    X(P_WHO_IS_TAKEN, "1E-CTL-03", "Choose the Unit to take control of for its Summon Cost.")                                    \
+    X(P_WHO_IS_COPIED, "1E-ABI-22", "Choose the Unit whose name and ability it takes.")                                          \
+    X(P_KEEP_CARD, "1E-MAG-12", "Pay 1 Magic Point to have the card put on the bottom of your Draw Pile instead of discarded?")  \
+    X(P_POINTS, "1E-MAG-07", "How many Magic Points do you pay?")                                                                \
+    X(P_WHERE, "1E-ASK-16", "Choose where you look for the card.")
 
 enum prompt {
 #define X(name, rule, text) name,

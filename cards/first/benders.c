@@ -53,7 +53,7 @@ static bool counter_summon_due(const game *g, const struct event *e, int self)
 }
 EFFECT(counter_summon_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, counter_summon_units(g, self, seat)));
+    ASK(ask_space(r, f, P_WHO_IS_DISCARDED, MAY, counter_summon_units(g, self, seat)));
     if (!declined(r)) {
         int unit = card_at(g, chosen(r));
         spend(g, self, ability(COUNTER_SUMMON));
@@ -183,7 +183,7 @@ static bool telepathic_command_due(const game *g, const struct event *e, int sel
 }
 EFFECT(telepathic_command_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, can_be_commanded(g, self, seat)));
+    ASK(ask_space(r, f, P_WHO_ATTACKS, MAY, can_be_commanded(g, self, seat)));
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)card_at(g, chosen(r));
@@ -256,7 +256,7 @@ static int take_up_twin(const run *r, int seat, int where)
 }
 EFFECT(mind_link_effect)
 {
-    ASK(ask_mode(r, f, P_MODE, MAY,
+    ASK(ask_mode(r, f, P_WHERE, MAY,
                  (hand_size(g, seat) > 0 ? 1u << LINK_HAND : 0) | (bag_size(g, seat) > 0 ? 1u << LINK_PILE : 0)));
     if (declined(r))
         goto out;
@@ -341,7 +341,7 @@ EFFECT(memory_break_effect)
         goto out; /* it stays on top (1E-INF-24) */
     if (can_pay(g, me->v[0], 1)) {
         f->seat = me->v[0];
-        ASK(ask_yes(r, f, P_PAY));
+        ASK(ask_yes(r, f, P_KEEP_CARD));
         f->seat = me->v[1];
         if (said_yes(r)) {
             pay_magic(r, me->v[0], 1);
@@ -377,7 +377,7 @@ static war_set blast_units(const game *g, int self)
 static bool i_attacked(const game *g, const struct event *e, int self) { return (void)g, by_me(e, self); }
 EFFECT(telekinetic_blast_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, blast_units(g, self)));
+    ASK(ask_space(r, f, P_WHO_MOVES, MAY, blast_units(g, self)));
     if (!declined(r))
         LAST(move_freely(r, card_at(g, chosen(r)), seat, 1));
 }
@@ -427,7 +427,7 @@ static bool mimic_1e_due(const game *g, const struct event *e, int self)
 }
 EFFECT(mimic_1e_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, mimic_1e_units(g, self, seat)));
+    ASK(ask_space(r, f, P_WHO_IS_COPIED, MAY, mimic_1e_units(g, self, seat)));
     if (!declined(r)) {
         int other = card_at(g, chosen(r));
         uint16_t list[MAX_ABILITIES];
@@ -584,7 +584,7 @@ static war_set minds_to_control(const game *g, int seat)
 }
 EFFECT(mind_control_1e_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, minds_to_control(g, seat)));
+    ASK(ask_space(r, f, P_WHO_IS_TAKEN, MAY, minds_to_control(g, seat)));
     if (!declined(r)) {
         int unit = card_at(g, chosen(r));
         pay_magic(r, seat, def(g, unit)->cost);

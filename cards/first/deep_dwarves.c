@@ -105,7 +105,7 @@ static war_set can_be_pushed(const game *g, int self) { return movable(g, within
 static bool mage_push_offer(const game *g, int self) { return can_be_pushed(g, self) != 0; }
 EFFECT(mage_push_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MUST, can_be_pushed(g, self)));
+    ASK(ask_space(r, f, P_WHO_MOVES, MUST, can_be_pushed(g, self)));
     if (!declined(r))
         LAST(move_freely(r, card_at(g, chosen(r)), seat, 2));
 }
@@ -147,7 +147,7 @@ EFFECT(gem_of_calling_effect)
 {
     if (!can_pay_ability(g, seat, 1))
         goto out;
-    ASK(ask_space(r, f, P_TARGET, MAY, can_be_called(g, self)));
+    ASK(ask_space(r, f, P_WHO_IS_PLACED, MAY, can_be_called(g, self)));
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)card_at(g, chosen(r));
@@ -190,7 +190,7 @@ EFFECT(restructure_effect)
 {
     if (!can_pay_ability(g, seat, 1))
         goto out;
-    ASK(ask_card(r, f, P_TARGET, MAY, 0, walls_to_take(g, self)));
+    ASK(ask_card(r, f, P_WHICH_WALL, MAY, 0, walls_to_take(g, self)));
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)wall_at(g, chosen(r));
@@ -517,7 +517,7 @@ static bool an_opponent_has_more(const game *g, int seat) { return with_more_uni
 static int most_taken(const game *g, int seat) { return g->seat[seat].discards < 3 ? g->seat[seat].discards : 3; }
 EFFECT(summoning_surge_effect)
 {
-    ASK(ask_number(r, f, P_NUMBER, 0, most_taken(g, seat)));
+    ASK(ask_number(r, f, P_HOW_MANY, 0, most_taken(g, seat)));
     for (int left = chosen(r); left > 0; left--)
         discard_to_magic(r, seat); /* one at a time from the top (1E-MAG-06) */
     lasting_add(r, SUMMONING_SURGE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
@@ -596,7 +596,7 @@ static int most_points(const game *g, int seat)
 }
 EFFECT(magic_torrent_effect)
 {
-    ASK(ask_number(r, f, P_NUMBER, 0, most_points(g, seat)));
+    ASK(ask_number(r, f, P_POINTS, 0, most_points(g, seat)));
     me->v[0] = (uint8_t)chosen(r);
     pay_magic(r, seat, me->v[0]);
     for (me->v[1] = 0; me->v[0] > 0; me->v[0]--) {
