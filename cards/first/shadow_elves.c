@@ -108,11 +108,8 @@ static bool shadow_dancer_due(const game *g, const struct event *e, int self)
 }
 EFFECT(shadow_dancer_effect)
 {
-    if (faces_of(dice_of(g, &me->e)) == 0)
-        goto out;
     ASK(ask_face(r, f, MUST, faces_of(dice_of(g, &me->e))));
     ignore_die(g, war_c(r->answer));
-out:;
 }
 END_EFFECT
 const struct ability shadow_dancer = {
