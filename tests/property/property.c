@@ -221,15 +221,20 @@ static bool same_draws(const struct war_log *a, const struct war_log *b, int sea
     return true;
 }
 
-/* Draw piles that are empty: nobody is told how many cards others' piles still hold (1E-INF-03). */
+/* Draw piles that are empty, and those of which only settled cards are left, so that chance has no say: nobody is told how many cards
+ * others' piles still hold (1E-INF-03). */
 static unsigned empty_piles(const struct war_game *g)
 {
     unsigned empty = 0;
     for (int seat = 0; seat < g->seats; seat++) {
-        uint64_t cards = 0;
+        int cards = 0, settled = 0;
         for (int owner = 0; owner < g->seats; owner++)
-            cards |= g->seat[seat].bag[owner];
-        empty |= (unsigned)(cards == 0) << seat;
+            cards += __builtin_popcountll(g->seat[seat].bag[owner]);
+        for (int card = g->seat[seat].top_run; card != WAR_NONE; card = g->card[card].link)
+            settled++;
+        for (int card = g->seat[seat].bottom_run; card != WAR_NONE; card = g->card[card].link)
+            settled++;
+        empty |= (unsigned)(cards == 0) << seat | (unsigned)(cards == settled) << (seat + WAR_SEATS);
     }
     return empty;
 }
