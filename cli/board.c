@@ -413,8 +413,9 @@ void turn_text(const struct war_view *view, char *text, size_t size)
         return;
     bool phase = g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC; /* the rest have no name of their own */
     const char *name = phase_name(g->edition, g->phase);
+    bool two_decks = view->seat < WAR_SEATS && g->options & (view->seat % 2 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE);
     if (g->active == view->seat)
-        text_add(&t, "Turn %d, your %s", g->turn, phase ? name : "turn");
+        text_add(&t, two_decks ? "Turn %d, your %s as %c" : "Turn %d, your %s", g->turn, phase ? name : "turn", 'A' + view->seat);
     else
         text_add(&t, "Turn %d of %c", g->turn, 'A' + g->active);
     if (g->active != view->seat || !phase)
@@ -510,7 +511,7 @@ static const char *hand_title(const struct war_view *view, int seat)
     return view->seat == seat ? "Your hand" : view->seat == WAR_NONE || mate ? "hand" : "known of it";
 }
 
-/* "^ A you: magic 3, hand 5, draw 12": what is most needed, in half a line. */
+/* "^ A you: magic 3 hand 5 draw 12": what is most needed, in half a line. */
 static int brief_seat(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
 {
     char text[80];
@@ -519,11 +520,11 @@ static int brief_seat(const struct war_view *view, int seat, const char *title, 
     if (is_out(view, seat))
         text_add(&t, "out of the game");
     else
-        text_add(&t, "magic %d, hand %d, ", view->magic_size[seat], view->hand_size[seat]);
+        text_add(&t, "magic %d hand %d ", view->magic_size[seat], view->hand_size[seat]);
     if (!is_out(view, seat) && view->draw_size[seat] != WAR_NONE)
-        text_add(&t, "draw pile %d", view->draw_size[seat]);
+        text_add(&t, "draw %d", view->draw_size[seat]);
     else if (!is_out(view, seat))
-        text_add(&t, "discards %d", view->discard_size[seat]);
+        text_add(&t, "discard %d", view->discard_size[seat]);
     char name[40];
     snprintf(name, sizeof name, "%s %c%s%s", seat_sign(view, term, seat), 'A' + seat, title ? " " : "", title ? title : "");
     fprintf(out, "%s%s%s%s", style_begin(term, STYLE_BOLD_A + seat), name, style_end(term), text);

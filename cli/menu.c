@@ -2,6 +2,7 @@
 #include "menu.h"
 
 #include "names.h"
+#include "players.h"
 #include "text.h"
 
 #include <ctype.h>
@@ -46,7 +47,7 @@ enum bond { ENEMY, PARTNER, OWN, BONDS };
 static enum bond bond_of(const struct war_game *g, int card)
 {
     int seat = war_decision(g)->seat, controller = war_card_controller(g, card);
-    return controller == seat ? OWN : controller % 2 == seat % 2 ? PARTNER : ENEMY;
+    return person_of(g->options, controller) == person_of(g->options, seat) ? OWN : controller % 2 == seat % 2 ? PARTNER : ENEMY;
 }
 
 /* Whom an attack hits; everything else hits nobody. */
