@@ -334,10 +334,8 @@ static const struct ability *summoning_text(const struct war_definition *d)
     return d->abilities[0] != 0 && ability(d->abilities[0])->works == BEING_SUMMONED ? ability(d->abilities[0]) : NULL;
 }
 
-static war_set beside_own_walls(const game *g, int seat)
-{
-    return next_to(g, g->seat[seat].walls) & empty(g);
-} /* 1E-SUM-02, 1E-SUM-08 */
+/* 1E-SUM-02, 1E-SUM-08 */
+static war_set beside_own_walls(const game *g, int seat) { return next_to(g, g->seat[seat].walls) & empty(g); }
 
 war_set summon_spaces_for(const game *g, int seat, const struct war_definition *d)
 {
