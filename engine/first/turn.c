@@ -284,6 +284,7 @@ void break_off_turn(run *r)
     g->top = 0;
     g->free = t->frame.size;
     g->base = g->lasting_at; /* all that waits, waits now in one window */
+    g->dirty = 1;            /* a window that was closed so may have kept lives from being looked at */
     t->frame.step = 0;
     t->phase = 0;
     t->begun = BROKEN_OFF;
