@@ -164,6 +164,20 @@ static uint64_t known_of_piles(const struct war_view *v)
     return sum;
 }
 
+/* The Discard Piles, card by card: they lie open, but numbers of cards mean nothing from one view to the next. */
+static uint64_t open_piles(const struct war_view *v)
+{
+    uint64_t sum = 0;
+    for (int i = 0; i < v->game.seats * WAR_PILE; i++) {
+        int card = v->discard_pile[i / WAR_PILE][i % WAR_PILE];
+        if (card == WAR_NONE)
+            continue;
+        uint64_t seen = (uint64_t)war_card_definition(&v->game, card) + 1024u * (unsigned)(i + 1);
+        sum += rng_mix(&seen);
+    }
+    return sum;
+}
+
 /* The cards that the action has shown to the seat, and where they lie in the open and the magic piles (1E-INF-25). */
 static uint64_t newly_seen(const struct war_game *before, const struct war_game *after, int seat)
 {
@@ -179,7 +193,7 @@ static uint64_t newly_seen(const struct war_game *before, const struct war_game 
                     seen += 1024u * (unsigned)(i + 1);
             sum += rng_mix(&seen);
         }
-    return sum + known_of_piles(&y);
+    return sum + known_of_piles(&y) + open_piles(&y);
 }
 
 /* From which places of Magic Piles the action has taken cards: everybody sees that (1E-INF-25). */
