@@ -184,8 +184,8 @@ static void draw_card(struct drawing *d, int row, int column, int card, int wall
     cell_numbers(d->g, card, true, numbers, sizeof numbers);
     if (1 + borrowed + (int)strlen(numbers) + text_width(below) > d->width)
         cell_numbers(d->g, card, false, numbers, sizeof numbers);
-    if (narrow)
-        tiny_numbers(d->g, card, d->width - 1 - borrowed, numbers, sizeof numbers);
+    if (narrow || 1 + borrowed + (int)strlen(numbers) + text_width(below) > d->width)
+        tiny_numbers(d->g, card, d->width - 1 - borrowed - text_width(below), numbers, sizeof numbers);
     int at = canvas_put(&d->canvas, row + 1, column, style, seat_sign(d->view, d->term, controller));
     if (borrowed) /* the second sign is the owner's */
         at = canvas_put(&d->canvas, row + 1, at, STYLE_A + war_card_owner(card),
