@@ -348,12 +348,23 @@ war_set summon_spaces_for(const game *g, int seat, const struct war_definition *
 
 war_set wall_spaces(const game *g, int seat) { return side(g, seat) & empty(g); } /* 1E-WAL-01 */
 
+/* Of several equal cards nobody can say which one went, and among four players some may have known the one and some the other: what
+ * they knew of those that are left is forgotten (1E-INF-26). */
+static void forget_equals(game *g, int seat, int number)
+{
+    for (int owner = 0; owner < g->seats && g->seats > 2; owner++)
+        FOR_CARDS (card, g->seat[seat].hand[owner], owner)
+            if (war_card_definition(g, card) == number)
+                let_know_only(g, card, 1u << seat);
+}
+
 static int from_hand(game *g, int seat, int number)
 {
     int card = reveal(g, in_hand(g, seat, number));
     take_out(g, card);
     g->card[card].zone = (uint8_t)(WAR_LIMBO | (unsigned)seat << 4 | (unsigned)seat << 6);
     show(g, card, all_seats(g));
+    forget_equals(g, seat, number);
     return card;
 }
 
