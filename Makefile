@@ -3,11 +3,10 @@
 MAKEFLAGS += --no-print-directory
 Q := $(if $(V),,@)
 FUZZ_SECONDS ?= 60
-# Games of each ordered pairing: 400,000 and about a million in all, a quarter of an hour on two cores.
-SOAK_FIRST ?= 100000
+# Games of each ordered pairing (about a million in each edition) and of each set of four (100,000): half an hour on two cores.
+SOAK_FIRST ?= 28000
 SOAK_SECOND ?= 16000
-# Games of each set of four.
-SOAK_FOUR ?= 4000
+SOAK_FOUR ?= 8400
 
 sources := $(shell find engine cards ai cli server tests docs -name '*.[ch]' 2>/dev/null)
 
