@@ -217,9 +217,10 @@ static void question_text(const struct question *q, char *buffer, size_t size)
     turn_text(&q->view, turn, sizeof turn);
     if (*turn && (ask->kind == WAR_ASK_MAIN || g->active != q->view.seat))
         text_add(&t, "%s. ", turn);
-    if (ask->kind == WAR_ASK_MAIN)
+    bool brief = g->seats > 2 && term_is_low(q->human->term); /* every line counts under a board of four */
+    if (ask->kind == WAR_ASK_MAIN && !brief)
         text_add(&t, "%s, or end the phase.%s", phase_hint(g->edition, g->phase), warning(g));
-    else
+    else if (ask->kind != WAR_ASK_MAIN)
         text_add(&t, "%s", prompt_text(ask));
 }
 
