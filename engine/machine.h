@@ -684,7 +684,7 @@ int in_hand(const game *g, int seat, int definition);
 int in_discard(const game *g, int seat, int definition);
 int in_bag(const game *g, int seat, int definition);       /* in the draw pile, its place not settled */
 int in_draw_pile(const game *g, int seat, int definition); /* anywhere in it */
-int in_magic(const game *g, int seat, int definition);     /* the one that most players know, of those the topmost */
+int in_magic(const game *g, int seat, int definition);     /* the topmost (1E-INF-25) */
 int hand_size(const game *g, int seat);
 int bag_size(const game *g, int seat);
 /* A hidden card is about to be seen: gives it the number that tells nothing about the others, and returns it. */

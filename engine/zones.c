@@ -516,13 +516,12 @@ int in_discard(const game *g, int seat, int number)
     return found;
 }
 
-int in_magic(const game *g, int seat, int number)
+int in_magic(const game *g, int seat, int number) /* the topmost of equal ones (1E-INF-25) */
 {
-    int found = WAR_NONE;
-    for (int card = g->seat[seat].magic_top; card != WAR_NONE; card = g->card[card].link)
-        if (war_card_definition(g, card) == number && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
-            found = card;
-    return found;
+    int card = g->seat[seat].magic_top;
+    while (card != WAR_NONE && war_card_definition(g, card) != number)
+        card = g->card[card].link;
+    return card;
 }
 
 int in_stack(const game *g, int upper, int number)

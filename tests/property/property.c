@@ -196,17 +196,29 @@ static uint64_t newly_seen(const struct war_game *before, const struct war_game 
     return sum + known_of_piles(&y) + open_piles(&y);
 }
 
-/* From which places of Magic Piles the action has taken cards: everybody sees that (1E-INF-25). */
+static int magic_pile(const struct war_game *g, int seat, int *definitions)
+{
+    int n = 0;
+    for (int card = g->seat[seat].magic_top; card != WAR_NONE; card = g->card[card].link)
+        definitions[n++] = war_card_definition(g, card);
+    return n;
+}
+
+/* From which place of each Magic Pile the action has taken a card: everybody sees that, and of equal ones the topmost goes
+ * (1E-INF-25). Numbers of cards change places when one of several equal cards is shown, so the definitions tell. */
 static uint64_t places_left(const struct war_game *before, const struct war_game *after)
 {
     uint64_t sum = 0;
     for (int seat = 0; seat < before->seats && before->edition == WAR_FIRST; seat++) {
-        uint64_t depth = (uint64_t)seat << 16;
-        for (int card = before->seat[seat].magic_top; card != WAR_NONE; card = before->card[card].link, depth++)
-            if (war_card_zone(after, card) != WAR_MAGIC_PILE) {
-                uint64_t place = depth;
-                sum += rng_mix(&place);
-            }
+        int was[WAR_PILE], is[WAR_PILE], n = magic_pile(before, seat, was), m = magic_pile(after, seat, is), place = 0;
+        if (m >= n)
+            continue;
+        while (place < m && was[place] == is[place])
+            place++;
+        while (place > 0 && was[place - 1] == was[place])
+            place--;
+        uint64_t left = (uint64_t)(seat << 16 | (n - m) << 8 | place);
+        sum += rng_mix(&left);
     }
     return sum;
 }
