@@ -424,8 +424,9 @@ static void sort_strays(struct dealing *d, int owner)
     const struct war_view *view = d->view;
     if (is_out(d->g, owner))
         return;
-    if (view->draw_size[owner] == WAR_NONE) { /* only that it is not empty is told */
-        if (view->draw_top[owner].size + view->draw_bottom[owner].size == 0)
+    if (view->draw_size[owner] == WAR_NONE) {                                    /* only that it is not empty is told */
+        bool drawing = d->g->ask.kind == WAR_ASK_DRAW && d->g->ask.low == owner; /* a card that is in no settled place */
+        if (drawing || view->draw_top[owner].size + view->draw_bottom[owner].size == 0)
             into_draw_pile(d->g, next_of(d, owner), owner, 0);
         return;
     }

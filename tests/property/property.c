@@ -164,13 +164,15 @@ static uint64_t known_of_piles(const struct war_view *v)
     return sum;
 }
 
-/* The Discard Piles, card by card: they lie open, but numbers of cards mean nothing from one view to the next. */
+/* What lies open in Discard and Magic Piles, card by card: numbers of cards mean nothing from one view to the next. */
 static uint64_t open_piles(const struct war_view *v)
 {
     uint64_t sum = 0;
-    for (int i = 0; i < v->game.seats * WAR_PILE; i++) {
-        int card = v->discard_pile[i / WAR_PILE][i % WAR_PILE];
-        if (card == WAR_NONE)
+    unsigned all = (1u << v->game.seats) - 1;
+    for (int i = 0; i < 2 * v->game.seats * WAR_PILE; i++) {
+        int seat = i / 2 / WAR_PILE, place = i / 2 % WAR_PILE;
+        int card = i % 2 ? v->magic_pile[seat][place] : v->discard_pile[seat][place];
+        if (card == WAR_NONE || (i % 2 && (v->game.card[card].know & all) != all))
             continue;
         uint64_t seen = (uint64_t)war_card_definition(&v->game, card) + 1024u * (unsigned)(i + 1);
         sum += rng_mix(&seen);
@@ -247,11 +249,11 @@ static bool same_draws(const struct war_log *a, const struct war_log *b, int sea
     return true;
 }
 
-/* Draw piles that are empty, and those of which only settled cards are left, so that chance has no say: nobody is told how many cards
- * others' piles still hold (1E-INF-03). */
-static unsigned empty_piles(const struct war_game *g)
+/* How many cards the draw piles hold as far as it can show, and whether only settled ones are left, so that chance has no say: nobody is
+ * told how many cards others' piles have (1E-INF-03), but they run out, and whoever looks at the top four may find fewer. */
+static uint64_t small_piles(const struct war_game *g)
 {
-    unsigned empty = 0;
+    uint64_t sizes = 0;
     for (int seat = 0; seat < g->seats; seat++) {
         int cards = 0, settled = 0;
         for (int owner = 0; owner < g->seats; owner++)
@@ -260,9 +262,9 @@ static unsigned empty_piles(const struct war_game *g)
             settled++;
         for (int card = g->seat[seat].bottom_run; card != WAR_NONE; card = g->card[card].link)
             settled++;
-        empty |= (unsigned)(cards == 0) << seat | (unsigned)(cards == settled) << (seat + WAR_SEATS);
+        sizes = sizes << 8 | (unsigned)(cards < 4 ? cards : 4) << 1 | (unsigned)(cards == settled);
     }
-    return empty;
+    return sizes;
 }
 
 static bool must_take(const struct war_game *g) { return g->ask.kind == WAR_ASK_PILE && g->ask.may == 0; }
@@ -288,7 +290,7 @@ static bool two_worlds(struct trial *t, const struct war_game *g, int seat)
             return true; /* the worlds part: a face-down card that differs was turned up by the rules */
         if (places_left(&before[0], &one) != places_left(&before[1], &two))
             return true; /* the worlds part: equal cards lay at different places of a Magic Pile */
-        if (empty_piles(&one) != empty_piles(&two))
+        if (small_piles(&one) != small_piles(&two))
             return true; /* the worlds part: one pile has run out */
         if (!same_draws(&a, &b, seat))
             return true; /* the worlds part: settled cards that differ were drawn or looked at */
