@@ -76,7 +76,7 @@ int war_space_for(int seat, int space) { return (seat % 2 == 0 ? space : BOARD -
 void blank(game *g, enum war_edition edition, int seats)
 {
     *g = (game){.edition = (uint8_t)edition, .seats = (uint8_t)seats};
-    FOR_ALL_CARDS (card, g) {
+    WAR_FOR_CARDS (card, g) {
         g->card[card].zone = WAR_OUT;
         g->card[card].place = g->card[card].link = WAR_NONE;
     }

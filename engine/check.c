@@ -69,7 +69,7 @@ static bool check_decision(const game *g, char *why)
 
 static bool check_definitions(const game *g, char *why)
 {
-    FOR_ALL_CARDS (card, g) {
+    WAR_FOR_CARDS (card, g) {
         int zone = war_card_zone(g, card);
         if (zone > WAR_OUT)
             return broken(why, "a card is nowhere", card);
@@ -127,7 +127,7 @@ static bool is_passing(const game *g, int card)
 /* Whoever holds a card knows it, and what lies open is known to all: cards that are not are exchanged for their equals (reveal()). */
 static bool check_knowledge(const game *g, char *why)
 {
-    FOR_ALL_CARDS (card, g) {
+    WAR_FOR_CARDS (card, g) {
         unsigned know = g->card[card].know & 15u, least = 0;
         switch (war_card_zone(g, card)) {
         case WAR_BOARD:
@@ -144,7 +144,7 @@ static bool check_knowledge(const game *g, char *why)
 
 static bool check_places(const game *g, char *why)
 {
-    FOR_ALL_CARDS (card, g) {
+    WAR_FOR_CARDS (card, g) {
         int place = g->card[card].place;
         switch (war_card_zone(g, card)) {
         case WAR_BOARD:

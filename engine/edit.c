@@ -195,7 +195,7 @@ bool war_edit_out(game *g, int seat, char *why)
 {
     if (g->seats == 2)
         return !refuse(why, "A player leaves the game only where there are teams.");
-    FOR_ALL_CARDS (card, g)
+    WAR_FOR_CARDS (card, g)
         if (war_card_zone(g, card) != WAR_OUT && war_card_controller(g, card) == seat)
             return !refuse(why, "Player %s is out of the game and cannot have %c.", seat_letter[seat], g, card);
     g->out |= (uint8_t)(1u << seat);
@@ -215,7 +215,7 @@ bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_
     for (int s = 0; s < g->seats; s++)
         if (!is_out(g, s) && (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner)))
             return !refuse(why, "Player %s has no summoner on the battlefield.", seat_letter[s]);
-    FOR_ALL_CARDS (card, g)
+    WAR_FOR_CARDS (card, g)
         if (war_card_zone(g, card) == WAR_LIMBO)
             return !refuse(why, "%c has not been put anywhere.", g, card);
     g->active = (uint8_t)seat;

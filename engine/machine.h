@@ -707,11 +707,10 @@ int extra_in_pile(const game *g, int seat);             /* a Vine Wall that is n
 static inline bool in_a_deck(int card) { return war_in_a_deck(card); }
 static inline uint64_t deck_bit(int card) { return (uint64_t)1 << (unsigned)card % WAR_SEAT_CARDS; }
 
-/* for (each card of the decks), for (each card of the decks and from outside them) */
+/* for (each card of the decks); with those from outside them: WAR_FOR_CARDS */
 #define FOR_DECKS(card, g)                                                                                                       \
     WAR_FOR_CARDS (card, g)                                                                                                      \
         if (in_a_deck(card))
-#define FOR_ALL_CARDS(card, g) WAR_FOR_CARDS (card, g)
 #define FOR_CARDS(card, bits, owner)                                                                                             \
     for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                                       \
         for (int card; left_##card != 0 && (card = (owner)*WAR_SEAT_CARDS + first_card(left_##card), true);                      \

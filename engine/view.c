@@ -182,7 +182,7 @@ static void copy_table(const game *g, game *v)
     for (int i = v->free; i < v->low; i++)
         free[i] = 0;
     v->high_water = 0;
-    FOR_ALL_CARDS (card, g) {
+    WAR_FOR_CARDS (card, g) {
         uint16_t definition = (uint16_t)war_card_definition(g, card); /* deck lists are open (1E-INF-18) */
         v->card[card] = (struct war_card){.zone = WAR_UNSEEN, .place = WAR_NONE, .link = WAR_NONE, .printed = definition};
     }
@@ -200,7 +200,7 @@ void war_look(const game *g, int seat, struct war_view *view)
         g = &renumbered;
     }
     copy_table(g, v);
-    FOR_ALL_CARDS (card, g)
+    WAR_FOR_CARDS (card, g)
         if (sees(g, seat, card) || war_card_definition(g, card) == 0) {
             copy_card(g, v, card);
             if (war_card_zone(g, card) == WAR_DRAW_PILE && !knows(g, seat, card))

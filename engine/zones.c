@@ -13,6 +13,7 @@ static uint8_t *map(game *g, int plane, int space)
 }
 
 static void set_known(game *g, int card, unsigned seats, bool open);
+static void forget_all(game *g, int card);
 
 static int plane_of(const game *g, int card) { return is(g, card, WAR_WALL) ? 1 : 0; }
 
@@ -223,26 +224,28 @@ void to_bag(game *g, int card, int seat)
     take_out(g, card);
     set_zone(g, card, WAR_DRAW_PILE, seat, seat);
     g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
-    let_know_only(g, card, 0);
-    g->card[card].know = 0; /* its generation would tell it from its equals */
+    forget_all(g, card);
+}
+
+/* Whoever knows it goes on knowing it (1E-INF-19). */
+static void to_bag_known(game *g, int card, int seat)
+{
+    unsigned know = g->card[card].know & 15u;
+    bool open = is_open(g, card);
+    to_bag(g, card, seat);
+    set_known(g, card, know, open);
 }
 
 void to_top(game *g, int card, int seat)
 {
-    unsigned know = g->card[card].know & 15u;
-    bool open = is_open(g, card);
-    to_bag(g, card, seat);
+    to_bag_known(g, card, seat);
     link_on_top(g, &g->seat[seat].top_run, card);
-    set_known(g, card, know, open);
 }
 
 void to_bottom(game *g, int card, int seat)
 {
-    unsigned know = g->card[card].know & 15u;
-    bool open = is_open(g, card);
-    to_bag(g, card, seat);
+    to_bag_known(g, card, seat);
     link_at_bottom(g, &g->seat[seat].bottom_run, card);
-    set_known(g, card, know, open);
 }
 
 void to_discard(game *g, int card, int seat)
@@ -312,6 +315,13 @@ void show(game *g, int card, unsigned seats)
     g->card[card].know |= (uint8_t)seats;
     if (seats == all_seats(g) && g->seats > 2)
         g->card[card].printed |= OPEN_BIT;
+}
+
+/* Nor may its generation tell it from its equals. */
+static void forget_all(game *g, int card)
+{
+    set_known(g, card, 0, false);
+    g->card[card].know = 0;
 }
 
 void let_know_only(game *g, int card, unsigned seats)
@@ -477,8 +487,7 @@ void shuffle(game *g, int seat)
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, s->bag[owner], owner) {
             g->card[card].link = WAR_NONE;
-            let_know_only(g, card, 0);
-            g->card[card].know = 0;
+            forget_all(g, card);
         }
 }
 

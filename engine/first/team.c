@@ -32,7 +32,7 @@ static void discard_hand(run *r, int seat)
 static void discard_cards(run *r, int seat)
 {
     game *g = r->g;
-    FOR_ALL_CARDS (card, g)
+    WAR_FOR_CARDS (card, g)
         if (on_board(g, card) && controller(g, card) == seat)
             discard_to(r, card, seat);
 }
@@ -40,7 +40,7 @@ static void discard_cards(run *r, int seat)
 /* Draw Pile, Discard Pile and Vine Wall Pile (1E-TEM-22). Who did not know a card does not learn now that it is gone. */
 static void remove_piles(game *g, int seat)
 {
-    FOR_ALL_CARDS (card, g) {
+    WAR_FOR_CARDS (card, g) {
         int zone = war_card_zone(g, card);
         if ((zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_EXTRA_PILE) && war_card_holder(g, card) == seat)
             out_of_game(g, card);
