@@ -269,8 +269,7 @@ static int frame_size(int fn)
     };
     if (fn < PROCEDURES)
         return *sizes[fn];
-    size_t size = ability(fn - PROCEDURES)->frame != 0 ? ability(fn - PROCEDURES)->frame : sizeof(struct effect);
-    return (int)(size + 7) & ~7;
+    return ability(fn - PROCEDURES)->effect->size;
 }
 
 static bool is_event(const game *g, const struct event *e)
@@ -366,6 +365,71 @@ static bool check_waiting(const game *g, char *why)
     return begins[g->base] ? true : broken(why, "the pools of waiting effects overlap", g->base);
 }
 
+/* What waits begins there, or the lasting effects do. */
+static bool is_boundary(const game *g, int offset)
+{
+    int at = g->low;
+    while (at < offset)
+        at += waiting_size(waiting_at(g, at));
+    return at == offset;
+}
+
+static bool is_roll(const struct dice *d)
+{
+    int dice = 0;
+    for (int i = 0; i < 6; i++)
+        dice += d->face[i];
+    return dice == d->rolled && d->left + d->rolled <= MOST_DICE;
+}
+
+static bool holds(const game *g, enum variable_kind kind, const uint8_t *at)
+{
+    switch (kind) {
+    case V_CARD: return is_card(g, *at);
+    case V_KEPT: return is_card(g, at[0]) && at[1] < 16;
+    case V_SPACE: return is_space(g, *at);
+    case V_SEAT: return is_seat(g, *at);
+    case V_FEW: return *at < 4;
+    case V_HELD: {
+        uint16_t held = *(const uint16_t *)(const void *)at;
+        return held <= g->lasting_at - g->low && is_boundary(g, g->lasting_at - held);
+    }
+    case V_SPACES: return (*(const war_set *)(const void *)at & ~all_spaces(g)) == 0;
+    case V_DICE: return is_roll((const struct dice *)(const void *)at);
+    default: return true;
+    }
+}
+
+static int size_of_kind(enum variable_kind kind)
+{
+    static const uint8_t sizes[] = {[V_CARD] = 1,
+                                    [V_KEPT] = sizeof(struct kept),
+                                    [V_SPACE] = 1,
+                                    [V_SEAT] = 1,
+                                    [V_NUMBER] = 1,
+                                    [V_FEW] = 1,
+                                    [V_HELD] = 2,
+                                    [V_SPACES] = sizeof(war_set),
+                                    [V_DICE] = sizeof(struct dice),
+                                    [V_FLAGS] = sizeof(struct card_flags)};
+    return sizes[kind];
+}
+
+/* Effects under way hold in their variables only what such variables may hold. */
+static bool check_variables(const game *g, char *why)
+{
+    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
+        const struct frame *f = FRAME_AT(g, at);
+        const struct variable *v = f->fn < PROCEDURES ? NULL : ability(f->fn - PROCEDURES)->effect->variables;
+        for (; v != NULL && v->kind != V_NONE; v++)
+            for (int i = 0; i < v->count; i++)
+                if (!holds(g, (enum variable_kind)v->kind,
+                           (const uint8_t *)f + v->at + i * size_of_kind((enum variable_kind)v->kind)))
+                    return broken(why, "an effect under way holds what it cannot hold", f->fn);
+    }
+    return true;
+}
+
 /* Who asks is the frame on top, and only some may ask some things. */
 static bool check_asker(const game *g, char *why)
 {
@@ -390,10 +454,8 @@ static bool check_asker(const game *g, char *why)
     case WAR_ASK_CARD: fits = effect || f->fn == BATCH_; break;
     default: fits = effect; break;
     }
-    bool players =
-        ask->kind != WAR_ASK_ROLL && ask->kind != WAR_ASK_TARGET; /* chance rolls; an extra attack is its unit's player's */
-    if (fits && effect)
-        fits = ask->ability == f->fn - PROCEDURES && (!players || ask->seat == f->seat);
+    if (fits && effect) /* it may ask any player */
+        fits = ask->ability == f->fn - PROCEDURES;
     else if (fits)
         fits = ask->ability == 0;
     if (!fits)
@@ -464,5 +526,6 @@ bool war_check(const game *g, char *why)
 {
     return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_decision(g, why) &&
            check_frames(g, why) && check_places(g, why) && check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) &&
-           check_lasting(g, why) && check_waiting(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
+           check_lasting(g, why) && check_waiting(g, why) && check_variables(g, why) && check_asker(g, why) &&
+           check_ears(g, why) && check_promises(g, why);
 }

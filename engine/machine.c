@@ -70,7 +70,7 @@ static void go_on(run *r)
         if (f->fn < PROCEDURES)
             procedures[f->fn](r, f);
         else
-            ability(f->fn - PROCEDURES)->effect(r, f);
+            ability(f->fn - PROCEDURES)->effect->run(r, f);
     }
 }
 
@@ -734,9 +734,7 @@ static bool order_is_idle(const game *g, const int *choices, int n)
 
 struct frame *push_effect(run *r, int number, int source, int seat, const struct event *e)
 {
-    const struct ability *a = ability(number);
-    int size = a->frame != 0 ? a->frame : (int)sizeof(struct effect);
-    struct frame *f = push(r, PROCEDURES + number, size, seat, source);
+    struct frame *f = push(r, PROCEDURES + number, ability(number)->effect->size, seat, source);
     because(r->g, BY_GAME, WAR_NONE, WAR_NONE); /* until it says otherwise: what was done before is not its cause (2E-GEN-06) */
     if (r->g->over == WAR_PLAYING && e != NULL)
         ((struct effect *)(void *)f)->e = *e;

@@ -51,11 +51,10 @@ struct event {
     uint8_t neargen[2];      /* their generations, 4 bits each */
 };
 
-/* The frame of an effect: what set it off and a few variables of its own. */
+/* What the frame of every effect begins with; the variables it declares follow (EFFECT). */
 struct effect {
     struct frame frame;
-    struct event e;
-    uint8_t v[8];
+    struct event e; /* what set it off */
 };
 
 enum fact { /* event.flags: read when the event happened (2E-ATK-31) */
@@ -158,6 +157,14 @@ PROCEDURE_LIST(X)
         FALL_;                                                                                                                   \
     case (n):;                                                                                                                   \
     } while (0)
+/* Asks another player than the one whose effect it is. */
+#define ASK_OF(player, call) ASK(asked_of(r, player, call))
+/* Ends the function here. */
+#define FINISH()                                                                                                                 \
+    do {                                                                                                                         \
+        pop(r->g);                                                                                                               \
+        return;                                                                                                                  \
+    } while (0)
 /* Lets the frames above run first. */
 #define WAIT() WAIT_(STEP_)
 #define WAIT_(n)                                                                                                                 \
@@ -216,17 +223,114 @@ static inline int pool_end(const game *g, const struct pool *p) { return g->last
 /* One effect that is due although nothing in play waits for it: a rule's own, or that of a card that has left. */
 void trigger_one(run *r, const struct event *e, int source, int ability, int seat);
 
-/* An effect's own names for its parts. */
-#define EFFECT(name) EFFECT_WITH(name, struct effect, frame_)
-/* An effect whose frame is larger than usual: type, and the name under which it is used. */
-#define EFFECT_WITH(name, type, own)                                                                                             \
-    static void name(run *r, struct frame *f)                                                                                    \
+/* ---- Effects -------------------------------------------------------------------------------------------
+ *
+ *     EFFECT(blast_effect, kept target, number left)
+ *     {
+ *         ...
+ *     }
+ *     END_EFFECT
+ *
+ * An effect is a function that stops (above) with variables of its own, each declared with its kind: `my->target`. Nothing else
+ * survives a stop. What a variable may hold is looked at when a game is loaded (check.c), so that no bytes can make an effect go on
+ * with a card, a space or a seat that there is not. Inside it `g` is the game, `self` the card that has the ability, `seat` who decides,
+ * `e` the event that set it off. */
+
+/* A card remembered over a stop: it may leave meanwhile and come back as another (2E-CMP-22). */
+struct kept {
+    uint8_t card, gen;
+};
+/* So many cards that an effect has marked for later, each noted by a bit. */
+struct card_flags {
+    uint8_t bits[256 / 8];
+};
+static inline bool has_flag(const struct card_flags *f, int card) { return (f->bits[card / 8] >> card % 8 & 1) != 0; }
+static inline void set_flag(struct card_flags *f, int card) { f->bits[card / 8] |= (uint8_t)(1u << card % 8); }
+/* The dice of one roll, by face. */
+enum { MOST_DICE = 40 }; /* stated limit 2E-DIE-11 */
+struct dice {
+    uint8_t left, rolled;
+    uint8_t face[6];
+};
+
+enum variable_kind { V_NONE, V_CARD, V_KEPT, V_SPACE, V_SEAT, V_NUMBER, V_FEW, V_HELD, V_SPACES, V_DICE, V_FLAGS };
+struct variable {
+    uint8_t kind, count, at; /* so many of a kind, from that byte of the frame on; V_NONE ends a list */
+};
+struct effect_code {
+    procedure *run;
+    const struct variable *variables;
+    uint8_t size; /* of its frame */
+};
+
+/*      kind            type in the frame           kind and how many of it */
+#define FIELD_card      uint8_t /* a card, or WAR_NONE */
+#define SPLIT_card      V_CARD, 1,
+#define FIELD_kept      struct kept
+#define SPLIT_kept      V_KEPT, 1,
+#define FIELD_four_kept FOUR_KEPT
+#define SPLIT_four_kept V_KEPT, 4,
+#define FIELD_space     uint8_t /* a space, or WAR_NONE */
+#define SPLIT_space     V_SPACE, 1,
+#define FIELD_seat      uint8_t /* a player, or WAR_NONE */
+#define SPLIT_seat      V_SEAT, 1,
+#define FIELD_number    uint8_t /* any: whatever it counts ends by itself */
+#define SPLIT_number    V_NUMBER, 1,
+#define FIELD_few       uint8_t /* 0 to 3: it counts through four of something */
+#define SPLIT_few       V_FEW, 1,
+#define FIELD_held      uint16_t /* what pay() has returned */
+#define SPLIT_held      V_HELD, 1,
+#define FIELD_spaces    war_set
+#define SPLIT_spaces    V_SPACES, 1,
+#define FIELD_four_sets FOUR_SETS
+#define SPLIT_four_sets V_SPACES, 4,
+#define FIELD_dice      struct dice
+#define SPLIT_dice      V_DICE, 1,
+#define FIELD_flags     struct card_flags
+#define SPLIT_flags     V_FLAGS, 1,
+typedef struct kept FOUR_KEPT[4];
+typedef war_set FOUR_SETS[4];
+
+/* Goes through the variables after the name; up to eight. */
+#define COUNT_(a, b, c, d, e, f, g, h, i, n, ...) n
+#define COUNT(...)                                COUNT_(__VA_ARGS__, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0)
+#define PASTE_(a, b)                              a##b
+#define PASTE(a, b)                               PASTE_(a, b)
+#define EACH_1(m, name)
+#define EACH_2(m, name, a)                      m(name, a)
+#define EACH_3(m, name, a, ...)                 m(name, a) EACH_2(m, name, __VA_ARGS__)
+#define EACH_4(m, name, a, ...)                 m(name, a) EACH_3(m, name, __VA_ARGS__)
+#define EACH_5(m, name, a, ...)                 m(name, a) EACH_4(m, name, __VA_ARGS__)
+#define EACH_6(m, name, a, ...)                 m(name, a) EACH_5(m, name, __VA_ARGS__)
+#define EACH_7(m, name, a, ...)                 m(name, a) EACH_6(m, name, __VA_ARGS__)
+#define EACH_8(m, name, a, ...)                 m(name, a) EACH_7(m, name, __VA_ARGS__)
+#define EACH_9(m, name, a, ...)                 m(name, a) EACH_8(m, name, __VA_ARGS__)
+#define EACH(m, ...)                            PASTE(EACH_, COUNT(__VA_ARGS__))(m, __VA_ARGS__)
+#define FIELD_OF(name, a)                       FIELD_##a;
+#define DESCRIBED_(name, kind, count, variable) {kind, count, offsetof(struct name##_frame, variable)},
+#define DESCRIBED(...)                          DESCRIBED_(__VA_ARGS__)
+#define DESCRIPTION_OF(name, a)                 DESCRIBED(name, SPLIT_##a)
+#define NAME_OF_(name, ...)                     name
+#define NAME_OF(...)                            NAME_OF_(__VA_ARGS__, )
+
+#define EFFECT(...)  EFFECT_(NAME_OF(__VA_ARGS__), EACH(FIELD_OF, __VA_ARGS__), (EACH(DESCRIPTION_OF, __VA_ARGS__)))
+#define EFFECT_(...) NAMED_EFFECT(__VA_ARGS__)
+#define UNWRAP(...)  __VA_ARGS__
+#define NAMED_EFFECT(name, fields, descriptions)                                                                                 \
+    struct name##_frame {                                                                                                        \
+        struct effect effect;                                                                                                    \
+        fields                                                                                                                   \
+    };                                                                                                                           \
+    static procedure name##_run;                                                                                                 \
+    static const struct variable name##_variables[] = {UNWRAP descriptions{0}};                                                  \
+    static const struct effect_code name = {name##_run, name##_variables, (sizeof(struct name##_frame) + 7) & ~7u};              \
+    static void name##_run(run *r, struct frame *f)                                                                              \
     {                                                                                                                            \
         game *const g = r->g;                                                                                                    \
-        struct effect *const me = (struct effect *)(void *)f;                                                                    \
-        type *const own = (type *)(void *)f;                                                                                     \
+        struct name##_frame *const my = (struct name##_frame *)(void *)f;                                                        \
+        const struct event *const e = &my->effect.e;                                                                             \
         const int self = f->self, seat = f->seat;                                                                                \
-        (void)g, (void)me, (void)own, (void)self, (void)seat;                                                                    \
+        (void)g, (void)e, (void)self, (void)seat;                                                                                \
         BEGIN
 #define END_EFFECT                                                                                                               \
     END                                                                                                                          \
@@ -356,7 +460,7 @@ struct ability {
     bool (*due)(const game *g, const struct event *e, int self);
     /* The effect that waits for the event could do nothing now, and nothing like it can change that; NULL: it always might. */
     bool (*vain)(const game *g, const struct event *e, int seat);
-    procedure *effect;
+    const struct effect_code *effect;
     uint16_t offered; /* bit per phase in whose main part it may be used, and BETWEEN_STEPS */
     bool (*offer)(const game *g, int self);
     /* Events: may it be played? NULL: always. */
@@ -375,7 +479,6 @@ struct ability {
     uint16_t flags;    /* enum ability_flag */
     uint8_t price;     /* first edition: Magic Points that using it costs, if it is offered */
     uint8_t limit;     /* a bit below 64: once per turn; 0: no limit */
-    uint8_t frame;     /* bytes of its frame; 0: sizeof(struct effect) */
     const char *modes[4];
 };
 
@@ -422,6 +525,8 @@ static inline bool still(const game *g, int card, int gen)
 {
     return card < WAR_CARDS && on_board(g, card) && generation(g, card) == gen;
 }
+static inline struct kept keep(const game *g, int card) { return (struct kept){(uint8_t)card, (uint8_t)generation(g, card)}; }
+static inline bool still_there(const game *g, struct kept k) { return still(g, k.card, k.gen); }
 static inline bool self_still(const game *g, const struct frame *f) { return still(g, f->self, f->gen); }
 static inline int controller(const game *g, int card) { return war_card_controller(g, card); }
 static inline bool is(const game *g, int card, unsigned classes) { return (def(g, card)->classes & classes) != 0; }
@@ -612,6 +717,13 @@ static inline bool about(run *r, int space, bool answered)
         r->g->ask.about = (uint8_t)space;
     return answered;
 }
+/* ... asked of another player than the one whose effect it is (ASK_OF). */
+static inline bool asked_of(run *r, int player, bool answered)
+{
+    if (!answered)
+        r->g->ask.seat = (uint8_t)player;
+    return answered;
+}
 bool ask_space(run *r, const struct frame *f, enum prompt p, enum may may, war_set set);
 bool ask_card(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls);
 /* One of the players whose bits are set; chosen() is the seat. Not asked if there is but one (1E-TEM-29). */
@@ -652,6 +764,8 @@ static inline unsigned eyes_of(const game *g, int seat)
 static inline bool hands_are_shared(const game *g) { return g->seats > 2 && (g->options & WAR_TEAM_HANDS_HIDDEN) == 0; }
 
 void tell(run *r, struct war_happening h);
+#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
+#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
 void trigger(run *r, const struct event *e); /* whatever waits for it is due */
 struct event event_of(const game *g, enum moment m, int card);
 struct event moment_of(const game *g, enum moment m); /* of no card: phases and turns */
@@ -752,10 +866,6 @@ void draw(run *r, int seat, int cards);
 void look_at_top(run *r, int pile, int cards, unsigned seats);
 int pile_size(const game *g, int seat, int most); /* of the draw pile, but at most that many */
 /* Dice are asked for one by one: while (d->left > 0) { ASK(ask_die(...)); note_die(...); } */
-struct dice {
-    uint8_t left, rolled;
-    uint8_t face[6];
-};
 /* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19). */
 #define ROLL(d)                                                                                                                  \
     do {                                                                                                                         \

@@ -2,9 +2,6 @@
  * calls it wraps it in DO() or LAST(), so that lives and triggers follow (2E-TIM-04, 1E-TIM-02). */
 #include "machine.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
-
 /* ---- Tokens -------------------------------------------------------------------------------------------- */
 
 static int at_most_255(int n) { return n > 255 ? 255 : n; } /* 2E-BST-01, 2E-DMG-01: stated limit 2E-TIM-21 */
@@ -278,6 +275,19 @@ static void mark_passed(game *g, war_set spaces)
         g->card[card_at(g, s)].marks |= WAR_MARK_PASSED;
 }
 
+static void force_on(run *r, const struct force *m)
+{
+    game *g = r->g;
+    int card = m->frame.self;
+    struct event e = event_of(g, M_STEPPED, card);
+    int next = first(toward(g, bit(e.space), (enum direction)m->direction));
+    mark_passed(g, bit(next));
+    shift(g, card, next);
+    TELL(.event = WAR_FORCED, .seat = m->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = e.space,
+         .to = (uint8_t)next);
+    trigger(r, &e);
+}
+
 /* One space after another, each with its step triggers (2E-FRC-06). */
 void force_card(run *r, struct frame *f)
 {
@@ -287,12 +297,7 @@ void force_card(run *r, struct frame *f)
     m->from = g->card[f->self].place;
     m->direction = (uint8_t)direction_to(g, m->from, m->to);
     while (self_still(g, f) && g->card[f->self].place != m->to) {
-        struct event e = event_of(g, M_STEPPED, f->self);
-        int next = first(toward(g, bit(e.space), (enum direction)m->direction));
-        mark_passed(g, bit(next));
-        shift(g, f->self, next);
-        TELL(.event = WAR_FORCED, .seat = f->seat, .card = f->self, .other = WAR_NONE, .from = e.space, .to = (uint8_t)next);
-        DO(trigger(r, &e));
+        DO(force_on(r, m));
     }
     if (self_still(g, f)) {
         int card = f->self, from = m->from, seat = f->seat;

@@ -65,13 +65,12 @@ static bool meditate_vain(const game *g, const struct event *e, int seat)
 EFFECT(meditate_effect)
 {
     if (nothing_discarded(g, seat))
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r)) {
         discard_to_magic(r, seat);
         lasting_add(r, MEDITATED, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
     }
-out:;
 }
 END_EFFECT
 const struct ability meditate = {
@@ -81,7 +80,7 @@ const struct ability meditate = {
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
     .due = in_my_turn,
     .vain = meditate_vain,
-    .effect = meditate_effect,
+    .effect = &meditate_effect,
     .flags = A_OWN,
 };
 /* The one Unit is the one that used the activation; an attack given to another is barred as well (1E-ATK-42). */
@@ -115,7 +114,7 @@ const struct ability mage_push = {
     .text =
         "Once per turn, at any time during your turn, you may pay 1 Magic Point to move a Unit within 2 spaces of Kynder up to "
         "2 spaces. Kynder himself cannot be moved this way.",
-    .effect = mage_push_effect,
+    .effect = &mage_push_effect,
     .offered = WHOLE_TURN | BETWEEN_STEPS,
     .offer = mage_push_offer,
     .price = 1,
@@ -143,19 +142,18 @@ static bool cannot_pay(const game *g, const struct event *e, int seat)
     (void)e;
     return !can_pay_ability(g, seat, 1);
 }
-EFFECT(gem_of_calling_effect)
+EFFECT(gem_of_calling_effect, card unit)
 {
     if (!can_pay_ability(g, seat, 1))
-        goto out;
+        FINISH();
     ASK(ask_space(r, f, P_WHO_IS_PLACED, MAY, can_be_called(g, self)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
+        FINISH();
+    my->unit = (uint8_t)card_at(g, chosen(r));
     spend(g, self, ability(GEM_OF_CALLING));
     pay_ability(r, seat, 1);
-    ASK(ask_space(r, f, P_PLACE, MUST, beside_lun(g, self, me->v[0])));
-    LAST(place(r, me->v[0], chosen(r), seat));
-out:;
+    ASK(ask_space(r, f, P_PLACE, MUST, beside_lun(g, self, my->unit)));
+    LAST(place(r, my->unit, chosen(r), seat));
 }
 END_EFFECT
 const struct ability gem_of_calling = {
@@ -165,7 +163,7 @@ const struct ability gem_of_calling = {
     .waits = WAITS(M_MOVED),
     .due = gem_of_calling_due,
     .vain = cannot_pay,
-    .effect = gem_of_calling_effect,
+    .effect = &gem_of_calling_effect,
     .limit = 1,
     .flags = A_OWN,
 };
@@ -186,18 +184,17 @@ static war_set walls_to_take(const game *g, int self)
             found |= bit(s);
     return found;
 }
-EFFECT(restructure_effect)
+EFFECT(restructure_effect, card wall)
 {
     if (!can_pay_ability(g, seat, 1))
-        goto out;
+        FINISH();
     ASK(ask_card(r, f, P_WHICH_WALL, MAY, 0, walls_to_take(g, self)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)wall_at(g, chosen(r));
+        FINISH();
+    my->wall = (uint8_t)wall_at(g, chosen(r));
     pay_ability(r, seat, 1);
-    ASK(ask_space(r, f, P_PLACE, MUST, places_for_wall(g, self, me->v[0])));
-    LAST(place(r, me->v[0], chosen(r), seat)); /* with its wounds and its controller (1E-WAL-10) */
-out:;
+    ASK(ask_space(r, f, P_PLACE, MUST, places_for_wall(g, self, my->wall)));
+    LAST(place(r, my->wall, chosen(r), seat)); /* with its wounds and its controller (1E-WAL-10) */
 }
 END_EFFECT
 const struct ability restructure = {
@@ -207,7 +204,7 @@ const struct ability restructure = {
     .waits = WAITS(M_TURN_END),
     .due = in_my_turn,
     .vain = cannot_pay,
-    .effect = restructure_effect,
+    .effect = &restructure_effect,
     .flags = A_OWN,
 };
 
@@ -224,11 +221,10 @@ static bool rock_eater_due(const game *g, const struct event *e, int self)
 EFFECT(rock_eater_effect)
 {
     if (g->card[self].damage == 0)
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
         LAST(heal(r, self, 1));
-out:;
 }
 END_EFFECT
 const struct ability rock_eater = {
@@ -240,7 +236,7 @@ const struct ability rock_eater = {
     .answer = rock_eater_answer,
     .waits = WAITS(M_ATTACKED),
     .due = rock_eater_due,
-    .effect = rock_eater_effect,
+    .effect = &rock_eater_effect,
     .flags = A_OWN,
 };
 
@@ -251,9 +247,10 @@ static int64_t shard_answer(const game *g, enum question q, int self, int card, 
     bool mine = controller(g, card) == controller(g, self);
     return mine && has(within(g, self, 2), space_of(g, card)) ? self + 1 : 0;
 }
-EFFECT(shard_effect) /* only where the destroyer's own effect wants the card as well (1E-DMG-29) */
+/* Only where the destroyer's own effect wants the card as well (1E-DMG-29). */
+EFFECT(shard_effect)
 {
-    LAST(into_magic(r, &me->e, me->e.card, seat));
+    LAST(into_magic(r, e, e->card, seat));
 }
 END_EFFECT
 const struct ability shard_of_the_father_gem = {
@@ -262,7 +259,7 @@ const struct ability shard_of_the_father_gem = {
             "yours instead.",
     .asks = ASKS(Q_KEEPS),
     .answer = shard_answer,
-    .effect = shard_effect,
+    .effect = &shard_effect,
     .flags = A_OUTLIVES,
 };
 
@@ -274,11 +271,10 @@ static bool channel_magic_due(const game *g, const struct event *e, int self)
 EFFECT(channel_magic_effect)
 {
     if (nothing_discarded(g, seat))
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
         discard_to_magic(r, seat);
-out:;
 }
 END_EFFECT
 const struct ability channel_magic = {
@@ -288,7 +284,7 @@ const struct ability channel_magic = {
         "top of your Magic Pile.",
     .waits = WAITS(M_REACHED_MAGIC),
     .due = channel_magic_due,
-    .effect = channel_magic_effect,
+    .effect = &channel_magic_effect,
     .flags = A_OWN,
 };
 
@@ -301,20 +297,19 @@ static war_set beside_my_walls(const game *g, int self, int seat)
 EFFECT(gem_magic_effect)
 {
     if (!can_pay_ability(g, seat, 1))
-        goto out;
-    if (me->e.moment == M_START(WAR_PHASE_ATTACK)) {
+        FINISH();
+    if (e->moment == M_START(WAR_PHASE_ATTACK)) {
         ASK(ask_yes(r, f, P_PAY));
         if (!said_yes(r))
-            goto out;
+            FINISH();
         pay_ability(r, seat, 1);
         LAST(add_boost(r, self, 1));
     }
     ASK(ask_space(r, f, P_PLACE, MAY, beside_my_walls(g, self, seat)));
     if (declined(r))
-        goto out;
+        FINISH();
     pay_ability(r, seat, 1);
     LAST(place(r, self, chosen(r), seat));
-out:;
 }
 END_EFFECT
 const struct ability gem_magic = {
@@ -326,7 +321,7 @@ const struct ability gem_magic = {
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)) | WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = in_my_turn,
     .vain = cannot_pay,
-    .effect = gem_magic_effect,
+    .effect = &gem_magic_effect,
     .flags = A_OWN,
 };
 
@@ -350,20 +345,19 @@ static bool tunnel_offer(const game *g, int self)
 }
 EFFECT(tunnel_effect)
 {
-    if (me->e.moment == M_START(WAR_PHASE_MOVE)) {
+    if (e->moment == M_START(WAR_PHASE_MOVE)) {
         if (!can_pay_ability(g, seat, 1))
-            goto out;
+            FINISH();
         ASK(ask_yes(r, f, P_PAY));
         if (said_yes(r)) {
             pay_ability(r, seat, 1);
             lasting_add(r, TUNNEL, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
         }
-        goto out;
+        FINISH();
     }
     ASK(ask_space(r, f, P_PLACE, MUST, beside_miners(g, self)));
     if (!declined(r))
         LAST(place(r, self, chosen(r), seat));
-out:;
 }
 END_EFFECT
 const struct ability tunnel = {
@@ -374,7 +368,7 @@ const struct ability tunnel = {
     .waits = WAITS(M_START(WAR_PHASE_MOVE)),
     .due = tunnel_due,
     .vain = cannot_pay,
-    .effect = tunnel_effect,
+    .effect = &tunnel_effect,
     .offered = 1 << WAR_PHASE_MOVE,
     .offer = tunnel_offer,
     .flags = A_OWN | A_INSTEAD_OF_MOVE,
@@ -392,7 +386,7 @@ const struct ability insight = {
     .text =
         "Once per turn for all your Scholars together, you may pay 1 Magic Point. Until the end of the turn, a Unit you control "
         "has an Attack Value 1 higher when it attacks a card with a friendly Scholar adjacent to it.",
-    .effect = insight_effect,
+    .effect = &insight_effect,
     .offered = 1 << WAR_PHASE_SUMMON | 1 << WAR_PHASE_EVENT | 1 << WAR_PHASE_MOVE | 1 << WAR_PHASE_ATTACK | 1 << WAR_PHASE_MAGIC,
     .offer = insight_offer,
     .price = 1,
@@ -452,7 +446,7 @@ const struct ability magic_blast = {
         "end of your turn.",
     .asks = ASKS(Q_BUYS_BOW),
     .answer = magic_blast_answer,
-    .effect = magic_blast_effect,
+    .effect = &magic_blast_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = magic_blast_offer,
     .price = 1,
@@ -487,18 +481,17 @@ static bool is_common(const game *g, int seat, const struct war_definition *d)
     (void)g, (void)seat;
     return (d->classes & WAR_COMMON) != 0;
 }
-EFFECT(illusionary_warrior_effect)
+EFFECT(illusionary_warrior_effect, card warrior)
 {
     if (beside_my_mages(g, seat) == 0 || g->seat[seat].magic == 0)
-        goto out;
+        FINISH();
     ASK(ask_in(r, f, P_MAGIC, MUST, WAR_MAGIC_PILE, seat));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)reveal(g, in_magic(g, seat, war_a(r->answer)));
-    show(g, me->v[0], all_seats(g));
+        FINISH();
+    my->warrior = (uint8_t)reveal(g, in_magic(g, seat, war_a(r->answer)));
+    show(g, my->warrior, all_seats(g));
     ASK(ask_space(r, f, P_PLACE, MUST, beside_my_mages(g, seat)));
-    LAST(place(r, me->v[0], chosen(r), seat));
-out:;
+    LAST(place(r, my->warrior, chosen(r), seat));
 }
 END_EFFECT
 const struct ability illusionary_warrior = {
@@ -506,7 +499,7 @@ const struct ability illusionary_warrior = {
     .text =
         "Choose a Common in your Magic Pile and place it, under your control, adjacent to a Deep Dwarf Champion or Gem Mage you "
         "control.",
-    .effect = illusionary_warrior_effect,
+    .effect = &illusionary_warrior_effect,
     .fits = is_common,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -535,7 +528,7 @@ const struct ability summoning_surge = {
         "your Magic Pile. You may also summon Units in this Event Phase.",
     .asks = ASKS(Q_SUMMON_NOW),
     .answer = summoning_surge_answer,
-    .effect = summoning_surge_effect,
+    .effect = &summoning_surge_effect,
     .playable = an_opponent_has_more,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -558,7 +551,7 @@ const struct ability magic_stasis = {
     .text = "Choose an opponent. Until your next turn begins, that player cannot spend Magic Points.",
     .asks = ASKS(Q_CANNOT_SPEND),
     .answer = magic_stasis_answer,
-    .effect = magic_stasis_effect,
+    .effect = &magic_stasis_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -579,7 +572,7 @@ const struct ability wake_the_father_gem = {
     .text = "Until the end of the turn, each Special Ability that costs Magic Points to use costs 1 less.",
     .asks = ASKS(Q_CHEAPER),
     .answer = one_less,
-    .effect = wake_the_father_gem_effect,
+    .effect = &wake_the_father_gem_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -594,23 +587,23 @@ static int most_points(const game *g, int seat)
     int magic = can_pay(g, seat, 1) ? g->seat[seat].magic : 0;
     return magic < WAR_SPACES ? magic : WAR_SPACES - 1; /* no more can be asked for, nor be of use */
 }
-EFFECT(magic_torrent_effect)
+EFFECT(magic_torrent_effect, number left, number from, card target)
 {
     ASK(ask_number(r, f, P_POINTS, 0, most_points(g, seat)));
-    me->v[0] = (uint8_t)chosen(r);
-    pay_magic(r, seat, me->v[0]);
-    for (me->v[1] = 0; me->v[0] > 0; me->v[0]--) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, torrent_targets(g, seat) & from_space(g, me->v[1])));
+    my->left = (uint8_t)chosen(r);
+    pay_magic(r, seat, my->left);
+    for (my->from = 0; my->left > 0; my->left--) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, torrent_targets(g, seat) & from_space(g, my->from)));
         if (declined(r))
             break;
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[1] = (uint8_t)(chosen(r) + 1);
+        my->from = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
-        me->v[2] = (uint8_t)card_at(g, first(marked(g, WAR_MARK_CHOSEN)));
-        g->card[me->v[2]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        my->target = (uint8_t)card_at(g, first(marked(g, WAR_MARK_CHOSEN)));
+        g->card[my->target].marks &= (uint16_t)~WAR_MARK_CHOSEN;
         because(g, BY_EVENT, self, seat);
-        DO(damage(r, me->v[2], 1));
+        DO(damage(r, my->target, 1));
     }
 }
 END_EFFECT
@@ -619,7 +612,7 @@ const struct ability magic_torrent = {
     .text =
         "You may pay any number of Magic Points. For each, put 1 wound on an enemy Common or Champion within 4 spaces of your "
         "Summoner, but no more than 1 on each Unit.",
-    .effect = magic_torrent_effect,
+    .effect = &magic_torrent_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -86,7 +86,7 @@ const struct ability sunder_hammer = {
     .text = "At the end of your turn, you may put 2 wounds on a Wall adjacent to Growden.",
     .waits = WAITS(M_TURN_END),
     .due = sunder_hammer_due,
-    .effect = sunder_hammer_effect,
+    .effect = &sunder_hammer_effect,
     .flags = A_OWN,
 };
 
@@ -98,14 +98,13 @@ static bool chain_lightning_due(const game *g, const struct event *e, int self)
 EFFECT(chain_lightning_effect)
 {
     if (!can_pay_ability(g, seat, 1))
-        goto out;
+        FINISH();
     ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r)) {
         spend(g, self, ability(CHAIN_LIGHTNING));
         pay_ability(r, seat, 1);
         LAST(make_given_attack(r, self));
     }
-out:;
 }
 END_EFFECT
 const struct ability chain_lightning = {
@@ -113,7 +112,7 @@ const struct ability chain_lightning = {
     .text = "Once per turn, after attacking with Quen, you may pay 1 Magic Point to attack with him once more.",
     .waits = WAITS(M_ATTACKED),
     .due = chain_lightning_due,
-    .effect = chain_lightning_effect,
+    .effect = &chain_lightning_effect,
     .limit = 1,
     .flags = A_OWN,
 };
@@ -132,8 +131,8 @@ static bool trample_due(const game *g, const struct event *e, int self)
 EFFECT(trample_effect)
 {
     because_of(g, f);
-    if (still(g, me->e.other, me->e.othergen))
-        LAST(damage(r, me->e.other, 1));
+    if (still(g, e->other, e->othergen))
+        LAST(damage(r, e->other, 1));
 }
 END_EFFECT
 const struct ability trample_1e = {
@@ -144,30 +143,25 @@ const struct ability trample_1e = {
     .answer = trample_answer,
     .waits = WAITS(M_THROUGH),
     .due = trample_due,
-    .effect = trample_effect,
+    .effect = &trample_effect,
     .flags = A_OWN,
 };
 
 /* Bellor: Retribution */
-struct retribution {
-    struct effect effect;
-    struct dice dice;
-};
 static bool retribution_due(const game *g, const struct event *e, int self)
 {
     return e->other == self && e->othergen == generation(g, self) && (e->flags & WAS_ADJACENT) != 0;
 }
 static bool attacker_is_gone(const game *g, const struct event *e, int seat) { return (void)seat, !still(g, e->card, e->gen); }
-EFFECT_WITH(retribution_effect, struct retribution, roll)
+EFFECT(retribution_effect, dice roll)
 {
-    if (attacker_is_gone(g, &me->e, seat))
-        goto out;
-    roll->dice.left = 1;
-    ROLL_FIRST(&roll->dice);
+    if (attacker_is_gone(g, e, seat))
+        FINISH();
+    my->roll.left = 1;
+    ROLL_FIRST(&my->roll);
     because_of(g, f);
-    if (die_result(&roll->dice) >= HIT)
-        LAST(damage(r, me->e.card, 1));
-out:;
+    if (die_result(&my->roll) >= HIT)
+        LAST(damage(r, e->card, 1));
 }
 END_EFFECT
 const struct ability retribution = {
@@ -176,8 +170,7 @@ const struct ability retribution = {
     .waits = WAITS(M_ATTACKED),
     .due = retribution_due,
     .vain = attacker_is_gone,
-    .effect = retribution_effect,
-    .frame = sizeof(struct retribution),
+    .effect = &retribution_effect,
     .flags = A_OWN,
 };
 
@@ -203,7 +196,7 @@ const struct ability disruption_field = {
     .text = "Enemy Units that are within 3 spaces of Luka when a turn begins have no abilities in that turn and cannot gain any.",
     .waits = WAITS(M_TURN_START),
     .due = disruption_field_due,
-    .effect = disruption_field_effect,
+    .effect = &disruption_field_effect,
     .touches = is_in_field,
     .flags = A_OWN,
 };
@@ -238,9 +231,9 @@ static bool knock_around_due(const game *g, const struct event *e, int self)
 }
 EFFECT(knock_around_effect)
 {
-    ASK(ask_space(r, f, P_MOVE_TO, MAY, knock_spaces(g, &me->e)));
+    ASK(ask_space(r, f, P_MOVE_TO, MAY, knock_spaces(g, e)));
     if (!declined(r))
-        LAST(move_straight(r, me->e.other, seat, chosen(r)));
+        LAST(move_straight(r, e->other, seat, chosen(r)));
 }
 END_EFFECT
 const struct ability knock_around = {
@@ -249,7 +242,7 @@ const struct ability knock_around = {
             "straight-line spaces.",
     .waits = WAITS(M_ATTACKED),
     .due = knock_around_due,
-    .effect = knock_around_effect,
+    .effect = &knock_around_effect,
     .flags = A_OWN,
 };
 
@@ -284,24 +277,23 @@ const struct ability battle_frenzy = {
 };
 
 /* Storm Mage: Call Lightning. All its wounds are placed before lives are looked at (1E-DMG-06). */
-EFFECT(call_lightning_effect)
+EFFECT(call_lightning_effect, card target)
 {
     because_of(g, f);
     DO(damage(r, self, 1));
     ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 1) & g->units));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
+        FINISH();
+    my->target = (uint8_t)card_at(g, chosen(r));
     ASK(ask_number(r, f, P_AMOUNT, 1, 2));
     because_of(g, f);
-    LAST(damage(r, me->v[0], chosen(r)));
-out:;
+    LAST(damage(r, my->target, chosen(r)));
 }
 END_EFFECT
 const struct ability call_lightning = {
     .name = "Call Lightning",
     .text = "Instead of attacking with this Storm Mage, you may put 1 wound on it and up to 2 wounds on a Unit adjacent to it.",
-    .effect = call_lightning_effect,
+    .effect = &call_lightning_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .flags = A_INSTEAD_OF_ATTACK,
 };
@@ -327,7 +319,7 @@ const struct ability steadfast_1e = {
             "wounds of that attack but 1.",
     .waits = WAITS(M_WOUNDS_DUE),
     .due = steadfast_due,
-    .effect = steadfast_effect,
+    .effect = &steadfast_effect,
     .flags = A_OWN,
 };
 
@@ -341,16 +333,16 @@ static war_set my_commons_for(const game *g, int seat, war_set spaces)
     return found;
 }
 static war_set beside_my_summoner(const game *g, int seat) { return within(g, g->seat[seat].summoner, 1); }
-EFFECT(muster_effect)
+EFFECT(muster_effect, number placed, card unit)
 {
-    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+    for (my->placed = 0; my->placed < 2; my->placed++) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, my_commons_for(g, seat, beside_my_summoner(g, seat))));
         if (declined(r))
             break;
-        me->v[1] = (uint8_t)card_at(g, chosen(r));
-        ASK(ask_space(r, f, P_PLACE, MUST, beside_my_summoner(g, seat) & open_spaces(g, me->v[1])));
-        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
-        place(r, me->v[1], chosen(r), seat);
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_PLACE, MUST, beside_my_summoner(g, seat) & open_spaces(g, my->unit)));
+        g->card[my->unit].marks |= WAR_MARK_CHOSEN;
+        place(r, my->unit, chosen(r), seat);
     }
     unmark_chosen(g);
 }
@@ -358,7 +350,7 @@ END_EFFECT
 const struct ability muster = {
     .name = "Muster",
     .text = "You may place up to 2 Commons you control, one after the other, adjacent to your Summoner.",
-    .effect = muster_effect,
+    .effect = &muster_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -380,7 +372,7 @@ const struct ability greater_command = {
             "control attacks while it is within 4 spaces of him, its Attack Value is 1 higher.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_sunderved,
-    .effect = greater_command_effect,
+    .effect = &greater_command_effect,
     .gives = GREATER_COMMAND_GIVEN,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -438,7 +430,7 @@ const struct ability superior_planning = {
     .name = "Superior Planning",
     .text = "Search your Draw Pile or your Discard Pile for one of Sunderved's Events, show it and take it into your hand. "
             "Shuffle a Draw Pile that you searched.",
-    .effect = superior_planning_effect,
+    .effect = &superior_planning_effect,
     .fits = is_sunderveds_event,
     .modes = {"draw", "discard"},
     .works = WHEN_PLAYED,
@@ -461,7 +453,7 @@ const struct ability torodins_advance = {
     .text = "When you move Torodin in your Movement Phase this turn, he may move up to 2 more spaces.",
     .asks = ASKS(Q_STEPS),
     .answer = torodins_advance_answer,
-    .effect = torodins_advance_effect,
+    .effect = &torodins_advance_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -488,23 +480,23 @@ const struct ability fall_back = {
     .name = "Fall Back",
     .text = "Choose a Wall you control. At the end of your turn you may place your Summoner, and up to 2 Commons you control, "
             "adjacent to that Wall.",
-    .effect = fall_back_effect,
+    .effect = &fall_back_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
-EFFECT(fall_back_later_effect)
+EFFECT(fall_back_later_effect, number placed, card unit)
 {
     ASK(about(r, space_of(g, g->seat[seat].summoner), ask_space(r, f, P_PLACE, MAY, summoner_falls_back(g, self, seat))));
     if (!declined(r))
         place(r, g->seat[seat].summoner, chosen(r), seat);
-    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+    for (my->placed = 0; my->placed < 2; my->placed++) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, my_commons_for(g, seat, beside_wall_space(g, self))));
         if (declined(r))
             break;
-        me->v[1] = (uint8_t)card_at(g, chosen(r));
-        ASK(ask_space(r, f, P_PLACE, MUST, beside_wall_space(g, self) & open_spaces(g, me->v[1])));
-        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
-        place(r, me->v[1], chosen(r), seat);
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_PLACE, MUST, beside_wall_space(g, self) & open_spaces(g, my->unit)));
+        g->card[my->unit].marks |= WAR_MARK_CHOSEN;
+        place(r, my->unit, chosen(r), seat);
     }
     unmark_chosen(g);
 }
@@ -513,7 +505,7 @@ const struct ability fall_back_later = {
     .name = "Fall Back",
     .text = "At the end of this turn you may place your Summoner, and up to 2 Commons you control, adjacent to this Wall.",
     .waits = WAITS(M_TURN_END),
-    .effect = fall_back_later_effect,
+    .effect = &fall_back_later_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -40,13 +40,6 @@ static war_set enemies_beside(const game *g, int self) { return within(g, self, 
 
 /* Krusk: Sandstorm. All are chosen, then each is moved, in any order, then a die is rolled for each in that order. */
 enum { MOST_STORMED = 3 };
-struct sandstorm {
-    struct effect effect;
-    struct dice dice;
-    uint8_t card[MOST_STORMED], gen[MOST_STORMED];
-    uint8_t chosen, next; /* how many; the one whose turn it is */
-    uint8_t moved;        /* a bit for each that was moved */
-};
 static bool can_storm(const game *g, int self, int seat)
 {
     return can_pay_ability(g, seat, 2) && (within(g, self, 3) & g->units) != 0;
@@ -56,60 +49,57 @@ static bool sandstorm_due(const game *g, const struct event *e, int self)
     int seat = controller(g, self);
     return my_turn(g, self) && (can_storm(g, self, seat) || another_waits(g, g->seat[seat].mine, self, (enum moment)e->moment));
 }
-static war_set still_to_move(const game *g, const struct sandstorm *storm)
+static war_set still_to_move(const game *g, const struct kept *stormed, int next, int chosen)
 {
     war_set found = 0;
-    for (int i = storm->next; i < storm->chosen; i++)
-        if (still(g, storm->card[i], storm->gen[i]))
-            found |= bit(space_of(g, storm->card[i]));
+    for (int i = next; i < chosen && i < MOST_STORMED; i++)
+        if (still_there(g, stormed[i]))
+            found |= bit(space_of(g, stormed[i].card));
     return found;
 }
-static void turn_of(struct sandstorm *storm, int card)
+/* That card is the next. */
+static void turn_of(struct kept *stormed, int next, int card)
 {
-    int i = storm->next;
-    while (storm->card[i] != card)
-        i++;
-    uint8_t number = storm->card[i], gen = storm->gen[i];
-    storm->card[i] = storm->card[storm->next], storm->gen[i] = storm->gen[storm->next];
-    storm->card[storm->next] = number, storm->gen[storm->next] = gen;
+    for (int i = next; i < MOST_STORMED; i++)
+        if (stormed[i].card == card) {
+            struct kept it = stormed[i];
+            stormed[i] = stormed[next];
+            stormed[next] = it;
+            return;
+        }
 }
-static bool was_stormed(const game *g, const struct sandstorm *storm)
-{
-    return (storm->moved >> storm->next & 1) != 0 && still(g, storm->card[storm->next], storm->gen[storm->next]);
-}
-EFFECT_WITH(sandstorm_effect, struct sandstorm, storm)
+/* `next`: the one whose turn it is; `moved`: a bit for each that was moved. */
+EFFECT(sandstorm_effect, four_kept stormed, few chosen, few next, number moved, number from, dice roll)
 {
     if (!can_storm(g, self, seat))
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_PAY));
     if (!said_yes(r))
-        goto out;
+        FINISH();
     pay_ability(r, seat, 2);
-    for (me->v[0] = 0; storm->chosen < MOST_STORMED; storm->chosen++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & from_space(g, me->v[0])));
+    for (; my->chosen < MOST_STORMED; my->chosen++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & from_space(g, my->from)));
         if (declined(r))
             break;
-        me->v[0] = (uint8_t)(chosen(r) + 1);
-        storm->card[storm->chosen] = (uint8_t)card_at(g, chosen(r));
-        storm->gen[storm->chosen] = (uint8_t)generation(g, card_at(g, chosen(r)));
+        my->from = (uint8_t)(chosen(r) + 1);
+        my->stormed[my->chosen] = keep(g, card_at(g, chosen(r)));
     }
-    for (; still_to_move(g, storm) != 0; storm->next++) {
-        ASK(ask_space(r, f, P_MOVE_NEXT, MUST, still_to_move(g, storm)));
-        turn_of(storm, card_at(g, chosen(r)));
-        if (may_be_moved(g, storm->card[storm->next]))
-            storm->moved |= (uint8_t)(1u << storm->next);
-        DO(move_freely(r, storm->card[storm->next], seat, 1));
+    for (; still_to_move(g, my->stormed, my->next, my->chosen) != 0; my->next++) {
+        ASK(ask_space(r, f, P_MOVE_NEXT, MUST, still_to_move(g, my->stormed, my->next, my->chosen)));
+        turn_of(my->stormed, my->next, card_at(g, chosen(r)));
+        if (may_be_moved(g, my->stormed[my->next].card))
+            my->moved |= (uint8_t)(1u << my->next);
+        DO(move_freely(r, my->stormed[my->next].card, seat, 1));
     }
-    for (storm->next = 0; storm->next < storm->chosen; storm->next++) {
-        if (!was_stormed(g, storm))
+    for (my->next = 0; my->next < my->chosen; my->next++) {
+        if ((my->moved >> my->next & 1) == 0 || !still_there(g, my->stormed[my->next]))
             continue;
-        storm->dice = (struct dice){.left = 1};
-        ROLL_FIRST(&storm->dice);
+        my->roll = (struct dice){.left = 1};
+        ROLL_FIRST(&my->roll);
         because_of(g, f);
-        if (die_result(&storm->dice) >= 4)
-            DO(damage(r, storm->card[storm->next], 1));
+        if (die_result(&my->roll) >= 4)
+            DO(damage(r, my->stormed[my->next].card, 1));
     }
-out:;
 }
 END_EFFECT
 const struct ability sandstorm = {
@@ -118,8 +108,7 @@ const struct ability sandstorm = {
             "of them up to 1 space. Roll a die for each Unit so moved; on 4 or more it gets 1 wound.",
     .waits = WAITS(M_END(WAR_PHASE_MOVE)),
     .due = sandstorm_due,
-    .effect = sandstorm_effect,
-    .frame = sizeof(struct sandstorm),
+    .effect = &sandstorm_effect,
     .flags = A_OWN,
 };
 
@@ -139,24 +128,19 @@ const struct ability crazed = {
 };
 
 /* Kreep: Cowardly. Whose turn it is and who stands there is looked at again, since other effects of the turn's end may come first. */
-struct one_roll {
-    struct effect effect;
-    struct dice dice;
-};
 static bool cowardly_due(const game *g, const struct event *e, int self)
 {
     (void)e;
     return my_turn(g, self) && enemies_beside(g, self) != 0;
 }
-EFFECT_WITH(cowardly_effect, struct one_roll, roll)
+EFFECT(cowardly_effect, dice roll)
 {
-    if (!cowardly_due(g, &me->e, self))
-        goto out;
-    roll->dice.left = 1;
-    ROLL_FIRST(&roll->dice);
-    if (die_result(&roll->dice) <= 2)
+    if (!cowardly_due(g, e, self))
+        FINISH();
+    my->roll.left = 1;
+    ROLL_FIRST(&my->roll);
+    if (die_result(&my->roll) <= 2)
         LAST(discard_to(r, self, seat));
-out:;
 }
 END_EFFECT
 const struct ability cowardly = {
@@ -164,8 +148,7 @@ const struct ability cowardly = {
     .text = "At the end of your turn, roll a die if an enemy Unit is adjacent to Kreep. On 2 or less, Kreep is discarded.",
     .waits = WAITS(M_TURN_END),
     .due = cowardly_due,
-    .effect = cowardly_effect,
-    .frame = sizeof(struct one_roll),
+    .effect = &cowardly_effect,
     .flags = A_OWN,
 };
 
@@ -182,7 +165,7 @@ END_EFFECT
 const struct ability cunning = {
     .name = "Cunning",
     .text = "Once per turn, at any time during your turn, Silts may swap places with a Unit adjacent to him.",
-    .effect = cunning_effect,
+    .effect = &cunning_effect,
     .offered = WHOLE_TURN | BETWEEN_STEPS,
     .offer = cunning_offer,
     .limit = 1,
@@ -218,17 +201,16 @@ static bool lucky_due(const game *g, const struct event *e, int self)
 EFFECT(lucky_effect)
 {
     if (!self_still(g, f) || is_spent(g, self, ability(LUCKY)))
-        goto out;
-    if (faces_of(dice_of(g, &me->e)) == 0)
-        goto out;
-    ASK(ask_face(r, f, MAY, faces_of(dice_of(g, &me->e))));
+        FINISH();
+    if (faces_of(dice_of(g, e)) == 0)
+        FINISH();
+    ASK(ask_face(r, f, MAY, faces_of(dice_of(g, e))));
     if (declined(r))
-        goto out;
+        FINISH();
     spend(g, self, ability(LUCKY));
-    pick_up_die(dice_of(g, &me->e), war_c(r->answer));
-    ASK(ask_die(r, f, dice_of(g, &me->e)));
-    note_die(r, f, dice_of(g, &me->e));
-out:;
+    pick_up_die(dice_of(g, e), war_c(r->answer));
+    ASK(ask_die(r, f, dice_of(g, e)));
+    note_die(r, f, dice_of(g, e));
 }
 END_EFFECT
 const struct ability lucky = {
@@ -237,7 +219,7 @@ const struct ability lucky = {
             "must keep the second result.",
     .waits = WAITS(M_ROLLED),
     .due = lucky_due,
-    .effect = lucky_effect,
+    .effect = &lucky_effect,
     .limit = 1,
 };
 
@@ -273,7 +255,7 @@ const struct ability conceal = {
     .answer = conceal_answer,
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = end_of_my_phase,
-    .effect = conceal_effect,
+    .effect = &conceal_effect,
     .flags = A_OWN,
 };
 
@@ -300,19 +282,18 @@ static bool scavenge_due(const game *g, const struct event *e, int self)
 }
 EFFECT(scavenge_effect)
 {
-    if (me->e.moment == M_TO_MAGIC) {
+    if (e->moment == M_TO_MAGIC) {
         if (self_still(g, f))
-            LAST(put_under(r, me->e.card, self, 0));
-        LAST(into_magic(r, &me->e, me->e.card, seat));
+            LAST(put_under(r, e->card, self, 0));
+        LAST(into_magic(r, e, e->card, seat));
     }
     if (!self_still(g, f) || wounds_now(g) == 0)
-        goto out;
+        FINISH();
     ASK(ask_under(r, f, P_UNDER, MUST));
     if (declined(r))
-        goto out;
+        FINISH();
     discard_from_under(r, in_stack(g, self, war_a(r->answer)), seat);
     leave_wounds(r, 0);
-out:;
 }
 END_EFFECT
 const struct ability scavenge = {
@@ -321,7 +302,7 @@ const struct ability scavenge = {
             "or more wounds would be put on it, discard a card from under it; none of those wounds is put on it.",
     .waits = WAITS(M_TO_MAGIC) | WAITS(M_WOUNDS_DUE),
     .due = scavenge_due,
-    .effect = scavenge_effect,
+    .effect = &scavenge_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -334,13 +315,12 @@ static bool i_attacked(const game *g, const struct event *e, int self)
 EFFECT(escape_effect)
 {
     if (!can_pay_ability(g, seat, 1) || !may_be_moved(g, self))
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_PAY));
     if (said_yes(r)) {
         pay_ability(r, seat, 1);
         LAST(move_freely(r, self, seat, 2));
     }
-out:;
 }
 END_EFFECT
 const struct ability escape = {
@@ -348,21 +328,20 @@ const struct ability escape = {
     .text = "After attacking with this Shaman, you may pay 1 Magic Point to move it up to 2 spaces at once.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked,
-    .effect = escape_effect,
+    .effect = &escape_effect,
     .flags = A_OWN,
 };
 
 /* Bomber: Hasty (1E-ATK-39) */
 EFFECT(hasty_effect)
 {
-    if (misses_of(&me->e) > 0)
+    if (misses_of(e) > 0)
         LAST(discard_to(r, self, seat));
-    if (best_of(&me->e) < 6)
-        goto out;
+    if (best_of(e) < 6)
+        FINISH();
     ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r))
         LAST(make_given_attack(r, self));
-out:;
 }
 END_EFFECT
 const struct ability hasty = {
@@ -371,7 +350,7 @@ const struct ability hasty = {
             "this Bomber again at once.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked,
-    .effect = hasty_effect,
+    .effect = &hasty_effect,
     .flags = A_OWN,
 };
 
@@ -390,15 +369,11 @@ const struct ability blood_craze = {
 };
 
 /* Mirage: each Wall once, one after another. A Wall is taken up before it is placed, so its own space may be chosen again. */
-struct mirage {
-    struct effect effect;
-    uint8_t done[256 / 8]; /* a bit for each card */
-};
-static war_set walls_left(const game *g, int seat, const struct mirage *m)
+static war_set walls_left(const game *g, int seat, const struct card_flags *done)
 {
     war_set found = 0;
     FOR_EACH (s, g->seat[seat].walls)
-        if ((m->done[wall_at(g, s) / 8] >> wall_at(g, s) % 8 & 1) == 0)
+        if (!has_flag(done, wall_at(g, s)))
             found |= bit(s);
     return found;
 }
@@ -408,20 +383,20 @@ static war_set mirage_spaces(const game *g, int seat, int wall)
     return side(g, seat) & (empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0));
 }
 static int most_healed(const game *g, int wall) { return g->card[wall].damage < 3 ? g->card[wall].damage : 3; }
-EFFECT_WITH(mirage_effect, struct mirage, m)
+EFFECT(mirage_effect, card wall, flags done)
 {
     for (;;) {
-        ASK(ask_card(r, f, P_ANOTHER, ANY_MORE, 0, walls_left(g, seat, m)));
+        ASK(ask_card(r, f, P_ANOTHER, ANY_MORE, 0, walls_left(g, seat, &my->done)));
         if (declined(r))
             break;
-        me->v[0] = (uint8_t)wall_at(g, chosen(r));
-        m->done[me->v[0] / 8] |= (uint8_t)(1u << me->v[0] % 8);
-        ASK(ask_space(r, f, P_PLACE, MUST, mirage_spaces(g, seat, me->v[0])));
+        my->wall = (uint8_t)wall_at(g, chosen(r));
+        set_flag(&my->done, my->wall);
+        ASK(ask_space(r, f, P_PLACE, MUST, mirage_spaces(g, seat, my->wall)));
         if (declined(r))
             continue; /* no empty space: it stays (1E-PLC-08) */
-        place(r, me->v[0], chosen(r), seat);
-        ASK(about(r, space_of(g, me->v[0]), ask_number(r, f, P_HEAL, 0, most_healed(g, me->v[0]))));
-        heal(r, me->v[0], chosen(r));
+        place(r, my->wall, chosen(r), seat);
+        ASK(about(r, space_of(g, my->wall), ask_number(r, f, P_HEAL, 0, most_healed(g, my->wall))));
+        heal(r, my->wall, chosen(r));
     }
     lasting_add(r, MIRAGE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
 }
@@ -437,8 +412,7 @@ const struct ability mirage = {
             "from each Wall so placed. You may also summon Units in this Event Phase.",
     .asks = ASKS(Q_SUMMON_NOW),
     .answer = mirage_answer,
-    .effect = mirage_effect,
-    .frame = sizeof(struct mirage),
+    .effect = &mirage_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -472,7 +446,7 @@ const struct ability shiny = {
             "with a card under it is 2 higher.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_scavengers,
-    .effect = shiny_effect,
+    .effect = &shiny_effect,
     .gives = STOLEN_WEAPONS,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -491,16 +465,16 @@ static war_set can_be_taunted(const game *g, int seat)
             found |= bit(s);
     return found;
 }
-EFFECT(taunt_effect)
+EFFECT(taunt_effect, number placed, card unit)
 {
-    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+    for (my->placed = 0; my->placed < 2; my->placed++) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, can_be_taunted(g, seat)));
         if (declined(r))
             break;
-        me->v[1] = (uint8_t)card_at(g, chosen(r));
-        ASK(about(r, space_of(g, me->v[1]), ask_space(r, f, P_PLACE, MUST, taunt_spaces(g, seat, me->v[1]))));
-        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
-        place(r, me->v[1], chosen(r), seat);
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        ASK(about(r, space_of(g, my->unit), ask_space(r, f, P_PLACE, MUST, taunt_spaces(g, seat, my->unit))));
+        g->card[my->unit].marks |= WAR_MARK_CHOSEN;
+        place(r, my->unit, chosen(r), seat);
     }
     unmark_chosen(g);
 }
@@ -509,7 +483,7 @@ const struct ability taunt = {
     .name = "Taunt",
     .text = "Up to 2 enemy Commons, one after the other, are each placed adjacent to a Sand Goblin you control that is within 3 "
             "spaces of that Common.",
-    .effect = taunt_effect,
+    .effect = &taunt_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -531,7 +505,7 @@ const struct ability duck_and_cover = {
             "cannot attack it.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_goblins,
-    .effect = duck_and_cover_effect,
+    .effect = &duck_and_cover_effect,
     .gives = CAMOUFLAGE,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,

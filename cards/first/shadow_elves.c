@@ -65,7 +65,7 @@ const struct ability out_of_shadows = {
     .answer = out_of_shadows_answer,
     .waits = WAITS(M_TURN_START),
     .due = out_of_shadows_due,
-    .effect = out_of_shadows_effect,
+    .effect = &out_of_shadows_effect,
     .calm = WAITS(M_TURN_START),
     .flags = A_OWN,
 };
@@ -96,7 +96,7 @@ END_EFFECT
 const struct ability assault = {
     .name = "Assault",
     .text = "When Hydrake attacks, he may attack every enemy Unit adjacent to him, one after the other.",
-    .effect = assault_effect,
+    .effect = &assault_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = assault_offer,
 };
@@ -108,7 +108,7 @@ static bool shadow_dancer_due(const game *g, const struct event *e, int self)
 }
 EFFECT(shadow_dancer_effect)
 {
-    ASK(ask_face(r, f, MUST, faces_of(dice_of(g, &me->e))));
+    ASK(ask_face(r, f, MUST, faces_of(dice_of(g, e))));
     ignore_die(g, war_c(r->answer));
 }
 END_EFFECT
@@ -117,7 +117,7 @@ const struct ability shadow_dancer = {
     .text = "The first time Malidala is attacked in a turn, choose one of the dice rolled; it is ignored.",
     .waits = WAITS(M_ROLLED),
     .due = shadow_dancer_due,
-    .effect = shadow_dancer_effect,
+    .effect = &shadow_dancer_effect,
     .flags = A_OWN,
 };
 
@@ -157,7 +157,7 @@ const struct ability wither = {
         "At the end of your Attack Phase, if Kuldrid destroyed no Unit in it, pay 1 Magic Point or put 1 wound on your Summoner.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = wither_due,
-    .effect = wither_effect,
+    .effect = &wither_effect,
     .modes = {"pay", "wound"},
     .flags = A_OWN,
 };
@@ -195,7 +195,7 @@ const struct ability return_spirit = {
             "Cards under or on top of it are discarded.",
     .waits = WAITS(M_TURN_END),
     .due = end_of_my_turn,
-    .effect = return_spirit_effect,
+    .effect = &return_spirit_effect,
     .flags = A_OWN,
 };
 
@@ -211,21 +211,20 @@ static bool shadow_arrows_due(const game *g, const struct event *e, int self)
 }
 EFFECT(shadow_arrows_effect)
 {
-    if (!may_stand_on(g, me->e.space))
-        goto out;
+    if (!may_stand_on(g, e->space))
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (!said_yes(r))
-        goto out;
+        FINISH();
     spend(g, self, ability(SHADOW_ARROWS));
-    place(r, self, me->e.space, seat);
+    place(r, self, e->space, seat);
     if (!can_pay_ability(g, seat, 1))
-        goto out;
+        FINISH();
     ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r)) {
         pay_ability(r, seat, 1);
         LAST(make_given_attack(r, self));
     }
-out:;
 }
 END_EFFECT
 const struct ability shadow_arrows = {
@@ -234,7 +233,7 @@ const struct ability shadow_arrows = {
             "pay 1 Magic Point to attack with it once more.",
     .waits = WAITS(M_DESTROYED),
     .due = shadow_arrows_due,
-    .effect = shadow_arrows_effect,
+    .effect = &shadow_arrows_effect,
     .limit = 1,
     .flags = A_OWN,
 };
@@ -257,7 +256,7 @@ const struct ability swift_strike = {
     .text = "Once per turn, after attacking with this Unit, you may attack with it once more.",
     .waits = WAITS(M_ATTACKED),
     .due = swift_strike_due,
-    .effect = swift_strike_effect,
+    .effect = &swift_strike_effect,
     .limit = 1,
     .flags = A_OWN,
 };
@@ -279,7 +278,7 @@ const struct ability scout = {
             "this turn.",
     .waits = WAITS(M_TURN_START),
     .due = scout_due,
-    .effect = scout_effect,
+    .effect = &scout_effect,
     .calm = WAITS(M_TURN_START),
     .flags = A_OWN,
 };
@@ -317,16 +316,16 @@ static war_set cheap_commons(const game *g, int seat)
             found |= bit(s);
     return found;
 }
-EFFECT(into_darkness_effect)
+EFFECT(into_darkness_effect, number chosen, number from, seat opponent)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, with_more_units(g, seat)));
-    me->v[2] = (uint8_t)chosen(r);
-    for (me->v[0] = me->v[1] = 0; me->v[0] < 2; me->v[0]++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, me->v[2]) & from_space(g, me->v[1])));
+    my->opponent = (uint8_t)chosen(r);
+    for (my->chosen = my->from = 0; my->chosen < 2; my->chosen++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, my->opponent) & from_space(g, my->from)));
         if (declined(r))
             break;
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[1] = (uint8_t)(chosen(r) + 1);
+        my->from = (uint8_t)(chosen(r) + 1);
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
         discard_to(r, card_at(g, s), seat);
@@ -336,7 +335,7 @@ const struct ability into_darkness = {
     .name = "Into Darkness",
     .text = "Play only if an opponent has more Units than you. Discard up to 2 Commons of that opponent with a Summon Cost of 2 "
             "or less.",
-    .effect = into_darkness_effect,
+    .effect = &into_darkness_effect,
     .playable = has_fewer_units,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -358,12 +357,11 @@ EFFECT(shadows_effect)
 {
     ASK(ask_reply(r, f));
     if (declined(r))
-        goto out;
+        FINISH();
     int event = play_reply(r, seat, war_a(r->answer));
-    if (war_card_zone(g, me->e.card) == WAR_MAGIC_PILE && war_card_holder(g, me->e.card) == me->e.seat)
-        to_magic(g, me->e.card, seat);
+    if (war_card_zone(g, e->card) == WAR_MAGIC_PILE && war_card_holder(g, e->card) == e->seat)
+        to_magic(g, e->card, seat);
     into_open_discard(r, event, seat);
-out:;
 }
 END_EFFECT
 const struct ability shadows = {
@@ -372,7 +370,7 @@ const struct ability shadows = {
             "it from there and put it on top of your own Magic Pile.",
     .waits = WAITS(M_REACHED_MAGIC),
     .due = shadows_due,
-    .effect = shadows_effect,
+    .effect = &shadows_effect,
     .fits = is_shadows,
     .works = FROM_HAND,
     .flags = A_TEXT | A_OUTLIVES,
@@ -395,7 +393,7 @@ END_EFFECT
 const struct ability stalking_advance = {
     .name = "Stalking Advance",
     .text = "You may move each Shadow Elf Unit you control up to 1 space.",
-    .effect = stalking_advance_effect,
+    .effect = &stalking_advance_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -412,7 +410,7 @@ const struct ability summon_the_night = {
     .name = "Summon the Night",
     .text = "In an opponent's next Movement Phase, that player's Units cannot move more than 1 space; in their next Attack "
             "Phase, they can only attack adjacent cards.",
-    .effect = summon_the_night_effect,
+    .effect = &summon_the_night_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -63,7 +63,7 @@ static bool rampant_growth_due(const game *g, const struct event *e, int self)
 }
 EFFECT(grow_where_it_stood)
 {
-    LAST(grow_vine(r, seat, me->e.space));
+    LAST(grow_vine(r, seat, e->space));
 }
 END_EFFECT
 const struct ability rampant_growth = {
@@ -74,7 +74,7 @@ const struct ability rampant_growth = {
     .answer = free_exit,
     .waits = WAITS(M_DESTROYED),
     .due = rampant_growth_due,
-    .effect = grow_where_it_stood,
+    .effect = &grow_where_it_stood,
 };
 
 /* Blerg: Adapt. The choice is made before the Unit reaches the Magic Pile. */
@@ -97,10 +97,10 @@ EFFECT(adapt_effect)
     if (self_still(g, f))
         ASK(ask_mode(r, f, P_MODE, MAY, 1u << ADAPT_UNDER | (g->card[self].damage > 0 ? 1u << ADAPT_HEAL : 0)));
     if (chosen(r) == ADAPT_UNDER)
-        LAST(put_under(r, me->e.card, self, 0));
+        LAST(put_under(r, e->card, self, 0));
     if (chosen(r) == ADAPT_HEAL)
         heal(r, self, 1);
-    LAST(into_magic(r, &me->e, me->e.card, seat));
+    LAST(into_magic(r, e, e->card, seat));
 }
 END_EFFECT
 const struct ability adapt = {
@@ -111,7 +111,7 @@ const struct ability adapt = {
     .answer = adapt_answer,
     .waits = WAITS(M_TO_MAGIC),
     .due = adapt_due,
-    .effect = adapt_effect,
+    .effect = &adapt_effect,
     .flags = A_OWN | A_OUTLIVES,
     .modes = {"heal", "under"},
 };
@@ -143,7 +143,7 @@ const struct ability vinemancer_sow = {
     .answer = free_exit,
     .waits = WAITS(M_DESTROYED),
     .due = sow_due,
-    .effect = grow_where_it_stood,
+    .effect = &grow_where_it_stood,
     .flags = A_OWN,
 };
 
@@ -187,14 +187,13 @@ static bool entangle_due(const game *g, const struct event *e, int self)
 }
 EFFECT(entangle_effect)
 {
-    if (!can_entangle(g, &me->e, seat))
-        goto out;
+    if (!can_entangle(g, e, seat))
+        FINISH();
     ASK(ask_yes(r, f, P_PAY));
     if (said_yes(r)) {
         pay_ability(r, seat, 1);
-        LAST(grow_vine(r, seat, space_of(g, me->e.other)));
+        LAST(grow_vine(r, seat, space_of(g, e->other)));
     }
-out:;
 }
 END_EFFECT
 const struct ability vinemancer_entangle = {
@@ -205,29 +204,24 @@ const struct ability vinemancer_entangle = {
     .answer = free_exit,
     .waits = WAITS(M_ATTACKED),
     .due = entangle_due,
-    .effect = entangle_effect,
+    .effect = &entangle_effect,
     .flags = A_OWN,
 };
 
 /* Savager: Fear */
-struct fear {
-    struct effect effect;
-    struct dice dice;
-};
 static bool fear_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_COMMON) && is_enemy(g, e->card, controller(g, self)) &&
            has(adjacent(g, space_of(g, self)), space_of(g, e->card));
 }
-EFFECT_WITH(fear_effect, struct fear, roll)
+EFFECT(fear_effect, dice roll)
 {
-    if (!still(g, me->e.card, me->e.gen))
-        goto out;
-    roll->dice.left = 1;
-    ROLL_FIRST(&roll->dice);
-    if (die_result(&roll->dice) >= 5)
-        LAST(discard_to(r, me->e.card, seat));
-out:;
+    if (!still(g, e->card, e->gen))
+        FINISH();
+    my->roll.left = 1;
+    ROLL_FIRST(&my->roll);
+    if (die_result(&my->roll) >= 5)
+        LAST(discard_to(r, e->card, seat));
 }
 END_EFFECT
 const struct ability fear = {
@@ -236,9 +230,8 @@ const struct ability fear = {
             "discarded.",
     .waits = WAITS(M_STEPPED),
     .due = fear_due,
-    .effect = fear_effect,
+    .effect = &fear_effect,
     .flags = A_SAME, /* two Savagers roll one after the other without a question (1E-TIM-18) */
-    .frame = sizeof(struct fear),
 };
 
 /* Hunter: Vinemancer Ambush */
@@ -296,7 +289,7 @@ EFFECT(animate_effect)
 {
     ASK(ask_card(r, f, P_TARGET, MAY, 0, vines_in_reach(g, self, seat)));
     if (declined(r))
-        goto out;
+        FINISH();
     because_of(g, f);
     destroy(r, wall_at(g, chosen(r)));
     ASK(ask_mode(r, f, P_MODE, MUST, 1u << ANIMATE_ATTACK | 1u << ANIMATE_BOW));
@@ -304,7 +297,6 @@ EFFECT(animate_effect)
         g->card[self].marks |= WAR_MARK_BOW;
     else
         LAST(add_boost(r, self, 1));
-out:;
 }
 END_EFFECT
 const struct ability vinemancer_animate = {
@@ -316,7 +308,7 @@ const struct ability vinemancer_animate = {
     .answer = free_exit,
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
     .due = animate_due,
-    .effect = animate_effect,
+    .effect = &animate_effect,
     .modes = {"attack", "bow"},
     .flags = A_OWN,
 };
@@ -328,7 +320,7 @@ const struct ability spore_carrier = {
     .text = "When this Swamp Beast is destroyed, place a Vine Wall on its space if possible.",
     .waits = WAITS(M_DESTROYED),
     .due = i_was_destroyed,
-    .effect = grow_where_it_stood,
+    .effect = &grow_where_it_stood,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -337,17 +329,16 @@ static bool has_vine_pile(const game *g, int seat) { return g->seat[seat].extra 
 EFFECT(vine_growth_effect)
 {
     if (extra_in_pile(g, seat) == WAR_NONE)
-        goto out;
+        FINISH();
     ASK(ask_space(r, f, P_PLACE, MUST, next_to(g, g->seat[seat].walls) & ~all_walls(g)));
     if (chosen(r) != WAR_NONE)
         LAST(grow_vine(r, seat, chosen(r)));
-out:;
 }
 END_EFFECT
 const struct ability vine_growth = {
     .name = "Vine Growth",
     .text = "Place a Vine Wall adjacent to a Wall you control.",
-    .effect = vine_growth_effect,
+    .effect = &vine_growth_effect,
     .playable = has_vine_pile,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -370,7 +361,7 @@ const struct ability vine_guard = {
             "adjacent to a Vine Wall, only results of 5 or more wound it.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_orcs,
-    .effect = vine_guard_effect,
+    .effect = &vine_guard_effect,
     .gives = VINEMANCER_GUARD_GIVEN,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -386,7 +377,7 @@ const struct ability ambush = {
             "Wall has an Attack Value 1 higher, and they move off Vine Walls without a roll.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_orcs,
-    .effect = ambush_effect,
+    .effect = &ambush_effect,
     .gives = VINEMANCER_AMBUSH,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -402,16 +393,16 @@ static war_set can_be_ensnared(const game *g)
             found |= bit(s);
     return found;
 }
-EFFECT(ensnare_effect)
+EFFECT(ensnare_effect, number placed, card unit)
 {
-    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+    for (my->placed = 0; my->placed < 2; my->placed++) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, can_be_ensnared(g)));
         if (declined(r))
             break;
-        me->v[1] = (uint8_t)card_at(g, chosen(r));
-        ASK(ask_space(r, f, P_PLACE, MUST, free_vines_near(g, space_of(g, me->v[1]))));
-        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
-        place(r, me->v[1], chosen(r), seat);
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_PLACE, MUST, free_vines_near(g, space_of(g, my->unit))));
+        g->card[my->unit].marks |= WAR_MARK_CHOSEN;
+        place(r, my->unit, chosen(r), seat);
     }
     unmark_chosen(g);
 }
@@ -419,7 +410,7 @@ END_EFFECT
 const struct ability ensnare = {
     .name = "Ensnare",
     .text = "Up to 2 Commons, one after the other, are each placed on a Vine Wall without a Unit within 4 spaces.",
-    .effect = ensnare_effect,
+    .effect = &ensnare_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -32,7 +32,7 @@ EFFECT(mind_capture_effect)
     ASK(ask_yes(r, f, P_CAPTURE));
     if (said_yes(r)) {
         attack_now(g)->captured = 1;
-        int target = me->e.other;
+        int target = e->other;
         because(g, BY_GAME, WAR_NONE, WAR_NONE); /* it may lose a bonus to its life (2E-GEN-06) */
         LAST(take_control(r, target, seat, FOR_GOOD));
     }
@@ -45,7 +45,7 @@ const struct ability mind_capture = {
             "adding the damage.",
     .waits = WAITS(M_DAMAGE_DUE),
     .due = mind_capture_due,
-    .effect = mind_capture_effect,
+    .effect = &mind_capture_effect,
     .flags = A_OWN,
 };
 
@@ -55,15 +55,14 @@ static bool i_attacked_an_enemy(const game *g, const struct event *e, int self)
     (void)g;
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0;
 }
-EFFECT(telepathic_command_effect)
+EFFECT(telepathic_command_effect, card unit)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, near(g, attacker_space(g, &me->e), 3) & friends(g, seat) & of_class(g, WAR_COMMON)));
+    ASK(ask_space(r, f, P_TARGET, MAY, near(g, attacker_space(g, e), 3) & friends(g, seat) & of_class(g, WAR_COMMON)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_extra_attack(r, f, me->v[0], all_spaces(g)));
-    LAST(make_extra_attack(r, me->v[0]));
-out:;
+        FINISH();
+    my->unit = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_extra_attack(r, f, my->unit, all_spaces(g)));
+    LAST(make_extra_attack(r, my->unit));
 }
 END_EFFECT
 const struct ability telepathic_command = {
@@ -73,7 +72,7 @@ const struct ability telepathic_command = {
             "attack.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_enemy,
-    .effect = telepathic_command_effect,
+    .effect = &telepathic_command_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -117,16 +116,15 @@ static bool ask_push(run *r, const struct frame *f, const struct event *e)
 }
 static bool can_greater_push(const game *g, int self) { return push_targets(g, space_of(g, self), 3) != 0; }
 static bool can_push(const game *g, int self) { return push_targets(g, space_of(g, self), 2) != 0; }
-EFFECT(push_away)
+EFFECT(push_away, card target)
 {
-    ASK(ask_push(r, f, &me->e));
+    ASK(ask_push(r, f, e));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[0], 1, 1)));
+        FINISH();
+    my->target = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->target, 1, 1)));
     because_of(g, f);
-    LAST(force(r, me->v[0], chosen(r)));
-out:;
+    LAST(force(r, my->target, chosen(r)));
 }
 END_EFFECT
 const struct ability greater_push = {
@@ -136,7 +134,7 @@ const struct ability greater_push = {
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
-    .effect = push_away,
+    .effect = &push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_greater_push,
     .flags = A_OWN | A_OUTLIVES | A_INSTEAD_OF_ATTACK,
@@ -148,7 +146,7 @@ const struct ability wind_push = {
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
-    .effect = push_away,
+    .effect = &push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_push,
     .flags = A_OWN | A_OUTLIVES | A_INSTEAD_OF_ATTACK,
@@ -201,7 +199,7 @@ EFFECT(mimic_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & of_class(g, WAR_COMMON)));
     if (!declined(r)) {
-        struct effect copy = *me;
+        struct effect copy = my->effect;
         LAST(mimic_abilities(r, &copy, card_at(g, chosen(r))));
     }
 }
@@ -213,7 +211,7 @@ const struct ability mimic = {
             "the end of the turn.",
     .waits = WAITS(M_START(WAR_PHASE_MOVE)),
     .due = on_my_turn,
-    .effect = mimic_effect,
+    .effect = &mimic_effect,
 };
 
 /* Wind Archer: Swift; Far Shot is in shared.c */
@@ -226,15 +224,15 @@ const struct ability swift_2e = {
 };
 
 /* Mind Control (2E-CRD-07) */
-EFFECT(mind_control_effect)
+EFFECT(mind_control_effect, number from)
 {
     for (;;) {
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE,
-                      around_summoner(g, seat, 2) & enemies(g, seat) & commons_and_champions(g) & from_space(g, me->v[0])));
+                      around_summoner(g, seat, 2) & enemies(g, seat) & commons_and_champions(g) & from_space(g, my->from)));
         if (declined(r))
             break;
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[0] = (uint8_t)(chosen(r) + 1);
+        my->from = (uint8_t)(chosen(r) + 1);
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN)) {
         g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
@@ -248,7 +246,7 @@ const struct ability mind_control = {
     .text = "Target any number of enemy commons and champions within 2 spaces of your summoner. Take control of the targets "
             "until the end of "
             "the turn.",
-    .effect = mind_control_effect,
+    .effect = &mind_control_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -281,17 +279,16 @@ static void blast_damage(run *r, int card, int gen)
         passed |= bit(space_of(g, card));
     damage_each(r, passed, 1);
 }
-EFFECT(blast_effect)
+EFFECT(blast_effect, kept target)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, blast_targets(g, seat)));
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    me->v[1] = (uint8_t)generation(g, me->v[0]);
-    ASK(ask_space(r, f, P_FORCE, MUST, blast_ends(g, me->v[0])));
+    my->target = keep(g, card_at(g, chosen(r)));
+    ASK(ask_space(r, f, P_FORCE, MUST, blast_ends(g, my->target.card)));
     because(g, BY_EVENT, self, seat);
     unmark_all(g, WAR_MARK_PASSED);
-    DO(force(r, me->v[0], chosen(r)));
+    DO(force(r, my->target.card, chosen(r)));
     because(g, BY_EVENT, self, seat);
-    int target = me->v[0], gen = me->v[1];
+    int target = my->target.card, gen = my->target.gen;
     LAST(blast_damage(r, target, gen));
 }
 END_EFFECT
@@ -300,7 +297,7 @@ const struct ability blast = {
     .text = "Target a common or champion within 3 clear straight spaces of your summoner. Force the target 1, 2 or 3 spaces; it "
             "may be forced "
             "through commons and champions. Add 1 damage to the target and to each unit it was forced through.",
-    .effect = blast_effect,
+    .effect = &blast_effect,
     .playable = has_blast_target,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -320,22 +317,22 @@ static war_set nearer(const game *g, war_set ends, int card, int to)
             found |= bit(s);
     return found;
 }
-EFFECT(hypnotic_call_effect)
+EFFECT(hypnotic_call_effect, kept target)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, commons_and_champions(g)));
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    me->v[1] = (uint8_t)generation(g, me->v[0]);
-    ASK(ask_space(r, f, P_FORCE, MAY, nearer(g, force_spaces(g, me->v[0], 1, 1), me->v[0], space_of(g, g->seat[seat].summoner))));
+    my->target = keep(g, card_at(g, chosen(r)));
+    ASK(ask_space(r, f, P_FORCE, MAY,
+                  nearer(g, force_spaces(g, my->target.card, 1, 1), my->target.card, space_of(g, g->seat[seat].summoner))));
     because(g, BY_EVENT, self, seat);
-    DO(force(r, me->v[0], chosen(r)));
-    if (still(g, me->v[0], me->v[1])) /* it may have fallen on the way (2E-EVT-11) */
-        g->card[self].damage = me->v[0];
+    DO(force(r, my->target.card, chosen(r)));
+    if (still_there(g, my->target)) /* it may have fallen on the way (2E-EVT-11) */
+        g->card[self].damage = my->target.card;
 }
 END_EFFECT
 const struct ability hypnotic_call = {
     .name = "Hypnotic Call",
     .text = "Target a common or champion. You may force it 1 space toward your summoner.",
-    .effect = hypnotic_call_effect,
+    .effect = &hypnotic_call_effect,
     .playable = any_common_or_champion,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,

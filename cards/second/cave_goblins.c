@@ -34,7 +34,7 @@ END_EFFECT
 const struct ability sly = {
     .name = "Sly",
     .text = "Once per turn, during your Attack Phase, this unit may exchange places with a friendly unit of cost 0.",
-    .effect = sly_effect,
+    .effect = &sly_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_sly,
     .limit = 1,
@@ -58,7 +58,7 @@ const struct ability blood_runes = {
     .text = "At the start of your Attack Phase, do one of these: spend 1 magic to boost this unit; or add 1 damage to this unit.",
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
     .due = on_my_turn,
-    .effect = blood_runes_effect,
+    .effect = &blood_runes_effect,
     .modes = {"pay", "bleed"},
 };
 
@@ -77,7 +77,7 @@ const struct ability magic_junkie = {
     .text = "At the end of your turn, do one of these: spend 1 magic; or discard this unit.",
     .waits = WAITS(M_TURN_END),
     .due = on_my_turn,
-    .effect = magic_junkie_effect,
+    .effect = &magic_junkie_effect,
     .modes = {"pay", "leave"},
 };
 const struct ability relentless = {
@@ -107,7 +107,7 @@ const struct ability feed_the_eater = {
             "this unit; or discard this unit.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = is_hungry,
-    .effect = feed_the_eater_effect,
+    .effect = &feed_the_eater_effect,
 };
 
 /* Beast Rider: Charge (2E-CRD-14). A long run is seen in engine/second/move.c; its bonus outlasts the ability, so it is a mark. */
@@ -154,12 +154,11 @@ static bool cling_due(const game *g, const struct event *e, int self)
 }
 EFFECT(cling_effect)
 {
-    if (!still(g, me->e.card, me->e.gen))
-        goto out;
-    ASK(ask_space(r, f, P_PLACE, MAY, within(g, me->e.card, 1) & empty(g)));
+    if (!still(g, e->card, e->gen))
+        FINISH();
+    ASK(ask_space(r, f, P_PLACE, MAY, within(g, e->card, 1) & empty(g)));
     if (!declined(r))
         LAST(place(r, self, chosen(r), seat));
-out:;
 }
 END_EFFECT
 const struct ability cling = {
@@ -168,11 +167,11 @@ const struct ability cling = {
         "After a friendly unit moves that began its move adjacent to this unit, you may place this unit adjacent to that unit.",
     .waits = WAITS(M_MOVED),
     .due = cling_due,
-    .effect = cling_effect,
+    .effect = &cling_effect,
 };
 
 /* Enrage the Horde (2E-CRD-16): who may attack is fixed at the start */
-EFFECT(enrage_effect)
+EFFECT(enrage_effect, card unit)
 {
     FOR_EACH (s, cost_zero_units(g, seat))
         g->card[card_at(g, s)].marks |= WAR_MARK_CHOSEN;
@@ -180,10 +179,10 @@ EFFECT(enrage_effect)
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, able_to_attack(g, marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
-        me->v[0] = (uint8_t)card_at(g, chosen(r));
-        g->card[me->v[0]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
-        ASK(ask_extra_attack(r, f, me->v[0], all_spaces(g)));
-        DO(make_extra_attack(r, me->v[0]));
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        g->card[my->unit].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        ASK(ask_extra_attack(r, f, my->unit, all_spaces(g)));
+        DO(make_extra_attack(r, my->unit));
     }
     unmark_all(g, WAR_MARK_CHOSEN);
 }
@@ -191,7 +190,7 @@ END_EFFECT
 const struct ability enrage_the_horde = {
     .name = "Enrage the Horde",
     .text = "Each friendly unit of cost 0 may make an extra attack.",
-    .effect = enrage_effect,
+    .effect = &enrage_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -227,29 +226,29 @@ const struct ability gang_up = {
 };
 
 /* Sneak (2E-CRD-19): chosen together, then forced one after another */
-EFFECT(sneak_effect)
+EFFECT(sneak_effect, number from, card unit)
 {
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cost_zero_units(g, seat) & from_space(g, me->v[0])));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cost_zero_units(g, seat) & from_space(g, my->from)));
         if (declined(r))
             break;
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[0] = (uint8_t)(chosen(r) + 1);
+        my->from = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         ASK(ask_space(r, f, P_TARGET, MUST, marked(g, WAR_MARK_CHOSEN)));
-        me->v[1] = (uint8_t)card_at(g, chosen(r));
-        g->card[me->v[1]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
-        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[1], 1, 1)));
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        g->card[my->unit].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->unit, 1, 1)));
         because(g, BY_EVENT, self, seat);
-        DO(force(r, me->v[1], chosen(r)));
+        DO(force(r, my->unit, chosen(r)));
     }
 }
 END_EFFECT
 const struct ability sneak_2e = {
     .name = "Sneak",
     .text = "Target any number of friendly units of cost 0. Force each target 1 space.",
-    .effect = sneak_effect,
+    .effect = &sneak_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

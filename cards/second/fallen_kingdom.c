@@ -35,25 +35,22 @@ static bool undead_in_discard(const game *g, int seat)
             return true;
     return false;
 }
-EFFECT(raise_the_dead_effect)
+EFFECT(raise_the_dead_effect, held held, card raised)
 {
     because_of(g, f);
     damage(r, self, 2);
-    uint16_t held = pay(r);
-    me->v[0] = (uint8_t)held;
-    me->v[1] = (uint8_t)(held >> 8);
+    my->held = pay(r);
     if (g->over != WAR_PLAYING)
         return; /* 2E-VIC-02 */
-    if (!undead_in_discard(g, seat) || (within(g, self, 1) & empty(g)) == 0)
-        goto out;
-    ASK(ask_pile(r, f, P_PILE, MUST));
-    me->v[2] = (uint8_t)reveal(g, in_discard(g, seat, war_a(r->answer)));
-    take_out(g, me->v[2]);
-    show(g, me->v[2], all_seats(g));
-    ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
-    place(r, me->v[2], chosen(r), seat);
-out:
-    paid(g, (uint16_t)(me->v[0] | me->v[1] << 8));
+    if (undead_in_discard(g, seat) && (within(g, self, 1) & empty(g)) != 0) {
+        ASK(ask_pile(r, f, P_PILE, MUST));
+        my->raised = (uint8_t)reveal(g, in_discard(g, seat, war_a(r->answer)));
+        take_out(g, my->raised);
+        show(g, my->raised, all_seats(g));
+        ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
+        place(r, my->raised, chosen(r), seat);
+    }
+    paid(g, my->held);
     LAST((void)0);
 }
 END_EFFECT
@@ -61,7 +58,7 @@ const struct ability raise_the_dead = {
     .name = "Raise the Dead",
     .text = "Once per turn, during your Summon Phase, you may add 2 damage to this unit to take an Undead unit from your discard "
             "pile and place it adjacent to this unit.",
-    .effect = raise_the_dead_effect,
+    .effect = &raise_the_dead_effect,
     .offered = 1 << WAR_PHASE_SUMMON,
     .fits = is_undead_unit,
     .limit = 1,
@@ -84,7 +81,7 @@ const struct ability life_drain = {
             "rolled in that attack counts as a melee symbol.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = i_did,
-    .effect = life_drain_effect,
+    .effect = &life_drain_effect,
     .flags = A_OWN,
 };
 
@@ -124,7 +121,7 @@ static bool burns_nobody(const game *g, const struct event *e, int seat) { retur
 EFFECT(immolate_effect)
 {
     because_of(g, f);
-    LAST(damage_each(r, burned(g, &me->e, seat), 1));
+    LAST(damage_each(r, burned(g, e, seat), 1));
 }
 END_EFFECT
 const struct ability immolate = {
@@ -133,7 +130,7 @@ const struct ability immolate = {
     .waits = WAITS(M_DESTROYED),
     .due = i_did,
     .vain = burns_nobody,
-    .effect = immolate_effect,
+    .effect = &immolate_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -145,12 +142,11 @@ static bool soul_shift_due(const game *g, const struct event *e, int self)
 }
 EFFECT(soul_shift_effect)
 {
-    if (place_taken(g, &me->e, seat))
-        goto out;
+    if (place_taken(g, e, seat))
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
-        LAST(place(r, self, me->e.space, seat));
-out:;
+        LAST(place(r, self, e->space, seat));
 }
 END_EFFECT
 const struct ability soul_shift = {
@@ -159,7 +155,7 @@ const struct ability soul_shift = {
     .waits = WAITS(M_DESTROYED),
     .due = soul_shift_due,
     .vain = place_taken,
-    .effect = soul_shift_effect,
+    .effect = &soul_shift_effect,
     .flags = A_WATCHES,
 };
 
@@ -184,14 +180,13 @@ static bool pyre_due(const game *g, const struct event *e, int self)
 }
 EFFECT(pyre_effect)
 {
-    if (me->e.moment == M_DESTROYED) {
+    if (e->moment == M_DESTROYED) {
         if (war_card_zone(g, self) == WAR_ACTIVE_AREA)
             LAST(add_boost(r, self, 1));
-        goto out;
+        FINISH();
     }
     ASK(ask_space(r, f, P_TARGET, MUST, g->units));
-    LAST(heal(r, card_at(g, chosen(r)), me->e.amount));
-out:;
+    LAST(heal(r, card_at(g, chosen(r)), e->amount));
 }
 END_EFFECT
 const struct ability sacrificial_pyre = {
@@ -201,7 +196,7 @@ const struct ability sacrificial_pyre = {
         "damage from it for each boost that was on this card.",
     .waits = WAITS(M_DESTROYED) | WAITS(M_EVENT_DISCARDED),
     .due = pyre_due,
-    .effect = pyre_effect,
+    .effect = &pyre_effect,
     .calm = WAITS(M_DESTROYED),
     .works = WHILE_ACTIVE,
     .flags = A_TEXT | A_OUTLIVES,
@@ -214,7 +209,7 @@ static bool is_cheap_unit(const game *g, int seat, const struct war_definition *
     return (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && d->cost <= 2;
 }
 static war_set with_room_beside(const game *g, war_set cards) { return cards & next_to(g, empty(g)); }
-EFFECT(blood_summon_effect)
+EFFECT(blood_summon_effect, kept target, card summoned)
 {
     for (;;) {
         if (hand_size(g, seat) == 0)
@@ -222,17 +217,16 @@ EFFECT(blood_summon_effect)
         ASK(ask_space(r, f, P_ROUND, ANY_MORE, with_room_beside(g, friends(g, seat) & g->units)));
         if (declined(r))
             break;
-        me->v[0] = (uint8_t)card_at(g, chosen(r));
-        me->v[1] = (uint8_t)generation(g, me->v[0]);
+        my->target = keep(g, card_at(g, chosen(r)));
         ASK(ask_hand(r, f, P_HAND, MUST));
-        me->v[2] = (uint8_t)reveal(g, in_hand(g, seat, war_a(r->answer)));
-        take_out(g, me->v[2]);
-        show(g, me->v[2], all_seats(g));
-        ASK(ask_space(r, f, P_PLACE, MUST, within(g, me->v[0], 1) & empty(g)));
-        DO(place(r, me->v[2], chosen(r), seat));
+        my->summoned = (uint8_t)reveal(g, in_hand(g, seat, war_a(r->answer)));
+        take_out(g, my->summoned);
+        show(g, my->summoned, all_seats(g));
+        ASK(ask_space(r, f, P_PLACE, MUST, within(g, my->target.card, 1) & empty(g)));
+        DO(place(r, my->summoned, chosen(r), seat));
         because(g, BY_EVENT, self, seat);
-        if (still(g, me->v[0], me->v[1]))
-            DO(damage(r, me->v[0], 2));
+        if (still_there(g, my->target))
+            DO(damage(r, my->target.card, 2));
     }
 }
 END_EFFECT
@@ -240,7 +234,7 @@ const struct ability blood_summon = {
     .name = "Blood Summon",
     .text = "Do this any number of times: target a friendly unit, place a unit of cost 2 or less from your hand adjacent to the "
             "target, then add 2 damage to the target.",
-    .effect = blood_summon_effect,
+    .effect = &blood_summon_effect,
     .fits = is_cheap_unit,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -258,7 +252,7 @@ END_EFFECT
 const struct ability hellforged_weapon = {
     .name = "Hellforged Weapon",
     .text = "Place this card under a friendly common. That common has +2 strength and Cursed.",
-    .effect = hellforged_weapon_effect,
+    .effect = &hellforged_weapon_effect,
     .playable = has_friendly_common,
     .works = WHEN_PLAYED,
     .under = HELLFORGED_WEAPON_UNDER,
@@ -286,7 +280,7 @@ static bool cursed_due(const game *g, const struct event *e, int self)
 EFFECT(cursed_effect)
 {
     because_of(g, f);
-    LAST(damage(r, self, me->e.amount));
+    LAST(damage(r, self, e->amount));
 }
 END_EFFECT
 const struct ability cursed = {
@@ -294,24 +288,18 @@ const struct ability cursed = {
     .text = "After this unit attacks, add 1 damage to it for each special symbol rolled.",
     .waits = WAITS(M_ATTACKED),
     .due = cursed_due,
-    .effect = cursed_effect,
+    .effect = &cursed_effect,
     .flags = A_OWN,
 };
 
 /* Purge (2E-CRD-30): all targets, a victim for each, one damage instruction, then one batch. */
-struct purge {
-    struct effect effect;
-    war_set targets;            /* by space: nothing changes place before the damage */
-    war_set victim[DIRECTIONS]; /* targets whose victim stands in that direction */
-    uint8_t at;                 /* the target whose victim is being chosen */
-};
-static void purge_damage(run *r, const struct purge *p)
+static void purge_damage(run *r, const war_set *victim)
 {
     game *g = r->g;
     FOR_EACH (s, g->units) {
         int hits = 0;
         for (int d = 0; d < DIRECTIONS; d++)
-            hits += has(toward(g, p->victim[d], (enum direction)d), s);
+            hits += has(toward(g, victim[d], (enum direction)d), s);
         damage(r, card_at(g, s), 2 * hits);
     }
 }
@@ -319,24 +307,26 @@ static war_set beyond(const game *g, war_set chosen_so_far)
 {
     return chosen_so_far == 0 ? all_spaces(g) : all_spaces(g) & ~(bit(last(chosen_so_far)) * 2 - 1);
 }
-EFFECT_WITH(purge_effect, struct purge, p)
+/* Targets by space, since nothing changes place before the damage; `victim`: those whose victim stands in that direction; `at`: the one
+ * whose victim is being chosen. */
+EFFECT(purge_effect, spaces targets, four_sets victim, number at)
 {
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, friends(g, seat) & g->units & beyond(g, p->targets)));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, friends(g, seat) & g->units & beyond(g, my->targets)));
         if (declined(r))
             break;
-        p->targets |= bit(chosen(r));
+        my->targets |= bit(chosen(r));
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
     }
-    for (p->at = 0; p->at < war_spaces(g); p->at++) {
-        if (!has(p->targets, p->at))
+    for (my->at = 0; my->at < war_spaces(g); my->at++) {
+        if (!has(my->targets, my->at))
             continue;
-        ASK(about(r, p->at, ask_space(r, f, P_TARGET, MAY, adjacent(g, p->at) & g->units)));
+        ASK(about(r, my->at, ask_space(r, f, P_TARGET, MAY, adjacent(g, my->at) & g->units)));
         if (!declined(r))
-            p->victim[direction_to(g, p->at, chosen(r))] |= bit(p->at);
+            my->victim[direction_to(g, my->at, chosen(r))] |= bit(my->at);
     }
     because(g, BY_EVENT, self, seat);
-    DO(purge_damage(r, p));
+    DO(purge_damage(r, my->victim));
     because(g, BY_EVENT, self, seat);
     war_set left = marked(g, WAR_MARK_CHOSEN);
     FOR_EACH (s, left)
@@ -348,8 +338,7 @@ const struct ability purge = {
     .name = "Purge",
     .text = "Target any number of friendly units. For each target you may add 2 damage to a unit adjacent to it. Destroy all "
             "targets.",
-    .effect = purge_effect,
+    .effect = &purge_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
-    .frame = sizeof(struct purge),
 };

@@ -31,19 +31,18 @@ static bool call_protection_due(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && g->card[self].boost >= 1;
 }
-EFFECT(call_protection_effect)
+EFFECT(call_protection_effect, card guard)
 {
     if (g->card[self].boost == 0)
-        goto out;
+        FINISH();
     ASK(ask_space(r, f, P_TARGET, MAY, friends(g, seat) & of_class(g, WAR_COMMON)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
+        FINISH();
+    my->guard = (uint8_t)card_at(g, chosen(r));
     DO(remove_boost(r, self, 1));
     ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
     if (!declined(r)) /* paid for nothing where there is no room (2E-WRD-05) */
-        LAST(place(r, me->v[0], chosen(r), seat));
-out:;
+        LAST(place(r, my->guard, chosen(r), seat));
 }
 END_EFFECT
 const struct ability call_protection = {
@@ -52,7 +51,7 @@ const struct ability call_protection = {
             "this unit.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = call_protection_due,
-    .effect = call_protection_effect,
+    .effect = &call_protection_effect,
 };
 
 /* Holleas: Fiery Summon, Ignite (2E-CRD-85) */
@@ -113,8 +112,8 @@ static bool riposte_due(const game *g, const struct event *e, int self)
 EFFECT(hit_back)
 {
     because_of(g, f);
-    if (still(g, me->e.card, me->e.gen))
-        LAST(damage(r, me->e.card, 1));
+    if (still(g, e->card, e->gen))
+        LAST(damage(r, e->card, 1));
 }
 END_EFFECT
 const struct ability riposte = {
@@ -123,7 +122,7 @@ const struct ability riposte = {
     .waits = WAITS(M_ATTACKED),
     .due = riposte_due,
     .vain = it_is_gone,
-    .effect = hit_back,
+    .effect = &hit_back,
     .flags = A_OWN,
 };
 
@@ -141,14 +140,13 @@ static bool attacked_is_gone(const game *g, const struct event *e, int seat)
 }
 EFFECT(shove_effect)
 {
-    if (!still(g, me->e.other, me->e.othergen))
-        goto out;
-    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->e.other, 1, 1)));
+    if (!still(g, e->other, e->othergen))
+        FINISH();
+    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, e->other, 1, 1)));
     if (!declined(r)) {
         because_of(g, f);
-        LAST(force(r, me->e.other, chosen(r)));
+        LAST(force(r, e->other, chosen(r)));
     }
-out:;
 }
 END_EFFECT
 const struct ability shove = {
@@ -157,7 +155,7 @@ const struct ability shove = {
     .waits = WAITS(M_ATTACKED),
     .due = shove_due,
     .vain = attacked_is_gone,
-    .effect = shove_effect,
+    .effect = &shove_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -189,7 +187,7 @@ const struct ability wildfire = {
     .text = "At the start of your Move Phase, add 1 damage to each enemy unit adjacent to this unit.",
     .waits = WAITS(M_START(WAR_PHASE_MOVE)),
     .due = wildfire_due,
-    .effect = wildfire_effect,
+    .effect = &wildfire_effect,
 };
 
 /* Ember Archer: Quick Shot (2E-CRD-89) */
@@ -208,7 +206,7 @@ const struct ability quick_shot = {
         "After this unit moves, you may target a unit within 3 clear straight spaces of this unit. Add 1 damage to the target.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = quick_shot_effect,
+    .effect = &quick_shot_effect,
     .flags = A_OWN,
 };
 
@@ -260,7 +258,7 @@ END_EFFECT
 const struct ability burn = {
     .name = "Burn",
     .text = "Target a common or champion within 2 spaces of your summoner. Add 2 damage to the target.",
-    .effect = burn_effect,
+    .effect = &burn_effect,
     .playable = has_burn_target,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -292,5 +290,5 @@ const struct ability aura_of_the_phoenix = {
     .waits = WAITS(M_ATTACKED),
     .due = aura_due,
     .vain = it_is_gone,
-    .effect = hit_back,
+    .effect = &hit_back,
 };

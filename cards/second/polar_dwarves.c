@@ -26,14 +26,14 @@ const struct war_definition polar_dwarves_2e[] = {
 static war_set friendly_structures(const game *g, int seat) { return g->structures & friends(g, seat); }
 
 /* Svara: Structural Shift (2E-CRD-51) */
-EFFECT(structural_shift_effect)
+EFFECT(structural_shift_effect, card structure)
 {
     ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & friendly_structures(g, seat)));
     if (!declined(r)) {
-        me->v[0] = (uint8_t)card_at(g, chosen(r));
-        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[0], 1, 1)));
+        my->structure = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->structure, 1, 1)));
         because_of(g, f);
-        LAST(force(r, me->v[0], chosen(r)));
+        LAST(force(r, my->structure, chosen(r)));
     }
 }
 END_EFFECT
@@ -42,7 +42,7 @@ const struct ability structural_shift = {
     .text = "After this unit moves, you may target a friendly structure within 3 spaces of this unit. Force the target 1 space.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = structural_shift_effect,
+    .effect = &structural_shift_effect,
     .flags = A_OWN,
 };
 
@@ -55,14 +55,13 @@ static bool ice_shards_due(const game *g, const struct event *e, int self)
 EFFECT(ice_shards_effect)
 {
     if (g->card[self].boost == 0)
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r)) {
         DO(remove_boost(r, self, 1));
         because_of(g, f);
         LAST(damage_each(r, enemies(g, seat) & g->units & next_to(g, friendly_structures(g, seat)), 1));
     }
-out:;
 }
 END_EFFECT
 const struct ability ice_shards = {
@@ -71,7 +70,7 @@ const struct ability ice_shards = {
             "you control.",
     .waits = WAITS(M_END(WAR_PHASE_BUILD)),
     .due = ice_shards_due,
-    .effect = ice_shards_effect,
+    .effect = &ice_shards_effect,
 };
 
 /* Nadiana: Greater Frost Bolt; Frost Mage: Frost Bolt (2E-CRD-85) */
@@ -151,13 +150,12 @@ EFFECT(frost_axe_effect)
     ASK(ask_mode(r, f, P_MODE, MAY,
                  1u << BOOST_IT | (g->card[self].boost >= 1 && axe_bearers(g, self, seat) != 0 ? 1u << GO_UNDER : 0)));
     if (declined(r))
-        goto out;
+        FINISH();
     if (chosen(r) == BOOST_IT)
         LAST(add_boost(r, self, 1));
     ASK(ask_space(r, f, P_TARGET, MUST, axe_bearers(g, self, seat)));
     remove_boost(r, self, 1);
     LAST(put_under(r, self, card_at(g, chosen(r)), FROST_AXE_UNDER));
-out:;
 }
 END_EFFECT
 const struct ability frost_axe = {
@@ -168,7 +166,7 @@ const struct ability frost_axe = {
         "2 melee symbols.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = frost_axe_effect,
+    .effect = &frost_axe_effect,
     .under = FROST_AXE_UNDER,
     .modes = {"boost", "under"},
     .flags = A_OWN,
@@ -192,25 +190,23 @@ static bool ice_ram_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_STRUCTURE) && e->seat == controller(g, self);
 }
-EFFECT(ice_ram_effect)
+EFFECT(ice_ram_effect, kept target)
 {
-    if (!still(g, me->e.card, me->e.gen))
-        goto out;
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, me->e.card, 1) & g->units));
+    if (!still(g, e->card, e->gen))
+        FINISH();
+    ASK(ask_space(r, f, P_TARGET, MAY, within(g, e->card, 1) & g->units));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    me->v[1] = (uint8_t)generation(g, me->v[0]);
+        FINISH();
+    my->target = keep(g, card_at(g, chosen(r)));
     because(g, BY_EVENT, self, seat);
-    DO(damage(r, me->v[0], 1));
-    if (!still(g, me->v[0], me->v[1]))
-        goto out;
-    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->v[0], 1, 1)));
+    DO(damage(r, my->target.card, 1));
+    if (!still_there(g, my->target))
+        FINISH();
+    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, my->target.card, 1, 1)));
     if (!declined(r)) {
         because(g, BY_EVENT, self, seat);
-        LAST(force(r, me->v[0], chosen(r)));
+        LAST(force(r, my->target.card, chosen(r)));
     }
-out:;
 }
 END_EFFECT
 const struct ability ice_ram = {
@@ -220,37 +216,37 @@ const struct ability ice_ram = {
         "to the target, and you may force it 1 space.",
     .waits = WAITS(M_MOVED) | WAITS(M_FORCED),
     .due = ice_ram_due,
-    .effect = ice_ram_effect,
+    .effect = &ice_ram_effect,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
 };
 
 /* Glacial Shift (2E-CRD-19): up to 3 chosen together, then forced one after another. */
-EFFECT(glacial_shift_effect)
+EFFECT(glacial_shift_effect, number chosen, number from, card structure)
 {
-    while (me->v[0] < 3) {
+    while (my->chosen < 3) {
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE,
-                      within(g, g->seat[seat].summoner, 3) & friendly_structures(g, seat) & from_space(g, me->v[1])));
+                      within(g, g->seat[seat].summoner, 3) & friendly_structures(g, seat) & from_space(g, my->from)));
         if (declined(r))
             break;
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[0]++;
-        me->v[1] = (uint8_t)(chosen(r) + 1);
+        my->chosen++;
+        my->from = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         ASK(ask_space(r, f, P_TARGET, MUST, marked(g, WAR_MARK_CHOSEN)));
-        me->v[2] = (uint8_t)card_at(g, chosen(r));
-        g->card[me->v[2]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
-        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[2], 1, 2)));
+        my->structure = (uint8_t)card_at(g, chosen(r));
+        g->card[my->structure].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->structure, 1, 2)));
         because(g, BY_EVENT, self, seat);
-        DO(force(r, me->v[2], chosen(r)));
+        DO(force(r, my->structure, chosen(r)));
     }
 }
 END_EFFECT
 const struct ability glacial_shift = {
     .name = "Glacial Shift",
     .text = "Target up to 3 friendly structures within 3 spaces of your summoner. Force each target 1 or 2 spaces.",
-    .effect = glacial_shift_effect,
+    .effect = &glacial_shift_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -264,7 +260,7 @@ END_EFFECT
 const struct ability ice_repair = {
     .name = "Ice Repair",
     .text = "Remove 2 damage from each friendly structure.",
-    .effect = ice_repair_effect,
+    .effect = &ice_repair_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -34,13 +34,13 @@ static void move_all_boost(run *r, int from, int to)
     if (boost > 0)
         add_boost(r, to, boost);
 }
-EFFECT(spirit_bond_effect)
+EFFECT(spirit_bond_effect, card target)
 {
     ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & friendly_units(g, seat)));
     if (!declined(r)) {
-        me->v[0] = (uint8_t)card_at(g, chosen(r));
-        DO(add_boost(r, me->v[0], 1));
-        LAST(move_all_boost(r, self, me->v[0]));
+        my->target = (uint8_t)card_at(g, chosen(r));
+        DO(add_boost(r, my->target, 1));
+        LAST(move_all_boost(r, self, my->target));
     }
 }
 END_EFFECT
@@ -51,7 +51,7 @@ const struct ability spirit_bond = {
             "unit to the target.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = spirit_bond_effect,
+    .effect = &spirit_bond_effect,
     .flags = A_OWN,
 };
 
@@ -64,7 +64,7 @@ END_EFFECT
 const struct ability prepare = {
     .name = "Prepare",
     .text = "Instead of moving this unit, you may boost it.",
-    .effect = prepare_effect,
+    .effect = &prepare_effect,
     .offered = 1 << WAR_PHASE_MOVE,
     .flags = A_OWN | A_INSTEAD_OF_MOVE,
 };
@@ -90,7 +90,7 @@ static void shoot_again(run *r, int card, int gen, uint16_t held)
 EFFECT(swift_shot_effect)
 {
     if (g->card[self].boost == 0 || is_spent(g, self, ability(SWIFT_SHOT)))
-        goto out;
+        FINISH();
     ASK(ask_extra_attack(r, f, self, all_spaces(g)));
     if (!declined(r)) {
         spend(g, self, ability(SWIFT_SHOT));
@@ -99,7 +99,6 @@ EFFECT(swift_shot_effect)
         uint16_t held = pay(r);
         LAST(shoot_again(r, self, gen, held));
     }
-out:;
 }
 END_EFFECT
 const struct ability swift_shot = {
@@ -107,7 +106,7 @@ const struct ability swift_shot = {
     .text = "Once per turn, after this unit attacks, you may spend 1 boost to make an extra attack with it.",
     .waits = WAITS(M_ATTACKED),
     .due = swift_shot_due,
-    .effect = swift_shot_effect,
+    .effect = &swift_shot_effect,
     .limit = 2,
     .flags = A_OWN,
 };
@@ -128,7 +127,7 @@ const struct ability inspire = {
     .text = "After this unit moves, boost each friendly unit adjacent to it.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = inspire_effect,
+    .effect = &inspire_effect,
     .flags = A_OWN,
 };
 enum { PAY_BOOST, PAY_MAGIC };
@@ -137,7 +136,7 @@ EFFECT(withdraw_effect)
     ASK(ask_mode(r, f, P_MODE, MAY,
                  (g->card[self].boost >= 1 ? 1u << PAY_BOOST : 0) | (g->seat[seat].magic >= 1 ? 1u << PAY_MAGIC : 0)));
     if (declined(r))
-        goto out;
+        FINISH();
     if (chosen(r) == PAY_BOOST)
         DO(remove_boost(r, self, 1));
     else
@@ -145,7 +144,6 @@ EFFECT(withdraw_effect)
     ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, self, 1, 2)));
     because_of(g, f);
     LAST(force(r, self, chosen(r)));
-out:;
 }
 END_EFFECT
 const struct ability withdraw = {
@@ -153,7 +151,7 @@ const struct ability withdraw = {
     .text = "After this unit attacks, you may spend 1 boost or 1 magic to force this unit 1 or 2 spaces.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
-    .effect = withdraw_effect,
+    .effect = &withdraw_effect,
     .flags = A_OWN,
     .modes = {"boost", "magic"},
 };
@@ -190,7 +188,7 @@ const struct ability charged = {
     .text = "After this unit is summoned, boost it.",
     .waits = WAITS(M_SUMMONED),
     .due = i_did,
-    .effect = charged_effect,
+    .effect = &charged_effect,
     .calm = WAITS(M_SUMMONED),
     .flags = A_OWN,
 };
@@ -220,7 +218,7 @@ const struct ability commune_with_spirits = {
             "of this unit.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = commune_effect,
+    .effect = &commune_effect,
     .flags = A_OWN,
     .modes = {"boost", "give"},
 };
@@ -238,7 +236,7 @@ const struct ability chant_of_power = {
     .name = "Chant of Power",
     .text =
         "Target a common or champion within 3 spaces of your summoner. The target has Imbued Strength until the end of the turn.",
-    .effect = chant_of_power_effect,
+    .effect = &chant_of_power_effect,
     .gives = IMBUED_STRENGTH,
     .playable = has_power_target,
     .works = WHEN_PLAYED,
@@ -263,7 +261,7 @@ END_EFFECT
 const struct ability chant_of_entangling = {
     .name = "Chant of Entangling",
     .text = "Target 2 friendly commons within 3 spaces of your summoner.",
-    .effect = chant_of_entangling_effect,
+    .effect = &chant_of_entangling_effect,
     .playable = has_two_entangling_targets,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -294,7 +292,7 @@ const struct ability chant_of_entangling_active = {
     .answer = entangled_answer,
     .waits = WAITS(M_LEFT),
     .due = entangled_left,
-    .effect = disentangle,
+    .effect = &disentangle,
     .calm = WAITS(M_LEFT),
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
@@ -311,7 +309,7 @@ END_EFFECT
 const struct ability chant_of_growth = {
     .name = "Chant of Growth",
     .text = "Target a friendly unit. Boost the target and each friendly unit adjacent to it.",
-    .effect = chant_of_growth_effect,
+    .effect = &chant_of_growth_effect,
     .playable = has_friendly_unit,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -327,7 +325,7 @@ END_EFFECT
 const struct ability chant_of_weaving = {
     .name = "Chant of Weaving",
     .text = "Target a friendly unit.",
-    .effect = chant_of_weaving_effect,
+    .effect = &chant_of_weaving_effect,
     .playable = has_friendly_unit,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -359,7 +357,7 @@ const struct ability chant_of_weaving_active = {
     .answer = weaving_answer,
     .waits = WAITS(M_SUMMONED),
     .due = weaving_due,
-    .effect = weaving_effect,
+    .effect = &weaving_effect,
     .calm = WAITS(M_SUMMONED), /* a boost on another card: nothing else that is calm then looks at it */
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,

@@ -24,7 +24,7 @@ const struct ability momentum = {
     .text = "Once per turn, after this unit attacks an enemy unit, boost this unit.",
     .waits = WAITS(M_ATTACKED),
     .due = momentum_due,
-    .effect = momentum_effect,
+    .effect = &momentum_effect,
     .limit = 1,
     .calm = WAITS(M_ATTACKED),
     .flags = A_OWN,
@@ -55,7 +55,7 @@ const struct ability trample = {
     .answer = trample_passes,
     .waits = WAITS(M_MOVED),
     .due = trample_due,
-    .effect = trample_effect,
+    .effect = &trample_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -72,14 +72,13 @@ static bool is_carrier(const game *g, int seat, const struct war_definition *d)
 }
 EFFECT(infect_effect)
 {
-    if (place_taken(g, &me->e, seat) || g->seat[seat].discards == 0)
-        goto impossible;
+    if (place_taken(g, e, seat) || g->seat[seat].discards == 0)
+        FINISH();
     ASK(ask_pile(r, f, P_PILE, MAY)); /* asked whatever the pile holds (2E-ASK-07) */
     if (!declined(r)) {
-        int card = reveal(g, in_discard(g, seat, war_a(r->answer))), space = me->e.space;
+        int card = reveal(g, in_discard(g, seat, war_a(r->answer))), space = e->space;
         LAST(place(r, card, space, seat));
     }
-impossible:;
 }
 END_EFFECT
 const struct ability infect = {
@@ -88,7 +87,7 @@ const struct ability infect = {
     .waits = WAITS(M_DESTROYED),
     .due = infect_due,
     .vain = place_taken,
-    .effect = infect_effect,
+    .effect = &infect_effect,
     .fits = is_carrier,
     .flags = A_OWN | A_OUTLIVES,
 };
@@ -104,7 +103,7 @@ static bool blood_fury_due(const game *g, const struct event *e, int self)
 }
 EFFECT(blood_fury_effect)
 {
-    if (me->e.moment == M_TURN_END)
+    if (e->moment == M_TURN_END)
         LAST(remove_boost(r, self, 2));
     LAST(add_boost(r, self, 1));
 }
@@ -115,7 +114,7 @@ const struct ability blood_fury = {
             "this unit.",
     .waits = WAITS(M_DESTROYED) | WAITS(M_TURN_END),
     .due = blood_fury_due,
-    .effect = blood_fury_effect,
+    .effect = &blood_fury_effect,
     .calm = WAITS(M_DESTROYED) | WAITS(M_TURN_END),
     .flags = A_WATCHES,
 };
@@ -142,8 +141,8 @@ static bool engage_due(const game *g, const struct event *e, int self)
 EFFECT(engage_effect)
 {
     because_of(g, f);
-    if (still(g, me->e.card, me->e.gen))
-        LAST(damage(r, me->e.card, 1));
+    if (still(g, e->card, e->gen))
+        LAST(damage(r, e->card, 1));
 }
 END_EFFECT
 const struct ability engage = {
@@ -152,7 +151,7 @@ const struct ability engage = {
     .waits = WAITS(M_STEPPED),
     .due = engage_due,
     .vain = it_is_gone,
-    .effect = engage_effect,
+    .effect = &engage_effect,
     .flags = A_SAME,
 };
 

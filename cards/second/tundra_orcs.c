@@ -34,7 +34,7 @@ const struct ability restore = {
     .text = "After this unit moves, if it has no boost, boost it.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = restore_effect,
+    .effect = &restore_effect,
     .flags = A_OWN,
 };
 static bool influence_due(const game *g, const struct event *e, int self)
@@ -45,13 +45,12 @@ static bool influence_due(const game *g, const struct event *e, int self)
 EFFECT(influence_effect)
 {
     if (g->card[self].boost == 0)
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_REROLL));
     if (said_yes(r)) {
-        roll_again(dice_of(g, &me->e));
+        roll_again(dice_of(g, e));
         LAST(remove_boost(r, self, 1));
     }
-out:;
 }
 END_EFFECT
 const struct ability influence = {
@@ -61,7 +60,7 @@ const struct ability influence = {
             "reroll all those dice.",
     .waits = WAITS(M_ROLLED),
     .due = influence_due,
-    .effect = influence_effect,
+    .effect = &influence_effect,
 };
 
 /* Ragnor: Blood Bond (2E-CRD-84) */
@@ -71,7 +70,7 @@ static bool blood_bond_due(const game *g, const struct event *e, int self)
 }
 EFFECT(blood_bond_effect)
 {
-    LAST(add_boost(r, g->seat[seat].summoner, me->e.amount));
+    LAST(add_boost(r, g->seat[seat].summoner, e->amount));
 }
 END_EFFECT
 const struct ability blood_bond = {
@@ -79,7 +78,7 @@ const struct ability blood_bond = {
     .text = "After this unit attacks an enemy unit, boost your summoner for each special symbol rolled.",
     .waits = WAITS(M_ATTACKED),
     .due = blood_bond_due,
-    .effect = blood_bond_effect,
+    .effect = &blood_bond_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -134,16 +133,14 @@ const struct ability sluggish = {
 };
 
 /* Tundra Charger: Blood Rush (2E-CRD-87, 2E-WRD-05) */
-EFFECT(blood_rush_effect)
+EFFECT(blood_rush_effect, held held)
 {
     ASK(ask_yes(r, f, P_USE));
     if (!said_yes(r))
-        goto out;
+        FINISH();
     because_of(g, f);
     damage(r, self, 1);
-    uint16_t held = pay(r);
-    me->v[0] = (uint8_t)held;
-    me->v[1] = (uint8_t)(held >> 8);
+    my->held = pay(r);
     if (g->over != WAR_PLAYING)
         return;
     if (self_still(g, f)) {
@@ -151,9 +148,8 @@ EFFECT(blood_rush_effect)
         because_of(g, f);
         DO(force(r, self, chosen(r)));
     }
-    paid(g, (uint16_t)(me->v[0] | me->v[1] << 8)); /* what the payment set off (2E-TIM-06) */
+    paid(g, my->held); /* what the payment set off (2E-TIM-06) */
     LAST((void)0);
-out:;
 }
 END_EFFECT
 const struct ability blood_rush = {
@@ -161,37 +157,32 @@ const struct ability blood_rush = {
     .text = "After this unit is summoned, you may add 1 damage to it to force it 1 space.",
     .waits = WAITS(M_SUMMONED),
     .due = i_did,
-    .effect = blood_rush_effect,
+    .effect = &blood_rush_effect,
     .flags = A_OWN,
 };
 
 /* Tundra Fighter: Frenzy (2E-CRD-75) */
-struct frenzy {
-    struct effect effect;
-    struct dice dice;
-};
 static bool i_attacked_an_adjacent_enemy(const game *g, const struct event *e, int self)
 {
     (void)g;
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
 }
 static war_set adjacent_enemies(const game *g, int card) { return within(g, card, 1) & enemies(g, controller(g, card)); }
-EFFECT_WITH(frenzy_effect, struct frenzy, roll)
+EFFECT(frenzy_effect, dice roll)
 {
-    roll->dice.left = 1;
-    ROLL(&roll->dice);
-    if (roll->dice.face[RANGED_SPECIAL] + roll->dice.face[MELEE_SPECIAL] == 0 || !self_still(g, f))
-        goto out;
+    my->roll.left = 1;
+    ROLL(&my->roll);
+    if (my->roll.face[RANGED_SPECIAL] + my->roll.face[MELEE_SPECIAL] == 0 || !self_still(g, f))
+        FINISH();
     ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, self, 1, 1)));
     if (declined(r))
-        goto out;
+        FINISH();
     because_of(g, f);
     DO(force(r, self, chosen(r)));
     if (!self_still(g, f))
-        goto out;
+        FINISH();
     ASK(ask_extra_attack(r, f, self, adjacent_enemies(g, self)));
     LAST(make_extra_attack(r, self)); /* a frenzy without end needs no more room than a short one */
-out:;
 }
 END_EFFECT
 const struct ability frenzy = {
@@ -201,8 +192,7 @@ const struct ability frenzy = {
             "may make an extra attack against an adjacent enemy card.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_adjacent_enemy,
-    .effect = frenzy_effect,
-    .frame = sizeof(struct frenzy),
+    .effect = &frenzy_effect,
     .flags = A_OWN,
 };
 
@@ -255,7 +245,7 @@ END_EFFECT
 const struct ability freeze = {
     .name = "Freeze",
     .text = "Target a common or champion without boost within 3 spaces of your summoner.",
-    .effect = freeze_effect,
+    .effect = &freeze_effect,
     .playable = has_freeze_target,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -304,14 +294,13 @@ static war_set away_from(const game *g, int card, int from)
 }
 EFFECT(forceful_attack_effect)
 {
-    if (!still(g, me->e.other, me->e.othergen))
-        goto out;
-    ASK(ask_space(r, f, P_FORCE, MAY, away_from(g, me->e.other, attacker_space(g, &me->e))));
+    if (!still(g, e->other, e->othergen))
+        FINISH();
+    ASK(ask_space(r, f, P_FORCE, MAY, away_from(g, e->other, attacker_space(g, e))));
     if (!declined(r)) {
         because_of(g, f);
-        LAST(force(r, me->e.other, chosen(r)));
+        LAST(force(r, e->other, chosen(r)));
     }
-out:;
 }
 END_EFFECT
 const struct ability forceful_attack = {
@@ -319,7 +308,7 @@ const struct ability forceful_attack = {
     .text = "After this unit attacks and damages a unit, you may force that unit 1 space away from this unit.",
     .waits = WAITS(M_ATTACKED),
     .due = forceful_attack_due,
-    .effect = forceful_attack_effect,
+    .effect = &forceful_attack_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -331,15 +320,14 @@ static bool primal_fury_due(const game *g, const struct event *e, int self)
 }
 EFFECT(primal_fury_effect)
 {
-    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->e.card, 1, 2)));
+    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, e->card, 1, 2)));
     if (declined(r))
-        goto out;
+        FINISH();
     spend(g, self, ability(PRIMAL_FURY));
     because(g, BY_EVENT, self, seat);
-    DO(force(r, me->e.card, chosen(r)));
-    ASK(ask_extra_attack(r, f, me->e.card, adjacent_enemies(g, me->e.card)));
-    LAST(make_extra_attack(r, me->e.card));
-out:;
+    DO(force(r, e->card, chosen(r)));
+    ASK(ask_extra_attack(r, f, e->card, adjacent_enemies(g, e->card)));
+    LAST(make_extra_attack(r, e->card));
 }
 END_EFFECT
 const struct ability primal_fury = {
@@ -349,7 +337,7 @@ const struct ability primal_fury = {
             "it may make an extra attack against an adjacent enemy card.",
     .waits = WAITS(M_ATTACKED),
     .due = primal_fury_due,
-    .effect = primal_fury_effect,
+    .effect = &primal_fury_effect,
     .works = WHILE_ACTIVE,
     .limit = 1,
     .flags = A_TEXT,

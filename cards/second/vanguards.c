@@ -37,11 +37,10 @@ static bool citadel_unit_in_pile(const game *g, int seat, const struct war_defin
 EFFECT(the_citadels_might_effect)
 {
     if (citadel_units(g, seat) == 0 || g->seat[seat].discards == 0)
-        goto out;
+        FINISH();
     ASK(ask_pile(r, f, P_PILE, MAY)); /* asked whatever the pile holds (2E-ASK-07) */
     if (!declined(r))
         LAST(retrieve(r, in_discard(g, seat, war_a(r->answer)), seat));
-out:;
 }
 END_EFFECT
 const struct ability the_citadels_might = {
@@ -51,26 +50,22 @@ const struct ability the_citadels_might = {
             "discard pile and add it to your hand.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_enemy_unit,
-    .effect = the_citadels_might_effect,
+    .effect = &the_citadels_might_effect,
     .fits = citadel_unit_in_pile,
     .flags = A_OWN | A_OUTLIVES,
 };
 
 /* Coleen Brighton: Divine Shield (2E-CRD-80) */
-struct shield {
-    struct effect effect;
-    struct dice dice;
-};
 static bool divine_shield_due(const game *g, const struct event *e, int self)
 {
     return e->other != self && has(citadel_units(g, controller(g, self)) & within(g, self, 3), space_of(g, e->other));
 }
-EFFECT_WITH(divine_shield_effect, struct shield, roll)
+EFFECT(divine_shield_effect, dice roll)
 {
-    roll->dice.left = 2;
-    ROLL(&roll->dice);
+    my->roll.left = 2;
+    ROLL(&my->roll);
     struct attack *a = attack_now(g);
-    a->less = (uint8_t)(a->less + roll->dice.face[RANGED_SPECIAL] + roll->dice.face[MELEE_SPECIAL]);
+    a->less = (uint8_t)(a->less + my->roll.face[RANGED_SPECIAL] + my->roll.face[MELEE_SPECIAL]);
 }
 END_EFFECT
 const struct ability divine_shield = {
@@ -80,8 +75,7 @@ const struct ability divine_shield = {
             "each special symbol rolled, to a minimum of 1, for that attack.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = divine_shield_due,
-    .effect = divine_shield_effect,
-    .frame = sizeof(struct shield),
+    .effect = &divine_shield_effect,
     .flags = A_OUTLIVES, /* the roll does not need her (2E-TIM-10) */
 };
 
@@ -110,7 +104,7 @@ const struct ability guidance = {
     .text = "At the start of your Summon Phase, draw 2 cards.",
     .waits = WAITS(M_START(WAR_PHASE_SUMMON)),
     .due = on_my_turn,
-    .effect = guidance_effect,
+    .effect = &guidance_effect,
 };
 static int64_t citadel_champion_answer(const game *g, enum question q, int self, int card, int other)
 {
@@ -165,7 +159,7 @@ const struct ability arrow_of_light = {
             "and this unit has +1 strength for that attack.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = arrow_of_light_due,
-    .effect = arrow_of_light_effect,
+    .effect = &arrow_of_light_effect,
     .fits = can_be_shown,
     .flags = A_OWN,
 };
@@ -191,7 +185,7 @@ static bool intercession_due(const game *g, const struct event *e, int self)
 }
 EFFECT(intercession_effect)
 {
-    LAST(draw(r, seat, me->e.amount));
+    LAST(draw(r, seat, e->amount));
 }
 END_EFFECT
 const struct ability intercession = {
@@ -199,7 +193,7 @@ const struct ability intercession = {
     .text = "After this unit attacks an enemy unit, draw a card for each special symbol rolled.",
     .waits = WAITS(M_ATTACKED),
     .due = intercession_due,
-    .effect = intercession_effect,
+    .effect = &intercession_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -212,13 +206,12 @@ static bool heal_due(const game *g, const struct event *e, int self)
 EFFECT(heal_effect)
 {
     if (hand_size(g, seat) == 0)
-        goto out;
+        FINISH();
     ASK(ask_hand(r, f, P_HAND, MAY));
     if (declined(r))
-        goto out;
+        FINISH();
     attack_now(g)->heals = 1;
     LAST(discard_from_hand(r, seat, war_a(r->answer), false));
-out:;
 }
 END_EFFECT
 const struct ability heal_2e = {
@@ -228,7 +221,7 @@ const struct ability heal_2e = {
             "instead, remove 1 damage from the target for each melee and each special symbol rolled.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = heal_due,
-    .effect = heal_effect,
+    .effect = &heal_effect,
     .flags = A_OWN,
 };
 
@@ -241,7 +234,7 @@ END_EFFECT
 const struct ability holy_judgment = {
     .name = "Holy Judgment",
     .text = "Put 2 boost on this card.",
-    .effect = holy_judgment_effect,
+    .effect = &holy_judgment_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -256,16 +249,15 @@ static bool holy_judgment_due(const game *g, const struct event *e, int self)
 }
 EFFECT(holy_judgment_keeps)
 {
-    if (me->e.moment == M_DESTROYED)
+    if (e->moment == M_DESTROYED)
         LAST(remove_boost(r, self, 1));
     if (g->card[self].boost == 0)
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_KEEP));
     if (said_yes(r)) {
         g->card[self].marks |= WAR_MARK_KEPT;
         LAST(remove_boost(r, self, 1));
     }
-out:;
 }
 END_EFFECT
 const struct ability holy_judgment_active = {
@@ -277,7 +269,7 @@ const struct ability holy_judgment_active = {
     .answer = holy_judgment_answer,
     .waits = WAITS(M_DISCARD_DUE) | WAITS(M_DESTROYED),
     .due = holy_judgment_due,
-    .effect = holy_judgment_keeps,
+    .effect = &holy_judgment_keeps,
     .calm = WAITS(M_DESTROYED),
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
@@ -308,7 +300,7 @@ END_EFFECT
 const struct ability mass_heal = {
     .name = "Mass Heal",
     .text = "Remove 2 damage from each friendly common and champion within 2 spaces of your summoner.",
-    .effect = mass_heal_effect,
+    .effect = &mass_heal_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

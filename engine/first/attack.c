@@ -1,8 +1,6 @@
 /* attack.c: attacking in the first edition, in the order of 1E-ATK-12. */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 static bool has_bow(const game *g, int card)
 {
     return def(g, card)->attack == WAR_RANGED || (g->card[card].marks & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
@@ -184,7 +182,7 @@ void first_attack(run *r, struct frame *f)
     tell_triggers(r, a, M_BEFORE_ATTACK);
     CHECK();
     if (!self_still(g, f) || !still(g, a->target, a->gen))
-        goto over; /* no dice, no attack (1E-ATK-14) */
+        FINISH(); /* no dice, no attack (1E-ATK-14) */
     a->dice.left = (uint8_t)strength_of(g, f->self, a->target);
     while (a->dice.left > 0) {
         ASK(ask_die(r, f, &a->dice));
@@ -208,7 +206,6 @@ void first_attack(run *r, struct frame *f)
     trigger(r, &e);
     settle_apart(r);
     return;
-over:;
     END
 }
 FRAME_OF(first_attack, struct fight)

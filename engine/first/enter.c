@@ -1,9 +1,6 @@
 /* enter.c: cards and piles of the first edition: paying, summoning, walls, events, and where removed cards go. */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
-
 /* ---- Piles --------------------------------------------------------------------------------------------- */
 
 void into_open_discard(run *r, int card, int seat)

@@ -1,8 +1,6 @@
 /* move.c: moving in the first edition (1E-MOV, 1E-VIN). */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 /* ---- Vine Walls ---------------------------------------------------------------------------------------- */
 
 bool on_vine(const game *g, int card) { return has(vines(g), space_of(g, card)); }
@@ -200,7 +198,7 @@ struct walk {
     uint8_t riding, goal;                /* a straight move (which way, 1 for the first direction), and where it ends */
     uint8_t owner;                       /* who controls it as it begins */
     uint8_t at;                          /* where its own last step took it */
-    uint8_t free;                        /* moved by an effect: the first step is asked for too */
+    uint8_t asks;                        /* for the next step; the first one of an activation is known */
     uint8_t back;                        /* the last space on which it could have ended */
     uint8_t gone;                        /* how many cards it has gone through */
     uint16_t pass;                       /* classes of cards that it may go through, fixed as it begins */
@@ -381,17 +379,16 @@ void first_move(run *r, struct frame *f)
     game *g = r->g;
     struct walk *w = (struct walk *)(void *)f;
     BEGIN
-    if (!w->free)
-        goto begun;
-    while (walk_goes_on(g, w)) {
-        ASK(next_step(r, w));
-        if (used_first(r)) {
-            WAIT();
-            CHECK();
-            continue;
+    for (; walk_goes_on(g, w); w->asks = 1) {
+        if (w->asks) {
+            ASK(next_step(r, w));
+            if (used_first(r)) {
+                WAIT();
+                CHECK();
+                continue;
+            }
+            take_step(r, w);
         }
-        take_step(r, w);
-    begun:
         if (w->to == WAR_NONE)
             break;
         w->left--;
@@ -454,7 +451,7 @@ static void ride_to(const game *g, struct walk *w, int to, int spaces)
     }
     if (ways > 1 && (might_act_in_move(g) || is_watched(g, card, spaces_on_them)))
         w->riding = EITHER_WAY;
-    w->free |= w->riding == EITHER_WAY; /* asked before its first step */
+    w->asks |= w->riding == EITHER_WAY; /* asked before its first step */
     next_straight(g, w);
 }
 
@@ -504,7 +501,7 @@ void move_freely(run *r, int card, int seat, int steps)
     if (w == NULL)
         return;
     w->left = (uint8_t)steps;
-    w->free = 1;
+    w->asks = 1;
 }
 
 void stop_walks(game *g)

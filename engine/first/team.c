@@ -1,8 +1,6 @@
 /* team.c: games of four: magic handed to the teammate, and what becomes of a player who is out (1E-TEM). */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 int teammate(const game *g, int seat) { return g->seats > 2 && !is_out(g, partner_of(seat)) ? partner_of(seat) : WAR_NONE; }
 
 void give_magic(run *r, int seat)

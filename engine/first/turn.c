@@ -1,9 +1,6 @@
 /* turn.c: the first edition's game, turn and phases (1E-SET, 1E-TRN, 1E-DRW, 1E-MAG, 1E-VIC). */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
-
 static bool first_dying(const game *g, int card) { return g->card[card].damage >= war_card_life(g, card); } /* 1E-DMG-02 */
 
 static bool has_fallen(const game *g, int seat)

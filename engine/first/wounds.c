@@ -1,8 +1,6 @@
 /* wounds.c: wounds that are prevented, reduced or taken back (1E-DMG-04, 1E-DMG-26, 1E-DMG-27). */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 struct wounds {
     struct frame frame; /* self: the card */
     uint8_t amount;     /* about to be placed, or placed */

@@ -1,8 +1,6 @@
 /* attack.c: attacking in the second edition, steps A1 to A11 of 2E-ATK-09. */
 #include "second.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 bool can_attack(const game *g, int card)
 {
     return is(g, card, WAR_UNIT) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0; /* 2E-ATK-02 */
@@ -140,7 +138,7 @@ static int dice_for(const game *g, const struct attack *a)
     int strength = strength_of(g, a->frame.self, a->target) + a->more;
     for (int i = 0; i < a->less && strength > 1; i++)
         strength--;
-    return strength > 40 ? 40 : strength;
+    return strength > MOST_DICE ? MOST_DICE : strength;
 }
 
 static void about_to_strike(run *r, const struct attack *a)
@@ -184,11 +182,11 @@ void second_attack(run *r, struct frame *f)
     struct attack *a = (struct attack *)(void *)f;
     BEGIN
     if (!self_still(g, f) || !on_board(g, a->target))
-        goto over; /* what was paid for this attack has taken a life (2E-DMG-18) */
+        FINISH(); /* what was paid for this attack has taken a life (2E-DMG-18) */
     declare(r, a);
     DO(before(r, a)); /* A2 */
     if (!self_still(g, f) || !still(g, a->target, a->gen))
-        goto over;                          /* A3: nobody has attacked (2E-ATK-12) */
+        FINISH();                           /* A3: nobody has attacked (2E-ATK-12) */
     a->dice.left = (uint8_t)dice_for(g, a); /* A4 */
     g->card[a->target].marks |= WAR_MARK_TARGETED;
     ROLL(&a->dice); /* A5, A6 */
@@ -202,7 +200,6 @@ void second_attack(run *r, struct frame *f)
     DO(strike(r, a)); /* A8 to A10 */
     struct attack done = *a;
     LAST(after(r, done));
-over:;
     END
 }
 FRAME_OF(second_attack, struct attack)

@@ -1,8 +1,6 @@
 /* enter.c: how cards come into play in the second edition: summoning, building, playing events (2E-SUM, 2E-BLD, 2E-EVT). */
 #include "second.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 /* A text of the card about its own summoning, or NULL (2E-ABL-03). */
 static const struct ability *entering(const struct war_definition *d)
 {

@@ -1,8 +1,6 @@
 /* move.c: moving in the second edition (2E-MOV, 2E-THR). */
 #include "second.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 enum { LONG_RUN = 3 };
 
 bool can_move(const game *g, int card)
@@ -141,6 +139,27 @@ static int behind(const game *g, const struct move *m)
     return first(toward(g, bit(space_of(g, m->frame.self)), direction_to(g, m->goal, m->from)));
 }
 
+static war_set steps_ahead(const game *g, const struct move *m)
+{
+    war_set next = next_steps(g, m->frame.self, space_of(g, m->frame.self), m->left, m->pass);
+    return !m->riding ? next : m->left > 0 ? next & bit(ahead(g, m)) : 0;
+}
+
+static bool ask_step(run *r, const struct move *m)
+{
+    game *g = r->g;
+    bool resting = card_at(g, space_of(g, m->frame.self)) == m->frame.self;
+    g->ask = (struct war_decision){.about = WAR_NONE,
+                                   .seat = m->frame.seat,
+                                   .kind = WAR_ASK_STEP,
+                                   .prompt = P_NEXT_STEP,
+                                   .card = m->frame.self,
+                                   .set = steps_ahead(g, m),
+                                   .may = resting ? WAR_DONE : 0,
+                                   .count = m->left};
+    return false;
+}
+
 /* A move of which the way matters: one decision for each step (2E-MOV-07). */
 void second_move(run *r, struct frame *f)
 {
@@ -151,22 +170,10 @@ void second_move(run *r, struct frame *f)
         DO(make_step(r, m, m->riding ? ahead(g, m) : war_c(r->answer)));
         if (!self_still(g, f))
             break; /* it left on the way: the move was not completed (2E-MOV-15) */
-        war_set next = next_steps(g, f->self, space_of(g, f->self), m->left, m->pass);
-        bool resting = card_at(g, space_of(g, f->self)) == f->self;
-        if (m->riding)
-            next &= m->left > 0 ? bit(ahead(g, m)) : 0;
-        if (next == 0)
+        if (steps_ahead(g, m) == 0)
             m->left = 0;
         else if (!m->riding || is_watched(g, f->self, bit(behind(g, m)))) { /* it stops where something triggered (2E-MOV-07) */
-            g->ask = (struct war_decision){.about = WAR_NONE,
-                                           .seat = f->seat,
-                                           .kind = WAR_ASK_STEP,
-                                           .prompt = P_NEXT_STEP,
-                                           .card = f->self,
-                                           .set = next,
-                                           .may = resting ? WAR_DONE : 0,
-                                           .count = m->left};
-            WAIT();
+            ASK(ask_step(r, m));
             if (declined(r))
                 m->left = 0;
         }

@@ -1,9 +1,6 @@
 /* turn.c: the second edition's game, turn and phases (2E-SET, 2E-TRN, 2E-STE, 2E-INA, 2E-MPH), and destroying (2E-DMG, 2E-MGC). */
 #include "second.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
-
 /* ---- Destroying ---------------------------------------------------------------------------------------- */
 
 /* The destroyer remembers it for this turn (2E-DMG-13). */
@@ -97,11 +94,15 @@ static int keeping_text(const game *g, int event)
             return a[i];
     return 0;
 }
+static void offer_to_keep(run *r, int event, int seat)
+{
+    struct event e = event_of(r->g, M_DISCARD_DUE, event);
+    push_effect(r, keeping_text(r->g, event), event, seat, &e);
+}
 EFFECT(discard_at_start)
 {
     if (keeping_text(g, self) != 0) {
-        struct event e = event_of(g, M_DISCARD_DUE, self);
-        push_effect(r, keeping_text(g, self), self, seat, &e);
+        offer_to_keep(r, self, seat);
         WAIT();
     }
     if ((g->card[self].marks & WAR_MARK_KEPT) == 0)
@@ -112,7 +113,7 @@ END_EFFECT
 const struct ability rule_discard_active = {
     .name = "Discard an active event",
     .text = "At the start of your turn your active events are discarded.",
-    .effect = discard_at_start,
+    .effect = &discard_at_start,
     .flags = A_TEXT | A_OUTLIVES,
 };
 
@@ -126,7 +127,7 @@ END_EFFECT
 const struct ability rule_inaction = {
     .name = "Cost of inaction",
     .text = "A turn without an attack against an enemy card costs your summoner 1 damage.",
-    .effect = inaction,
+    .effect = &inaction,
     .flags = A_TEXT | A_OUTLIVES,
 };
 

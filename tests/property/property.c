@@ -528,7 +528,7 @@ static void try_game(const struct match *match, uint64_t seed, long game, bool c
 
 static uint64_t number(const char *text, const char *option)
 {
-    char *end;
+    char *end = NULL;
     unsigned long long n = text != NULL ? strtoull(text, &end, 10) : 0;
     if (text == NULL || *text == 0 || *end != 0) {
         fprintf(stderr, "property: %s needs a number\n", option);

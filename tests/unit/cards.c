@@ -238,8 +238,6 @@ static void what_an_ability_promises_it_can_do(void **state)
             fail_msg("%s is calm at moments it does not wait for", name);
         if (a->works == WHEN_PLAYED && a->effect == NULL && !(a->flags & A_TEXT) && !is_left_behind(n))
             fail_msg("%s is played and has no effect", name);
-        if (a->frame != 0 && a->frame < sizeof(struct effect))
-            fail_msg("%s has a frame that is too small", name);
         assert_true((a->asks >> Q_LAST) == 0);
         assert_true((a->waits >> (M_LAST + 1)) == 0);
         assert_true(a->gives < ABILITIES && a->under < ABILITIES);
