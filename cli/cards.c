@@ -113,6 +113,19 @@ static int print_text(const struct filter *filter)
     return CLI_FINE;
 }
 
+/* The numbers that stand in saved games and in the action codes of the library. */
+static int print_numbers(const struct filter *filter)
+{
+    for (int i = 1; i < WAR_DEFINITIONS; i++)
+        if (wanted(filter, war_definition(i)))
+            printf("card %d %s %s: %s\n", i, war_definition(i)->edition == WAR_FIRST ? "1e" : "2e",
+                   faction_name(war_definition(i)) ? faction_name(war_definition(i)) : "any faction", war_definition(i)->name);
+    for (int i = 1; i < WAR_ABILITIES && !filter->one_edition && !filter->faction; i++)
+        if (war_ability_name(i))
+            printf("ability %d %s\n", i, war_ability_name(i));
+    return CLI_FINE;
+}
+
 static bool read_filter(const char *edition, const char *faction, struct filter *filter)
 {
     *filter = (struct filter){.one_edition = edition != NULL, .faction = faction};
@@ -148,11 +161,13 @@ static int print_glossary(const struct filter *filter)
 int cmd_cards(int argc, char **argv)
 {
     const char *edition = NULL, *faction = NULL;
-    bool json = false, glossary = false;
+    bool json = false, glossary = false, numbers = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Only the cards of this edition.", &edition, 0, 0},
         {ARGS_TEXT, "--faction", "FACTION", "Only the cards of this faction (polar-dwarves).", &faction, 0, 0},
         {ARGS_FLAG, "--glossary", NULL, "The words that the texts use, each explained once.", &glossary, 0, 0},
+        {ARGS_FLAG, "--numbers", NULL, "The numbers of cards and abilities, which never change, for users of the library.",
+         &numbers, 0, 0},
         {ARGS_FLAG, "--json", NULL, "A JSON array with one object per card.", &json, 0, 0},
         {0}};
     const struct args_command command = {
@@ -165,5 +180,7 @@ int cmd_cards(int argc, char **argv)
         return CLI_USAGE;
     if (glossary)
         return print_glossary(&filter);
+    if (numbers)
+        return print_numbers(&filter);
     return json ? print_json(&filter) : print_text(&filter);
 }

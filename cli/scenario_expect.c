@@ -116,7 +116,7 @@ static enum answer has_ability(struct sight *s, struct words *w, int card, bool 
     if (!scn_ability_find(s->game->edition, war_card_definition(s->game, card), name, why))
         return UNREADABLE;
     bool so = false; /* the printed and the given version of an ability bear one name */
-    for (int i = 1; i < war_abilities() && !so; i++)
+    for (int i = 1; i < WAR_ABILITIES && !so; i++)
         so = scn_ability_named(i, name) && war_card_has(s->game, card, i);
     return truth(so == want);
 }

@@ -5,13 +5,8 @@
 
 const struct war_definition *war_definition(int number)
 {
-    if (number <= 0 || number >= WAR_DEFINITIONS || all_cards[number >> 5] == NULL)
-        return NULL;
-    /* every table ends with an entry without a name */
-    for (int i = 0; i <= (number & 31); i++)
-        if (all_cards[number >> 5][i].name == NULL)
-            return NULL;
-    return definition(number);
+    bool used = number > 0 && number < WAR_DEFINITIONS && all_cards[number / TABLE] != NULL && definition(number)->name != NULL;
+    return used ? definition(number) : NULL;
 }
 
 bool same_text(const char *a, const char *b)
@@ -26,17 +21,14 @@ bool same_text(const char *a, const char *b)
 
 int war_definition_find(enum war_edition edition, int faction, const char *name)
 {
-    for (int slot = 0; slot < WAR_DEFINITIONS / 32; slot++) {
-        const struct war_definition *d = all_cards[slot];
-        for (int i = 0; d != NULL && i < 32 && d[i].name != NULL; i++)
-            if (d[i].edition == edition && (faction < 0 || d[i].faction == faction) && same_text(d[i].name, name))
-                return slot * 32 + i;
+    for (int number = 1; number < WAR_DEFINITIONS; number++) {
+        const struct war_definition *d = war_definition(number);
+        if (d != NULL && d->edition == edition && (faction < 0 || d->faction == faction) && same_text(d->name, name))
+            return number;
     }
     return 0;
 }
 
-int war_abilities(void) { return ABILITIES; }
-static bool is_ability(int number) { return number > 0 && number < ABILITIES; }
 const char *war_ability_name(int number) { return is_ability(number) ? ability(number)->name : NULL; }
 const char *war_ability_text(int number) { return is_ability(number) ? ability(number)->text : NULL; }
 bool war_ability_is_text(int number) { return is_ability(number) && (ability(number)->flags & A_TEXT) != 0; }

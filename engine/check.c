@@ -47,7 +47,7 @@ static bool check_decision(const game *g, char *why)
 {
     const struct war_decision *ask = &g->ask;
     if ((ask->seat >= g->seats && ask->seat != WAR_CHANCE) || ask->kind > WAR_ASK_UNDER || ask->prompt >= PROMPTS ||
-        ask->ability >= ABILITIES || !is_card(g, ask->card))
+        (ask->ability != 0 && !is_ability(ask->ability)) || !is_card(g, ask->card))
         return broken(why, "the decision is out of range", ask->kind);
     if (ask->may != 0 && ask->may != WAR_NO && ask->may != WAR_DONE && ask->may != WAR_PASS)
         return broken(why, "the decision is declined by an action that declines nothing", ask->may);
@@ -154,7 +154,7 @@ static bool check_places(const game *g, char *why)
         case WAR_UNDER:
             if (!in_a_deck(card) || !exists(g, place) || !in_a_deck(place) || !on_board(g, place))
                 return broken(why, "a card lies under nothing", card);
-            if (g->card[card].marks >= ABILITIES)
+            if (g->card[card].marks != 0 && !is_ability(g->card[card].marks))
                 return broken(why, "a card under another has an unknown text", card);
             break;
         case WAR_HAND:
@@ -258,18 +258,18 @@ static bool check_piles(const game *g, char *why)
     return true;
 }
 
-static bool is_effect(int number) { return number > 0 && number < ABILITIES && ability(number)->effect != NULL; }
+static bool is_effect(int number) { return is_ability(number) && ability(number)->effect != NULL; }
 
-static int frame_size(int fn)
+int frame_size(int fn)
 {
     static const uint8_t *const sizes[PROCEDURES] = {
-#define X(NUMBER, function) &function##_frame,
+#define X(number, NAME, function) [number] = &function##_frame,
         PROCEDURE_LIST(X)
 #undef X
     };
     if (fn < PROCEDURES)
-        return *sizes[fn];
-    return ability(fn - PROCEDURES)->effect->size;
+        return sizes[fn] != NULL ? *sizes[fn] : 0;
+    return is_effect(fn - PROCEDURES) ? ability(fn - PROCEDURES)->effect->size : 0;
 }
 
 static bool is_event(const game *g, const struct event *e)
@@ -290,7 +290,7 @@ static bool is_of_other_edition(const game *g, int fn)
 
 static bool frame_is_sound(const game *g, const struct frame *f)
 {
-    if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + ABILITIES)
+    if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + WAR_ABILITIES)
         return false;
     if (f->fn >= PROCEDURES)
         return is_effect(f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
@@ -358,7 +358,7 @@ static bool check_waiting(const game *g, char *why)
         if (p->frame.fn != POOL_)
             continue;
         int end = pool_end(g, p);
-        if (p->end > g->lasting_at - g->low || !begins[end] || end > before || p->repeat >= ABILITIES)
+        if (p->end > g->lasting_at - g->low || !begins[end] || end > before || (p->repeat != 0 && !is_ability(p->repeat)))
             return broken(why, "a pool of waiting effects has no end", frame);
         before = end;
     }
@@ -471,9 +471,8 @@ static bool check_lasting(const game *g, char *why)
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
-        if (l[i].ability == 0 || l[i].ability >= ABILITIES ||
-            (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) || l[i].seat >= g->seats ||
-            l[i].until > UNTIL_MY_TURN ||
+        if (!is_ability(l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_MY_TURN ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, (uint8_t)l[i].amount) || !in_a_deck((uint8_t)l[i].amount) ||
               war_card_definition(g, (uint8_t)l[i].amount) == 0)))

@@ -112,7 +112,7 @@ bool war_edit_under(game *g, int card, int upper, int reason, char *why)
     for (int i = 0; i < 4 && reason == 0 && own[i] != 0; i++)
         if (ability(own[i])->under != 0)
             reason = own[i];
-    g->card[card].marks = reason > 0 && reason < ABILITIES ? ability(reason)->under : 0;
+    g->card[card].marks = is_ability(reason) ? ability(reason)->under : 0;
     hear(g, card);
     return true;
 }
@@ -150,7 +150,7 @@ void war_edit_marks(game *g, int card, unsigned marks)
 }
 void war_edit_used(game *g, int card, int number)
 {
-    if (in_a_deck(card) && number > 0 && number < ABILITIES)
+    if (in_a_deck(card) && is_ability(number))
         spend(g, card, ability(number));
 }
 void war_edit_magic(game *g, int seat, int magic) { g->seat[seat].magic = (uint8_t)(magic < 0 ? 0 : magic > 15 ? 15 : magic); }
@@ -181,7 +181,7 @@ void war_edit_lock(game *g, int seat, int card) { g->seat[seat].lock = (uint8_t)
 bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, int amount, char *why)
 {
     run r = {.g = g};
-    if (number <= 0 || number >= ABILITIES || (card != WAR_NONE && !on_board(g, card)))
+    if (!is_ability(number) || (card != WAR_NONE && !on_board(g, card)))
         return !refuse(why, "There is no such effect, or no such card on the battlefield.");
     bool names_card =
         amount >= 0 && amount < g->seats * WAR_SEAT_CARDS && in_a_deck(amount) && war_card_zone(g, amount) != WAR_OUT;

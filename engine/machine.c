@@ -52,7 +52,7 @@ void nothing(run *r, struct frame *f)
 FRAME_OF(nothing, struct frame)
 
 static procedure *const procedures[PROCEDURES] = {
-#define X(NUMBER, function) [NUMBER##_] = function,
+#define X(number, NAME, function) [number] = function,
     PROCEDURE_LIST(X)
 #undef X
 };
@@ -242,7 +242,7 @@ bool ask_under(run *r, const struct frame *f, enum prompt p, enum may may)
 const struct war_lasting *lasting_list(const game *g, int *n)
 {
     *n = (WAR_ARENA - g->lasting_at) / (int)sizeof(struct war_lasting);
-    return (const struct war_lasting *)(const void *)((const uint8_t *)g->arena + g->lasting_at);
+    return lasting_at(g, g->lasting_at);
 }
 
 int war_lasting(const game *g, struct war_lasting *list, int size)

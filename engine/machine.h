@@ -13,8 +13,6 @@
 #include "geometry.h"
 #include "warstone.h"
 
-#include "abilities.h"
-
 typedef struct war_game game;
 
 /* One call of war_apply(): the game, where happenings go, and the answer to the decision. */
@@ -81,39 +79,43 @@ void pop(game *g);
 /* Pops f, which must be on top (the last act of a function). */
 static inline int arena_left(const game *g) { return g->low - g->free; }
 
-/* The procedures of the machine and of both editions, by number, so that a stopped game is plain data. */
+/* The procedures of the machine and of both editions, by number, so that a stopped game is plain data. A number stands in saved games: it
+ * never changes. */
 #define PROCEDURE_LIST(X)                                                                                                        \
-    X(NOTHING, nothing)                                                                                                          \
-    X(POOL, pool)                                                                                                                \
-    X(BATCH, batch)                                                                                                              \
-    X(DRAW, draw_cards)                                                                                                          \
-    X(LOOK, look_at_cards)                                                                                                       \
-    X(FORCE, force_card)                                                                                                         \
-    X(SECOND_GAME, second_game)                                                                                                  \
-    X(SECOND_TURN, second_turn)                                                                                                  \
-    X(SECOND_MOVE, second_move)                                                                                                  \
-    X(SECOND_ATTACK, second_attack)                                                                                              \
-    X(SECOND_SUMMON, second_summon)                                                                                              \
-    X(SECOND_PLAY, second_play)                                                                                                  \
-    X(FIRST_GAME, first_game)                                                                                                    \
-    X(FIRST_TURN, first_turn)                                                                                                    \
-    X(FIRST_MOVE, first_move)                                                                                                    \
-    X(FIRST_ATTACK, first_attack)                                                                                                \
-    X(FIRST_WINDOW, first_window)                                                                                                \
-    X(FIRST_WOUNDS, first_wounds)                                                                                                \
-    X(FIRST_PLAY, first_play)
+    X(0, NOTHING, nothing)                                                                                                       \
+    X(1, POOL, pool)                                                                                                             \
+    X(2, BATCH, batch)                                                                                                           \
+    X(3, DRAW, draw_cards)                                                                                                       \
+    X(4, LOOK, look_at_cards)                                                                                                    \
+    X(5, FORCE, force_card)                                                                                                      \
+    X(6, SECOND_GAME, second_game)                                                                                               \
+    X(7, SECOND_TURN, second_turn)                                                                                               \
+    X(8, SECOND_MOVE, second_move)                                                                                               \
+    X(9, SECOND_ATTACK, second_attack)                                                                                           \
+    X(10, SECOND_SUMMON, second_summon)                                                                                          \
+    X(11, SECOND_PLAY, second_play)                                                                                              \
+    X(12, FIRST_GAME, first_game)                                                                                                \
+    X(13, FIRST_TURN, first_turn)                                                                                                \
+    X(14, FIRST_MOVE, first_move)                                                                                                \
+    X(15, FIRST_ATTACK, first_attack)                                                                                            \
+    X(16, FIRST_WINDOW, first_window)                                                                                            \
+    X(17, FIRST_WOUNDS, first_wounds)                                                                                            \
+    X(18, FIRST_PLAY, first_play)
 
+enum { PROCEDURES = 64 }; /* numbers of procedures are below it, those of effects are PROCEDURES + ability */
 enum procedure_number {
-#define X(NUMBER, function) NUMBER##_,
+#define X(number, NAME, function) NAME##_ = (number),
     PROCEDURE_LIST(X)
 #undef X
-        PROCEDURES
 };
-#define X(NUMBER, function)                                                                                                      \
+#define X(number, NAME, function)                                                                                                \
     procedure function;                                                                                                          \
-    extern const uint8_t function##_frame;
+    extern const uint8_t function##_frame;                                                                                       \
+    _Static_assert((number) < PROCEDURES, "a procedure has a number of its own");
 PROCEDURE_LIST(X)
 #undef X
+uint64_t fingerprint(const game *g); /* save.c */
+int frame_size(int fn); /* of a procedure or effect; 0: there is none */
 /* Stands below each procedure: how large its frame is, for whoever checks a game. */
 #define FRAME_OF(function, type) const uint8_t function##_frame = (sizeof(type) + 7) & ~7u;
 
@@ -482,11 +484,16 @@ struct ability {
     const char *modes[4];
 };
 
-extern const struct ability *const all_abilities[ABILITIES];
+/* By number; NULL: there is none. Numbers never change their meaning (cards/abilities.def). */
+extern const struct ability *const all_abilities[WAR_ABILITIES];
 static inline const struct ability *ability(int number) { return all_abilities[number]; }
+static inline bool is_ability(int number) { return number > 0 && number < WAR_ABILITIES && all_abilities[number] != NULL; }
 
-extern const struct war_definition *const all_cards[WAR_DEFINITIONS / 32];
-static inline const struct war_definition *definition(int number) { return all_cards[number >> 5] + (number & 31); }
+/* A definition's number is that of its faction's table times 32 and its own place in it, which never changes. Places that are not
+ * used have no name. */
+enum { TABLE = 32, TABLES = WAR_DEFINITIONS / TABLE };
+extern const struct war_definition *const all_cards[TABLES];
+static inline const struct war_definition *definition(int number) { return &all_cards[number / TABLE][number % TABLE]; }
 static inline const struct war_definition *def(const game *g, int card) { return definition(war_card_definition(g, card)); }
 
 /* ---- Asking the table ---------------------------------------------------------------------------------- */
@@ -622,6 +629,10 @@ void hear(game *g, int card); /* as it comes into play */
 /* Lasting effects. */
 enum until { UNTIL_TURN_ENDS, UNTIL_MY_TURN };
 enum { HAS_IT = 1 }; /* the amount of a lasting effect that means: the card has this very ability */
+static inline const struct war_lasting *lasting_at(const game *g, int offset)
+{
+    return (const struct war_lasting *)(const void *)((const uint8_t *)g->arena + offset);
+}
 const struct war_lasting *lasting_list(const game *g, int *n);
 void lasting_add(run *r, int ability, int card, int seat, enum until until, int amount);
 bool lasting_has(const game *g, int ability, int card, int seat);

@@ -312,8 +312,8 @@ static int ability_named(const game *g, const char *name, int space)
         for (int i = abilities_of(g, card_at(g, space), list) - 1; i >= 0; i--)
             if (equal(war_ability_name(list[i]), name))
                 return list[i];
-    for (int a = 1; a < ABILITIES; a++)
-        if (equal(war_ability_name(a), name))
+    for (int a = 1; a < WAR_ABILITIES; a++)
+        if (is_ability(a) && equal(ability(a)->name, name))
             return a;
     return 0;
 }

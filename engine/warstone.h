@@ -119,9 +119,9 @@ struct war_definition {
     uint16_t abilities[4]; /* ability numbers, 0 ends the list; an event's text is an ability too */
 };
 
-/* Definitions have numbers below WAR_DEFINITIONS, abilities below war_abilities(); some numbers are not used: NULL. */
-enum { WAR_DEFINITIONS = 1024 };
-int war_abilities(void);
+/* Numbers of definitions are below WAR_DEFINITIONS, those of abilities below WAR_ABILITIES; 0 is none of them. Not all are used: NULL. A
+ * number keeps its meaning from version to version. */
+enum { WAR_DEFINITIONS = 1024, WAR_ABILITIES = 1024 };
 const struct war_definition *war_definition(int number);
 int war_definition_find(enum war_edition edition, int faction, const char *name); /* 0 if there is none; faction -1: any */
 const char *war_ability_name(int ability);
@@ -555,11 +555,11 @@ bool war_check(const struct war_game *g, char *why);
 
 /* ---- Saving -------------------------------------------------------------------------------------------- */
 
-enum { WAR_SAVE = sizeof(struct war_game) + 16 };
+enum { WAR_SAVE = sizeof(struct war_game) + 24 };
 size_t war_save(const struct war_game *g, uint8_t *bytes); /* bytes has room for WAR_SAVE; returns how many were used */
-/* False, an untouched game and a reason (WAR_WHY bytes, may be NULL) if the bytes are no game of this engine. Damage is always noticed.
- * A game forged together with its checksum is held to war_check(), but the variables of an effect that is under way are known to that
- * effect alone: from strangers take records, which are replayed action by action, not saved games. */
+/* False, an untouched game and a reason (WAR_WHY bytes, may be NULL) if the bytes are no game of this engine. Any bytes are safe to load and
+ * the game to play on: damage is noticed by the checksum, cards that mean something else today by a fingerprint of their names, abilities
+ * and effects under way, and a game forged with both by war_check(). (Such a game may still be one that no play could have led to.) */
 bool war_load(struct war_game *g, const uint8_t *bytes, size_t size, char *why);
 
 /* ---- Text ---------------------------------------------------------------------------------------------- */

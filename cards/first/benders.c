@@ -4,26 +4,25 @@
 #define FACTION BENDERS_1E
 
 // clang-format off
-const struct war_definition benders_1e[] = {
+const struct war_definition benders_1e[TABLE] = {
     /*    name         class                   cost  av  range  life  ability */
-    UNIT("Tacullu",    SUMMONER,                -1,   2, BOW,     5, COUNTER_SUMMON),
-    UNIT("Gulldune",   CHAMPION,                 5,   2, BOW,     4, MIND_CAPTURE_1E),
-    UNIT("Kalal",      CHAMPION,                 7,   3, BOW,     5, GLIMPSE_THE_FUTURE),
-    UNIT("Sorgwen",    CHAMPION,                 5,   3, BOW,     3, TELEPATHIC_COMMAND_1E),
-    UNIT("Gwalark",    CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, LEVITATE_1E),
-    UNIT("Kalu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, MIND_LINK_KALU),
-    UNIT("Talu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, MIND_LINK_TALU),
-    UNIT("Breaker",    COMMON,                   2,   1, BOW,     1, MEMORY_BREAK),
-    UNIT("Controller", COMMON,                   2,   2, BOW,     1, TELEKINETIC_BLAST),
-    UNIT("Deceiver",   COMMON,                   1,   1, BOW,     1, STUN),
-    UNIT("Mind Witch", COMMON | REINFORCEMENT,   2,   2, BOW,     1, MIMIC_1E),
-    UNIT("Parasite",   COMMON | REINFORCEMENT,   1,   1, SWORD,   2, LIFE_DRAIN_1E),
-    EVENT("A Hero is Born", A_HERO_IS_BORN),
-    EVENT("Magic Drain",    MAGIC_DRAIN),
-    EVENT("Mimic",          MIMIC_EVENT),
-    EVENT("Mind Control",   MIND_CONTROL_1E),
-    WALL("Wall", 0, 9),
-    TABLE_END,
+    UNIT(0, "Tacullu",    SUMMONER,                -1,   2, BOW,     5, COUNTER_SUMMON),
+    UNIT(1, "Gulldune",   CHAMPION,                 5,   2, BOW,     4, MIND_CAPTURE_1E),
+    UNIT(2, "Kalal",      CHAMPION,                 7,   3, BOW,     5, GLIMPSE_THE_FUTURE),
+    UNIT(3, "Sorgwen",    CHAMPION,                 5,   3, BOW,     3, TELEPATHIC_COMMAND_1E),
+    UNIT(4, "Gwalark",    CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, LEVITATE_1E),
+    UNIT(5, "Kalu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, MIND_LINK_KALU),
+    UNIT(6, "Talu",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     6, MIND_LINK_TALU),
+    UNIT(7, "Breaker",    COMMON,                   2,   1, BOW,     1, MEMORY_BREAK),
+    UNIT(8, "Controller", COMMON,                   2,   2, BOW,     1, TELEKINETIC_BLAST),
+    UNIT(9, "Deceiver",   COMMON,                   1,   1, BOW,     1, STUN),
+    UNIT(10, "Mind Witch", COMMON | REINFORCEMENT,   2,   2, BOW,     1, MIMIC_1E),
+    UNIT(11, "Parasite",   COMMON | REINFORCEMENT,   1,   1, SWORD,   2, LIFE_DRAIN_1E),
+    EVENT(12, "A Hero is Born", A_HERO_IS_BORN),
+    EVENT(13, "Magic Drain",    MAGIC_DRAIN),
+    EVENT(14, "Mimic",          MIMIC_EVENT),
+    EVENT(15, "Mind Control",   MIND_CONTROL_1E),
+    WALL(16, "Wall", 0, 9),
 };
 // clang-format on
 

@@ -4,27 +4,26 @@
 #define FACTION DEEP_DWARVES_1E
 
 // clang-format off
-const struct war_definition deep_dwarves_1e[] = {
+const struct war_definition deep_dwarves_1e[TABLE] = {
     /*    name           class                   cost  av  range  life  ability */
-    UNIT("Tundle",       SUMMONER,                -1,   2, BOW,     6, MEDITATE),
-    UNIT("Kynder",       CHAMPION,                 5,   2, SWORD,   6, MAGE_PUSH),
-    UNIT("Lun",          CHAMPION,                 4,   3, SWORD,   4, GEM_OF_CALLING),
-    UNIT("Sprog",        CHAMPION,                 6,   2, BOW,     6, RESTRUCTURE),
-    UNIT("Deep Troll",   CHAMPION | REINFORCEMENT, 7,   2, SWORD,   7, ROCK_EATER),
-    UNIT("Gren",         CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, SHARD_OF_THE_FATHER_GEM),
-    UNIT("Piclo",        CHAMPION | REINFORCEMENT, 7,   3, SWORD,   5, CHANNEL_MAGIC),
-    UNIT("Gem Mage",     COMMON,                   2,   2, BOW,     1, GEM_MAGIC),
-    UNIT("Miner",        COMMON,                   1,   1, SWORD,   2, TUNNEL),
-    UNIT("Scholar",      COMMON,                   1,   0, SWORD,   3, INSIGHT),
-    UNIT("Battle Mage",  COMMON | REINFORCEMENT,   2,   2, SWORD,   2, MAGIC_BLAST),
-    UNIT("Crossbowman",  COMMON | REINFORCEMENT,   1,   1, BOW,     1, RALLY),
-    EVENT("Illusionary Warrior", ILLUSIONARY_WARRIOR),
-    EVENT("Summoning Surge",     SUMMONING_SURGE),
-    EVENT("Magic Stasis",        MAGIC_STASIS),
-    EVENT("Wake the Father Gem", WAKE_THE_FATHER_GEM),
-    EVENT("Magic Torrent",       MAGIC_TORRENT),
-    WALL("Wall", 0, 9),
-    TABLE_END,
+    UNIT(0, "Tundle",       SUMMONER,                -1,   2, BOW,     6, MEDITATE),
+    UNIT(1, "Kynder",       CHAMPION,                 5,   2, SWORD,   6, MAGE_PUSH),
+    UNIT(2, "Lun",          CHAMPION,                 4,   3, SWORD,   4, GEM_OF_CALLING),
+    UNIT(3, "Sprog",        CHAMPION,                 6,   2, BOW,     6, RESTRUCTURE),
+    UNIT(4, "Deep Troll",   CHAMPION | REINFORCEMENT, 7,   2, SWORD,   7, ROCK_EATER),
+    UNIT(5, "Gren",         CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, SHARD_OF_THE_FATHER_GEM),
+    UNIT(6, "Piclo",        CHAMPION | REINFORCEMENT, 7,   3, SWORD,   5, CHANNEL_MAGIC),
+    UNIT(7, "Gem Mage",     COMMON,                   2,   2, BOW,     1, GEM_MAGIC),
+    UNIT(8, "Miner",        COMMON,                   1,   1, SWORD,   2, TUNNEL),
+    UNIT(9, "Scholar",      COMMON,                   1,   0, SWORD,   3, INSIGHT),
+    UNIT(10, "Battle Mage",  COMMON | REINFORCEMENT,   2,   2, SWORD,   2, MAGIC_BLAST),
+    UNIT(11, "Crossbowman",  COMMON | REINFORCEMENT,   1,   1, BOW,     1, RALLY),
+    EVENT(12, "Illusionary Warrior", ILLUSIONARY_WARRIOR),
+    EVENT(13, "Summoning Surge",     SUMMONING_SURGE),
+    EVENT(14, "Magic Stasis",        MAGIC_STASIS),
+    EVENT(15, "Wake the Father Gem", WAKE_THE_FATHER_GEM),
+    EVENT(16, "Magic Torrent",       MAGIC_TORRENT),
+    WALL(17, "Wall", 0, 9),
 };
 // clang-format on
 

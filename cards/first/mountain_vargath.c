@@ -4,27 +4,26 @@
 #define FACTION MOUNTAIN_VARGATH_1E
 
 // clang-format off
-const struct war_definition mountain_vargath_1e[] = {
+const struct war_definition mountain_vargath_1e[TABLE] = {
     /*    name          class                   cost  av  range  life  ability */
-    UNIT("Sunderved",   SUMMONER,                -1,   3, SWORD,   7, COMMAND),
-    UNIT("Growden",     CHAMPION,                 6,   3, SWORD,   6, SUNDER_HAMMER),
-    UNIT("Quen",        CHAMPION,                 5,   2, BOW,     4, CHAIN_LIGHTNING),
-    UNIT("Torodin",     CHAMPION,                 6,   2, SWORD,   7, TRAMPLE_1E),
-    UNIT("Bellor",      CHAMPION | REINFORCEMENT, 6,   2, SWORD,   7, RETRIBUTION),
-    UNIT("Luka",        CHAMPION | REINFORCEMENT, 7,   2, BOW,     6, DISRUPTION_FIELD),
-    UNIT("Varn",        CHAMPION | REINFORCEMENT, 5,   2, SWORD,   5, EMBOLDENED),
-    UNIT("Brute",       COMMON,                   2,   1, SWORD,   3, KNOCK_AROUND),
-    UNIT("Rusher",      COMMON,                   1,   1, SWORD,   2, RUSH),
-    UNIT("Warrior",     COMMON,                   1,   1, SWORD,   2, BATTLE_FRENZY),
-    UNIT("Storm Mage",  COMMON | REINFORCEMENT,   2,   1, SWORD,   2, CALL_LIGHTNING),
-    UNIT("Warden",      COMMON | REINFORCEMENT,   2,   1, SWORD,   3, STEADFAST_1E),
-    EVENT("Muster",            MUSTER),
-    EVENT("Greater Command",   GREATER_COMMAND),
-    EVENT("Superior Planning", SUPERIOR_PLANNING),
-    EVENT("Torodin's Advance", TORODINS_ADVANCE),
-    EVENT("Fall Back",         FALL_BACK),
-    WALL("Wall", 0, 9),
-    TABLE_END,
+    UNIT(0, "Sunderved",   SUMMONER,                -1,   3, SWORD,   7, COMMAND),
+    UNIT(1, "Growden",     CHAMPION,                 6,   3, SWORD,   6, SUNDER_HAMMER),
+    UNIT(2, "Quen",        CHAMPION,                 5,   2, BOW,     4, CHAIN_LIGHTNING),
+    UNIT(3, "Torodin",     CHAMPION,                 6,   2, SWORD,   7, TRAMPLE_1E),
+    UNIT(4, "Bellor",      CHAMPION | REINFORCEMENT, 6,   2, SWORD,   7, RETRIBUTION),
+    UNIT(5, "Luka",        CHAMPION | REINFORCEMENT, 7,   2, BOW,     6, DISRUPTION_FIELD),
+    UNIT(6, "Varn",        CHAMPION | REINFORCEMENT, 5,   2, SWORD,   5, EMBOLDENED),
+    UNIT(7, "Brute",       COMMON,                   2,   1, SWORD,   3, KNOCK_AROUND),
+    UNIT(8, "Rusher",      COMMON,                   1,   1, SWORD,   2, RUSH),
+    UNIT(9, "Warrior",     COMMON,                   1,   1, SWORD,   2, BATTLE_FRENZY),
+    UNIT(10, "Storm Mage",  COMMON | REINFORCEMENT,   2,   1, SWORD,   2, CALL_LIGHTNING),
+    UNIT(11, "Warden",      COMMON | REINFORCEMENT,   2,   1, SWORD,   3, STEADFAST_1E),
+    EVENT(12, "Muster",            MUSTER),
+    EVENT(13, "Greater Command",   GREATER_COMMAND),
+    EVENT(14, "Superior Planning", SUPERIOR_PLANNING),
+    EVENT(15, "Torodin's Advance", TORODINS_ADVANCE),
+    EVENT(16, "Fall Back",         FALL_BACK),
+    WALL(17, "Wall", 0, 9),
 };
 // clang-format on
 

@@ -4,26 +4,25 @@
 #define FACTION SAND_GOBLINS_1E
 
 // clang-format off
-const struct war_definition sand_goblins_1e[] = {
+const struct war_definition sand_goblins_1e[TABLE] = {
     /*    name          class                   cost  av  range  life  ability */
-    UNIT("Krusk",       SUMMONER,                -1,   2, BOW,     6, SANDSTORM),
-    UNIT("Biter",       CHAMPION,                 4,   3, SWORD,   6, CRAZED),
-    UNIT("Kreep",       CHAMPION,                 4,   3, SWORD,   6, COWARDLY),
-    UNIT("Silts",       CHAMPION,                 7,   2, SWORD,   6, CUNNING),
-    UNIT("Sand Wyrm",   CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, BURROW),
-    UNIT("Stink",       CHAMPION | REINFORCEMENT, 5,   1, BOW,     3, LUCKY),
-    UNIT("Tark",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, CONCEAL),
-    UNIT("Javelineer",  COMMON,                   1,   1, BOW,     2, CAMOUFLAGE),
-    UNIT("Scavenger",   COMMON,                   1,   1, SWORD,   2, SCAVENGE),
-    UNIT("Shaman",      COMMON,                   1,   2, BOW,     1, ESCAPE),
-    UNIT("Bomber",      COMMON | REINFORCEMENT,   0,   1, BOW,     1, HASTY),
-    UNIT("Slayer",      COMMON | REINFORCEMENT,   2,   2, SWORD,   2, BLOOD_CRAZE),
-    EVENT("Mirage",         MIRAGE),
-    EVENT("Shiny",          SHINY),
-    EVENT("Taunt",          TAUNT),
-    EVENT("Duck and Cover", DUCK_AND_COVER),
-    WALL("Wall", 0, 9),
-    TABLE_END,
+    UNIT(0, "Krusk",       SUMMONER,                -1,   2, BOW,     6, SANDSTORM),
+    UNIT(1, "Biter",       CHAMPION,                 4,   3, SWORD,   6, CRAZED),
+    UNIT(2, "Kreep",       CHAMPION,                 4,   3, SWORD,   6, COWARDLY),
+    UNIT(3, "Silts",       CHAMPION,                 7,   2, SWORD,   6, CUNNING),
+    UNIT(4, "Sand Wyrm",   CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, BURROW),
+    UNIT(5, "Stink",       CHAMPION | REINFORCEMENT, 5,   1, BOW,     3, LUCKY),
+    UNIT(6, "Tark",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, CONCEAL),
+    UNIT(7, "Javelineer",  COMMON,                   1,   1, BOW,     2, CAMOUFLAGE),
+    UNIT(8, "Scavenger",   COMMON,                   1,   1, SWORD,   2, SCAVENGE),
+    UNIT(9, "Shaman",      COMMON,                   1,   2, BOW,     1, ESCAPE),
+    UNIT(10, "Bomber",      COMMON | REINFORCEMENT,   0,   1, BOW,     1, HASTY),
+    UNIT(11, "Slayer",      COMMON | REINFORCEMENT,   2,   2, SWORD,   2, BLOOD_CRAZE),
+    EVENT(12, "Mirage",         MIRAGE),
+    EVENT(13, "Shiny",          SHINY),
+    EVENT(14, "Taunt",          TAUNT),
+    EVENT(15, "Duck and Cover", DUCK_AND_COVER),
+    WALL(16, "Wall", 0, 9),
 };
 // clang-format on
 

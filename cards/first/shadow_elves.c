@@ -4,26 +4,25 @@
 #define FACTION SHADOW_ELVES_1E
 
 // clang-format off
-const struct war_definition shadow_elves_1e[] = {
+const struct war_definition shadow_elves_1e[TABLE] = {
     /*    name           class                   cost  av  range  life  ability */
-    UNIT("Selundar",     SUMMONER,                -1,   2, BOW,     7, OUT_OF_SHADOWS),
-    UNIT("Hydrake",      CHAMPION,                 8,   3, SWORD,   8, ASSAULT),
-    UNIT("Malidala",     CHAMPION,                 5,   2, BOW,     3, SHADOW_DANCER),
-    UNIT("Xaserbane",    CHAMPION,                 4,   3, SWORD,   4, SNEAK),
-    UNIT("Kuldrid",      CHAMPION | REINFORCEMENT, 6,   3, BOW,     6, WITHER),
-    UNIT("Melek",        CHAMPION | REINFORCEMENT, 5,   3, SWORD,   5, RIDER),
-    UNIT("Taliya",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, RETURN_SPIRIT),
-    UNIT("Ranger",       COMMON,                   1,   1, BOW,     1, SHADOW_ARROWS),
-    UNIT("Scout",        COMMON,                   0,   1, SWORD,   1, SCOUT),
-    UNIT("Swordsman",    COMMON,                   1,   2, SWORD,   1, SWIFT),
-    UNIT("Blade Master", COMMON | REINFORCEMENT,   2,   1, SWORD,   2, SWIFT_STRIKE),
-    UNIT("Hunter",       COMMON | REINFORCEMENT,   2,   2, BOW,     1, SHADOW_STEP),
-    EVENT("Into Darkness",    INTO_DARKNESS),
-    EVENT("Shadows",          SHADOWS),
-    EVENT("Stalking Advance", STALKING_ADVANCE),
-    EVENT("Summon the Night", SUMMON_THE_NIGHT),
-    WALL("Wall", 0, 9),
-    TABLE_END,
+    UNIT(0, "Selundar",     SUMMONER,                -1,   2, BOW,     7, OUT_OF_SHADOWS),
+    UNIT(1, "Hydrake",      CHAMPION,                 8,   3, SWORD,   8, ASSAULT),
+    UNIT(2, "Malidala",     CHAMPION,                 5,   2, BOW,     3, SHADOW_DANCER),
+    UNIT(3, "Xaserbane",    CHAMPION,                 4,   3, SWORD,   4, SNEAK),
+    UNIT(4, "Kuldrid",      CHAMPION | REINFORCEMENT, 6,   3, BOW,     6, WITHER),
+    UNIT(5, "Melek",        CHAMPION | REINFORCEMENT, 5,   3, SWORD,   5, RIDER),
+    UNIT(6, "Taliya",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, RETURN_SPIRIT),
+    UNIT(7, "Ranger",       COMMON,                   1,   1, BOW,     1, SHADOW_ARROWS),
+    UNIT(8, "Scout",        COMMON,                   0,   1, SWORD,   1, SCOUT),
+    UNIT(9, "Swordsman",    COMMON,                   1,   2, SWORD,   1, SWIFT),
+    UNIT(10, "Blade Master", COMMON | REINFORCEMENT,   2,   1, SWORD,   2, SWIFT_STRIKE),
+    UNIT(11, "Hunter",       COMMON | REINFORCEMENT,   2,   2, BOW,     1, SHADOW_STEP),
+    EVENT(12, "Into Darkness",    INTO_DARKNESS),
+    EVENT(13, "Shadows",          SHADOWS),
+    EVENT(14, "Stalking Advance", STALKING_ADVANCE),
+    EVENT(15, "Summon the Night", SUMMON_THE_NIGHT),
+    WALL(16, "Wall", 0, 9),
 };
 // clang-format on
 

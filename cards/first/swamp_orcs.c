@@ -4,27 +4,26 @@
 #define FACTION SWAMP_ORCS_1E
 
 // clang-format off
-const struct war_definition swamp_orcs_1e[] = {
+const struct war_definition swamp_orcs_1e[TABLE] = {
     /*    name          class                   cost  av  range  life  ability */
-    UNIT("Mugglug",     SUMMONER,                -1,   3, SWORD,   7, RAMPANT_GROWTH),
-    UNIT("Blerg",       CHAMPION,                 7,   2, SWORD,   6, ADAPT),
-    UNIT("Glarg",       CHAMPION,                 5,   2, SWORD,   6, VINEMANCER_REACH),
-    UNIT("Splub",       CHAMPION,                 7,   3, SWORD,   6, VINEMANCER_SOW),
-    UNIT("Glurp",       CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, DISRUPTIVE),
-    UNIT("Murk",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_CHOKE),
-    UNIT("Splack",      CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_ENTANGLE),
-    UNIT("Savager",     COMMON,                   4,   3, SWORD,   3, FEAR),
-    UNIT("Hunter",      COMMON,                   2,   1, BOW,     2, VINEMANCER_AMBUSH),
-    UNIT("Shaman",      COMMON,                   1,   1, BOW,     1, VINEMANCER_GUARD),
-    UNIT("Conjurer",    COMMON | REINFORCEMENT,   1,   1, SWORD,   2, VINEMANCER_ANIMATE),
-    UNIT("Swamp Beast", COMMON | REINFORCEMENT,   3,   2, SWORD,   2, SPORE_CARRIER),
-    EVENT("Vine Growth", VINE_GROWTH),
-    EVENT("Vine Guard",  VINE_GUARD),
-    EVENT("Ensnare",     ENSNARE),
-    EVENT("Ambush",      AMBUSH),
-    WALL("Vine Wall",    WAR_VINE, 2),
-    WALL("Wall",         0,        9),
-    TABLE_END,
+    UNIT(0, "Mugglug",     SUMMONER,                -1,   3, SWORD,   7, RAMPANT_GROWTH),
+    UNIT(1, "Blerg",       CHAMPION,                 7,   2, SWORD,   6, ADAPT),
+    UNIT(2, "Glarg",       CHAMPION,                 5,   2, SWORD,   6, VINEMANCER_REACH),
+    UNIT(3, "Splub",       CHAMPION,                 7,   3, SWORD,   6, VINEMANCER_SOW),
+    UNIT(4, "Glurp",       CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, DISRUPTIVE),
+    UNIT(5, "Murk",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_CHOKE),
+    UNIT(6, "Splack",      CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_ENTANGLE),
+    UNIT(7, "Savager",     COMMON,                   4,   3, SWORD,   3, FEAR),
+    UNIT(8, "Hunter",      COMMON,                   2,   1, BOW,     2, VINEMANCER_AMBUSH),
+    UNIT(9, "Shaman",      COMMON,                   1,   1, BOW,     1, VINEMANCER_GUARD),
+    UNIT(10, "Conjurer",    COMMON | REINFORCEMENT,   1,   1, SWORD,   2, VINEMANCER_ANIMATE),
+    UNIT(11, "Swamp Beast", COMMON | REINFORCEMENT,   3,   2, SWORD,   2, SPORE_CARRIER),
+    EVENT(12, "Vine Growth", VINE_GROWTH),
+    EVENT(13, "Vine Guard",  VINE_GUARD),
+    EVENT(14, "Ensnare",     ENSNARE),
+    EVENT(15, "Ambush",      AMBUSH),
+    WALL(16, "Vine Wall",    WAR_VINE, 2),
+    WALL(17, "Wall",         0,        9),
 };
 // clang-format on
 

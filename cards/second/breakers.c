@@ -4,21 +4,20 @@
 #define FACTION BREAKERS_2E
 
 // clang-format off
-const struct war_definition breakers_2e[] = {
+const struct war_definition breakers_2e[TABLE] = {
     /*    name                  class            symbols        cost  str  attack       life  abilities */
-    UNIT("Tacullu",             SUMMONER,         RESOLVE | AIR,  -1,   3, WAR_RANGED,   13, MIND_CAPTURE),
-    UNIT("Gulldune",            CHAMPION,         RESOLVE,         6,   4, WAR_MELEE,     6, TELEPATHIC_COMMAND),
-    UNIT("Gwalark",             CHAMPION,         RESOLVE | AIR,   6,   3, WAR_RANGED,    8, FLIGHT, LEVITATE),
-    UNIT("Kalal",               CHAMPION,         AIR,             7,   4, WAR_RANGED,    8, GREATER_PUSH, STEADFAST),
-    UNIT("Deceiver",            COMMON,           RESOLVE,         1,   1, WAR_RANGED,    4, STUPEFY, ENGAGE),
-    UNIT("Mind Witch",          COMMON,           RESOLVE,         1,   3, WAR_RANGED,    2, MIMIC),
-    UNIT("Wind Archer",         COMMON,           AIR,             2,   4, WAR_RANGED,    2, SWIFT_2E, FAR_SHOT),
-    UNIT("Wind Mage",           COMMON,           AIR,             1,   2, WAR_RANGED,    3, PUSH),
-    EVENT("Mind Control",       EPIC,             NONE,            0,  SUMMON, MIND_CONTROL),
-    EVENT("Blast",              STANDARD,         AIR,             1,  MOVE,   BLAST),
-    EVENT("Hypnotic Call",      STANDARD | ACTIVE, RESOLVE,        0,  SUMMON, HYPNOTIC_CALL, HYPNOTIC_CALL_ACTIVE),
-    EVENT("Perplexing Tempest", STANDARD | ACTIVE, RESOLVE | AIR,  0,  MAGIC,  PERPLEXING_TEMPEST),
-    TABLE_END,
+    UNIT(0, "Tacullu",             SUMMONER,         RESOLVE | AIR,  -1,   3, WAR_RANGED,   13, MIND_CAPTURE),
+    UNIT(1, "Gulldune",            CHAMPION,         RESOLVE,         6,   4, WAR_MELEE,     6, TELEPATHIC_COMMAND),
+    UNIT(2, "Gwalark",             CHAMPION,         RESOLVE | AIR,   6,   3, WAR_RANGED,    8, FLIGHT, LEVITATE),
+    UNIT(3, "Kalal",               CHAMPION,         AIR,             7,   4, WAR_RANGED,    8, GREATER_PUSH, STEADFAST),
+    UNIT(4, "Deceiver",            COMMON,           RESOLVE,         1,   1, WAR_RANGED,    4, STUPEFY, ENGAGE),
+    UNIT(5, "Mind Witch",          COMMON,           RESOLVE,         1,   3, WAR_RANGED,    2, MIMIC),
+    UNIT(6, "Wind Archer",         COMMON,           AIR,             2,   4, WAR_RANGED,    2, SWIFT_2E, FAR_SHOT),
+    UNIT(7, "Wind Mage",           COMMON,           AIR,             1,   2, WAR_RANGED,    3, PUSH),
+    EVENT(8, "Mind Control",       EPIC,             NONE,            0,  SUMMON, MIND_CONTROL),
+    EVENT(9, "Blast",              STANDARD,         AIR,             1,  MOVE,   BLAST),
+    EVENT(10, "Hypnotic Call",      STANDARD | ACTIVE, RESOLVE,        0,  SUMMON, HYPNOTIC_CALL, HYPNOTIC_CALL_ACTIVE),
+    EVENT(11, "Perplexing Tempest", STANDARD | ACTIVE, RESOLVE | AIR,  0,  MAGIC,  PERPLEXING_TEMPEST),
 };
 // clang-format on
 

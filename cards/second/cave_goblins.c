@@ -4,21 +4,20 @@
 #define FACTION CAVE_GOBLINS_2E
 
 // clang-format off
-const struct war_definition cave_goblins_2e[] = {
+const struct war_definition cave_goblins_2e[TABLE] = {
     /*    name                class            symbols              cost  str  attack       life  abilities */
-    UNIT("Sneeks",            SUMMONER,         INSTINCT | CUNNING,  -1,   3, WAR_MELEE,    11, SLY),
-    UNIT("Blarf",             CHAMPION,         INSTINCT | CUNNING,   0,   0, WAR_MELEE,     6, BLOOD_RUNES, IMBUED_STRENGTH),
-    UNIT("Smeg",              CHAMPION,         CUNNING,              0,   2, WAR_RANGED,    4, MAGIC_JUNKIE, RELENTLESS),
-    UNIT("The Eater",         CHAMPION,         INSTINCT,             6,   5, WAR_MELEE,     9, FEED_THE_EATER),
-    UNIT("Beast Rider",       COMMON,           INSTINCT,             2,   3, WAR_MELEE,     3, CHARGE),
-    UNIT("Horde Climber",     COMMON,           CUNNING,              0,   1, WAR_MELEE,     3, CLIMB),
-    UNIT("Horde Clinger",     COMMON,           CUNNING,              0,   2, WAR_MELEE,     2, IMMOBILE, CLING),
-    UNIT("Horde Slinger",     COMMON,           INSTINCT,             0,   2, WAR_RANGED,    1, RELENTLESS),
-    EVENT("Enrage the Horde", EPIC,             NONE,                 1,  MAGIC,  ENRAGE_THE_HORDE),
-    EVENT("Pile On",          STANDARD | ACTIVE, INSTINCT | CUNNING,  0,  ATTACK, PILE_ON),
-    EVENT("Sneak",            STANDARD,         CUNNING,              0,  MOVE,   SNEAK_2E),
-    EVENT("Unrelenting",      STANDARD | ACTIVE, INSTINCT,            1,  MAGIC,  UNRELENTING),
-    TABLE_END,
+    UNIT(0, "Sneeks",            SUMMONER,         INSTINCT | CUNNING,  -1,   3, WAR_MELEE,    11, SLY),
+    UNIT(1, "Blarf",             CHAMPION,         INSTINCT | CUNNING,   0,   0, WAR_MELEE,     6, BLOOD_RUNES, IMBUED_STRENGTH),
+    UNIT(2, "Smeg",              CHAMPION,         CUNNING,              0,   2, WAR_RANGED,    4, MAGIC_JUNKIE, RELENTLESS),
+    UNIT(3, "The Eater",         CHAMPION,         INSTINCT,             6,   5, WAR_MELEE,     9, FEED_THE_EATER),
+    UNIT(4, "Beast Rider",       COMMON,           INSTINCT,             2,   3, WAR_MELEE,     3, CHARGE),
+    UNIT(5, "Horde Climber",     COMMON,           CUNNING,              0,   1, WAR_MELEE,     3, CLIMB),
+    UNIT(6, "Horde Clinger",     COMMON,           CUNNING,              0,   2, WAR_MELEE,     2, IMMOBILE, CLING),
+    UNIT(7, "Horde Slinger",     COMMON,           INSTINCT,             0,   2, WAR_RANGED,    1, RELENTLESS),
+    EVENT(8, "Enrage the Horde", EPIC,             NONE,                 1,  MAGIC,  ENRAGE_THE_HORDE),
+    EVENT(9, "Pile On",          STANDARD | ACTIVE, INSTINCT | CUNNING,  0,  ATTACK, PILE_ON),
+    EVENT(10, "Sneak",            STANDARD,         CUNNING,              0,  MOVE,   SNEAK_2E),
+    EVENT(11, "Unrelenting",      STANDARD | ACTIVE, INSTINCT,            1,  MAGIC,  UNRELENTING),
 };
 // clang-format on
 

@@ -4,21 +4,20 @@
 #define FACTION FALLEN_KINGDOM_2E
 
 // clang-format off
-const struct war_definition fallen_kingdom_2e[] = {
+const struct war_definition fallen_kingdom_2e[TABLE] = {
     /*    name                 class          symbols        cost  str  attack       life  abilities */
-    UNIT("Ret-Talus",          SUMMONER, FIRE | DARK,         -1,   2, WAR_RANGED,   12, RAISE_THE_DEAD),
-    UNIT("Dragos",             CHAMPION, DARK,                 6,   4, WAR_MELEE,     8, LIFE_DRAIN),
-    UNIT("Elut-Bal",           CHAMPION, FIRE,                 6,   6, WAR_MELEE,     6, SUMMONED_BY_FIRE),
-    UNIT("Gul-Dass",           CHAMPION, FIRE | DARK,          6,   2, WAR_MELEE,     8, WRATH),
-    UNIT("Hellfire Cultist",   COMMON, FIRE,                   0,   2, WAR_RANGED,    2, IMMOLATE),
-    UNIT("Undead Archer",      COMMON, FIRE,                   2,   3, WAR_RANGED,    2, SOUL_SHIFT),
-    UNIT("Undead Carrier",     COMMON, DARK,                   1,   2, WAR_MELEE,     3, SOULLESS, INFECT),
-    UNIT("Undead Warrior",     COMMON, DARK,                   2,   2, WAR_MELEE,     4, BLOOD_FURY, IMBUED_STRENGTH),
-    EVENT("Sacrificial Pyre",  EPIC | ACTIVE, NONE,            1,  SUMMON, SACRIFICIAL_PYRE),
-    EVENT("Blood Summon",      STANDARD, DARK,                 0,  SUMMON, BLOOD_SUMMON),
-    EVENT("Hellforged Weapon", STANDARD, FIRE,                 0,  BUILD,  HELLFORGED_WEAPON),
-    EVENT("Purge",             STANDARD, FIRE | DARK,          0,  MOVE,   PURGE),
-    TABLE_END,
+    UNIT(0, "Ret-Talus",          SUMMONER, FIRE | DARK,         -1,   2, WAR_RANGED,   12, RAISE_THE_DEAD),
+    UNIT(1, "Dragos",             CHAMPION, DARK,                 6,   4, WAR_MELEE,     8, LIFE_DRAIN),
+    UNIT(2, "Elut-Bal",           CHAMPION, FIRE,                 6,   6, WAR_MELEE,     6, SUMMONED_BY_FIRE),
+    UNIT(3, "Gul-Dass",           CHAMPION, FIRE | DARK,          6,   2, WAR_MELEE,     8, WRATH),
+    UNIT(4, "Hellfire Cultist",   COMMON, FIRE,                   0,   2, WAR_RANGED,    2, IMMOLATE),
+    UNIT(5, "Undead Archer",      COMMON, FIRE,                   2,   3, WAR_RANGED,    2, SOUL_SHIFT),
+    UNIT(6, "Undead Carrier",     COMMON, DARK,                   1,   2, WAR_MELEE,     3, SOULLESS, INFECT),
+    UNIT(7, "Undead Warrior",     COMMON, DARK,                   2,   2, WAR_MELEE,     4, BLOOD_FURY, IMBUED_STRENGTH),
+    EVENT(8, "Sacrificial Pyre",  EPIC | ACTIVE, NONE,            1,  SUMMON, SACRIFICIAL_PYRE),
+    EVENT(9, "Blood Summon",      STANDARD, DARK,                 0,  SUMMON, BLOOD_SUMMON),
+    EVENT(10, "Hellforged Weapon", STANDARD, FIRE,                 0,  BUILD,  HELLFORGED_WEAPON),
+    EVENT(11, "Purge",             STANDARD, FIRE | DARK,          0,  MOVE,   PURGE),
 };
 // clang-format on
 

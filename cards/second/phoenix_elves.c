@@ -4,21 +4,20 @@
 #define FACTION PHOENIX_ELVES_2E
 
 // clang-format off
-const struct war_definition phoenix_elves_2e[] = {
+const struct war_definition phoenix_elves_2e[TABLE] = {
     /*    name                     class            symbols        cost  str  attack       life  abilities */
-    UNIT("Queen Maldaria",         SUMMONER,         FIRE | DIVINE, -1,   4, WAR_RANGED,    9, MOMENTUM, CALL_PROTECTION),
-    UNIT("Holleas",                CHAMPION,         FIRE,           5,   3, WAR_RANGED,    7, FIERY_SUMMON, IGNITE),
-    UNIT("Fire Drake",             CHAMPION,         FIRE | DIVINE,  8,   4, WAR_RANGED,   10, PROTECTOR, FIRE_BREATH),
-    UNIT("Fanessa",                CHAMPION,         DIVINE,         5,   3, WAR_MELEE,     9, RIPOSTE),
-    UNIT("Ember Mage",             COMMON,           DIVINE,         1,   2, WAR_RANGED,    2, GUARDED),
-    UNIT("Royal Guardian",         COMMON,           DIVINE,         2,   1, WAR_MELEE,     4, ENGAGE, SHOVE),
-    UNIT("Ember Beast",            COMMON,           FIRE,           2,   3, WAR_MELEE,     3, BORN_OF_FIRE, WILDFIRE),
-    UNIT("Ember Archer",           COMMON,           FIRE,           1,   2, WAR_RANGED,    2, QUICK_SHOT),
-    EVENT("Spirit of the Phoenix", EPIC | ACTIVE,    NONE,           0,  SUMMON, SPIRIT_OF_THE_PHOENIX),
-    EVENT("Blinding Flare",        STANDARD | ACTIVE, DIVINE,        1,  MAGIC,  BLINDING_FLARE),
-    EVENT("Burn",                  STANDARD,         FIRE,           0,  MOVE,   BURN),
-    EVENT("Divine Retribution",    STANDARD | ACTIVE, FIRE | DIVINE, 0,  MAGIC,  DIVINE_RETRIBUTION),
-    TABLE_END,
+    UNIT(0, "Queen Maldaria",         SUMMONER,         FIRE | DIVINE, -1,   4, WAR_RANGED,    9, MOMENTUM, CALL_PROTECTION),
+    UNIT(1, "Holleas",                CHAMPION,         FIRE,           5,   3, WAR_RANGED,    7, FIERY_SUMMON, IGNITE),
+    UNIT(2, "Fire Drake",             CHAMPION,         FIRE | DIVINE,  8,   4, WAR_RANGED,   10, PROTECTOR, FIRE_BREATH),
+    UNIT(3, "Fanessa",                CHAMPION,         DIVINE,         5,   3, WAR_MELEE,     9, RIPOSTE),
+    UNIT(4, "Ember Mage",             COMMON,           DIVINE,         1,   2, WAR_RANGED,    2, GUARDED),
+    UNIT(5, "Royal Guardian",         COMMON,           DIVINE,         2,   1, WAR_MELEE,     4, ENGAGE, SHOVE),
+    UNIT(6, "Ember Beast",            COMMON,           FIRE,           2,   3, WAR_MELEE,     3, BORN_OF_FIRE, WILDFIRE),
+    UNIT(7, "Ember Archer",           COMMON,           FIRE,           1,   2, WAR_RANGED,    2, QUICK_SHOT),
+    EVENT(8, "Spirit of the Phoenix", EPIC | ACTIVE,    NONE,           0,  SUMMON, SPIRIT_OF_THE_PHOENIX),
+    EVENT(9, "Blinding Flare",        STANDARD | ACTIVE, DIVINE,        1,  MAGIC,  BLINDING_FLARE),
+    EVENT(10, "Burn",                  STANDARD,         FIRE,           0,  MOVE,   BURN),
+    EVENT(11, "Divine Retribution",    STANDARD | ACTIVE, FIRE | DIVINE, 0,  MAGIC,  DIVINE_RETRIBUTION),
 };
 // clang-format on
 

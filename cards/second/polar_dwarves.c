@@ -4,22 +4,21 @@
 #define FACTION POLAR_DWARVES_2E
 
 // clang-format off
-const struct war_definition polar_dwarves_2e[] = {
+const struct war_definition polar_dwarves_2e[TABLE] = {
     /*    name             class              symbols        cost  str  attack       life  abilities */
-    UNIT("Svara",          SUMMONER, LOGIC | WATER,           -1,   3, WAR_RANGED,   12, STRUCTURAL_SHIFT),
-    UNIT("Jarmund",        CHAMPION, LOGIC | WATER,            5,   3, WAR_RANGED,    7, MOMENTUM, ICE_SHARDS),
-    UNIT("Nadiana",        CHAMPION, WATER,                    6,   2, WAR_RANGED,    7, GREATER_FROST_BOLT),
-    UNIT("Ollag",          CHAMPION, LOGIC,                    5,   3, WAR_MELEE,     7, COLD_SNAP),
-    UNIT("Bear Cavalry",   COMMON, WATER,                      3,   3, WAR_MELEE,     5, TRAMPLE),
-    UNIT("Frost Mage",     COMMON, WATER,                      1,   1, WAR_RANGED,    4, FROST_BOLT),
-    UNIT("Ice Golem",      COMMON | STRUCTURE, LOGIC,          2,   2, WAR_MELEE,     5, LIVING_GATE, MOBILE_STRUCTURE, SLOW),
-    UNIT("Ice Smith",      COMMON, LOGIC,                      0,   2, WAR_MELEE,     2, FROST_AXE),
-    EVENT("Ice Ram",       EPIC | ACTIVE, NONE,                0,  SUMMON, ICE_RAM),
-    EVENT("Glacial Shift", STANDARD, WATER,                    0,  BUILD,  GLACIAL_SHIFT),
-    EVENT("Ice Repair",    STANDARD, LOGIC | WATER,            0,  MOVE,   ICE_REPAIR),
+    UNIT(0, "Svara",          SUMMONER, LOGIC | WATER,           -1,   3, WAR_RANGED,   12, STRUCTURAL_SHIFT),
+    UNIT(1, "Jarmund",        CHAMPION, LOGIC | WATER,            5,   3, WAR_RANGED,    7, MOMENTUM, ICE_SHARDS),
+    UNIT(2, "Nadiana",        CHAMPION, WATER,                    6,   2, WAR_RANGED,    7, GREATER_FROST_BOLT),
+    UNIT(3, "Ollag",          CHAMPION, LOGIC,                    5,   3, WAR_MELEE,     7, COLD_SNAP),
+    UNIT(4, "Bear Cavalry",   COMMON, WATER,                      3,   3, WAR_MELEE,     5, TRAMPLE),
+    UNIT(5, "Frost Mage",     COMMON, WATER,                      1,   1, WAR_RANGED,    4, FROST_BOLT),
+    UNIT(6, "Ice Golem",      COMMON | STRUCTURE, LOGIC,          2,   2, WAR_MELEE,     5, LIVING_GATE, MOBILE_STRUCTURE, SLOW),
+    UNIT(7, "Ice Smith",      COMMON, LOGIC,                      0,   2, WAR_MELEE,     2, FROST_AXE),
+    EVENT(8, "Ice Ram",       EPIC | ACTIVE, NONE,                0,  SUMMON, ICE_RAM),
+    EVENT(9, "Glacial Shift", STANDARD, WATER,                    0,  BUILD,  GLACIAL_SHIFT),
+    EVENT(10, "Ice Repair",    STANDARD, LOGIC | WATER,            0,  MOVE,   ICE_REPAIR),
     {.name = "Parapet", .classes = STANDARD | STRUCTURE, .symbols = LOGIC, .edition = WAR_SECOND, .faction = FACTION, .cost = 0, .strength = -1,
      .life = 5, .phase = WAR_PHASE_BUILD, .abilities = {PARAPET}},
-    TABLE_END,
 };
 // clang-format on
 

@@ -4,21 +4,20 @@
 #define FACTION SAVANNA_ELVES_2E
 
 // clang-format off
-const struct war_definition savanna_elves_2e[] = {
+const struct war_definition savanna_elves_2e[TABLE] = {
     /*    name                   class            symbols         cost  str  attack       life  abilities */
-    UNIT("Abua Shi",             SUMMONER,         EARTH | SPIRIT, -1,   5, WAR_RANGED,   10, SPIRIT_BOND),
-    UNIT("Makeinda Ru",          CHAMPION,         SPIRIT,          5,   2, WAR_RANGED,    9, PREPARE, SWIFT_SHOT),
-    UNIT("Miti Kyru",            CHAMPION,         EARTH | SPIRIT,  5,   4, WAR_MELEE,     7, INSPIRE, WITHDRAW),
-    UNIT("Miti Mumway",          CHAMPION,         EARTH,           8,   1, WAR_MELEE,    11, IMBUED_STRENGTH, TRAMPLE),
-    UNIT("Border Archer",        COMMON,           SPIRIT,          2,   2, WAR_RANGED,    4, PREPARE, SWIFT_SHOT),
-    UNIT("Lioness",              COMMON,           EARTH,           2,   3, WAR_MELEE,     2, MOMENTUM, IMBUED_LIFE),
-    UNIT("Rhinoceros",           COMMON,           EARTH,           2,   2, WAR_MELEE,     5, IMBUED_SPEED, TRAMPLE),
-    UNIT("Spirit Mage",          COMMON,           SPIRIT,          1,   3, WAR_RANGED,    2, CHARGED, COMMUNE_WITH_SPIRITS),
-    EVENT("Chant of Power",      EPIC,             NONE,            1,  ATTACK, CHANT_OF_POWER),
-    EVENT("Chant of Entangling", STANDARD | ACTIVE, SPIRIT,         0,  SUMMON, CHANT_OF_ENTANGLING, CHANT_OF_ENTANGLING_ACTIVE),
-    EVENT("Chant of Growth",     STANDARD,         EARTH,           0,  MOVE,   CHANT_OF_GROWTH),
-    EVENT("Chant of Weaving",    STANDARD | ACTIVE, EARTH | SPIRIT, 0,  SUMMON, CHANT_OF_WEAVING, CHANT_OF_WEAVING_ACTIVE),
-    TABLE_END,
+    UNIT(0, "Abua Shi",             SUMMONER,         EARTH | SPIRIT, -1,   5, WAR_RANGED,   10, SPIRIT_BOND),
+    UNIT(1, "Makeinda Ru",          CHAMPION,         SPIRIT,          5,   2, WAR_RANGED,    9, PREPARE, SWIFT_SHOT),
+    UNIT(2, "Miti Kyru",            CHAMPION,         EARTH | SPIRIT,  5,   4, WAR_MELEE,     7, INSPIRE, WITHDRAW),
+    UNIT(3, "Miti Mumway",          CHAMPION,         EARTH,           8,   1, WAR_MELEE,    11, IMBUED_STRENGTH, TRAMPLE),
+    UNIT(4, "Border Archer",        COMMON,           SPIRIT,          2,   2, WAR_RANGED,    4, PREPARE, SWIFT_SHOT),
+    UNIT(5, "Lioness",              COMMON,           EARTH,           2,   3, WAR_MELEE,     2, MOMENTUM, IMBUED_LIFE),
+    UNIT(6, "Rhinoceros",           COMMON,           EARTH,           2,   2, WAR_MELEE,     5, IMBUED_SPEED, TRAMPLE),
+    UNIT(7, "Spirit Mage",          COMMON,           SPIRIT,          1,   3, WAR_RANGED,    2, CHARGED, COMMUNE_WITH_SPIRITS),
+    EVENT(8, "Chant of Power",      EPIC,             NONE,            1,  ATTACK, CHANT_OF_POWER),
+    EVENT(9, "Chant of Entangling", STANDARD | ACTIVE, SPIRIT,         0,  SUMMON, CHANT_OF_ENTANGLING, CHANT_OF_ENTANGLING_ACTIVE),
+    EVENT(10, "Chant of Growth",     STANDARD,         EARTH,           0,  MOVE,   CHANT_OF_GROWTH),
+    EVENT(11, "Chant of Weaving",    STANDARD | ACTIVE, EARTH | SPIRIT, 0,  SUMMON, CHANT_OF_WEAVING, CHANT_OF_WEAVING_ACTIVE),
 };
 // clang-format on
 

@@ -3,6 +3,7 @@
 #define WARSTONE_SECOND_CARDS_H
 
 #include "../../engine/second/second.h"
+#include "../abilities.h"
 #include "../factions.h"
 
 #define SUMMONER  (WAR_SUMMONER | WAR_UNIT)
@@ -27,26 +28,30 @@
 #define SPIRIT   WAR_SPIRIT
 #define WATER    WAR_WATER
 
-/* Columns of the tables:  name, class, deck symbols, cost, strength, attack, life, abilities...
- *                   and   name, class, deck symbols, cost, phase, texts... */
-#define UNIT(Name, Class, Symbols, Cost, Strength, Attack, Life, ...)                                                            \
-    {                                                                                                                            \
-        .name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost,             \
-        .strength = Strength, .attack = Attack, .life = Life, .abilities = {                                                     \
-            __VA_ARGS__                                                                                                          \
-        }                                                                                                                        \
-    }
-#define EVENT(Name, Class, Symbols, Cost, Phase, ...)                                                                            \
-    {                                                                                                                            \
-        .name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost,             \
-        .strength = -1, .life = -1, .phase = WAR_PHASE_##Phase, .abilities = {                                                   \
-            __VA_ARGS__                                                                                                          \
-        }                                                                                                                        \
-    }
-#define TABLE_END                                                                                                                \
-    {                                                                                                                            \
-        .name = NULL                                                                                                             \
-    }
+/* Columns of the tables:  number in the faction (never changed, never used again), name, class, deck symbols, cost, strength, attack, life, abilities...
+ *                   and   number, name, class, deck symbols, cost, phase, texts... */
+#define UNIT(Number, Name, Class, Symbols, Cost, Strength, Attack, Life, ...)                                                    \
+    [Number] = {.name = Name,                                                                                                    \
+                .classes = Class,                                                                                                \
+                .symbols = Symbols,                                                                                              \
+                .edition = WAR_SECOND,                                                                                           \
+                .faction = FACTION,                                                                                              \
+                .cost = Cost,                                                                                                    \
+                .strength = Strength,                                                                                            \
+                .attack = Attack,                                                                                                \
+                .life = Life,                                                                                                    \
+                .abilities = {__VA_ARGS__}}
+#define EVENT(Number, Name, Class, Symbols, Cost, Phase, ...)                                                                    \
+    [Number] = {.name = Name,                                                                                                    \
+                .classes = Class,                                                                                                \
+                .symbols = Symbols,                                                                                              \
+                .edition = WAR_SECOND,                                                                                           \
+                .faction = FACTION,                                                                                              \
+                .cost = Cost,                                                                                                    \
+                .strength = -1,                                                                                                  \
+                .life = -1,                                                                                                      \
+                .phase = WAR_PHASE_##Phase,                                                                                      \
+                .abilities = {__VA_ARGS__}}
 
 /* "This unit ..." */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }

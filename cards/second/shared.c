@@ -3,10 +3,9 @@
 
 #define FACTION NO_FACTION_2E
 
-const struct war_definition shared_cards_2e[] = {
-    UNIT("Starting Gate", STRUCTURE | WAR_GATE, NONE, -1, -1, WAR_NO_ATTACK, 10, 0),
-    UNIT("Gate", STRUCTURE | WAR_GATE, NONE, 0, -1, WAR_NO_ATTACK, 5, 0),
-    TABLE_END,
+const struct war_definition shared_cards_2e[TABLE] = {
+    UNIT(0, "Starting Gate", STRUCTURE | WAR_GATE, NONE, -1, -1, WAR_NO_ATTACK, 10, 0),
+    UNIT(1, "Gate", STRUCTURE | WAR_GATE, NONE, 0, -1, WAR_NO_ATTACK, 5, 0),
 };
 
 /* Momentum: each turn, the first enemy unit it attacks gives it a boost (2E-CRD-37). */

@@ -4,21 +4,20 @@
 #define FACTION TUNDRA_ORCS_2E
 
 // clang-format off
-const struct war_definition tundra_orcs_2e[] = {
+const struct war_definition tundra_orcs_2e[TABLE] = {
     /*    name            class            symbols             cost  str  attack       life  abilities */
-    UNIT("Grognack",      SUMMONER,         INSTINCT | WATER,   -1,   4, WAR_MELEE,    14, RESTORE, INFLUENCE),
-    UNIT("Ragnor",        CHAMPION,         INSTINCT | WATER,    5,   3, WAR_MELEE,     8, BLOOD_BOND),
-    UNIT("Shonk",         CHAMPION,         INSTINCT,            5,   8, WAR_MELEE,    11, WILD_STRIKE),
-    UNIT("Targan",        CHAMPION,         WATER,               5,   4, WAR_RANGED,    6, FAR_SHOT, PIERCING_FROST),
-    UNIT("Frost Shaman",  COMMON,           WATER,               1,   3, WAR_RANGED,    4, UNWIELDY_MAGIC),
-    UNIT("Smasher",       COMMON,           WATER,               3,   4, WAR_MELEE,     6, SLUGGISH),
-    UNIT("Tundra Charger", COMMON,          INSTINCT,            0,   2, WAR_MELEE,     2, BLOOD_RUSH),
-    UNIT("Tundra Fighter", COMMON,          INSTINCT,            1,   2, WAR_MELEE,     3, FRENZY),
-    EVENT("For Glory",    EPIC | ACTIVE,    NONE,                0,  BUILD,  FOR_GLORY),
-    EVENT("Freeze",       STANDARD | ACTIVE, WATER,              0,  SUMMON, FREEZE, FREEZE_ACTIVE),
-    EVENT("Brutal Force", STANDARD | ACTIVE, INSTINCT | WATER,   0,  ATTACK, BRUTAL_FORCE),
-    EVENT("Primal Fury",  STANDARD | ACTIVE, INSTINCT,           0,  ATTACK, PRIMAL_FURY),
-    TABLE_END,
+    UNIT(0, "Grognack",      SUMMONER,         INSTINCT | WATER,   -1,   4, WAR_MELEE,    14, RESTORE, INFLUENCE),
+    UNIT(1, "Ragnor",        CHAMPION,         INSTINCT | WATER,    5,   3, WAR_MELEE,     8, BLOOD_BOND),
+    UNIT(2, "Shonk",         CHAMPION,         INSTINCT,            5,   8, WAR_MELEE,    11, WILD_STRIKE),
+    UNIT(3, "Targan",        CHAMPION,         WATER,               5,   4, WAR_RANGED,    6, FAR_SHOT, PIERCING_FROST),
+    UNIT(4, "Frost Shaman",  COMMON,           WATER,               1,   3, WAR_RANGED,    4, UNWIELDY_MAGIC),
+    UNIT(5, "Smasher",       COMMON,           WATER,               3,   4, WAR_MELEE,     6, SLUGGISH),
+    UNIT(6, "Tundra Charger", COMMON,          INSTINCT,            0,   2, WAR_MELEE,     2, BLOOD_RUSH),
+    UNIT(7, "Tundra Fighter", COMMON,          INSTINCT,            1,   2, WAR_MELEE,     3, FRENZY),
+    EVENT(8, "For Glory",    EPIC | ACTIVE,    NONE,                0,  BUILD,  FOR_GLORY),
+    EVENT(9, "Freeze",       STANDARD | ACTIVE, WATER,              0,  SUMMON, FREEZE, FREEZE_ACTIVE),
+    EVENT(10, "Brutal Force", STANDARD | ACTIVE, INSTINCT | WATER,   0,  ATTACK, BRUTAL_FORCE),
+    EVENT(11, "Primal Fury",  STANDARD | ACTIVE, INSTINCT,           0,  ATTACK, PRIMAL_FURY),
 };
 // clang-format on
 

@@ -4,21 +4,20 @@
 #define FACTION VANGUARDS_2E
 
 // clang-format off
-const struct war_definition vanguards_2e[] = {
+const struct war_definition vanguards_2e[TABLE] = {
     /*    name                class            symbols         cost  str  attack       life  abilities */
-    UNIT("Sera Eldwyn",       SUMMONER,         DIVINE | LIGHT, -1,   2, WAR_RANGED,   12, THE_CITADELS_MIGHT),
-    UNIT("Coleen Brighton",   CHAMPION,         DIVINE,          6,   3, WAR_MELEE,     8, DIVINE_SHIELD),
-    UNIT("Jacob Eldwyn",      CHAMPION,         LIGHT,           5,   2, WAR_RANGED,    6, RADIANT_SHOT),
-    UNIT("Valna Stoutheart",  CHAMPION,         DIVINE | LIGHT,  6,   2, WAR_MELEE,     9, GUIDANCE, CITADEL_CHAMPION),
-    UNIT("Citadel Archer",    COMMON,           LIGHT,           2,   1, WAR_RANGED,    5, ARROW_OF_LIGHT),
-    UNIT("Citadel Knight",    COMMON,           DIVINE,          2,   2, WAR_MELEE,     5, ENGAGE, PROTECT),
-    UNIT("Citadel Paladin",   COMMON,           LIGHT,           2,   3, WAR_MELEE,     4, INTERCESSION),
-    UNIT("Temple Priest",     COMMON,           DIVINE,          0,   2, WAR_MELEE,     2, HEAL),
-    EVENT("Holy Judgment",    EPIC | ACTIVE,    NONE,            0,  ATTACK, HOLY_JUDGMENT, HOLY_JUDGMENT_ACTIVE),
-    EVENT("Guarding Spirits", STANDARD | ACTIVE, DIVINE | LIGHT, 0,  MAGIC,  GUARDING_SPIRITS),
-    EVENT("Mass Heal",        STANDARD,         DIVINE,          1,  MOVE,   MASS_HEAL),
-    EVENT("Renewed Hope",     STANDARD | ACTIVE, LIGHT,          0,  SUMMON, RENEWED_HOPE),
-    TABLE_END,
+    UNIT(0, "Sera Eldwyn",       SUMMONER,         DIVINE | LIGHT, -1,   2, WAR_RANGED,   12, THE_CITADELS_MIGHT),
+    UNIT(1, "Coleen Brighton",   CHAMPION,         DIVINE,          6,   3, WAR_MELEE,     8, DIVINE_SHIELD),
+    UNIT(2, "Jacob Eldwyn",      CHAMPION,         LIGHT,           5,   2, WAR_RANGED,    6, RADIANT_SHOT),
+    UNIT(3, "Valna Stoutheart",  CHAMPION,         DIVINE | LIGHT,  6,   2, WAR_MELEE,     9, GUIDANCE, CITADEL_CHAMPION),
+    UNIT(4, "Citadel Archer",    COMMON,           LIGHT,           2,   1, WAR_RANGED,    5, ARROW_OF_LIGHT),
+    UNIT(5, "Citadel Knight",    COMMON,           DIVINE,          2,   2, WAR_MELEE,     5, ENGAGE, PROTECT),
+    UNIT(6, "Citadel Paladin",   COMMON,           LIGHT,           2,   3, WAR_MELEE,     4, INTERCESSION),
+    UNIT(7, "Temple Priest",     COMMON,           DIVINE,          0,   2, WAR_MELEE,     2, HEAL),
+    EVENT(8, "Holy Judgment",    EPIC | ACTIVE,    NONE,            0,  ATTACK, HOLY_JUDGMENT, HOLY_JUDGMENT_ACTIVE),
+    EVENT(9, "Guarding Spirits", STANDARD | ACTIVE, DIVINE | LIGHT, 0,  MAGIC,  GUARDING_SPIRITS),
+    EVENT(10, "Mass Heal",        STANDARD,         DIVINE,          1,  MOVE,   MASS_HEAL),
+    EVENT(11, "Renewed Hope",     STANDARD | ACTIVE, LIGHT,          0,  SUMMON, RENEWED_HOPE),
 };
 // clang-format on
 

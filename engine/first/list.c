@@ -412,7 +412,7 @@ static bool why_no_use(const game *g, int number, int space, char *why)
     if (why_not_mine(g, space, why))
         return true;
     int card = card_at(g, space);
-    if (number <= 0 || number >= ABILITIES || !has_ability(g, card, number))
+    if (!is_ability(number) || !has_ability(g, card, number))
         return refuse(why, "%c does not have that ability.", g, card);
     const struct ability *a = ability(number);
     if (a->offered == 0)

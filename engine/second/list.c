@@ -307,7 +307,7 @@ static bool why_no_use(const game *g, int number, int space, char *why)
     if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no card on %p.", space);
     int card = card_at(g, space);
-    if (number <= 0 || number >= ABILITIES || !has_ability(g, card, number))
+    if (!is_ability(number) || !has_ability(g, card, number))
         return refuse(why, "%c does not have that ability.", g, card);
     const struct ability *a = ability(number);
     if (controller(g, card) != g->active)

@@ -3,7 +3,8 @@
 #include "games.h"
 
 #include "edit.h"
-#include "machine.h"
+#include "../../cards/abilities.h"
+#include "second/second.h"
 
 static game g;
 
@@ -341,7 +342,7 @@ TEST(an_unknown_text_under_a_card)
     int under, active;
     (void)state;
     written_down(&under, &active);
-    g.card[under].marks = ABILITIES;
+    g.card[under].marks = WAR_ABILITIES - 1;
     finds("a card under another has an unknown text");
 }
 TEST(an_active_event_that_chose_nothing)
@@ -389,7 +390,7 @@ TEST(a_lasting_effect_of_nothing)
     int under, active, n;
     (void)state;
     written_down(&under, &active);
-    ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->ability = ABILITIES;
+    ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->ability = WAR_ABILITIES - 1;
     finds("a lasting effect is out of range");
 }
 TEST(a_lasting_effect_on_a_card_that_left)
@@ -449,9 +450,59 @@ TEST(a_card_that_is_not_heard)
 }
 // clang-format on
 
+/* The first effect under way that has declared a variable of that kind, or NULL. */
+static uint8_t *variable_of(enum variable_kind kind)
+{
+    for (int at = 0; at < g.free; at += FRAME_AT(&g, at)->size) {
+        struct frame *f = FRAME_AT(&g, at);
+        const struct variable *v = f->fn < PROCEDURES ? NULL : ability(f->fn - PROCEDURES)->effect->variables;
+        for (; v != NULL && v->kind != V_NONE; v++)
+            if (v->kind == kind)
+                return (uint8_t *)f + v->at;
+    }
+    return NULL;
+}
+
+static uint8_t *play_to_variable(enum war_edition e, enum variable_kind kind)
+{
+    for (uint64_t seed = 1; seed < 60; seed++)
+        for (int faction = 0; war_faction(e, faction) != NULL; faction++) {
+            struct rng rng;
+            assert_true(begin_game(&g, e, faction, faction));
+            rng_seed_pair(&rng, seed, 3);
+            for (int i = 0; i < 600 && g.over == WAR_PLAYING; i++) {
+                if (variable_of(kind) != NULL)
+                    return variable_of(kind);
+                play_random(&g, &rng, 1);
+            }
+        }
+    fail_msg("no effect with such a variable came up");
+    return NULL;
+}
+
+static void an_effect_under_way_holds_what_it_declared(void **state)
+{
+    (void)state;
+    *play_to_variable(WAR_SECOND, V_CARD) = 60; /* numbers 49 to 63 are no cards */
+    finds("an effect under way holds what it cannot hold");
+    *play_to_variable(WAR_FIRST, V_SEAT) = 2;
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_SECOND, V_KEPT)[1] = 16;
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_SECOND, V_DICE)[2]++;
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_SECOND, V_SPACES)[6] = 1; /* bit 48: no space of a board of two */
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_FIRST, V_FEW)[0] = 4;
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_SECOND, V_HELD)[0] ^= 2;
+    finds("an effect under way holds what it cannot hold");
+}
+
 int check_tests(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_effect_under_way_holds_what_it_declared),
 #define T(name) cmocka_unit_test(name)
         T(an_unknown_edition),
         T(an_unknown_phase),

@@ -186,7 +186,7 @@ static void lasting_effects_lie_on_real_cards(void **state)
     (void)state;
     second_edition();
     REFUSED(war_edit_lasting(&g, 0, WAR_NONE, 0, WAR_THIS_TURN, 0, why), "no such effect");
-    REFUSED(war_edit_lasting(&g, war_abilities(), WAR_NONE, 0, WAR_THIS_TURN, 0, why), "no such effect");
+    REFUSED(war_edit_lasting(&g, WAR_ABILITIES, WAR_NONE, 0, WAR_THIS_TURN, 0, why), "no such effect");
     REFUSED(war_edit_lasting(&g, 1, unit, 0, WAR_THIS_TURN, 0, why), "no such card");
 }
 
