@@ -154,7 +154,7 @@ static bool check_places(const game *g, char *why)
         case WAR_UNDER:
             if (!in_a_deck(card) || !exists(g, place) || !in_a_deck(place) || !on_board(g, place))
                 return broken(why, "a card lies under nothing", card);
-            if (g->card[card].marks != 0 && !is_ability(g->card[card].marks))
+            if (g->card[card].text != 0 && !is_ability(g->card[card].text))
                 return broken(why, "a card under another has an unknown text", card);
             break;
         case WAR_HAND:
@@ -164,7 +164,7 @@ static bool check_places(const game *g, char *why)
         case WAR_MAGIC_PILE:
             if (!in_a_deck(card))
                 return broken(why, "a card from outside the decks is in a pile", card);
-            if (war_card_zone(g, card) == WAR_ACTIVE_AREA && !is_card(g, g->card[card].damage))
+            if (war_card_zone(g, card) == WAR_ACTIVE_AREA && !is_card(g, first_choice(g, card)))
                 return broken(why, "an active event has chosen no card", card);
             break;
         default: break;
@@ -274,8 +274,8 @@ int frame_size(int fn)
 
 static bool is_event(const game *g, const struct event *e)
 {
-    return e->moment <= M_LAST && is_card(g, e->card) && is_space(g, e->space) && is_card(g, e->other) && is_seat(g, e->seat) &&
-           e->cause <= BY_COST;
+    return e->moment < M_MAIN_PARTS && is_card(g, e->card) && is_space(g, e->space) && is_card(g, e->other) &&
+           is_seat(g, e->seat) && e->cause <= BY_COST;
 }
 
 /* The procedures that may lie at the bottom of the frames, and nowhere else. */

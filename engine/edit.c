@@ -77,7 +77,7 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
     case WAR_ACTIVE_AREA:
         if (!is(g, card, WAR_ACTIVE))
             return !refuse(why, "%c is no event that stays active.", g, card);
-        g->card[card].damage = g->card[card].place = WAR_NONE;
+        g->card[card].choice = g->card[card].second_choice = WAR_NONE;
         to_active(g, card, seat);
         return true;
     case WAR_EXTRA_PILE:
@@ -112,7 +112,7 @@ bool war_edit_under(game *g, int card, int upper, int reason, char *why)
     for (int i = 0; i < 4 && reason == 0 && own[i] != 0; i++)
         if (ability(own[i])->under != 0)
             reason = own[i];
-    g->card[card].marks = is_ability(reason) ? ability(reason)->under : 0;
+    g->card[card].text = is_ability(reason) ? ability(reason)->under : 0;
     hear(g, card);
     return true;
 }
@@ -170,7 +170,7 @@ bool war_edit_target(game *g, int event, int card, char *why)
 {
     if (war_card_zone(g, event) != WAR_ACTIVE_AREA || !on_board(g, card))
         return !refuse(why, "Only an active event remembers a card on the battlefield.");
-    g->card[event].damage = (uint8_t)card;
+    choose_for(g, event, card);
     return true;
 }
 
@@ -204,9 +204,9 @@ bool war_edit_out(game *g, int seat, char *why)
 
 int war_event_target(const game *g, int event)
 {
-    return war_card_zone(g, event) == WAR_ACTIVE_AREA && g->card[event].damage < WAR_CARDS ? g->card[event].damage : WAR_NONE;
+    return war_card_zone(g, event) == WAR_ACTIVE_AREA && first_choice(g, event) < WAR_CARDS ? first_choice(g, event) : WAR_NONE;
 }
-int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].marks : 0; }
+int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].text : 0; }
 
 bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why)
 {

@@ -628,7 +628,7 @@ static bool sends(const game *g, int at)
     if (w->ability == AN_EVENT || !makes_sense(g, w))
         return false;
     const struct event *e = event_for(g, at);
-    return e->moment == M_TO_MAGIC && war_card_zone(g, e->card) == WAR_LIMBO;
+    return e->moment == M_TO_PILE && war_card_zone(g, e->card) == WAR_LIMBO;
 }
 
 bool on_its_way(const game *g, int card)
@@ -664,7 +664,7 @@ static int pool_choices(const game *g, int end, int *choices, int size)
         }
         bool skip = !makes_sense(g, w);
         int moment = event_for(g, at)->moment;
-        if (moment == M_TO_MAGIC) {
+        if (moment == M_TO_PILE) {
             if (sends(g, at))
                 return destinations(g, at, end, choices, size);
             continue;
@@ -801,7 +801,7 @@ static bool any_time_first(const game *g, const int *choices, int n)
     if (rules(g)->any_time == NULL || order_is_idle(g, choices, n) || waiting_at(g, choices[0])->ability == AN_EVENT)
         return false;
     int moment = event_for(g, choices[0])->moment;
-    return moment != M_TO_MAGIC && moment != M_BEFORE_ATTACK && moment != M_TURN_START && rules(g)->any_time(g);
+    return moment != M_TO_PILE && moment != M_BEFORE_ATTACK && moment != M_TURN_START && rules(g)->any_time(g);
 }
 
 static bool chosen_before(const game *g, const struct pool *p, const int *choices, int n, int *pick)

@@ -45,9 +45,24 @@ struct event {
     uint8_t cause;           /* enum cause */
     uint8_t amount;          /* phase, boost it had, special symbols, steps ... */
     uint8_t flags;           /* enum fact */
-    uint8_t near[4];         /* cards that were adjacent, or the moment's own data */
-    uint8_t neargen[2];      /* their generations, 4 bits each */
+    union {                  /* what only some moments have to say */
+        struct {             /* M_DESTROYED: the cards that were adjacent, and their generations, 4 bits each */
+            uint8_t near[4], neargen[2];
+        };
+        uint8_t passed; /* M_MOVED, second edition: cards passed on the way */
+        struct {        /* M_ATTACKED, second edition: what was added, and where the attacker stood when it struck */
+            uint8_t damage, from;
+        };
+        struct { /* M_ATTACKED, first edition: of the dice rolled */
+            uint8_t hits, misses, best;
+        };
+        struct { /* M_TO_PILE, M_REACHED_MAGIC: who keeps the card, 1 + seat, if nobody takes it elsewhere; who controlled it */
+            uint8_t keeper, loser;
+        };
+        uint16_t dice_at; /* M_ROLLED: where in the arena the dice lie */
+    };
 };
+_Static_assert(sizeof(struct event) == 16, "what waits is small");
 
 /* What the frame of every effect begins with; the variables it declares follow (EFFECT). */
 struct effect {
@@ -115,7 +130,7 @@ enum procedure_number {
 PROCEDURE_LIST(X)
 #undef X
 uint64_t fingerprint(const game *g); /* save.c */
-int frame_size(int fn); /* of a procedure or effect; 0: there is none */
+int frame_size(int fn);              /* of a procedure or effect; 0: there is none */
 /* Stands below each procedure: how large its frame is, for whoever checks a game. */
 #define FRAME_OF(function, type) const uint8_t function##_frame = (sizeof(type) + 7) & ~7u;
 
@@ -340,40 +355,54 @@ typedef war_set FOUR_SETS[4];
 
 /* ---- Abilities ----------------------------------------------------------------------------------------- */
 
+/* Moments that both editions know come first; then each edition numbers its own from M_OWN on, so these numbers mean one thing in
+ * the one and another in the other. A number stands in saved games: new ones go to the end of their part. */
 enum moment {
     M_NEVER,
     M_TURN_START,
     M_TURN_END,
     M_SUMMONED,
     M_BUILT,
-    M_STEPPED, /* one step of a move or force: space = where from */
-    M_MOVED,   /* a whole move: space = where it began, amount = steps, near[0] = cards passed */
-    M_FORCED,
+    M_STEPPED,       /* one step of a move or force: space = where from */
+    M_MOVED,         /* a whole move: space = where it began, amount = steps */
     M_BEFORE_ATTACK, /* card attacks other */
-    M_ROLLED,        /* card's player has rolled dice: near[] says where they are (dice_of()) */
-    M_DAMAGE_DUE,    /* card's attack is about to add `amount` damage to other */
+    M_ROLLED,        /* card's player has rolled dice (dice_of()) */
     M_DAMAGED,
-    M_ATTACKED,  /* after an attack: card attacked other, space = the target's, amount = special symbols; first edition: wounds,
-                  * near[0] to near[2] = Hits, Misses, highest result */
+    M_ATTACKED,  /* after an attack: card attacked other, space = the target's, amount = special symbols; first edition: wounds */
     M_DESTROYED, /* raised while the card still stands */
     M_LEFT,      /* left the battlefield */
+    M_DREW,
+    M_TO_PILE, /* a destroyed card is about to go to a pile of `seat` */
+    M_COMMON_END,
+
+    M_OWN = 24,
+    /* second edition */
+    M_FORCED = M_OWN,
+    M_DAMAGE_DUE, /* card's attack is about to add `amount` damage to other */
     M_EVENT_DISCARDED,
     M_DISCARD_DUE, /* an active event is about to be discarded at the start of its player's turn */
-    M_DREW,
-    M_TO_MAGIC,      /* first edition: a destroyed card is about to go to the Magic Pile of `seat` */
-    M_REACHED_MAGIC, /* first edition: ... and lies there now; near[1] = who controlled it */
-    M_WOUNDS_DUE,    /* first edition: wounds are about to be placed on card; other: what brings them about, seat: whose doing */
-    M_WOUNDS_PLACED, /* first edition: ... and are placed, but lives have not been looked at (1E-DMG-27) */
-    M_THROUGH, /* first edition: card has gone onto the space of other (space) and off it again, for the first time in its move */
-    M_PHASE = 24,
-    M_MAIN_PARTS = 48, /* ... of the phases: no event, but g->waits tells in which of them something in play can be used */
-    M_LAST = 59
+    M_SECOND_END,
+    /* first edition */
+    M_REACHED_MAGIC = M_OWN, /* ... and lies in the Magic Pile now */
+    M_WOUNDS_DUE,            /* wounds are about to be placed on card; other: what brings them about, seat: whose doing */
+    M_WOUNDS_PLACED,         /* ... and are placed, but lives have not been looked at (1E-DMG-27) */
+    M_THROUGH,               /* card has gone onto the space of other (space) and off it again, for the first time in its move */
+    M_FIRST_END,
+
+    M_PHASE =
+        36, /* phases begin and end, and have main parts: those are no events, but g->waits tells in which something can be used */
+    M_MAIN_PARTS = 54,
+    MOMENTS = 64
 };
+enum { PHASES = WAR_AFTER_TURN + 1 };
 #define M_START(phase) (M_PHASE + (phase))
-#define M_END(phase)   (M_PHASE + 12 + (phase))
+#define M_END(phase)   (M_PHASE + PHASES + (phase))
 #define M_MAIN(phase)  (M_MAIN_PARTS + (phase))
+_Static_assert(M_COMMON_END <= M_OWN, "the common moments have room");
+_Static_assert(M_FIRST_END <= M_PHASE && M_SECOND_END <= M_PHASE, "each edition's own moments have room");
+_Static_assert(M_END(PHASES) <= M_MAIN_PARTS && M_MAIN(PHASES + 1) <= MOMENTS, "so have the phases, and what happens in a move");
 /* Among the phases in which an ability is offered: it can be of use in the middle of a move. */
-enum { IN_A_MOVE = WAR_AFTER_TURN + 1, BETWEEN_STEPS = 1 << IN_A_MOVE, WHOLE_TURN = (1 << (WAR_AFTER_TURN + 1)) - 1 };
+enum { IN_A_MOVE = PHASES, BETWEEN_STEPS = 1 << IN_A_MOVE, WHOLE_TURN = (1 << PHASES) - 1 };
 #define WAITS(moment) ((uint64_t)1 << (moment))
 /* The moments that happen to no card. */
 #define OF_NO_CARD    (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | ~(WAITS(M_PHASE) - 1))
@@ -541,8 +570,15 @@ static inline int space_of(const game *g, int card) { return g->card[card].place
 static inline int price(const struct war_definition *d) { return d->cost > 0 ? d->cost : 0; } /* 2E-CMP-18 */
 static inline int card_at(const game *g, int space) { return war_at(g, 0, space); }
 /* The cards an active event has chosen; WAR_NONE if there is none, or it has left. */
-static inline int first_choice(const game *g, int event) { return g->card[event].damage; }
-static inline int second_choice(const game *g, int event) { return g->card[event].place; }
+static inline int first_choice(const game *g, int event) { return g->card[event].choice; }
+static inline int second_choice(const game *g, int event) { return g->card[event].second_choice; }
+/* What is remembered of cards until the turn ends, and of events while they are active. */
+static inline void mark(game *g, int card, unsigned marks) { g->card[card].marks |= (uint16_t)marks; }
+static inline void unmark(game *g, int card, unsigned marks) { g->card[card].marks &= (uint16_t)~marks; }
+static inline bool is_marked(const game *g, int card, unsigned marks) { return (g->card[card].marks & marks) != 0; }
+void unmark_all(game *g, unsigned marks); /* every card on the battlefield */
+static inline void choose_for(game *g, int event, int card) { g->card[event].choice = (uint8_t)card; }
+static inline void choose_second_for(game *g, int event, int card) { g->card[event].second_choice = (uint8_t)card; }
 static inline int wall_at(const game *g, int space) { return war_at(g, 1, space); }
 
 static inline war_set of_team(const game *g, int seat)

@@ -16,9 +16,15 @@ war_set marked(const game *g, unsigned marks)
 {
     war_set found = 0;
     FOR_EACH (s, occupied(g))
-        if ((g->card[card_at(g, s)].marks & marks) != 0)
+        if (is_marked(g, card_at(g, s), marks))
             found |= bit(s);
     return found;
+}
+
+void unmark_all(game *g, unsigned marks)
+{
+    FOR_EACH (s, occupied(g))
+        unmark(g, card_at(g, s), marks);
 }
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c; }
@@ -121,11 +127,11 @@ static int printed(const game *g, int card, enum works works, uint16_t *list)
 
 static bool is_marked_silent(const game *g, int card)
 {
-    return g->edition == WAR_FIRST && in_a_deck(card) && (g->card[card].marks & WAR_MARK_SILENCED) != 0;
+    return g->edition == WAR_FIRST && in_a_deck(card) && is_marked(g, card, WAR_MARK_SILENCED);
 }
 void silence(game *g, int card)
 {
-    g->card[card].marks |= WAR_MARK_SILENCED;
+    mark(g, card, WAR_MARK_SILENCED);
     g->speaks |= ASKS(Q_LOSES);
 }
 
@@ -146,7 +152,7 @@ static bool is_silenced(const game *g, int card)
 static inline bool silenced(const game *g, int card) { return (g->speaks & ASKS(Q_LOSES)) != 0 && is_silenced(g, card); }
 
 /* The text that works from under a card (2E-UND-12), or 0. */
-static int text_under(const game *g, int card) { return g->card[card].marks; }
+static int text_under(const game *g, int card) { return g->card[card].text; }
 
 /* Questions whose answers change which abilities cards have. */
 #define CHANGES_ABILITIES (ASKS(Q_GIVES) | ASKS(Q_ENTANGLED) | ASKS(Q_LOSES))
@@ -451,7 +457,7 @@ int strength_of(const game *g, int card, int target)
     int strength = base + (int)ask(g, Q_STRENGTH, card, target); /* 2E-ATK-14, 1E-ATK-23 */
     if (rules(g)->boost_is_strength)
         strength += g->card[card].boost;
-    if (g->edition == WAR_SECOND && (g->card[card].marks & WAR_MARK_CHARGED) != 0)
+    if (g->edition == WAR_SECOND && is_marked(g, card, WAR_MARK_CHARGED))
         strength++; /* until the end of the turn, whatever becomes of the ability (2E-CRD-14) */
     return strength < 0 ? 0 : strength;
 }
@@ -475,7 +481,7 @@ uint8_t attack_facts(const game *g, int attacker, int target)
         facts |= WAS_ENEMY;
     if (from == to || has(adjacent(g, from), to))
         facts |= WAS_ADJACENT;
-    if (in_a_deck(target) && (g->card[target].marks & WAR_MARK_TARGETED) == 0)
+    if (in_a_deck(target) && !is_marked(g, target, WAR_MARK_TARGETED))
         facts |= FIRST_ATTACK;
     return (uint8_t)facts;
 }

@@ -3,7 +3,7 @@
 #include "machine.h"
 
 enum { HEAD = 24, VERSION = 3, CHECKSUM_AT = 8, FINGERPRINT_AT = 16 };
-static const uint8_t mark[4] = {'W', 'A', 'R', 'S'};
+static const uint8_t sign[4] = {'W', 'A', 'R', 'S'};
 
 static void put64(uint8_t *at, uint64_t n)
 {
@@ -94,7 +94,7 @@ size_t war_save(const game *g, uint8_t *bytes)
 {
     const uint8_t *from = (const uint8_t *)g;
     for (int i = 0; i < 4; i++)
-        bytes[i] = mark[i];
+        bytes[i] = sign[i];
     bytes[4] = VERSION;
     bytes[5] = 0;
     size_t size = war_size(g);
@@ -112,7 +112,7 @@ bool war_load(game *g, const uint8_t *bytes, size_t size, char *why)
     if (size < HEAD)
         return !refuse(why, "A saved game begins with %d bytes; here are %d.", HEAD, (int)size);
     for (int i = 0; i < 4; i++)
-        if (bytes[i] != mark[i])
+        if (bytes[i] != sign[i])
             return !refuse(why, "This is not a saved game: byte %d is wrong.", i);
     if (bytes[4] != VERSION)
         return !refuse(why, "This game was saved by version %d; this is version %d.", bytes[4], VERSION);

@@ -196,7 +196,7 @@ void place(run *r, int card, int space, int seat)
     if (from != WAR_NONE) {
         shift(g, card, space); /* 2E-PLC-02 */
         if (in_a_deck(card))
-            g->card[card].marks &= (uint16_t)~WAR_MARK_STUCK; /* it was held by that Vine Wall only (1E-VIN-14) */
+            unmark(g, card, WAR_MARK_STUCK); /* it was held by that Vine Wall only (1E-VIN-14) */
     } else {
         take_out(g, card);
         put_on(g, card, space, seat); /* 2E-PLC-05 */
@@ -212,7 +212,7 @@ void put_under(run *r, int card, int upper, int text)
     if (on_board(g, card))
         leave(r, card); /* 2E-UND-02 */
     to_under(g, card, upper);
-    g->card[card].marks = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
+    g->card[card].text = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
     hear(g, card);
     TELL(.event = WAR_PUT_UNDER, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place);
 }
@@ -222,8 +222,8 @@ void exchange(run *r, int a, int b)
     game *g = r->g;
     int at_a = space_of(g, a), at_b = space_of(g, b);
     swap_spaces(g, a, b);
-    g->card[a].marks &= (uint16_t)~WAR_MARK_STUCK; /* each was held by its Vine Wall only (1E-VIN-14) */
-    g->card[b].marks &= (uint16_t)~WAR_MARK_STUCK;
+    unmark(g, a, WAR_MARK_STUCK); /* each was held by its Vine Wall only (1E-VIN-14) */
+    unmark(g, b, WAR_MARK_STUCK);
     g->dirty = 1;
     TELL(.event = WAR_EXCHANGED, .card = (uint8_t)a, .other = (uint8_t)b, .from = (uint8_t)at_a, .to = (uint8_t)at_b);
 }
@@ -233,7 +233,7 @@ void take_control(run *r, int card, int seat, enum how_long how_long)
     game *g = r->g;
     set_controller(g, card, seat);
     if (how_long == THIS_TURN)
-        g->card[card].marks |= WAR_MARK_BORROWED;
+        mark(g, card, WAR_MARK_BORROWED);
     g->dirty = 1; /* whose bonus to life it had may have changed */
     TELL(.event = WAR_TAKEN, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place);
 }
@@ -272,7 +272,7 @@ static void forced(run *r, int card, int from, int seat)
 static void mark_passed(game *g, war_set spaces)
 {
     FOR_EACH (s, spaces & occupied(g))
-        g->card[card_at(g, s)].marks |= WAR_MARK_PASSED;
+        mark(g, card_at(g, s), WAR_MARK_PASSED);
 }
 
 static void force_on(run *r, const struct force *m)
@@ -352,9 +352,7 @@ void note_die(run *r, const struct frame *f, struct dice *d)
 /* The dice lie in the frame that rolls; the event says where. */
 void note_dice(const game *g, struct event *e, const struct dice *d)
 {
-    int at = (int)((const uint8_t *)d - (const uint8_t *)g->arena);
-    e->near[0] = (uint8_t)at;
-    e->near[1] = (uint8_t)(at >> 8);
+    e->dice_at = (uint16_t)((const uint8_t *)d - (const uint8_t *)g->arena);
 }
 
 void rolled(run *r, const struct frame *f, const struct dice *d)
@@ -368,10 +366,7 @@ void rolled(run *r, const struct frame *f, const struct dice *d)
     trigger(r, &e);
 }
 
-struct dice *dice_of(game *g, const struct event *e)
-{
-    return (struct dice *)(void *)((uint8_t *)g->arena + (e->near[0] | e->near[1] << 8));
-}
+struct dice *dice_of(game *g, const struct event *e) { return (struct dice *)(void *)((uint8_t *)g->arena + e->dice_at); }
 
 void roll_again(struct dice *d) { *d = (struct dice){.left = d->rolled}; }
 

@@ -411,14 +411,24 @@ enum war_mark {                             /* what is remembered about a card o
                 WAR_MARK_STUNNED = 32768    /* first edition: can neither move nor attack */
 };
 
-struct war_card {  /* one card, wherever it is */
-    uint8_t zone;  /* enum war_zone | holder << 4 | controller << 6 */
-    uint8_t place; /* space on the battlefield; upper card; else WAR_NONE */
+struct war_card { /* one card, wherever it is */
+    uint8_t zone; /* enum war_zone | holder << 4 | controller << 6 */
+    union {
+        uint8_t place;         /* on the battlefield: its space; else WAR_NONE */
+        uint8_t upper;         /* under a card: that card */
+        uint8_t second_choice; /* second edition, an active event: the second card it has chosen, or WAR_NONE */
+    };
     uint8_t link; /* next card below in a pile or in the stack under a card; of a card on the battlefield: the topmost under it */
     uint8_t know; /* low half: seats that know this card; high half: generation */
-    uint8_t damage;
-    uint8_t boost;    /* boost; first edition: bonus to attack until the turn ends */
-    uint16_t marks;   /* enum war_mark */
+    union {
+        uint8_t damage; /* on the battlefield */
+        uint8_t choice; /* second edition, an active event: the card it has chosen, or WAR_NONE */
+    };
+    uint8_t boost; /* boost; first edition: bonus to attack until the turn ends */
+    union {
+        uint16_t marks; /* on the battlefield: enum war_mark */
+        uint16_t text;  /* under a card: the ability that works from there, or 0 */
+    };
     uint16_t printed; /* low 10 bits: definition; then 5 bits: limited abilities used this turn; the highest: see is_open() */
 };
 

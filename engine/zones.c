@@ -48,7 +48,7 @@ static void board_remove(game *g, int card)
         g->seat[controller(g, card)].walls &= keep;
         g->structures &= keep;
         if (card_at(g, space) != WAR_NONE)
-            g->card[card_at(g, space)].marks &= (uint16_t)~WAR_MARK_STUCK; /* only this Vine Wall held it (1E-VIN-14) */
+            unmark(g, card_at(g, space), WAR_MARK_STUCK); /* only this Vine Wall held it (1E-VIN-14) */
         return;
     }
     g->seat[controller(g, card)].mine &= keep;
@@ -134,10 +134,10 @@ static void forget_choice(game *g, int card)
 {
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (event, g->seat[owner].active_events, owner) {
-            if (g->card[event].damage == card)
-                g->card[event].damage = WAR_NONE;
-            if (g->card[event].place == card)
-                g->card[event].place = WAR_NONE;
+            if (first_choice(g, event) == card)
+                choose_for(g, event, WAR_NONE);
+            if (second_choice(g, event) == card)
+                choose_second_for(g, event, WAR_NONE);
         }
 }
 
@@ -186,8 +186,8 @@ void take_out(game *g, int card)
         s->magic--;
         break;
     case WAR_UNDER:
-        unlink_from(g, &g->card[g->card[card].place].link, card);
-        g->card[card].marks = 0;
+        unlink_from(g, &g->card[g->card[card].upper].link, card);
+        g->card[card].text = 0;
         break;
     case WAR_BOARD:
         board_remove(g, card);
@@ -270,11 +270,11 @@ void to_magic(game *g, int card, int seat)
 /* The cards that its text chose while it was being played stay chosen (first_choice(), second_choice()). */
 void to_active(game *g, int card, int seat)
 {
-    uint8_t second = g->card[card].place;
+    uint8_t second = g->card[card].second_choice;
     take_out(g, card);
     set_zone(g, card, WAR_ACTIVE_AREA, seat, seat);
     g->seat[war_card_owner(card)].active_events |= deck_bit(card);
-    g->card[card].place = second;
+    g->card[card].second_choice = second;
     show(g, card, all_seats(g));
     hear(g, card);
 }
@@ -297,7 +297,7 @@ void to_under(game *g, int card, int upper)
     int control = controller(g, card);
     take_out(g, card);
     set_zone(g, card, WAR_UNDER, control, control);
-    g->card[card].place = (uint8_t)upper;
+    g->card[card].upper = (uint8_t)upper;
     link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
     show(g, card, all_seats(g));
 }

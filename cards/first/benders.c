@@ -401,7 +401,7 @@ static bool stun_due(const game *g, const struct event *e, int self)
 EFFECT(stun_effect)
 {
     FOR_EACH (s, stun_units(g, self, seat))
-        g->card[card_at(g, s)].marks |= WAR_MARK_STUNNED;
+        mark(g, card_at(g, s), WAR_MARK_STUNNED);
 }
 END_EFFECT
 const struct ability stun = {

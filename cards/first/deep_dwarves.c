@@ -88,7 +88,7 @@ static int64_t meditated_answer(const game *g, enum question q, int maker, int c
     (void)other;
     if (q == Q_ATTACKERS)
         return card == maker; /* asked about a seat */
-    return controller(g, card) == maker && g->seat[maker].attacks > 0 && (g->card[card].marks & WAR_MARK_ATTACKED) == 0;
+    return controller(g, card) == maker && g->seat[maker].attacks > 0 && !is_marked(g, card, WAR_MARK_ATTACKED);
 }
 const struct ability meditated = {
     .name = "Meditate",
@@ -412,7 +412,7 @@ const struct ability insight_paid = {
 static bool magic_blast_offer(const game *g, int self)
 {
     struct targets t = targets_with(g, self, true);
-    return (g->card[self].marks & WAR_MARK_BOW) == 0 && (t.units | t.walls) != 0;
+    return !is_marked(g, self, WAR_MARK_BOW) && (t.units | t.walls) != 0;
 }
 static bool ask_blast(run *r, const struct frame *f)
 {
@@ -421,7 +421,7 @@ static bool ask_blast(run *r, const struct frame *f)
 }
 EFFECT(magic_blast_effect)
 {
-    g->card[self].marks |= WAR_MARK_BOW;
+    mark(g, self, WAR_MARK_BOW);
     while (self_still(g, f)) {
         ASK(ask_blast(r, f));
         if (!used_first(r))
@@ -595,12 +595,12 @@ EFFECT(magic_torrent_effect, number left, number from, card target)
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, torrent_targets(g, seat) & from_space(g, my->from)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
         my->from = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         my->target = (uint8_t)card_at(g, first(marked(g, WAR_MARK_CHOSEN)));
-        g->card[my->target].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        unmark(g, my->target, WAR_MARK_CHOSEN);
         because(g, BY_EVENT, self, seat);
         DO(damage(r, my->target, 1));
     }

@@ -49,14 +49,5 @@ static inline bool i_destroyed_a_unit(const game *g, const struct event *e, int 
 {
     return e->other == self && e->othergen == generation(g, self) && (e->flags & WAS_UNIT) != 0;
 }
-/* The effect that has marked cards as chosen is over. */
-static inline void unmark_chosen(game *g)
-{
-    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
-}
-/* Of the dice of an attack that was made (M_ATTACKED): how many were Misses, and the best result. */
-static inline int misses_of(const struct event *e) { return e->near[1]; }
-static inline int best_of(const struct event *e) { return e->near[2]; }
 
 #endif

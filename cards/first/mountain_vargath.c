@@ -340,10 +340,10 @@ EFFECT(muster_effect, number placed, card unit)
             break;
         my->unit = (uint8_t)card_at(g, chosen(r));
         ASK(ask_space(r, f, P_PLACE, MUST, beside_my_summoner(g, seat) & open_spaces(g, my->unit)));
-        g->card[my->unit].marks |= WAR_MARK_CHOSEN;
+        mark(g, my->unit, WAR_MARK_CHOSEN);
         place(r, my->unit, chosen(r), seat);
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability muster = {
@@ -494,10 +494,10 @@ EFFECT(fall_back_later_effect, number placed, card unit)
             break;
         my->unit = (uint8_t)card_at(g, chosen(r));
         ASK(ask_space(r, f, P_PLACE, MUST, beside_wall_space(g, self) & open_spaces(g, my->unit)));
-        g->card[my->unit].marks |= WAR_MARK_CHOSEN;
+        mark(g, my->unit, WAR_MARK_CHOSEN);
         place(r, my->unit, chosen(r), seat);
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability fall_back_later = {

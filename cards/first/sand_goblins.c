@@ -281,7 +281,7 @@ static bool scavenge_due(const game *g, const struct event *e, int self)
 }
 EFFECT(scavenge_effect)
 {
-    if (e->moment == M_TO_MAGIC) {
+    if (e->moment == M_TO_PILE) {
         if (self_still(g, f))
             LAST(put_under(r, e->card, self, 0));
         LAST(into_magic(r, e, e->card, seat));
@@ -299,7 +299,7 @@ const struct ability scavenge = {
     .name = "Scavenge",
     .text = "Each Unit this Scavenger destroys that would go to your Magic Pile goes under this Scavenger instead. Each time 1 "
             "or more wounds would be put on it, discard a card from under it; none of those wounds is put on it.",
-    .waits = WAITS(M_TO_MAGIC) | WAITS(M_WOUNDS_DUE),
+    .waits = WAITS(M_TO_PILE) | WAITS(M_WOUNDS_DUE),
     .due = scavenge_due,
     .effect = &scavenge_effect,
     .flags = A_OWN | A_OUTLIVES,
@@ -334,9 +334,9 @@ const struct ability escape = {
 /* Bomber: Hasty (1E-ATK-39) */
 EFFECT(hasty_effect)
 {
-    if (misses_of(e) > 0)
+    if (e->misses > 0)
         LAST(discard_to(r, self, seat));
-    if (best_of(e) < 6)
+    if (e->best < 6)
         FINISH();
     ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r))
@@ -472,10 +472,10 @@ EFFECT(taunt_effect, number placed, card unit)
             break;
         my->unit = (uint8_t)card_at(g, chosen(r));
         ASK(about(r, space_of(g, my->unit), ask_space(r, f, P_PLACE, MUST, taunt_spaces(g, seat, my->unit))));
-        g->card[my->unit].marks |= WAR_MARK_CHOSEN;
+        mark(g, my->unit, WAR_MARK_CHOSEN);
         place(r, my->unit, chosen(r), seat);
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability taunt = {

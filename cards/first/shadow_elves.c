@@ -47,13 +47,13 @@ static bool out_of_shadows_due(const game *g, const struct event *e, int self)
 }
 EFFECT(out_of_shadows_effect)
 {
-    g->card[self].marks |= WAR_MARK_SEEN;
+    mark(g, self, WAR_MARK_SEEN);
 }
 END_EFFECT
 static int64_t out_of_shadows_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
-    bool counts = self == card && (g->card[self].marks & WAR_MARK_SEEN) != 0 && other != WAR_NONE && is(g, other, WAR_UNIT);
+    bool counts = self == card && is_marked(g, self, WAR_MARK_SEEN) && other != WAR_NONE && is(g, other, WAR_UNIT);
     return counts && has(within(g, self, 1), space_of(g, other)) ? 2 : 0;
 }
 const struct ability out_of_shadows = {
@@ -85,11 +85,11 @@ EFFECT(assault_effect)
             CHECK();
             continue;
         }
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
         begin_first_attack(r, self, card_at(g, chosen(r)));
         WAIT();
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability assault = {
@@ -103,7 +103,7 @@ const struct ability assault = {
 /* Malidala: Shadow Dancer */
 static bool shadow_dancer_due(const game *g, const struct event *e, int self)
 {
-    return e->other == self && (g->card[self].marks & WAR_MARK_TARGETED) == 0;
+    return e->other == self && !is_marked(g, self, WAR_MARK_TARGETED);
 }
 EFFECT(shadow_dancer_effect)
 {
@@ -139,7 +139,7 @@ enum { WITHER_PAY, WITHER_WOUND };
 static bool wither_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && (g->card[self].marks & WAR_MARK_KILLED) == 0;
+    return my_turn(g, self) && !is_marked(g, self, WAR_MARK_KILLED);
 }
 EFFECT(wither_effect)
 {
@@ -323,7 +323,7 @@ EFFECT(into_darkness_effect, number chosen, number from, seat opponent)
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, my->opponent) & from_space(g, my->from)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
         my->from = (uint8_t)(chosen(r) + 1);
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
@@ -344,7 +344,7 @@ const struct ability into_darkness = {
 static bool shadows_due(const game *g, const struct event *e, int seat)
 {
     const struct war_definition *d = def(g, e->card);
-    return seat == e->near[1] && (opponents(g, seat) >> e->seat & 1) != 0 && is_shadow_elf(d) &&
+    return seat == e->loser && (opponents(g, seat) >> e->seat & 1) != 0 && is_shadow_elf(d) &&
            (d->classes & (WAR_COMMON | WAR_CHAMPION)) != 0;
 }
 static bool is_shadows(const game *g, int seat, const struct war_definition *d)
@@ -382,11 +382,11 @@ EFFECT(stalking_advance_effect)
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, movable(g, my_elves(g, seat) & ~marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
         move_freely(r, card_at(g, chosen(r)), seat, 1);
         WAIT();
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability stalking_advance = {

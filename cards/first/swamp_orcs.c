@@ -108,7 +108,7 @@ const struct ability adapt = {
             "Unit under Blerg instead. His Attack Value is 1 higher for each Unit under him, up to +4.",
     .asks = ASKS(Q_STRENGTH),
     .answer = adapt_answer,
-    .waits = WAITS(M_TO_MAGIC),
+    .waits = WAITS(M_TO_PILE),
     .due = adapt_due,
     .effect = &adapt_effect,
     .flags = A_OWN | A_OUTLIVES,
@@ -237,7 +237,7 @@ const struct ability fear = {
 static int64_t ambush_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)other;
-    return self == card && (q == Q_FREE_EXIT || (g->card[self].marks & WAR_MARK_VINE) != 0);
+    return self == card && (q == Q_FREE_EXIT || is_marked(g, self, WAR_MARK_VINE));
 }
 const struct ability vinemancer_ambush = {
     .name = "Vinemancer Ambush",
@@ -293,7 +293,7 @@ EFFECT(animate_effect)
     destroy(r, wall_at(g, chosen(r)));
     ASK(ask_mode(r, f, P_MODE, MUST, 1u << ANIMATE_ATTACK | 1u << ANIMATE_BOW));
     if (chosen(r) == ANIMATE_BOW)
-        g->card[self].marks |= WAR_MARK_BOW;
+        mark(g, self, WAR_MARK_BOW);
     else
         LAST(add_boost(r, self, 1));
 }
@@ -400,10 +400,10 @@ EFFECT(ensnare_effect, number placed, card unit)
             break;
         my->unit = (uint8_t)card_at(g, chosen(r));
         ASK(ask_space(r, f, P_PLACE, MUST, free_vines_near(g, space_of(g, my->unit))));
-        g->card[my->unit].marks |= WAR_MARK_CHOSEN;
+        mark(g, my->unit, WAR_MARK_CHOSEN);
         place(r, my->unit, chosen(r), seat);
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability ensnare = {

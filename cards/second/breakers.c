@@ -230,11 +230,11 @@ EFFECT(mind_control_effect, number from)
                       around_summoner(g, seat, 2) & enemies(g, seat) & commons_and_champions(g) & from_space(g, my->from)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
         my->from = (uint8_t)(chosen(r) + 1);
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN)) {
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        unmark(g, card_at(g, s), WAR_MARK_CHOSEN);
         take_control(r, card_at(g, s), seat, THIS_TURN);
     }
     LAST(because(g, BY_GAME, WAR_NONE, WAR_NONE));
@@ -325,7 +325,7 @@ EFFECT(hypnotic_call_effect, kept target)
     because(g, BY_EVENT, self, seat);
     DO(force(r, my->target.card, chosen(r)));
     if (still_there(g, my->target)) /* it may have fallen on the way (2E-EVT-11) */
-        g->card[self].damage = my->target.card;
+        choose_for(g, self, my->target.card);
 }
 END_EFFECT
 const struct ability hypnotic_call = {

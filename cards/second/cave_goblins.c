@@ -91,7 +91,7 @@ const struct ability relentless = {
 static bool is_hungry(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && (g->card[self].marks & WAR_MARK_KILLED) == 0;
+    return my_turn(g, self) && !is_marked(g, self, WAR_MARK_KILLED);
 }
 EFFECT(feed_the_eater_effect)
 {
@@ -173,13 +173,13 @@ const struct ability cling = {
 EFFECT(enrage_effect, card unit)
 {
     FOR_EACH (s, cost_zero_units(g, seat))
-        g->card[card_at(g, s)].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, s), WAR_MARK_CHOSEN);
     for (;;) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, able_to_attack(g, marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
         my->unit = (uint8_t)card_at(g, chosen(r));
-        g->card[my->unit].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        unmark(g, my->unit, WAR_MARK_CHOSEN);
         ASK(ask_extra_attack(r, f, my->unit, all_spaces(g)));
         DO(make_extra_attack(r, my->unit));
     }
@@ -231,13 +231,13 @@ EFFECT(sneak_effect, number from, card unit)
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cost_zero_units(g, seat) & from_space(g, my->from)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
         my->from = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         ASK(ask_space(r, f, P_TARGET, MUST, marked(g, WAR_MARK_CHOSEN)));
         my->unit = (uint8_t)card_at(g, chosen(r));
-        g->card[my->unit].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        unmark(g, my->unit, WAR_MARK_CHOSEN);
         ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->unit, 1, 1)));
         because(g, BY_EVENT, self, seat);
         DO(force(r, my->unit, chosen(r)));

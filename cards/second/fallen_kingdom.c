@@ -315,7 +315,7 @@ EFFECT(purge_effect, spaces targets, four_sets victim, number at)
         if (declined(r))
             break;
         my->targets |= bit(chosen(r));
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
     }
     for (my->at = 0; my->at < war_spaces(g); my->at++) {
         if (!has(my->targets, my->at))
@@ -329,7 +329,7 @@ EFFECT(purge_effect, spaces targets, four_sets victim, number at)
     because(g, BY_EVENT, self, seat);
     war_set left = marked(g, WAR_MARK_CHOSEN);
     FOR_EACH (s, left)
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        unmark(g, card_at(g, s), WAR_MARK_CHOSEN);
     LAST(destroy_each(r, left));
 }
 END_EFFECT

@@ -228,14 +228,14 @@ EFFECT(glacial_shift_effect, number chosen, number from, card structure)
                       within(g, g->seat[seat].summoner, 3) & friendly_structures(g, seat) & from_space(g, my->from)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
         my->chosen++;
         my->from = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         ASK(ask_space(r, f, P_TARGET, MUST, marked(g, WAR_MARK_CHOSEN)));
         my->structure = (uint8_t)card_at(g, chosen(r));
-        g->card[my->structure].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        unmark(g, my->structure, WAR_MARK_CHOSEN);
         ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->structure, 1, 2)));
         because(g, BY_EVENT, self, seat);
         DO(force(r, my->structure, chosen(r)));

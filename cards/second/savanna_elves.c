@@ -252,9 +252,9 @@ EFFECT(chant_of_entangling_effect)
 {
     /* ascending, so the first must leave one behind it */
     ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & ~bit(last(entangling_targets(g, seat)))));
-    g->card[self].damage = (uint8_t)card_at(g, chosen(r));
+    choose_for(g, self, card_at(g, chosen(r)));
     ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & from_space(g, space_of(g, first_choice(g, self)) + 1)));
-    g->card[self].place = (uint8_t)card_at(g, chosen(r));
+    choose_second_for(g, self, card_at(g, chosen(r)));
 }
 END_EFFECT
 const struct ability chant_of_entangling = {
@@ -318,7 +318,7 @@ const struct ability chant_of_growth = {
 EFFECT(chant_of_weaving_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, friendly_units(g, seat)));
-    g->card[self].damage = (uint8_t)card_at(g, chosen(r));
+    choose_for(g, self, card_at(g, chosen(r)));
 }
 END_EFFECT
 const struct ability chant_of_weaving = {

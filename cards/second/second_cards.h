@@ -96,7 +96,7 @@ static inline int64_t yes_for_me(const game *g, enum question q, int self, int c
 /* Where the attacker of an after-attack trigger stands, or stood last (2E-TIM-12). */
 static inline int attacker_space(const game *g, const struct event *e)
 {
-    return still(g, e->card, e->gen) ? space_of(g, e->card) : e->near[1];
+    return still(g, e->card, e->gen) ? space_of(g, e->card) : e->from;
 }
 static inline war_set commons_and_champions(const game *g) { return of_class(g, WAR_COMMON | WAR_CHAMPION); }
 static inline war_set around_summoner(const game *g, int seat, int n) { return within(g, g->seat[seat].summoner, n); }
@@ -107,11 +107,6 @@ static inline war_set cost_zero_units(const game *g, int seat)
         if (def(g, card_at(g, s))->cost == 0)
             found |= bit(s);
     return found;
-}
-static inline void unmark_all(game *g, unsigned mark)
-{
-    FOR_EACH (s, occupied(g))
-        g->card[card_at(g, s)].marks &= (uint16_t)~mark;
 }
 
 #endif

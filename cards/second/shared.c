@@ -38,7 +38,7 @@ static int64_t trample_passes(const game *g, enum question q, int self, int card
 static war_set trampled(const game *g) { return marked(g, WAR_MARK_PASSED) & of_class(g, WAR_COMMON); }
 static bool trample_due(const game *g, const struct event *e, int self)
 {
-    return by_me(e, self) && e->near[0] != 0 && trampled(g) != 0;
+    return by_me(e, self) && e->passed != 0 && trampled(g) != 0;
 }
 EFFECT(trample_effect)
 {

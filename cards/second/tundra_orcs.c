@@ -238,7 +238,7 @@ static bool has_freeze_target(const game *g, int seat) { return freeze_targets(g
 EFFECT(freeze_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, freeze_targets(g, seat)));
-    g->card[self].damage = (uint8_t)card_at(g, chosen(r));
+    choose_for(g, self, card_at(g, chosen(r)));
 }
 END_EFFECT
 const struct ability freeze = {

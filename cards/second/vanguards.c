@@ -121,7 +121,7 @@ const struct ability citadel_champion = {
 /* Citadel Archer: Arrow of Light (2E-CRD-81). The cards shown for it are marked while it lasts, so that no name is shown twice. */
 static bool was_shown(const game *g, int card)
 {
-    return war_card_zone(g, card) == WAR_DISCARD && (g->card[card].marks & WAR_MARK_CHOSEN) != 0;
+    return war_card_zone(g, card) == WAR_DISCARD && is_marked(g, card, WAR_MARK_CHOSEN);
 }
 static bool can_be_shown(const game *g, int seat, const struct war_definition *d)
 {
@@ -142,13 +142,13 @@ EFFECT(arrow_of_light_effect)
         if (declined(r))
             break;
         discard_from_hand(r, seat, war_a(r->answer), true);
-        g->card[g->seat[seat].discard_top].marks |= WAR_MARK_CHOSEN; /* the one shown, not an equal one that lay there unseen */
+        mark(g, g->seat[seat].discard_top, WAR_MARK_CHOSEN); /* the one shown, not an equal one that lay there unseen */
         attack_now(g)->more++;
         DO(gain_magic(r, seat, 1));
     }
     for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)
         if (was_shown(g, card))
-            g->card[card].marks = 0;
+            unmark(g, card, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability arrow_of_light = {
@@ -254,7 +254,7 @@ EFFECT(holy_judgment_keeps)
         FINISH();
     ASK(ask_yes(r, f, P_KEEP));
     if (said_yes(r)) {
-        g->card[self].marks |= WAR_MARK_KEPT;
+        mark(g, self, WAR_MARK_KEPT);
         LAST(remove_boost(r, self, 1));
     }
 }

@@ -3,12 +3,12 @@
 
 static bool has_bow(const game *g, int card)
 {
-    return def(g, card)->attack == WAR_RANGED || (g->card[card].marks & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
+    return def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || ask(g, Q_BOW, card, WAR_NONE) != 0;
 }
 
 bool may_make_attacks(const game *g, int card)
 {
-    return (g->card[card].marks & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
+    return !is_marked(g, card, WAR_MARK_STUNNED) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
 }
 
 struct targets targets_of(const game *g, int card) { return targets_with(g, card, has_bow(g, card)); }
@@ -93,9 +93,9 @@ static struct event fight_event(const game *g, const struct fight *a, enum momen
     e.space = a->space;
     e.amount = a->wounds;
     e.flags = a->facts;
-    e.near[0] = a->hits;
-    e.near[1] = a->misses;
-    e.near[2] = a->best;
+    e.hits = a->hits;
+    e.misses = a->misses;
+    e.best = a->best;
     return e;
 }
 
@@ -160,7 +160,7 @@ static void wound_with(run *r, const struct fight *a)
         int card = card_at(g, s);
         if (ask(g, Q_WOUNDED_WITH, card, a->target) == 0)
             continue;
-        g->card[card].marks |= WAR_MARK_OWN_LOSS;
+        mark(g, card, WAR_MARK_OWN_LOSS);
         because(g, BY_ABILITY, a->target, controller(g, card));
         damage(r, card, a->wounds);
     }
@@ -170,7 +170,7 @@ static void forget_own_losses(game *g)
 {
     if ((g->speaks & ASKS(Q_WOUNDED_WITH)) != 0)
         FOR_EACH (s, occupied(g))
-            g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_OWN_LOSS;
+            unmark(g, card_at(g, s), WAR_MARK_OWN_LOSS);
 }
 
 void first_attack(run *r, struct frame *f)
@@ -190,7 +190,7 @@ void first_attack(run *r, struct frame *f)
     }
     DO(change_dice(r, a)); /* re-rolled and ignored dice (1E-ATK-26) */
     if (in_a_deck(a->target))
-        g->card[a->target].marks |= WAR_MARK_TARGETED;
+        mark(g, a->target, WAR_MARK_TARGETED);
     count_wounds(r, a);
     because(g, BY_STRIKE, f->self, f->seat);
     DO(damage(r, a->target, a->wounds));
@@ -233,7 +233,7 @@ static void buy_bow(run *r, int card)
     if (has(chose_wall(r) ? t.walls : t.units, chosen(r)))
         return;
     pay_ability(r, controller(g, card), (int)ask(g, Q_BUYS_BOW, card, WAR_NONE));
-    g->card[card].marks |= WAR_MARK_BOW;
+    mark(g, card, WAR_MARK_BOW);
 }
 
 bool ask_given_attack(run *r, const struct frame *f, enum prompt p, int card)

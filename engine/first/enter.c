@@ -47,7 +47,7 @@ static int off_the_board(run *r, int card)
     for (int under = stack; under != WAR_NONE; under = g->card[under].link) {
         g->card[under].zone = (uint8_t)(WAR_LIMBO | (g->card[under].zone & 0xF0));
         g->card[under].place = WAR_NONE;
-        g->card[under].marks = 0;
+        g->card[under].text = 0;
     }
     take_out(g, card);
     land_on(g, space);
@@ -221,13 +221,13 @@ static void offer_replies(run *r, const struct event *e)
 
 void into_magic(run *r, const struct event *e, int card, int seat)
 {
-    if (e->moment == M_TO_MAGIC && e->near[0] != 0) {
-        seat = e->near[0] - 1; /* no effect of the destroyer's took it elsewhere: its controller keeps it (1E-DMG-29) */
+    if (e->moment == M_TO_PILE && e->keeper != 0) {
+        seat = e->keeper - 1; /* no effect of the destroyer's took it elsewhere: its controller keeps it (1E-DMG-29) */
         if (is_out(r->g, seat))
             seat = teammate(r->g, seat); /* with the rest of the magic of one who has gone out meanwhile (1E-TEM-23) */
     }
     to_magic(r->g, card, seat);
-    if (e->moment == M_TO_MAGIC && seat == e->seat)
+    if (e->moment == M_TO_PILE && seat == e->seat)
         sink_in_magic(r->g, card, seat, e->amount);
     struct event reached = *e;
     reached.moment = M_REACHED_MAGIC;
@@ -244,7 +244,7 @@ static int redirects(const game *g, const struct event *e)
     if (!in_a_deck(e->other) || !on_board(g, e->other))
         return 0;
     for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->waits & WAITS(M_TO_MAGIC)) != 0 && ability(list[i])->due(g, e, e->other))
+        if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, e->other))
             return list[i];
     return 0;
 }
@@ -262,7 +262,7 @@ void note_kept(game *g, war_set units)
     if ((g->speaks & ASKS(Q_KEEPS)) != 0)
         FOR_EACH (s, units)
             if (keeper_of(g, card_at(g, s)) != WAR_NONE)
-                g->card[card_at(g, s)].marks |= WAR_MARK_SAVED;
+                mark(g, card_at(g, s), WAR_MARK_SAVED);
 }
 
 static int ability_that_asks(const game *g, int card, enum question q)
@@ -277,10 +277,10 @@ static int ability_that_asks(const game *g, int card, enum question q)
 static void credit(game *g, const struct event *e)
 {
     if ((e->flags & WAS_UNIT) != 0 && in_a_deck(e->other) && on_board(g, e->other))
-        g->card[e->other].marks |= WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0);
+        mark(g, e->other, WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0));
 }
 
-static bool is_own_loss(const game *g, int card) { return (g->card[card].marks & WAR_MARK_OWN_LOSS) != 0; }
+static bool is_own_loss(const game *g, int card) { return is_marked(g, card, WAR_MARK_OWN_LOSS); }
 
 int destroyer_of(const game *g, int card)
 {
@@ -306,15 +306,15 @@ void first_destroy(run *r, int card)
     credit(g, &e);
     trigger(r, &e);
     int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
-    bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && (g->card[card].marks & WAR_MARK_SAVED) != 0);
+    bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
     saved = saved && is_enemy(g, card, seat);
     int stack = off_the_board(r, card);
     struct event to = e;
-    to.near[1] = (uint8_t)owner; /* whose loss it is (Shadows) */
+    to.loser = (uint8_t)owner; /* whose loss it is (Shadows) */
     if (redirect != 0) {
-        to.moment = M_TO_MAGIC;
+        to.moment = M_TO_PILE;
         to.amount = (uint8_t)stack_size(g, stack);
-        to.near[0] = (uint8_t)(saved ? owner + 1 : 0);
+        to.keeper = (uint8_t)(saved ? owner + 1 : 0);
         trigger_one(r, &to, e.other, redirect, controller(g, e.other));
         if (saved && keeper != WAR_NONE)
             trigger_one(r, &to, keeper, ability_that_asks(g, keeper, Q_KEEPS), owner);

@@ -3,7 +3,7 @@
 
 #include "../list.h"
 
-static bool may_move(const game *g, int card) { return (g->card[card].marks & WAR_MARK_MOVED) == 0 && may_be_moved(g, card); }
+static bool may_move(const game *g, int card) { return !is_marked(g, card, WAR_MARK_MOVED) && may_be_moved(g, card); }
 
 static int list_moves(const game *g, int s, war_action *list, int n)
 {
@@ -20,10 +20,7 @@ static int list_moves(const game *g, int s, war_action *list, int n)
     return n;
 }
 
-static bool may_attack(const game *g, int card)
-{
-    return (g->card[card].marks & WAR_MARK_ATTACKED) == 0 && may_make_attacks(g, card);
-}
+static bool may_attack(const game *g, int card) { return !is_marked(g, card, WAR_MARK_ATTACKED) && may_make_attacks(g, card); }
 
 static int list_attacks(const game *g, int s, war_action *list, int n)
 {
@@ -55,9 +52,9 @@ static bool has_slot(const game *g, int card, const struct ability *a)
     if ((a->flags & A_ANY_TIME) != 0)
         return true;
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0)
-        return (g->card[card].marks & WAR_MARK_MOVED) == 0 && may_move_more(g, g->active);
+        return !is_marked(g, card, WAR_MARK_MOVED) && may_move_more(g, g->active);
     return g->phase != WAR_PHASE_ATTACK ||
-           ((g->card[card].marks & WAR_MARK_ATTACKED) == 0 && g->seat[g->active].attacks < attackers(g, g->active));
+           (!is_marked(g, card, WAR_MARK_ATTACKED) && g->seat[g->active].attacks < attackers(g, g->active));
 }
 
 bool first_may_use(const game *g, int card, int number)
@@ -260,7 +257,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
         return true;
     int card = card_at(g, from);
     const struct war_seat *s = &g->seat[g->active];
-    if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
+    if (is_marked(g, card, WAR_MARK_MOVED))
         return refuse(why, "%c has already moved this phase.", g, card);
     if (s->lock != WAR_NONE)
         return refuse(why, "%c moves alone this phase.", g, s->lock);
@@ -271,7 +268,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
     struct way way = way_of(g, card);
-    if ((g->card[card].marks & WAR_MARK_STUCK) != 0)
+    if (is_marked(g, card, WAR_MARK_STUCK))
         return refuse(why, "%c has failed to leave the Vine Wall this turn.", g, card);
     if (verb == WAR_RIDE && way.ride == 0)
         return refuse(why, "%c cannot ride.", g, card);
@@ -300,7 +297,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     if (why_not_mine(g, from, why))
         return true;
     int card = card_at(g, from);
-    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
+    if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
     if (g->seat[g->active].attacks >= attackers(g, g->active))
         return refuse(why, "You have already attacked with %d units this phase.", g->seat[g->active].attacks);
@@ -310,8 +307,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
         return refuse(why, "A unit cannot attack itself.");
     if (to >= war_spaces(g) || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
         return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
-    bool bow =
-        def(g, card)->attack == WAR_RANGED || (g->card[card].marks & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
+    bool bow = def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || ask(g, Q_BOW, card, WAR_NONE) != 0;
     if (!bow && from != to && !has(adjacent(g, from), to))
         return refuse(why, "%c attacks adjacent cards only.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
@@ -396,13 +392,13 @@ static bool why_no_slot(const game *g, int card, char *why)
 {
     const struct war_seat *s = &g->seat[g->active];
     if (g->phase == WAR_PHASE_MOVE) {
-        if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
+        if (is_marked(g, card, WAR_MARK_MOVED))
             return refuse(why, "%c has already moved this phase.", g, card);
         if (s->lock != WAR_NONE)
             return refuse(why, "%c moves alone this phase.", g, s->lock);
         return refuse(why, "You have already moved %d units this phase.", s->moves);
     }
-    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
+    if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
     return refuse(why, "You have already attacked with %d units this phase.", s->attacks);
 }

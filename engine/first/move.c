@@ -26,7 +26,7 @@ void grow_vine(run *r, int seat, int space)
 
 bool may_be_moved(const game *g, int card)
 {
-    return (g->card[card].marks & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
+    return !is_marked(g, card, WAR_MARK_STUNNED) && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
 }
 
 war_set movable(const game *g, war_set units)
@@ -100,7 +100,7 @@ static war_set reached(const game *g, war_set from, int steps, struct ground o)
 
 static bool held_by_vine(const game *g, int card)
 {
-    return (g->card[card].marks & WAR_MARK_STUCK) != 0; /* 1E-VIN-14; gone with the Vine Wall (1E-VIN-32) */
+    return is_marked(g, card, WAR_MARK_STUCK); /* 1E-VIN-14; gone with the Vine Wall (1E-VIN-32) */
 }
 
 /* Onto a card only if the steps left lead off it again to where the move may end (1E-MOV-26, 1E-THR-04). */
@@ -221,7 +221,7 @@ static void stuck(run *r, int card)
 {
     game *g = r->g;
     int vine = wall_at(g, space_of(g, card));
-    g->card[card].marks |= WAR_MARK_STUCK;
+    mark(g, card, WAR_MARK_STUCK);
     TELL(.event = WAR_STUCK, .seat = g->active, .card = (uint8_t)card, .other = (uint8_t)vine, .to = g->card[card].place);
     because(g, BY_ABILITY, vine, controller(g, vine)); /* 1E-VIN-17 */
     damage(r, card, 1);
@@ -255,7 +255,7 @@ static void step_to(run *r, struct walk *w)
     if (passed == WAR_NONE)
         w->back = (uint8_t)from; /* it may have been swapped or placed meanwhile (1E-MOV-28) */
     if (on_vine(g, card) || has(vines(g), w->to))
-        g->card[card].marks |= WAR_MARK_VINE;
+        mark(g, card, WAR_MARK_VINE);
     shift(g, card, w->to);
     w->at = w->to;
     w->steps++;
@@ -427,10 +427,10 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
         w->pass = (uint16_t)ask(g, Q_PASS, card, WAR_NONE);
     w->to = WAR_NONE;
     if (kind == ACTIVATION) {
-        g->card[card].marks |= WAR_MARK_MOVED;
+        mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
     } else {
-        g->card[card].marks |= WAR_MARK_FREE_MOVED;
+        mark(g, card, WAR_MARK_FREE_MOVED);
     }
     return w;
 }
@@ -465,7 +465,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */
         while (!has(walk_ends(g, card, steps, way.pass), to))
             steps++;
-        g->card[card].marks |= WAR_MARK_MOVED;
+        mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++;
         if (way.alone > 0 && !has(walk_ends(g, card, way.steps - way.alone, way.pass), to))
             g->seat[seat].lock = (uint8_t)card;

@@ -51,8 +51,7 @@ static const struct event *undecided(const game *g)
     for (int at = g->low; at < g->lasting_at; at += waiting_size(waiting_at(g, at))) {
         const struct waiting *w = waiting_at(g, at);
         const struct event *e = &((const struct waiting_event *)(const void *)w)->e;
-        if (w->ability == AN_EVENT && e->moment == M_TO_MAGIC && war_card_zone(g, e->card) == WAR_LIMBO &&
-            !on_its_way(g, e->card))
+        if (w->ability == AN_EVENT && e->moment == M_TO_PILE && war_card_zone(g, e->card) == WAR_LIMBO && !on_its_way(g, e->card))
             return e;
     }
     return NULL;

@@ -81,7 +81,7 @@ static void begin_phase(run *r, enum war_phase phase)
     g->phase = (uint8_t)phase;
     if (phase == WAR_PHASE_ATTACK) /* "destroyed no Unit in this phase" (Wither) */
         FOR_EACH (s, occupied(g))
-            g->card[card_at(g, s)].marks &= (uint16_t) ~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
+            unmark(g, card_at(g, s), WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
     TELL(.event = WAR_PHASE_BEGAN, .seat = g->active, NO_CARD, .amount = (uint16_t)phase);
     struct event e = moment_of(g, (enum moment)M_START(phase));
     trigger(r, &e);
@@ -169,10 +169,10 @@ void first_use(run *r, int card, int number)
     TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)number);
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15) */
-        g->card[card].marks |= WAR_MARK_MOVED;
+        mark(g, card, WAR_MARK_MOVED);
         g->seat[g->active].moves++;
     } else if (g->phase == WAR_PHASE_ATTACK && (a->flags & A_ANY_TIME) == 0) { /* in place of, or as, its attack (1E-ATK-19) */
-        g->card[card].marks |= WAR_MARK_ATTACKED;
+        mark(g, card, WAR_MARK_ATTACKED);
         g->seat[g->active].attacks++;
     }
     pay_ability(r, g->active, a->price); /* before the effect (1E-MAG-08) */
@@ -189,7 +189,7 @@ static void act(run *r)
     case WAR_WALK:
     case WAR_RIDE: begin_activation(r, verb, card_at(g, b), c); break;
     case WAR_ATTACK:
-        g->card[card_at(g, b)].marks |= WAR_MARK_ATTACKED;
+        mark(g, card_at(g, b), WAR_MARK_ATTACKED);
         g->seat[g->active].attacks++;
         begin_first_attack(r, card_at(g, b), war_at(g, a, c));
         break;

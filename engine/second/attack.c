@@ -123,8 +123,8 @@ static void after(run *r, struct attack a)
 {
     game *g = r->g;
     struct event e = attack_event(g, &a, M_ATTACKED);
-    e.near[0] = a.damage;
-    e.near[1] = a.from;
+    e.damage = a.damage;
+    e.from = a.from;
     trigger(r, &e);
     if (!still(g, a.frame.self, a.frame.gen)) /* 2E-ATK-33 */
         for (int i = 0; i < 4 && a.after[i] != 0; i++)
@@ -188,7 +188,7 @@ void second_attack(run *r, struct frame *f)
     if (!self_still(g, f) || !still(g, a->target, a->gen))
         FINISH();                           /* A3: nobody has attacked (2E-ATK-12) */
     a->dice.left = (uint8_t)dice_for(g, a); /* A4 */
-    g->card[a->target].marks |= WAR_MARK_TARGETED;
+    mark(g, a->target, WAR_MARK_TARGETED);
     ROLL(&a->dice); /* A5, A6 */
     count_damage(r, a);
     remember_abilities(g, a);
@@ -220,7 +220,7 @@ bool free_of_slots(const game *g, int card) { return ask(g, Q_NO_SLOT, card, WAR
 
 void use_attack_slot(game *g, int card)
 {
-    g->card[card].marks |= WAR_MARK_ATTACKED;
+    mark(g, card, WAR_MARK_ATTACKED);
     if (!free_of_slots(g, card))
         g->seat[g->active].attacks++;
 }

@@ -66,7 +66,7 @@ static int from_hand(game *g, int seat, int number)
     int card = reveal(g, in_hand(g, seat, number));
     take_out(g, card);
     g->card[card].zone = (uint8_t)(WAR_LIMBO | (unsigned)seat << 4 | (unsigned)seat << 6);
-    g->card[card].damage = WAR_NONE; /* nothing chosen yet; a unit's damage is set as it enters */
+    choose_for(g, card, WAR_NONE); /* nothing chosen yet; a unit's damage is set as it enters */
     show(g, card, all_seats(g));
     return card;
 }
@@ -80,7 +80,7 @@ static void arrived(run *r, int card, enum moment m)
 static void summoned(run *r, int card, int space, int seat)
 {
     put_on(r->g, card, space, seat);
-    r->g->card[card].marks |= WAR_MARK_SUMMONED;
+    mark(r->g, card, WAR_MARK_SUMMONED);
     r->g->dirty = 1;
     TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);

@@ -12,7 +12,7 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        if ((g->card[card].marks & WAR_MARK_MOVED) != 0 || !can_move(g, card))
+        if (is_marked(g, card, WAR_MARK_MOVED) || !can_move(g, card))
             continue;
         if (way_matters(g, card))
             n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, card, s, most_steps(g, card)));
@@ -26,7 +26,7 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
 
 static bool has_attack_slot(const game *g, int card)
 {
-    return (g->card[card].marks & WAR_MARK_ATTACKED) == 0 && (g->seat[g->active].attacks < SLOTS || free_of_slots(g, card));
+    return !is_marked(g, card, WAR_MARK_ATTACKED) && (g->seat[g->active].attacks < SLOTS || free_of_slots(g, card));
 }
 
 static int list_attacks(const game *g, war_action *list, int n, int enough)
@@ -56,8 +56,8 @@ bool may_use(const game *g, int card, int number)
         return false;
     if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !can_attack(g, card)))
         return false; /* 2E-INS-05 */
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && ((g->card[card].marks & WAR_MARK_MOVED) != 0 ||
-                                                g->seat[g->active].moves >= SLOTS || !can_move(g, card) || !has_steps(g, card)))
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 &&
+        (is_marked(g, card, WAR_MARK_MOVED) || g->seat[g->active].moves >= SLOTS || !can_move(g, card) || !has_steps(g, card)))
         return false;
     return a->offer == NULL || a->offer(g, card);
 }
@@ -149,7 +149,7 @@ static bool why_not_mine(const game *g, int space, char *why)
 /* Neither a move nor what is done instead of one (2E-MOV-11, 2E-INS-05). */
 static bool why_cannot_move(const game *g, int card, char *why)
 {
-    if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
+    if (is_marked(g, card, WAR_MARK_MOVED))
         return refuse(why, "%c has already moved this phase.", g, card);
     if (g->seat[g->active].moves >= SLOTS)
         return refuse(why, "You have already moved %d units this phase.", SLOTS);
@@ -188,7 +188,7 @@ static bool why_no_ride(const game *g, int from, int to, char *why)
 {
     int card = from < war_spaces(g) && has(g->seat[g->active].mine & g->units, from) ? card_at(g, from) : WAR_NONE;
     int most = card != WAR_NONE ? (int)ask(g, Q_RIDE, card, WAR_NONE) : 0;
-    bool may = most != 0 && (g->card[card].marks & WAR_MARK_MOVED) == 0 && g->seat[g->active].moves < SLOTS && can_move(g, card);
+    bool may = most != 0 && !is_marked(g, card, WAR_MARK_MOVED) && g->seat[g->active].moves < SLOTS && can_move(g, card);
     if (g->phase != WAR_PHASE_MOVE || card == WAR_NONE || (most != 0 && !may) || to >= war_spaces(g))
         return why_no_move(g, false, from, to, why);
     if (most == 0)
@@ -213,7 +213,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     if (why_not_mine(g, from, why))
         return true;
     int card = card_at(g, from);
-    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
+    if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
     if (!has_attack_slot(g, card))
         return refuse(why, "You have already attacked with %d units this phase.", SLOTS);

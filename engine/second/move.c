@@ -84,14 +84,14 @@ war_set first_steps(const game *g, int card, int from, int steps) { return next_
 static void moved(run *r, int card, int from, int steps, int longest, war_set passed)
 {
     if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
-        r->g->card[card].marks |= WAR_MARK_CHARGED; /* 2E-CRD-14 */
+        mark(r->g, card, WAR_MARK_CHARGED); /* 2E-CRD-14 */
     struct event e = event_of(r->g, M_MOVED, card);
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
-    e.near[0] = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
+    e.passed = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
     FOR_EACH (s, passed)
         if (card_at(r->g, s) != WAR_NONE)
-            r->g->card[card_at(r->g, s)].marks |= WAR_MARK_PASSED;
+            mark(r->g, card_at(r->g, s), WAR_MARK_PASSED);
     trigger(r, &e);
 }
 
@@ -106,7 +106,7 @@ struct move {
 static void clear_passed(game *g)
 {
     FOR_EACH (s, occupied(g))
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_PASSED;
+        unmark(g, card_at(g, s), WAR_MARK_PASSED);
 }
 
 static void make_step(run *r, struct move *m, int to)
@@ -189,7 +189,7 @@ FRAME_OF(second_move, struct move)
 
 void use_move_slot(game *g, int card)
 {
-    g->card[card].marks |= WAR_MARK_MOVED;
+    mark(g, card, WAR_MARK_MOVED);
     g->seat[g->active].moves++;
 }
 

@@ -8,9 +8,9 @@ static void credit(game *g, const struct event *e)
 {
     if ((e->flags & WAS_UNIT) == 0 || (e->cause != BY_STRIKE && e->cause != BY_ABILITY) || !on_board(g, e->other))
         return;
-    g->card[e->other].marks |= WAR_MARK_KILLED;
+    mark(g, e->other, WAR_MARK_KILLED);
     if ((e->flags & WAS_ENEMY) != 0)
-        g->card[e->other].marks |= WAR_MARK_KILLED_ENEMY;
+        mark(g, e->other, WAR_MARK_KILLED_ENEMY);
 }
 
 static bool pays(const game *g, const struct event *e)
@@ -105,9 +105,9 @@ EFFECT(discard_at_start)
         offer_to_keep(r, self, seat);
         WAIT();
     }
-    if ((g->card[self].marks & WAR_MARK_KEPT) == 0)
+    if (!is_marked(g, self, WAR_MARK_KEPT))
         LAST(discard_active(r, self));
-    g->card[self].marks &= (uint16_t)~WAR_MARK_KEPT;
+    unmark(g, self, WAR_MARK_KEPT);
 }
 END_EFFECT
 const struct ability rule_discard_active = {
@@ -209,7 +209,7 @@ static void give_back(run *r)
 {
     game *g = r->g;
     FOR_EACH (s, marked(g, WAR_MARK_BORROWED)) {
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_BORROWED;
+        unmark(g, card_at(g, s), WAR_MARK_BORROWED);
         take_control(r, card_at(g, s), other_seat(controller(g, card_at(g, s))), FOR_GOOD);
     }
 }

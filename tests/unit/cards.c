@@ -245,7 +245,7 @@ static void what_an_ability_promises_it_can_do(void **state)
         if (a->works == WHEN_PLAYED && a->effect == NULL && !(a->flags & A_TEXT) && !is_left_behind(n))
             fail_msg("%s is played and has no effect", name);
         assert_true((a->asks >> Q_LAST) == 0);
-        assert_true((a->waits >> (M_LAST + 1)) == 0);
+        assert_true((a->waits >> M_MAIN_PARTS) == 0);
         assert_true(a->gives == 0 || is_ability(a->gives));
         assert_true(a->under == 0 || is_ability(a->under));
         bool gap = false;
