@@ -140,7 +140,8 @@ static bool make_last(const struct position *p, struct war_game *g, int *line, c
         int card;
         *line = l->line;
         if (!card_there(g, l->on, &card, why) ||
-            !war_edit_lasting(g, l->ability, card, l->seat, (enum war_edit_until)l->until, l->amount, why))
+            !war_edit_lasting(g, l->ability, card, l->seat, (enum war_edit_until)l->until,
+                              l->against != WAR_NONE ? WAR_BINDS : WAR_SPEAKS, l->against, why))
             return false;
     }
     return true;

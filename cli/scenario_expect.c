@@ -627,14 +627,14 @@ static enum answer is_winner(struct sight *s, struct words *w, char *why)
 
 struct wanted_effect {
     const char *name;
-    int card, seat, amount;
-    bool any_card, any_seat, any_amount;
+    int card, seat, against;
+    bool any_card, any_seat, any_against;
 };
 
 static bool read_effect(struct sight *s, struct words *w, struct wanted_effect *e, char *why)
 {
     struct spot spot;
-    *e = (struct wanted_effect){.name = scn_words_take(w), .any_card = true, .any_seat = true, .any_amount = true};
+    *e = (struct wanted_effect){.name = scn_words_take(w), .any_card = true, .any_seat = true, .any_against = true};
     if (!scn_ability_find(s->game->edition, 0, e->name, why))
         return false;
     while (!scn_words_end(w)) {
@@ -650,9 +650,9 @@ static bool read_effect(struct sight *s, struct words *w, struct wanted_effect *
             e->any_seat = false;
             if (!scn_take_seat(w, &e->seat, why))
                 return false;
-        } else if (scn_words_accept(w, "amount")) {
-            e->any_amount = false;
-            if (!take_signed(w, &e->amount, why))
+        } else if (scn_words_accept(w, "against")) {
+            e->any_against = false;
+            if (!scn_take_seat(w, &e->against, why))
                 return false;
         } else {
             return scn_refuse(why, "\"%s\" says nothing about a lasting effect", scn_words_peek(w));
@@ -667,7 +667,8 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
     int n = war_lasting(s->game, list, 128);
     fprintf(s->found, "lasting:");
     for (int i = 0; i < n && i < 128; i++)
-        fprintf(s->found, " \"%s\" by %s amount %d;", war_ability_name(list[i].ability), seat_name(list[i].seat), list[i].amount);
+        fprintf(s->found, " \"%s\" by %s%s%s;", war_ability_name(list[i].ability), seat_name(list[i].seat),
+                list[i].kind == WAR_BINDS ? " against " : "", list[i].kind == WAR_BINDS ? seat_name(list[i].about) : "");
     if (scn_words_accept(w, "none"))
         return truth(n == 0);
     if (scn_words_accept(w, "count"))
@@ -677,7 +678,8 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
         return UNREADABLE;
     for (int i = 0; i < n && i < 128; i++)
         if (scn_ability_named(list[i].ability, e.name) && (e.any_card || list[i].card == e.card) &&
-            (e.any_seat || list[i].seat == e.seat) && (e.any_amount || list[i].amount == e.amount))
+            (e.any_seat || list[i].seat == e.seat) &&
+            (e.any_against || (list[i].kind == WAR_BINDS && list[i].about == e.against)))
             return YES;
     return NO;
 }

@@ -149,9 +149,9 @@ struct knowing {
     bool forget;
 };
 
-struct lasting { /* an effect that lasts */
-    int ability, seat, until, amount, line;
-    struct spot on; /* space -1: all that match */
+struct lasting {                             /* an effect that lasts */
+    int ability, seat, until, against, line; /* against: the seat it binds, or WAR_NONE */
+    struct spot on;                          /* space -1: all that match */
 };
 
 struct position {

@@ -350,7 +350,7 @@ static bool read_lasting(struct reader *r, int seat)
     if (r->p->lastings == MAX_LASTING)
         return scn_refuse(r->why, "too many lasting effects");
     struct lasting *l = &r->p->lasting[r->p->lastings++];
-    *l = (struct lasting){.seat = seat, .until = WAR_THIS_TURN, .line = r->o->line};
+    *l = (struct lasting){.seat = seat, .until = WAR_THIS_TURN, .against = WAR_NONE, .line = r->o->line};
     l->on.space = -1;
     l->ability = r->p->edition < 0 ? 0 : scn_ability_find(r->p->edition, 0, scn_words_take(r->w), r->why);
     if (!l->ability)
@@ -364,8 +364,8 @@ static bool read_lasting(struct reader *r, int seat)
             if (!next && !scn_words_accept(r->w, "turn"))
                 return scn_refuse(r->why, "an effect lasts until turn (its end) or until next-turn (of its player)");
             l->until = next ? WAR_MY_NEXT_TURN : WAR_THIS_TURN;
-        } else if (scn_words_accept(r->w, "amount")) {
-            if (!scn_take_number(r->w, &l->amount, r->why))
+        } else if (scn_words_accept(r->w, "against")) {
+            if (!scn_take_seat(r->w, &l->against, r->why))
                 return false;
         } else {
             return scn_refuse(r->why, "\"%s\" says nothing about a lasting effect", scn_words_peek(r->w));

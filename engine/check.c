@@ -466,16 +466,26 @@ static bool check_asker(const game *g, char *why)
     return true;
 }
 
+static bool is_about(const game *g, const struct war_lasting *l)
+{
+    switch (l->kind) {
+    case WAR_BEARS:
+    case WAR_SPARES: return exists(g, l->about);
+    case WAR_BINDS: return l->about < g->seats;
+    default: return l->about == WAR_NONE;
+    }
+}
+
 static bool check_lasting(const game *g, char *why)
 {
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
         if (!is_ability(l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
-            l[i].seat >= g->seats || l[i].until > UNTIL_MY_TURN ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_MY_TURN || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
-             (l[i].card == WAR_NONE || !exists(g, (uint8_t)l[i].amount) || !in_a_deck((uint8_t)l[i].amount) ||
-              war_card_definition(g, (uint8_t)l[i].amount) == 0)))
+             (l[i].card == WAR_NONE || !exists(g, l[i].about) || !in_a_deck(l[i].about) ||
+              war_card_definition(g, l[i].about) == 0)))
             return broken(why, "a lasting effect is out of range", i);
     return true;
 }

@@ -178,16 +178,27 @@ void war_edit_extra(game *g, int seat, int definition) { g->seat[seat].extra = (
 void war_edit_more_moves(game *g, int seat, int units) { g->seat[seat].more_moves = (uint8_t)units; }
 void war_edit_lock(game *g, int seat, int card) { g->seat[seat].lock = (uint8_t)card; }
 
-bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, int amount, char *why)
+static bool is_somebody(const game *g, enum war_lasting_kind kind, int about)
+{
+    switch (kind) {
+    case WAR_BEARS:
+    case WAR_SPARES:
+        return about >= 0 && about < g->seats * WAR_SEAT_CARDS && in_a_deck(about) && war_card_zone(g, about) != WAR_OUT;
+    case WAR_BINDS: return about >= 0 && about < g->seats;
+    default: return about == WAR_NONE;
+    }
+}
+
+bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, enum war_lasting_kind kind, int about,
+                      char *why)
 {
     run r = {.g = g};
     if (!is_ability(number) || (card != WAR_NONE && !on_board(g, card)))
         return !refuse(why, "There is no such effect, or no such card on the battlefield.");
-    bool names_card =
-        amount >= 0 && amount < g->seats * WAR_SEAT_CARDS && in_a_deck(amount) && war_card_zone(g, amount) != WAR_OUT;
-    if ((ability(number)->flags & A_ALIAS) != 0 && (card == WAR_NONE || !names_card))
-        return !refuse(why, "That effect lies on one card and names another.");
-    lasting_add(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, amount);
+    bool bears = (ability(number)->flags & A_ALIAS) != 0;
+    if (bears != (kind == WAR_BEARS) || (bears && card == WAR_NONE) || !is_somebody(g, kind, about))
+        return !refuse(why, "That effect lies on other cards, or is about others.");
+    lasts_about(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, kind, about);
     return g->over == WAR_PLAYING;
 }
 

@@ -42,9 +42,10 @@ void war_edit_extra(struct war_game *g, int seat, int definition);
 /* First edition: how many units more than usual may move this turn; the only card that may (WAR_NONE: any). */
 void war_edit_more_moves(struct war_game *g, int seat, int units);
 void war_edit_lock(struct war_game *g, int seat, int card);
-/* An effect that lasts, on one card or (WAR_NONE) on all that match; `amount` is the effect's own (Magic Stasis: the seat it binds). */
+/* An effect that lasts, on one card or (WAR_NONE) on all that match. */
 enum war_edit_until { WAR_THIS_TURN, WAR_MY_NEXT_TURN };
-bool war_edit_lasting(struct war_game *g, int ability, int card, int seat, enum war_edit_until until, int amount, char *why);
+bool war_edit_lasting(struct war_game *g, int ability, int card, int seat, enum war_edit_until until, enum war_lasting_kind kind,
+                      int about, char *why);
 
 /* First edition, team games: the player has left the game (1E-TEM-20) and has no cards but those that others control. */
 bool war_edit_out(struct war_game *g, int seat, char *why);

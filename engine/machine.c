@@ -269,7 +269,7 @@ static void move_waiting(game *g, int bytes)
     g->lasting_at = (uint16_t)(g->lasting_at + bytes);
 }
 
-void lasting_add(run *r, int number, int card, int seat, enum until until, int amount)
+void lasting_add(run *r, struct war_lasting effect)
 {
     game *g = r->g;
     enum { SIZE = sizeof(struct war_lasting) };
@@ -278,12 +278,7 @@ void lasting_add(run *r, int number, int card, int seat, enum until until, int a
         return;
     }
     move_waiting(g, -SIZE);
-    struct war_lasting *l = (struct war_lasting *)(void *)(arena(g) + g->lasting_at);
-    *l = (struct war_lasting){.ability = (uint16_t)number,
-                              .card = (uint8_t)card,
-                              .seat = (uint8_t)seat,
-                              .until = (uint8_t)until,
-                              .amount = (int8_t)amount};
+    *(struct war_lasting *)(void *)(arena(g) + g->lasting_at) = effect;
     note_use(g);
     hear_all(g);
 }
@@ -298,12 +293,12 @@ bool lasting_has(const game *g, int number, int card, int seat)
     return false;
 }
 
-bool lasting_amount(const game *g, int number, int seat, int amount)
+bool lasting_about(const game *g, int number, int card, int about)
 {
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
-        if (l[i].ability == number && l[i].seat == seat && l[i].amount == amount)
+        if (l[i].ability == number && l[i].card == card && l[i].about == about)
             return true;
     return false;
 }

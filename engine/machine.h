@@ -475,7 +475,7 @@ enum ability_flag {
     A_ANY_TIME = 16,   /* used at any time of one's turn, between two steps, without an activation (1E-ANY-01) */
     A_OUTLIVES = 8,    /* still makes sense when its card has gone */
     A_ALIAS = 256,     /* while an effect of it lasts on a card, that card has the name and the abilities of another one in place
-                         of its own; the effect's amount is that card (1E-ABI-22) */
+                         of its own (1E-ABI-22) */
     A_NAME_ONLY = 512, /* ... but no abilities in place of its own */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
@@ -664,15 +664,39 @@ void hear(game *g, int card); /* as it comes into play */
 
 /* Lasting effects. */
 enum until { UNTIL_TURN_ENDS, UNTIL_MY_TURN };
-enum { HAS_IT = 1 }; /* the amount of a lasting effect that means: the card has this very ability */
 static inline const struct war_lasting *lasting_at(const game *g, int offset)
 {
     return (const struct war_lasting *)(const void *)((const uint8_t *)g->arena + offset);
 }
 const struct war_lasting *lasting_list(const game *g, int *n);
-void lasting_add(run *r, int ability, int card, int seat, enum until until, int amount);
+void lasting_add(run *r, struct war_lasting effect);
+/* What an ability says goes on, on that card or (WAR_NONE) on all that match. */
+static inline void lasts(run *r, int ability, int card, int seat, enum until until)
+{
+    lasting_add(r, (struct war_lasting){.ability = (uint16_t)ability,
+                                        .card = (uint8_t)card,
+                                        .seat = (uint8_t)seat,
+                                        .until = (uint8_t)until,
+                                        .about = WAR_NONE});
+}
+/* ... against a player, or for another card. */
+static inline void lasts_about(run *r, int ability, int card, int seat, enum until until, enum war_lasting_kind kind, int about)
+{
+    lasting_add(r, (struct war_lasting){.ability = (uint16_t)ability,
+                                        .card = (uint8_t)card,
+                                        .seat = (uint8_t)seat,
+                                        .until = (uint8_t)until,
+                                        .kind = (uint8_t)kind,
+                                        .about = (uint8_t)about});
+}
+/* The card has the ability for a while. */
+static inline void gains(run *r, int ability, int card, int seat, enum until until)
+{
+    lasts_about(r, ability, card, seat, until, WAR_HAS, WAR_NONE);
+}
 bool lasting_has(const game *g, int ability, int card, int seat);
-bool lasting_amount(const game *g, int ability, int seat, int amount); /* one of that seat's with this amount */
+/* One that lies on that card or (WAR_NONE) on all, and is about that card or seat. */
+bool lasting_about(const game *g, int ability, int card, int about);
 void lasting_end(game *g, enum until until, int seat);
 void lasting_forget(game *g, int card);
 void lasting_end_of(game *g, int seat); /* all that the seat has made */

@@ -67,7 +67,7 @@ static const struct war_lasting *alias_of(const game *g, int card)
 int face_of(const game *g, int card)
 {
     const struct war_lasting *alias = alias_of(g, card);
-    return alias != NULL ? (uint8_t)alias->amount : card;
+    return alias != NULL ? alias->about : card;
 }
 int war_card_face(const game *g, int card) { return war_card_definition(g, face_of(g, card)); }
 
@@ -112,7 +112,7 @@ static inline const uint16_t *text_of(const game *g, int card)
     const struct war_lasting *alias = (g->speaks & ASKS(Q_ALIAS)) != 0 ? alias_of(g, card) : NULL;
     if (alias == NULL)
         return def(g, card)->abilities;
-    return (ability(alias->ability)->flags & A_NAME_ONLY) != 0 ? nothing : def(g, (uint8_t)alias->amount)->abilities;
+    return (ability(alias->ability)->flags & A_NAME_ONLY) != 0 ? nothing : def(g, alias->about)->abilities;
 }
 
 static int printed(const game *g, int card, enum works works, uint16_t *list)
@@ -205,9 +205,9 @@ static int given(const game *g, int card, uint16_t *list, int n, bool moving)
         const struct ability *a = ability(l[i].ability);
         if ((a->flags & A_ALIAS) != 0)
             continue; /* no ability of its own: face_of() tells */
-        if (l[i].amount == HAS_IT && l[i].card == card)
+        if (l[i].kind == WAR_HAS && l[i].card == card)
             n = add_once(list, n, l[i].ability); /* a copied ability (2E-ABL-11) */
-        if (a->gives == 0 || l[i].amount == HAS_IT)
+        if (a->gives == 0 || l[i].kind == WAR_HAS)
             continue;
         /* an effect on all that match has no card of its own: it is asked with its seat in place of `self` */
         if (l[i].card == card || (l[i].card == WAR_NONE && a->answer(g, Q_GIVES, l[i].seat, card, WAR_NONE) != 0))
@@ -273,7 +273,7 @@ bool has_of_itself(const game *g, int card, int number)
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
-        if (l[i].ability == number && l[i].card == card && l[i].amount == HAS_IT)
+        if (l[i].ability == number && l[i].card == card && l[i].kind == WAR_HAS)
             return true;
     return false;
 }
@@ -351,11 +351,11 @@ void hear_all(game *g)
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++) {
-        hear_text(g, l[i].ability, l[i].amount == HAS_IT);
+        hear_text(g, l[i].ability, l[i].kind == WAR_HAS);
         g->speaks |= ASKS(Q_GIVES);
         if ((ability(l[i].ability)->flags & A_ALIAS) != 0) {
             g->speaks |= ASKS(Q_ALIAS);
-            hear_definition(g, def(g, (uint8_t)l[i].amount), true);
+            hear_definition(g, def(g, l[i].about), true);
         }
     }
 }
@@ -422,7 +422,7 @@ static int64_t said_by_lasting(const game *g, enum question q, int card, int oth
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++)
-        if ((l[i].card == WAR_NONE || l[i].amount != HAS_IT) && q != Q_GIVES && (ability(l[i].ability)->asks & ASKS(q)) != 0)
+        if ((l[i].card == WAR_NONE || l[i].kind != WAR_HAS) && q != Q_GIVES && (ability(l[i].ability)->asks & ASKS(q)) != 0)
             sum =
                 together(q, sum, ability(l[i].ability)->answer(g, q, l[i].card != WAR_NONE ? l[i].card : l[i].seat, card, other));
     return sum;

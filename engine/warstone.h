@@ -471,12 +471,21 @@ enum war_seat_flag {
     WAR_PLAYED_EVENT = 32   /* first edition: played an Event card this turn, a Wall included */
 };
 
+enum war_lasting_kind {
+    WAR_SPEAKS, /* what its text says goes on being true */
+    WAR_HAS,    /* the card has this very ability */
+    WAR_BEARS,  /* the card has the name, and it may be the abilities, of the card `about` in place of its own */
+    WAR_BINDS,  /* the text holds against the seat `about` */
+    WAR_SPARES  /* the text holds for the card `about` */
+};
 struct war_lasting { /* an effect that lasts beyond its own resolution */
     uint16_t ability;
     uint8_t card;  /* that it lies on, or WAR_NONE: all that match */
     uint8_t seat;  /* whose effect */
     uint8_t until; /* engine's own code */
-    int8_t amount;
+    uint8_t kind;  /* enum war_lasting_kind */
+    uint8_t about; /* the other card or seat, or WAR_NONE */
+    uint8_t spare;
 };
 
 struct war_game {

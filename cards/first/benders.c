@@ -428,7 +428,7 @@ EFFECT(mimic_1e_effect)
         int other = card_at(g, chosen(r));
         uint16_t list[MAX_ABILITIES];
         bool text = abilities_of(g, other, list) > 0; /* 1E-ABI-36 */
-        lasting_add(r, text ? MIMIC_1E : MIMIC_NAME_1E, self, seat, UNTIL_TURN_ENDS, face_of(g, other));
+        lasts_about(r, text ? MIMIC_1E : MIMIC_NAME_1E, self, seat, UNTIL_TURN_ENDS, WAR_BEARS, face_of(g, other));
     }
 }
 END_EFFECT

@@ -68,7 +68,7 @@ EFFECT(meditate_effect)
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r)) {
         discard_to_magic(r, seat);
-        lasting_add(r, MEDITATED, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+        lasts(r, MEDITATED, WAR_NONE, seat, UNTIL_TURN_ENDS);
     }
 }
 END_EFFECT
@@ -350,7 +350,7 @@ EFFECT(tunnel_effect)
         ASK(ask_yes(r, f, P_PAY));
         if (said_yes(r)) {
             pay_ability(r, seat, 1);
-            lasting_add(r, TUNNEL, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+            lasts(r, TUNNEL, WAR_NONE, seat, UNTIL_TURN_ENDS);
         }
         FINISH();
     }
@@ -377,7 +377,7 @@ const struct ability tunnel = {
 static bool insight_offer(const game *g, int self) { return !lasting_has(g, INSIGHT_PAID, WAR_NONE, controller(g, self)); }
 EFFECT(insight_effect)
 {
-    lasting_add(r, INSIGHT_PAID, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, INSIGHT_PAID, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability insight = {
@@ -512,7 +512,7 @@ EFFECT(summoning_surge_effect)
     ASK(ask_number(r, f, P_HOW_MANY, 0, most_taken(g, seat)));
     for (int left = chosen(r); left > 0; left--)
         discard_to_magic(r, seat); /* one at a time from the top (1E-MAG-06) */
-    lasting_add(r, SUMMONING_SURGE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, SUMMONING_SURGE, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 static int64_t summoning_surge_answer(const game *g, enum question q, int maker, int card, int other)
@@ -537,13 +537,13 @@ const struct ability summoning_surge = {
 EFFECT(magic_stasis_effect)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));
-    lasting_add(r, MAGIC_STASIS, WAR_NONE, seat, UNTIL_MY_TURN, chosen(r));
+    lasts_about(r, MAGIC_STASIS, WAR_NONE, seat, UNTIL_MY_TURN, WAR_BINDS, chosen(r));
 }
 END_EFFECT
 static int64_t magic_stasis_answer(const game *g, enum question q, int maker, int card, int other)
 {
-    (void)q, (void)other;
-    return lasting_amount(g, MAGIC_STASIS, maker, card);
+    (void)q, (void)maker, (void)other;
+    return lasting_about(g, MAGIC_STASIS, WAR_NONE, card);
 }
 const struct ability magic_stasis = {
     .name = "Magic Stasis",
@@ -558,7 +558,7 @@ const struct ability magic_stasis = {
 /* Wake the Father Gem: everybody's abilities */
 EFFECT(wake_the_father_gem_effect)
 {
-    lasting_add(r, WAKE_THE_FATHER_GEM, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, WAKE_THE_FATHER_GEM, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 static int64_t one_less(const game *g, enum question q, int maker, int card, int other)

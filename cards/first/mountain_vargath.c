@@ -362,7 +362,7 @@ static int64_t given_to_my_sunderved(const game *g, enum question q, int maker, 
 }
 EFFECT(greater_command_effect)
 {
-    lasting_add(r, GREATER_COMMAND, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, GREATER_COMMAND, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability greater_command = {
@@ -444,7 +444,7 @@ static int64_t torodins_advance_answer(const game *g, enum question q, int maker
 }
 EFFECT(torodins_advance_effect)
 {
-    lasting_add(r, TORODINS_ADVANCE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, TORODINS_ADVANCE, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability torodins_advance = {
@@ -472,7 +472,7 @@ EFFECT(fall_back_effect)
 {
     ASK(ask_card(r, f, P_TARGET, MUST, 0, g->seat[seat].walls));
     if (!declined(r))
-        lasting_add(r, FALL_BACK_LATER, wall_at(g, chosen(r)), seat, UNTIL_TURN_ENDS, 0);
+        lasts(r, FALL_BACK_LATER, wall_at(g, chosen(r)), seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability fall_back = {

@@ -223,16 +223,10 @@ const struct ability lucky = {
 };
 
 /* Tark: Conceal. The effect lies on the chosen Unit and goes on when Tark has lost his ability (1E-ABI-21); it says which Tark. */
-static int8_t number_of_tark(int card) { return (int8_t)(card + 2); } /* never HAS_IT */
 static int64_t conceal_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
-    int n;
-    const struct war_lasting *l = lasting_list(g, &n);
-    for (int i = 0; i < n && self == card && other != WAR_NONE; i++)
-        if (l[i].ability == CONCEAL && l[i].card == card && l[i].amount == number_of_tark(other))
-            return 1;
-    return 0;
+    return self == card && other != WAR_NONE && lasting_about(g, CONCEAL, card, other);
 }
 static bool end_of_my_phase(const game *g, const struct event *e, int self)
 {
@@ -243,7 +237,7 @@ EFFECT(conceal_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MAY, of_class(g, WAR_COMMON | WAR_CHAMPION)));
     if (!declined(r))
-        lasting_add(r, CONCEAL, card_at(g, chosen(r)), seat, UNTIL_MY_TURN, number_of_tark(self));
+        lasts_about(r, CONCEAL, card_at(g, chosen(r)), seat, UNTIL_MY_TURN, WAR_SPARES, self);
 }
 END_EFFECT
 const struct ability conceal = {
@@ -397,7 +391,7 @@ EFFECT(mirage_effect, card wall, flags done)
         ASK(about(r, space_of(g, my->wall), ask_number(r, f, P_HEAL, 0, most_healed(g, my->wall))));
         heal(r, my->wall, chosen(r));
     }
-    lasting_add(r, MIRAGE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, MIRAGE, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 static int64_t mirage_answer(const game *g, enum question q, int maker, int card, int other)
@@ -436,7 +430,7 @@ static int64_t given_to_my_scavengers(const game *g, enum question q, int maker,
 }
 EFFECT(shiny_effect)
 {
-    lasting_add(r, SHINY, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, SHINY, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability shiny = {
@@ -495,7 +489,7 @@ static int64_t given_to_my_goblins(const game *g, enum question q, int maker, in
 }
 EFFECT(duck_and_cover_effect)
 {
-    lasting_add(r, DUCK_AND_COVER, WAR_NONE, seat, UNTIL_MY_TURN, 0);
+    lasts(r, DUCK_AND_COVER, WAR_NONE, seat, UNTIL_MY_TURN);
 }
 END_EFFECT
 const struct ability duck_and_cover = {

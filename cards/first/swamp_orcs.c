@@ -351,7 +351,7 @@ static int64_t given_to_my_orcs(const game *g, enum question q, int maker, int c
 }
 EFFECT(vine_guard_effect)
 {
-    lasting_add(r, VINE_GUARD, WAR_NONE, seat, UNTIL_MY_TURN, 0);
+    lasts(r, VINE_GUARD, WAR_NONE, seat, UNTIL_MY_TURN);
 }
 END_EFFECT
 const struct ability vine_guard = {
@@ -367,7 +367,7 @@ const struct ability vine_guard = {
 };
 EFFECT(ambush_effect)
 {
-    lasting_add(r, AMBUSH, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, AMBUSH, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability ambush = {

@@ -189,7 +189,7 @@ static void mimic_abilities(run *r, const struct effect *me, int target)
         bool had = has_ability(g, self, theirs[i]);
         if (had && (is_printed_on(g, self, theirs[i]) || lasting_has(g, theirs[i], self, seat)))
             continue;
-        lasting_add(r, theirs[i], self, seat, UNTIL_TURN_ENDS, HAS_IT); /* what else it has it from may end first (2E-ABL-06) */
+        gains(r, theirs[i], self, seat, UNTIL_TURN_ENDS); /* what else it has it from may end first (2E-ABL-06) */
         if (!had && (a->waits & WAITS(me->e.moment)) != 0 && (a->due == NULL || a->due(g, &me->e, self)))
             trigger_one(r, &me->e, self, theirs[i], seat);
     }

@@ -228,7 +228,7 @@ static bool has_power_target(const game *g, int seat) { return power_targets(g, 
 EFFECT(chant_of_power_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, power_targets(g, seat)));
-    lasting_add(r, IMBUED_STRENGTH, card_at(g, chosen(r)), seat, UNTIL_TURN_ENDS, HAS_IT);
+    gains(r, IMBUED_STRENGTH, card_at(g, chosen(r)), seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability chant_of_power = {

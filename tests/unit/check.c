@@ -65,7 +65,7 @@ static void written_down(int *under, int *active)
     assert_true(war_edit_place(&g, svara, 0, 3, why) && war_edit_place(&g, ret, 1, 44, why));
     assert_true(war_edit_under(&g, *under, svara, 0, why));
     assert_true(war_edit_zone(&g, *active, 0, WAR_ACTIVE_AREA, why));
-    assert_true(war_edit_lasting(&g, MOMENTUM, svara, 0, WAR_THIS_TURN, 0, why));
+    assert_true(war_edit_lasting(&g, MOMENTUM, svara, 0, WAR_THIS_TURN, WAR_SPEAKS, WAR_NONE, why));
     assert_true(war_edit_start(&g, 0, 3, WAR_PHASE_MOVE, WAR_AT_MAIN, why));
     sound();
 }

@@ -10,7 +10,7 @@ static void a_game_of_two_is_at_most_2_kib_one_of_four_4(void **state)
     assert_int_equal(WAR_FOUR % 8, 0);
     assert_int_equal(sizeof(struct war_seat), WAR_SEAT_CARDS * sizeof(struct war_card));
     assert_int_equal(sizeof(struct war_happening), 12);
-    assert_int_equal(sizeof(struct war_lasting), 6);
+    assert_int_equal(sizeof(struct war_lasting), 8);
     assert_int_equal(WAR_SAVE, sizeof(struct war_game) + 24);
 }
 
@@ -37,7 +37,7 @@ static void there_are_no_holes_between_the_parts(void **state)
     LAST_OF(struct war_seat, spare);
     AFTER(struct war_happening, spare, definition);
     LAST_OF(struct war_happening, amount);
-    LAST_OF(struct war_lasting, amount);
+    LAST_OF(struct war_lasting, spare);
     AFTER(struct war_game, ask, speaks);
     AFTER(struct war_game, structures, edition);
     AFTER(struct war_game, cause_flags, dirty);
