@@ -689,7 +689,7 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
 static void show_asks(FILE *out, const struct war_game *g)
 {
     const struct war_decision *d = war_decision(g);
-    const char *rule = NULL, *prompt = war_prompt(d->prompt, &rule);
+    const char *rule = NULL, *prompt = war_prompt(d, &rule);
     fprintf(out, "asks %s %s", seat_name(d->seat), scn_word_of(scn_ask_words, d->kind));
     fprintf(out, d->ability ? " \"%s\"" : " %s", d->ability ? war_ability_name(d->ability) : "rules");
     fprintf(out, " %s from %d to %d count %d prompt \"%s\" rule %s", d->may ? "may" : "must", d->low, d->high, d->count,
@@ -710,7 +710,7 @@ static enum answer asked_of(struct sight *s, struct words *w, char *why)
 
 static enum answer asked_text(struct sight *s, struct words *w, bool want_rule)
 {
-    const char *rule = NULL, *prompt = war_prompt(war_decision(s->game)->prompt, &rule), *word = scn_words_take(w);
+    const char *rule = NULL, *prompt = war_prompt(war_decision(s->game), &rule), *word = scn_words_take(w);
     if (want_rule)
         return truth(rule && scn_same_word(rule, word));
     return truth(prompt && scn_contains(prompt, word));

@@ -44,20 +44,21 @@ const char *war_mode_name(int number, int mode)
     return is_ability(number) && mode >= 0 && mode < 4 ? ability(number)->modes[mode] : NULL;
 }
 
-const char *war_prompt(int prompt, const char **rule)
+const char *war_prompt(const struct war_decision *ask, const char **rule)
 {
-    static const struct {
-        const char *rule, *text;
-    } prompts[PROMPTS] = {
-#define X(name, id, words) [name] = {id, words},
+    static const struct prompt_text common[PROMPTS] = {
+#define X(name, rule, text) [name] = {rule, text},
         PROMPT_LIST(X)
 #undef X
     };
-    if (prompt < 0 || prompt >= PROMPTS)
-        prompt = P_NONE;
+    const struct prompt_text *said = &common[P_NONE];
+    if (ask->prompt < PROMPTS)
+        said = &common[ask->prompt];
+    else if (is_prompt(ask->ability, ask->prompt))
+        said = &ability(ask->ability)->prompts[ask->prompt - OWN_PROMPT];
     if (rule != NULL)
-        *rule = prompts[prompt].rule;
-    return prompts[prompt].text;
+        *rule = said->rule;
+    return said->text;
 }
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
@@ -262,8 +263,8 @@ int war_actions(const game *g, war_action *list)
     case WAR_ASK_MAIN: return rules(g)->list(g, list);
     case WAR_ASK_SPACE:
     case WAR_ASK_CARD:
-        if (ask->prompt == P_ROUND && list_definitions(g, list, 0, WAR_PICK, g->seat[ask->seat].hand) == 0)
-            break; /* a round needs a card in hand; that there is none only its holder is told (2E-ASK-09) */
+        if (ask->zone == WAR_HAND && list_definitions(g, list, 0, WAR_PICK, g->seat[ask->seat].hand) == 0)
+            break; /* without a card in hand nothing can be named; that there is none only its holder is told (2E-ASK-09) */
         n = list_spaces(list, n, WAR_CHOOSE, 0, ask->set);
         n = list_spaces(list, n, WAR_CHOOSE, 1, ask->walls);
         break;
@@ -328,7 +329,7 @@ static bool why_not_this(const game *g, war_action action, char *why)
     const struct war_decision *ask = &g->ask;
     int verb = war_verb_of(action);
     if (ask->seat == WAR_CHANCE)
-        return refuse(why, "Chance has to answer first: %s", war_prompt(ask->prompt, NULL));
+        return refuse(why, "Chance has to answer first: %s", war_prompt(ask, NULL));
     switch (verb) {
     case WAR_CHOOSE:
         if (war_c(action) < war_spaces(g) &&
@@ -350,11 +351,11 @@ static bool why_not_this(const game *g, war_action action, char *why)
         if (ask->may == 0 && ask->kind == WAR_ASK_STEP)
             return refuse(why, "It cannot stop here, above another card.");
         if (ask->may == 0)
-            return refuse(why, "This may not be declined: %s", war_prompt(ask->prompt, NULL));
+            return refuse(why, "This may not be declined: %s", war_prompt(ask, NULL));
         break;
     default: break;
     }
-    return refuse(why, "That does not answer the question: %s", war_prompt(ask->prompt, NULL));
+    return refuse(why, "That does not answer the question: %s", war_prompt(ask, NULL));
 }
 
 bool war_why_not(const game *g, war_action action, char *why)

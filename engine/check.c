@@ -46,8 +46,9 @@ static int most_choices(const game *g)
 static bool check_decision(const game *g, char *why)
 {
     const struct war_decision *ask = &g->ask;
-    if ((ask->seat >= g->seats && ask->seat != WAR_CHANCE) || ask->kind > WAR_ASK_UNDER || ask->prompt >= PROMPTS ||
-        (ask->ability != 0 && !is_ability(ask->ability)) || !is_card(g, ask->card))
+    if ((ask->seat >= g->seats && ask->seat != WAR_CHANCE) || ask->kind > WAR_ASK_UNDER ||
+        (ask->prompt >= PROMPTS && !is_prompt(ask->ability, ask->prompt)) || (ask->ability != 0 && !is_ability(ask->ability)) ||
+        !is_card(g, ask->card))
         return broken(why, "the decision is out of range", ask->kind);
     if (ask->may != 0 && ask->may != WAR_NO && ask->may != WAR_DONE && ask->may != WAR_PASS)
         return broken(why, "the decision is declined by an action that declines nothing", ask->may);

@@ -119,7 +119,7 @@ void tell(run *r, struct war_happening h)
 
 /* ---- Asking -------------------------------------------------------------------------------------------- */
 
-static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kind, enum prompt p, enum may may)
+static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kind, int p, enum may may)
 {
     static const uint8_t declines[] = {[MUST] = 0, [MAY] = WAR_NO, [ANY_MORE] = WAR_DONE};
     struct war_decision *ask = &r->g->ask;
@@ -134,7 +134,7 @@ static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kin
     return ask;
 }
 
-bool ask_card(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls)
+bool ask_card(run *r, const struct frame *f, int p, enum may may, war_set units, war_set walls)
 {
     r->answer = 0;
     int options = count(units) + count(walls);
@@ -150,15 +150,23 @@ bool ask_card(run *r, const struct frame *f, enum prompt p, enum may may, war_se
     return false;
 }
 
-bool ask_space(run *r, const struct frame *f, enum prompt p, enum may may, war_set set) { return ask_card(r, f, p, may, set, 0); }
+bool ask_space(run *r, const struct frame *f, int p, enum may may, war_set set) { return ask_card(r, f, p, may, set, 0); }
 
-bool ask_yes(run *r, const struct frame *f, enum prompt p)
+bool ask_space_with_card(run *r, const struct frame *f, int p, enum may may, war_set set)
+{
+    bool answered = ask_space(r, f, p, may, set);
+    if (!answered)
+        r->g->ask.zone = WAR_HAND;
+    return answered;
+}
+
+bool ask_yes(run *r, const struct frame *f, int p)
 {
     stop(r, f, WAR_ASK_YES_NO, p, MAY);
     return false;
 }
 
-bool ask_player(run *r, const struct frame *f, enum prompt p, enum may may, unsigned seats)
+bool ask_player(run *r, const struct frame *f, int p, enum may may, unsigned seats)
 {
     r->answer = 0;
     if (seats == 0)
@@ -171,7 +179,7 @@ bool ask_player(run *r, const struct frame *f, enum prompt p, enum may may, unsi
     return false;
 }
 
-bool ask_mode(run *r, const struct frame *f, enum prompt p, enum may may, unsigned modes)
+bool ask_mode(run *r, const struct frame *f, int p, enum may may, unsigned modes)
 {
     r->answer = 0;
     if (modes == 0)
@@ -184,7 +192,7 @@ bool ask_mode(run *r, const struct frame *f, enum prompt p, enum may may, unsign
     return false;
 }
 
-bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high)
+bool ask_number(run *r, const struct frame *f, int p, int low, int high)
 {
     if (low == high) {
         r->answer = WAR_ACT(WAR_NUMBER, 0, 0, low);
@@ -196,13 +204,13 @@ bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high)
     return false;
 }
 
-bool ask_hand(run *r, const struct frame *f, enum prompt p, enum may may)
+bool ask_hand(run *r, const struct frame *f, int p, enum may may)
 {
     stop(r, f, WAR_ASK_HAND, p, may);
     return false;
 }
 
-bool ask_in(run *r, const struct frame *f, enum prompt p, enum may may, enum war_zone zone, int whose)
+bool ask_in(run *r, const struct frame *f, int p, enum may may, enum war_zone zone, int whose)
 {
     struct war_decision *ask = stop(r, f, WAR_ASK_PILE, p, may);
     ask->zone = (uint8_t)zone;
@@ -210,16 +218,16 @@ bool ask_in(run *r, const struct frame *f, enum prompt p, enum may may, enum war
     return false;
 }
 
-bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may) { return ask_in(r, f, p, may, WAR_DISCARD, f->seat); }
+bool ask_pile(run *r, const struct frame *f, int p, enum may may) { return ask_in(r, f, p, may, WAR_DISCARD, f->seat); }
 
-bool ask_top(run *r, const struct frame *f, enum prompt p, int whose, int cards)
+bool ask_top(run *r, const struct frame *f, int p, int whose, int cards)
 {
     ask_in(r, f, p, MUST, WAR_DRAW_PILE, whose);
     r->g->ask.high = (uint8_t)cards;
     return false;
 }
 
-bool ask_under(run *r, const struct frame *f, enum prompt p, enum may may)
+bool ask_under(run *r, const struct frame *f, int p, enum may may)
 {
     game *g = r->g;
     r->answer = 0;

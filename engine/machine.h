@@ -483,6 +483,11 @@ enum ability_flag {
                          event are alike (2E-ASK-17) */
 };
 
+struct prompt_text {
+    const char *rule, *text;
+};
+enum { OWN_PROMPT = 128 };
+
 struct ability {
     const char *name, *text;
     uint64_t asks; /* the questions it answers */
@@ -511,6 +516,7 @@ struct ability {
     uint8_t price;     /* first edition: Magic Points that using it costs, if it is offered */
     uint8_t limit;     /* a bit below 64: once per turn; 0: no limit */
     const char *modes[4];
+    struct prompt_text prompts[4]; /* what it asks in words of its own: OWN_PROMPT + place */
 };
 
 /* By number; NULL: there is none. Numbers never change their meaning (cards/abilities.def). */
@@ -524,6 +530,13 @@ enum { TABLE = 32, TABLES = WAR_DEFINITIONS / TABLE };
 extern const struct war_definition *const all_cards[TABLES];
 static inline const struct war_definition *definition(int number) { return &all_cards[number / TABLE][number % TABLE]; }
 static inline const struct war_definition *def(const game *g, int card) { return definition(war_card_definition(g, card)); }
+
+/* One of the ability's own prompts. */
+static inline bool is_prompt(int number, int prompt)
+{
+    return is_ability(number) && prompt >= OWN_PROMPT && prompt < OWN_PROMPT + 4 &&
+           ability(number)->prompts[prompt - OWN_PROMPT].text != NULL;
+}
 
 /* ---- Asking the table ---------------------------------------------------------------------------------- */
 
@@ -705,7 +718,8 @@ bool on_its_way(const game *g, int card);
 
 /* ---- Asking players ------------------------------------------------------------------------------------ */
 
-/* Prompts: what a decision is about; text and rule id in prompts.c. */
+/* Prompts: what a decision is about, in a sentence with the rule's id. What only one card asks stands with its ability
+ * (struct ability.prompts) and is numbered from OWN_PROMPT on. */
 #define PROMPT_LIST(X)                                                                                                           \
     X(P_NONE, "", "")                                                                                                            \
     X(P_MAIN, "2E-TRN-04", "Take an action of this phase, or end it.")                                                           \
@@ -720,9 +734,7 @@ bool on_its_way(const game *g, int card);
     X(P_MODE, "2E-WRD-04, 1E-ABI-07", "Choose one of these.")                                                                    \
     X(P_HAND, "2E-TGT-18", "Choose a card in your hand.")                                                                        \
     X(P_PILE, "2E-RTV-01", "Choose a card in your discard pile.")                                                                \
-    X(P_MAGIC, "1E-ASK-15", "Choose a card in your Magic Pile.")                                                                 \
     X(P_ANY_NUMBER, "2E-ASK-14, 1E-ASK-21", "Choose one after another, in board order from a1 on, or say done.")                 \
-    X(P_SACRIFICE, "2E-SUM-08", "Choose the friendly unit to destroy.")                                                          \
     X(P_ROLL, "2E-DIE-01", "Roll a die.")                                                                                        \
     X(P_ROLL_FIRST, "1E-COM-11", "Roll a die.")                                                                                  \
     X(P_DRAW, "2E-DRW-03, 1E-DRW-01", "Draw a card.")                                                                            \
@@ -738,38 +750,12 @@ bool on_its_way(const game *g, int card);
     X(P_DIE_AGAIN, "1E-ATK-26", "Choose one of the dice to roll it again, or no.")                                               \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                                      \
     X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                                         \
-    X(P_NUMBER, "1E-ABI-07", "How many?")                                                                                        \
     X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose one, or say done. Each is carried out before the next is chosen.")              \
     X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                                        \
-    X(P_REROLL, "2E-DIE-06", "Roll all these dice again?")                                                                       \
-    X(P_CAPTURE, "2E-INS-10", "Take control of the target instead of adding this damage?")                                       \
-    X(P_FEED, "2E-CRD-12", "Choose the unit to discard: an adjacent friend, or this one.")                                       \
-    X(P_SHOW, "2E-CRD-81", "Show and discard a unit for more strength, or say done.")                                            \
-    X(P_KEEP, "2E-STE-04", "Keep this event active instead of discarding it?")                                                   \
-    X(P_ROUND, "2E-ASK-09", "Choose the card to affect this time, or say done.")                                                 \
     X(P_PLAYER, "1E-TEM-29", "Choose a player.")                                                                                 \
-    X(P_UNDER, "1E-UND-12", "Choose one of the cards under it.")                                                                 \
-    X(P_CAPTURE_FIRST, "1E-DMG-27", "Take these wounds back and take control of the Unit instead?")                              \
     X(P_SEARCH, "1E-ASK-15", "Choose a card in your Draw Pile.")                                                                 \
-    X(P_HIS_HAND, "1E-INF-12", "Choose a card in that player's hand.")                                                           \
-    X(P_TO_BOTTOM, "1E-INF-22", "Choose the card that goes to the bottom next.")                                                 \
-    X(P_ON_TOP, "1E-INF-22", "Choose the card that lies on top.")                                                                \
-    X(P_DISCARD_IT, "1E-DMG-12", "Discard the card that was turned up?")                                                         \
     X(P_HOW_MANY, "1E-MAG-06", "How many cards?")                                                                                \
-    X(P_MOVE_TO, "1E-MOV-19", "Choose the space it moves to.")                                                                   \
-    X(P_AMOUNT, "1E-ABI-07", "Choose how many wounds.")                                                                          \
-    X(P_HEAL, "1E-PLC-12", "Choose how many wounds to remove.")                                                                  \
-    X(P_MOVE_NEXT, "1E-ABI-38", "Choose the unit that is moved next.")                                                           \
-    X(P_WHO_ATTACKS, "1E-ATK-17", "Choose the Unit that attacks.")                                                               \
-    X(P_WHO_MOVES, "1E-MOV-19", "Choose the Unit to move.")                                                                      \
-    X(P_WHO_IS_PLACED, "1E-PLC-05", "Choose the Unit to place elsewhere.")                                                       \
-    X(P_WHICH_WALL, "1E-WAL-10", "Choose the Wall to place elsewhere.")                                                          \
-    X(P_WHO_IS_DISCARDED, "1E-DMG-12", "Choose the Unit to discard for its Summon Cost.")                                        \
-    X(P_WHO_IS_TAKEN, "1E-CTL-03", "Choose the Unit to take control of for its Summon Cost.")                                    \
-    X(P_WHO_IS_COPIED, "1E-ABI-22", "Choose the Unit whose name and ability it takes.")                                          \
-    X(P_KEEP_CARD, "1E-MAG-12", "Pay 1 Magic Point to have the card put on the bottom of your Draw Pile instead of discarded?")  \
-    X(P_POINTS, "1E-MAG-07", "How many Magic Points do you pay?")                                                                \
-    X(P_WHERE, "1E-ASK-16", "Choose where you look for the card.")
+    X(P_WHO_MOVES, "1E-MOV-19", "Choose the Unit to move.")
 
 enum prompt {
 #define X(name, rule, text) name,
@@ -777,6 +763,7 @@ enum prompt {
 #undef X
         PROMPTS
 };
+_Static_assert((int)PROMPTS <= (int)OWN_PROMPT, "common prompts have room");
 
 /* All return true if nothing has to be asked (the answer is then given already), false if the machine must stop. Questions
  * about public facts are skipped if they have no or one answer; those about hidden cards only as their callers say. */
@@ -795,24 +782,26 @@ static inline bool asked_of(run *r, int player, bool answered)
         r->g->ask.seat = (uint8_t)player;
     return answered;
 }
-bool ask_space(run *r, const struct frame *f, enum prompt p, enum may may, war_set set);
-bool ask_card(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls);
+bool ask_space(run *r, const struct frame *f, int p, enum may may, war_set set);
+/* ... of which none may be named without a card in hand that fits the asking ability; only its holder is told that there is none. */
+bool ask_space_with_card(run *r, const struct frame *f, int p, enum may may, war_set set);
+bool ask_card(run *r, const struct frame *f, int p, enum may may, war_set units, war_set walls);
 /* One of the players whose bits are set; chosen() is the seat. Not asked if there is but one (1E-TEM-29). */
-bool ask_player(run *r, const struct frame *f, enum prompt p, enum may may, unsigned seats);
-bool ask_yes(run *r, const struct frame *f, enum prompt p);
-bool ask_mode(run *r, const struct frame *f, enum prompt p, enum may may, unsigned modes);
-bool ask_number(run *r, const struct frame *f, enum prompt p, int low, int high);
+bool ask_player(run *r, const struct frame *f, int p, enum may may, unsigned seats);
+bool ask_yes(run *r, const struct frame *f, int p);
+bool ask_mode(run *r, const struct frame *f, int p, enum may may, unsigned modes);
+bool ask_number(run *r, const struct frame *f, int p, int low, int high);
 /* A card in hand that fits the asking ability (struct ability.fits); always stops. */
-bool ask_hand(run *r, const struct frame *f, enum prompt p, enum may may);
+bool ask_hand(run *r, const struct frame *f, int p, enum may may);
 /* A card in the seat's own discard pile that fits; always stops. */
-bool ask_pile(run *r, const struct frame *f, enum prompt p, enum may may);
+bool ask_pile(run *r, const struct frame *f, int p, enum may may);
 /* ... in the whole draw pile, the discard pile, the Magic Pile or the hand of any seat: whoever is asked must know its cards. Where nothing fits
  * and it may not be declined the only answer is no, so that no other seat learns of it (1E-ASK-15). */
-bool ask_in(run *r, const struct frame *f, enum prompt p, enum may may, enum war_zone zone, int whose);
+bool ask_in(run *r, const struct frame *f, int p, enum may may, enum war_zone zone, int whose);
 /* ... among the topmost cards of a draw pile, which the seat has looked at. */
-bool ask_top(run *r, const struct frame *f, enum prompt p, int whose, int cards);
+bool ask_top(run *r, const struct frame *f, int p, int whose, int cards);
 /* A card under the asking one, which the answer names by its definition; not asked if there is but one kind. */
-bool ask_under(run *r, const struct frame *f, enum prompt p, enum may may);
+bool ask_under(run *r, const struct frame *f, int p, enum may may);
 
 static inline bool declined(const run *r)
 {

@@ -237,8 +237,9 @@ struct war_decision {
     uint8_t count;     /* how many more of the same may follow, if known (dice left, cards left) */
     uint8_t about;     /* the space the question is about (where a unit fell, whose victim is chosen), or WAR_NONE */
     uint8_t uses;      /* first edition: "any time" abilities may be used before it is answered */
-    uint8_t zone;      /* WAR_ASK_PILE: where the card is looked for, enum war_zone ... */
-    uint8_t whose;     /* ... of this seat; `high` not 0: only among so many cards from the top */
+    uint8_t
+        zone; /* WAR_ASK_PILE: where the card is looked for, enum war_zone ...; WAR_ASK_SPACE: WAR_HAND if a card there is needed */
+    uint8_t whose; /* ... of this seat; `high` not 0: only among so many cards from the top */
     uint8_t spare[2];
 };
 
@@ -282,7 +283,7 @@ int war_actions(const struct war_game *g, war_action *list); /* list has room fo
 /* How likely chance is to answer so, relative to its other answers; 1 for players' actions. */
 int war_weight(const struct war_game *g, war_action action);
 /* A sentence for the asked player, in English, that says what is asked; `rule` gets the rule's id if not NULL. */
-const char *war_prompt(int prompt, const char **rule);
+const char *war_prompt(const struct war_decision *ask, const char **rule);
 /* The name of way `mode` of an ability ("boost", "under"), or NULL. */
 const char *war_mode_name(int ability, int mode);
 

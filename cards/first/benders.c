@@ -50,6 +50,7 @@ static bool counter_summon_due(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && !is_spent(g, self, ability(COUNTER_SUMMON));
 }
+enum { P_WHO_IS_DISCARDED = OWN_PROMPT };
 EFFECT(counter_summon_effect)
 {
     ASK(ask_space(r, f, P_WHO_IS_DISCARDED, MAY, counter_summon_units(g, self, seat)));
@@ -68,6 +69,7 @@ const struct ability counter_summon = {
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = counter_summon_due,
     .effect = &counter_summon_effect,
+    .prompts = {{"1E-DMG-12", "Choose the Unit to discard for its Summon Cost."}},
     .limit = 1,
     .flags = A_OWN,
 };
@@ -78,6 +80,7 @@ static bool mind_capture_due(const game *g, const struct event *e, int self)
     return e->other == self && e->othergen == generation(g, self) && (e->flags & BY_ATTACK) != 0 &&
            is_enemy(g, e->card, controller(g, self)) && is(g, e->card, WAR_COMMON | WAR_CHAMPION) && life_left(g, e->card) <= 0;
 }
+enum { P_CAPTURE_FIRST = OWN_PROMPT };
 EFFECT(mind_capture_effect)
 {
     ASK(about(r, e->space, ask_yes(r, f, P_CAPTURE_FIRST)));
@@ -95,6 +98,7 @@ const struct ability mind_capture_1e = {
     .waits = WAITS(M_WOUNDS_PLACED),
     .due = mind_capture_due,
     .effect = &mind_capture_effect,
+    .prompts = {{"1E-DMG-27", "Take these wounds back and take control of the Unit instead?"}},
     .flags = A_OWN,
 };
 
@@ -105,7 +109,7 @@ static bool glimpse_the_future_due(const game *g, const struct event *e, int sel
     return by_me(e, self) && e->seat == controller(g, self) && !is_spent(g, self, ability(GLIMPSE_THE_FUTURE)) &&
            with_draw_piles(g) != 0;
 }
-static bool ask_glimpsed(run *r, const struct frame *f, enum prompt p, int pile, int cards)
+static bool ask_glimpsed(run *r, const struct frame *f, int p, int pile, int cards)
 {
     r->answer = 0;
     return cards == 1 || ask_top(r, f, p, pile, cards);
@@ -119,6 +123,7 @@ static int glimpsed(const run *r, int pile, int cards)
             return settled_top(g, pile, i);
     return WAR_NONE;
 }
+enum { P_TO_BOTTOM = OWN_PROMPT, P_ON_TOP };
 EFFECT(glimpse_the_future_effect, seat pile, number left, number moved)
 {
     ASK(ask_player(r, f, P_PLAYER, MAY, with_draw_piles(g)));
@@ -148,6 +153,8 @@ const struct ability glimpse_the_future = {
     .waits = WAITS(M_MOVED),
     .due = glimpse_the_future_due,
     .effect = &glimpse_the_future_effect,
+    .prompts = {{"1E-INF-22", "Choose the card that goes to the bottom next."},
+                {"1E-INF-22", "Choose the card that lies on top."}},
     .limit = 1,
     .flags = A_OWN,
 };
@@ -184,6 +191,7 @@ static bool ask_commanded_target(run *r, const struct frame *f, int unit)
     struct targets t = targets_given(r->g, unit);
     return ask_card(r, f, P_TARGET_FIRST, MUST, t.units, t.walls);
 }
+enum { P_WHO_ATTACKS = OWN_PROMPT };
 EFFECT(telepathic_command_effect, card unit)
 {
     ASK(ask_space(r, f, P_WHO_ATTACKS, MAY, can_be_commanded(g, self, seat)));
@@ -205,6 +213,7 @@ const struct ability telepathic_command_1e = {
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = telepathic_command_due,
     .effect = &telepathic_command_effect,
+    .prompts = {{"1E-ATK-17", "Choose the Unit that attacks."}},
     .modes = {"attack", "ability"},
     .flags = A_OWN,
 };
@@ -255,6 +264,7 @@ static int take_up_twin(const run *r, int seat, int where)
     take_out(g, card);
     return card;
 }
+enum { P_WHERE = OWN_PROMPT };
 EFFECT(mind_link_effect, number place, card twin)
 {
     ASK(ask_mode(r, f, P_WHERE, MAY,
@@ -296,6 +306,7 @@ const struct ability mind_link_kalu = {
     .waits = WAITS(M_SUMMONED),
     .due = mind_link_due,
     .effect = &mind_link_effect,
+    .prompts = {{"1E-ASK-16", "Choose where you look for the card."}},
     .fits = is_talu,
     .modes = {"hand", "pile"},
     .flags = A_OWN,
@@ -310,6 +321,7 @@ const struct ability mind_link_talu = {
     .waits = WAITS(M_SUMMONED),
     .due = mind_link_due,
     .effect = &mind_link_effect,
+    .prompts = {{"1E-ASK-16", "Choose where you look for the card."}},
     .fits = is_kalu,
     .modes = {"hand", "pile"},
     .flags = A_OWN,
@@ -328,6 +340,7 @@ static void discard_top(run *r, int pile, int seat)
                 .event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE});
     into_open_discard(r, card, seat);
 }
+enum { P_DISCARD_IT = OWN_PROMPT, P_KEEP_CARD };
 EFFECT(memory_break_effect, seat opponent)
 {
     ASK(ask_player(r, f, P_PLAYER, MAY, opponents(g, seat) & with_draw_piles(g)));
@@ -357,6 +370,8 @@ const struct ability memory_break = {
     .waits = WAITS(M_ATTACKED),
     .due = memory_break_due,
     .effect = &memory_break_effect,
+    .prompts = {{"1E-DMG-12", "Discard the card that was turned up?"},
+                {"1E-MAG-12", "Pay 1 Magic Point to have the card put on the bottom of your Draw Pile instead of discarded?"}},
     .flags = A_OWN,
 };
 
@@ -421,6 +436,7 @@ static bool mimic_1e_due(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && mimic_1e_units(g, self, controller(g, self)) != 0;
 }
+enum { P_WHO_IS_COPIED = OWN_PROMPT };
 EFFECT(mimic_1e_effect)
 {
     ASK(ask_space(r, f, P_WHO_IS_COPIED, MAY, mimic_1e_units(g, self, seat)));
@@ -440,6 +456,7 @@ const struct ability mimic_1e = {
     .waits = WAITS(M_START(WAR_PHASE_MOVE)),
     .due = mimic_1e_due,
     .effect = &mimic_1e_effect,
+    .prompts = {{"1E-ABI-22", "Choose the Unit whose name and ability it takes."}},
     .calm = WAITS(M_START(WAR_PHASE_MOVE)), /* several copy one after the other: none of them changes what another can copy */
     .flags = A_OWN | A_ALIAS,
 };
@@ -544,6 +561,7 @@ static bool is_no_wall(const game *g, int seat, const struct war_definition *d)
     (void)g, (void)seat;
     return (d->classes & WAR_EVENT) != 0 && (d->classes & WAR_WALL) == 0;
 }
+enum { P_HIS_HAND = OWN_PROMPT };
 EFFECT(mimic_event_effect, seat opponent)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));
@@ -560,6 +578,7 @@ const struct ability mimic_event = {
     .name = "Mimic",
     .text = "Choose an opponent and look at that player's hand. You may take an Event that is no Wall from it into your hand.",
     .effect = &mimic_event_effect,
+    .prompts = {{"1E-INF-12", "Choose a card in that player's hand."}},
     .fits = is_no_wall,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -574,6 +593,7 @@ static war_set minds_to_control(const game *g, int seat)
             found |= bit(s);
     return found;
 }
+enum { P_WHO_IS_TAKEN = OWN_PROMPT };
 EFFECT(mind_control_1e_effect)
 {
     ASK(ask_space(r, f, P_WHO_IS_TAKEN, MAY, minds_to_control(g, seat)));
@@ -588,6 +608,7 @@ const struct ability mind_control_1e = {
     .name = "Mind Control",
     .text = "Choose a Common on your side of the battlefield. You may pay its Summon Cost to take control of it.",
     .effect = &mind_control_1e_effect,
+    .prompts = {{"1E-CTL-03", "Choose the Unit to take control of for its Summon Cost."}},
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -141,6 +141,7 @@ static bool cannot_pay(const game *g, const struct event *e, int seat)
     (void)e;
     return !can_pay_ability(g, seat, 1);
 }
+enum { P_WHO_IS_PLACED = OWN_PROMPT };
 EFFECT(gem_of_calling_effect, card unit)
 {
     if (!can_pay_ability(g, seat, 1))
@@ -163,6 +164,7 @@ const struct ability gem_of_calling = {
     .due = gem_of_calling_due,
     .vain = cannot_pay,
     .effect = &gem_of_calling_effect,
+    .prompts = {{"1E-PLC-05", "Choose the Unit to place elsewhere."}},
     .limit = 1,
     .flags = A_OWN,
 };
@@ -183,6 +185,7 @@ static war_set walls_to_take(const game *g, int self)
             found |= bit(s);
     return found;
 }
+enum { P_WHICH_WALL = OWN_PROMPT };
 EFFECT(restructure_effect, card wall)
 {
     if (!can_pay_ability(g, seat, 1))
@@ -204,6 +207,7 @@ const struct ability restructure = {
     .due = in_my_turn,
     .vain = cannot_pay,
     .effect = &restructure_effect,
+    .prompts = {{"1E-WAL-10", "Choose the Wall to place elsewhere."}},
     .flags = A_OWN,
 };
 
@@ -480,6 +484,7 @@ static bool is_common(const game *g, int seat, const struct war_definition *d)
     (void)g, (void)seat;
     return (d->classes & WAR_COMMON) != 0;
 }
+enum { P_MAGIC = OWN_PROMPT };
 EFFECT(illusionary_warrior_effect, card warrior)
 {
     if (beside_my_mages(g, seat) == 0 || g->seat[seat].magic == 0)
@@ -499,6 +504,7 @@ const struct ability illusionary_warrior = {
         "Choose a Common in your Magic Pile and place it, under your control, adjacent to a Deep Dwarf Champion or Gem Mage you "
         "control.",
     .effect = &illusionary_warrior_effect,
+    .prompts = {{"1E-ASK-15", "Choose a card in your Magic Pile."}},
     .fits = is_common,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -586,6 +592,7 @@ static int most_points(const game *g, int seat)
     int magic = can_pay(g, seat, 1) ? g->seat[seat].magic : 0;
     return magic < WAR_SPACES ? magic : WAR_SPACES - 1; /* no more can be asked for, nor be of use */
 }
+enum { P_POINTS = OWN_PROMPT };
 EFFECT(magic_torrent_effect, number left, number from, card target)
 {
     ASK(ask_number(r, f, P_POINTS, 0, most_points(g, seat)));
@@ -612,6 +619,7 @@ const struct ability magic_torrent = {
         "You may pay any number of Magic Points. For each, put 1 wound on an enemy Common or Champion within 4 spaces of your "
         "Summoner, but no more than 1 on each Unit.",
     .effect = &magic_torrent_effect,
+    .prompts = {{"1E-MAG-07", "How many Magic Points do you pay?"}},
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

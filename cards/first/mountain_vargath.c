@@ -228,6 +228,7 @@ static bool knock_around_due(const game *g, const struct event *e, int self)
 {
     return by_me(e, self) && (e->flags & WAS_UNIT) != 0 && (e->flags & DAMAGE_ADDED) != 0 && still(g, e->other, e->othergen);
 }
+enum { P_MOVE_TO = OWN_PROMPT };
 EFFECT(knock_around_effect)
 {
     ASK(ask_space(r, f, P_MOVE_TO, MAY, knock_spaces(g, e)));
@@ -242,6 +243,7 @@ const struct ability knock_around = {
     .waits = WAITS(M_ATTACKED),
     .due = knock_around_due,
     .effect = &knock_around_effect,
+    .prompts = {{"1E-MOV-19", "Choose the space it moves to."}},
     .flags = A_OWN,
 };
 
@@ -276,6 +278,7 @@ const struct ability battle_frenzy = {
 };
 
 /* Storm Mage: Call Lightning. All its wounds are placed before lives are looked at (1E-DMG-06). */
+enum { P_AMOUNT = OWN_PROMPT };
 EFFECT(call_lightning_effect, card target)
 {
     because_of(g, f);
@@ -293,6 +296,7 @@ const struct ability call_lightning = {
     .name = "Call Lightning",
     .text = "Instead of attacking with this Storm Mage, you may put 1 wound on it and up to 2 wounds on a Unit adjacent to it.",
     .effect = &call_lightning_effect,
+    .prompts = {{"1E-ABI-07", "Choose how many wounds."}},
     .offered = 1 << WAR_PHASE_ATTACK,
     .flags = A_INSTEAD_OF_ATTACK,
 };

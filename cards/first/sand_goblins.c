@@ -68,6 +68,7 @@ static void turn_of(struct kept *stormed, int next, int card)
         }
 }
 /* `next`: the one whose turn it is; `moved`: a bit for each that was moved. */
+enum { P_MOVE_NEXT = OWN_PROMPT };
 EFFECT(sandstorm_effect, four_kept stormed, few chosen, few next, number moved, number from, dice roll)
 {
     if (!can_storm(g, self, seat))
@@ -108,6 +109,7 @@ const struct ability sandstorm = {
     .waits = WAITS(M_END(WAR_PHASE_MOVE)),
     .due = sandstorm_due,
     .effect = &sandstorm_effect,
+    .prompts = {{"1E-ABI-38", "Choose the unit that is moved next."}},
     .flags = A_OWN,
 };
 
@@ -273,6 +275,7 @@ static bool scavenge_due(const game *g, const struct event *e, int self)
         return by_me(e, self) && g->card[self].link != WAR_NONE;
     return i_destroyed_a_unit(g, e, self) && e->seat == controller(g, self);
 }
+enum { P_UNDER = OWN_PROMPT };
 EFFECT(scavenge_effect)
 {
     if (e->moment == M_TO_PILE) {
@@ -296,6 +299,7 @@ const struct ability scavenge = {
     .waits = WAITS(M_TO_PILE) | WAITS(M_WOUNDS_DUE),
     .due = scavenge_due,
     .effect = &scavenge_effect,
+    .prompts = {{"1E-UND-12", "Choose one of the cards under it."}},
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -376,6 +380,7 @@ static war_set mirage_spaces(const game *g, int seat, int wall)
     return side(g, seat) & (empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0));
 }
 static int most_healed(const game *g, int wall) { return g->card[wall].damage < 3 ? g->card[wall].damage : 3; }
+enum { P_HEAL = OWN_PROMPT };
 EFFECT(mirage_effect, card wall, flags done)
 {
     for (;;) {
@@ -406,6 +411,7 @@ const struct ability mirage = {
     .asks = ASKS(Q_SUMMON_NOW),
     .answer = mirage_answer,
     .effect = &mirage_effect,
+    .prompts = {{"1E-PLC-12", "Choose how many wounds to remove."}},
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -26,6 +26,7 @@ static bool mind_capture_due(const game *g, const struct event *e, int self)
 {
     return i_attacked_an_enemy_unit(g, e, self) && !is(g, e->other, WAR_SUMMONER) && e->amount >= life_left(g, e->other);
 }
+enum { P_CAPTURE = OWN_PROMPT };
 EFFECT(mind_capture_effect)
 {
     ASK(ask_yes(r, f, P_CAPTURE));
@@ -45,6 +46,7 @@ const struct ability mind_capture = {
     .waits = WAITS(M_DAMAGE_DUE),
     .due = mind_capture_due,
     .effect = &mind_capture_effect,
+    .prompts = {{"2E-INS-10", "Take control of the target instead of adding this damage?"}},
     .flags = A_OWN,
 };
 

@@ -93,6 +93,7 @@ static bool is_hungry(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && !is_marked(g, self, WAR_MARK_KILLED);
 }
+enum { P_FEED = OWN_PROMPT };
 EFFECT(feed_the_eater_effect)
 {
     ASK(ask_space(r, f, P_FEED, MUST, (within(g, self, 1) & friends(g, seat) & g->units) | bit(space_of(g, self))));
@@ -107,6 +108,7 @@ const struct ability feed_the_eater = {
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = is_hungry,
     .effect = &feed_the_eater_effect,
+    .prompts = {{"2E-CRD-12", "Choose the unit to discard: an adjacent friend, or this one."}},
 };
 
 /* Beast Rider: Charge (2E-CRD-14). A long run is seen in engine/second/move.c; its bonus outlasts the ability, so it is a mark. */

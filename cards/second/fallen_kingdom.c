@@ -64,6 +64,7 @@ const struct ability raise_the_dead = {
 };
 
 /* Dragos: Life Drain (2E-CRD-21) */
+enum { P_SACRIFICE = OWN_PROMPT };
 EFFECT(life_drain_effect)
 {
     ASK(ask_space(r, f, P_SACRIFICE, MAY, payable(g, within(g, self, 2) & friends(g, seat) & g->units)));
@@ -81,6 +82,7 @@ const struct ability life_drain = {
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = i_did,
     .effect = &life_drain_effect,
+    .prompts = {{"2E-SUM-08", "Choose the friendly unit to destroy."}},
     .flags = A_OWN,
 };
 
@@ -208,12 +210,13 @@ static bool is_cheap_unit(const game *g, int seat, const struct war_definition *
     return (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && d->cost <= 2;
 }
 static war_set with_room_beside(const game *g, war_set cards) { return cards & next_to(g, empty(g)); }
+enum { P_ROUND = OWN_PROMPT };
 EFFECT(blood_summon_effect, kept target, card summoned)
 {
     for (;;) {
         if (hand_size(g, seat) == 0)
             break; /* 2E-ASK-09: only what everyone can see ends it silently */
-        ASK(ask_space(r, f, P_ROUND, ANY_MORE, with_room_beside(g, friends(g, seat) & g->units)));
+        ASK(ask_space_with_card(r, f, P_ROUND, ANY_MORE, with_room_beside(g, friends(g, seat) & g->units)));
         if (declined(r))
             break;
         my->target = keep(g, card_at(g, chosen(r)));
@@ -234,6 +237,7 @@ const struct ability blood_summon = {
     .text = "Do this any number of times: target a friendly unit, place a unit of cost 2 or less from your hand adjacent to the "
             "target, then add 2 damage to the target.",
     .effect = &blood_summon_effect,
+    .prompts = {{"2E-ASK-09", "Choose the card to affect this time, or say done."}},
     .fits = is_cheap_unit,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,

@@ -41,6 +41,7 @@ static bool influence_due(const game *g, const struct event *e, int self)
     bool friend_near = is(g, e->card, WAR_UNIT) && same_side(g, e->card, self) && has(within(g, self, 3), space_of(g, e->card));
     return my_turn(g, self) && e->seat == controller(g, self) && friend_near && g->card[self].boost >= 1;
 }
+enum { P_REROLL = OWN_PROMPT };
 EFFECT(influence_effect)
 {
     if (g->card[self].boost == 0)
@@ -60,6 +61,7 @@ const struct ability influence = {
     .waits = WAITS(M_ROLLED),
     .due = influence_due,
     .effect = &influence_effect,
+    .prompts = {{"2E-DIE-06", "Roll all these dice again?"}},
 };
 
 /* Ragnor: Blood Bond (2E-CRD-84) */

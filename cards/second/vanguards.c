@@ -135,6 +135,7 @@ static bool arrow_of_light_due(const game *g, const struct event *e, int self) /
 {
     return by_me(e, self) && hand_size(g, controller(g, self)) > 0;
 }
+enum { P_SHOW = OWN_PROMPT };
 EFFECT(arrow_of_light_effect)
 {
     while (hand_size(g, seat) > 0) { /* asked whatever the hand holds (2E-ASK-06) */
@@ -159,6 +160,7 @@ const struct ability arrow_of_light = {
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = arrow_of_light_due,
     .effect = &arrow_of_light_effect,
+    .prompts = {{"2E-CRD-81", "Show and discard a unit for more strength, or say done."}},
     .fits = can_be_shown,
     .flags = A_OWN,
 };
@@ -246,6 +248,7 @@ static bool holy_judgment_due(const game *g, const struct event *e, int self)
 {
     return e->moment == M_DISCARD_DUE || ((e->flags & WAS_UNIT) != 0 && same_side(g, e->card, self) && g->card[self].boost > 0);
 }
+enum { P_KEEP = OWN_PROMPT };
 EFFECT(holy_judgment_keeps)
 {
     if (e->moment == M_DESTROYED)
@@ -269,6 +272,7 @@ const struct ability holy_judgment_active = {
     .waits = WAITS(M_DISCARD_DUE) | WAITS(M_DESTROYED),
     .due = holy_judgment_due,
     .effect = &holy_judgment_keeps,
+    .prompts = {{"2E-STE-04", "Keep this event active instead of discarding it?"}},
     .calm = WAITS(M_DESTROYED),
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,

@@ -236,7 +236,7 @@ static void buy_bow(run *r, int card)
     mark(g, card, WAR_MARK_BOW);
 }
 
-bool ask_given_attack(run *r, const struct frame *f, enum prompt p, int card)
+bool ask_given_attack(run *r, const struct frame *f, int p, int card)
 {
     game *g = r->g;
     struct targets t = {0};

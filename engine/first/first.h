@@ -80,7 +80,7 @@ struct targets targets_given(const game *g, int card); /* ... with a bow if it c
 void begin_first_attack(run *r, int card, int target);
 /* One attack that an effect gives, in or outside the Attack Phase: it uses no activation (1E-ATK-17) and may be declined. The
  * effect's player chooses the target; whatever the attack costs is paid between the two. */
-bool ask_given_attack(run *r, const struct frame *f, enum prompt p, int card);
+bool ask_given_attack(run *r, const struct frame *f, int p, int card);
 void make_given_attack(run *r, int card);
 /* The ability that the unit may make its attack by (Assault), or 0; and an attack that an effect gives, made so. */
 int attack_ability(const game *g, int card);
@@ -158,7 +158,7 @@ bool any_time_in_move(const game *g);
 bool might_act_in_move(const game *g); /* ... or could one be as soon as cards stand elsewhere (1E-MOV-33)? */
 int list_any_time(const game *g, war_action *list, int n);
 /* Like ask_card(), but "any time" abilities may come first: if used_first(), the ability is pushed; WAIT() and ask again. */
-bool ask_card_or_use(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls);
+bool ask_card_or_use(run *r, const struct frame *f, int p, enum may may, war_set units, war_set walls);
 bool used_first(run *r);
 
 #endif

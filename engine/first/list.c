@@ -140,7 +140,7 @@ int list_any_time(const game *g, war_action *list, int n)
     }
 }
 
-bool ask_card_or_use(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls)
+bool ask_card_or_use(run *r, const struct frame *f, int p, enum may may, war_set units, war_set walls)
 {
     if (f->seat != r->g->active || (units | walls) == 0 || !can_use_one(r->g, may_use_any_time))
         return ask_card(r, f, p, may, units, walls);

@@ -279,16 +279,25 @@ static void every_mode_that_is_asked_for_has_a_name(void **state)
     assert_null(war_mode_name(1, 4));
 }
 
+static void is_a_question(const struct war_decision *ask)
+{
+    const char *rule = NULL, *text = war_prompt(ask, &rule);
+    assert_true(text != NULL && strlen(text) > 8);
+    assert_true(rule != NULL && strlen(rule) > 6 && rule[1] == 'E');
+}
+
 static void every_prompt_has_a_sentence_and_a_rule(void **state)
 {
     (void)state;
-    for (int p = 1; p < PROMPTS; p++) {
-        const char *rule = NULL, *text = war_prompt(p, &rule);
-        assert_true(text != NULL && strlen(text) > 8);
-        assert_true(rule != NULL && strlen(rule) > 6 && rule[1] == 'E');
-    }
-    assert_string_equal(war_prompt(-1, NULL), "");
-    assert_string_equal(war_prompt(PROMPTS, NULL), "");
+    for (int p = 1; p < PROMPTS; p++)
+        is_a_question(&(struct war_decision){.prompt = (uint8_t)p});
+    int own = 0;
+    EACH_ABILITY(a)
+    for (int i = 0; i < 4 && ability(a)->prompts[i].text != NULL; i++, own++)
+        is_a_question(&(struct war_decision){.prompt = (uint8_t)(OWN_PROMPT + i), .ability = (uint16_t)a});
+    assert_true(own > 0);
+    assert_string_equal(war_prompt(&(struct war_decision){.prompt = PROMPTS}, NULL), "");
+    assert_string_equal(war_prompt(&(struct war_decision){.prompt = 255, .ability = 3}, NULL), "");
 }
 
 int cards_tests(void)
