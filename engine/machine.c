@@ -919,6 +919,14 @@ static bool destroy_batch(run *r, war_set units, war_set walls)
     return true;
 }
 
+/* Whoever falls after a batch falls by a bonus to life that ended with it: that is an effect's doing, but not an attack's, which is paid for
+ * its target alone (2E-MGC-09). */
+static void because_bonus_ended(game *g)
+{
+    if (!rules(g)->effects_cause_all || (g->cause != BY_ABILITY && g->cause != BY_EVENT))
+        because(g, BY_GAME, WAR_NONE, WAR_NONE);
+}
+
 void batch(run *r, struct frame *f)
 {
     game *g = r->g;
@@ -945,7 +953,7 @@ void batch(run *r, struct frame *f)
     pop(g);
     destroy_batch(r, units, walls);
     g->dirty = 1;
-    because(g, BY_GAME, WAR_NONE, WAR_NONE);
+    because_bonus_ended(g);
     settle(r);
 }
 FRAME_OF(batch, struct batch)
@@ -994,7 +1002,7 @@ void settle(run *r)
         if (!destroy_batch(r, units, walls))
             return;
         g->dirty = 1;
-        because(g, BY_GAME, WAR_NONE, WAR_NONE); /* whoever dies now dies of a bonus that ended (2E-MGC-09) */
+        because_bonus_ended(g);
     }
     if (rules(g)->batch_over != NULL)
         rules(g)->batch_over(r);

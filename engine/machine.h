@@ -797,6 +797,7 @@ struct rules {
     bool ordered_discard;   /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
     bool drops_lost;        /* a waiting effect is dropped if its card has lost the ability (1E-TIM-17) */
     bool joined;            /* triggers raised while others wait join them (1E-TIM-04) */
+    bool effects_cause_all; /* an effect that ends a bonus to life brings about what falls by that (2E-MGC-09) */
     uint8_t faces;          /* different faces of a die */
     const uint8_t *weights; /* of each face */
     enum prompt order, batch;

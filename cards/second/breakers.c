@@ -33,7 +33,7 @@ EFFECT(mind_capture_effect)
     if (said_yes(r)) {
         attack_now(g)->captured = 1;
         int target = me->e.other;
-        because(g, BY_GAME, WAR_NONE, WAR_NONE); /* it may lose a bonus to its life (2E-GEN-06) */
+        because_of(g, f); /* it may end a bonus to others' lives (2E-MGC-09) */
         LAST(take_control(r, target, seat, FOR_GOOD));
     }
 }
@@ -240,7 +240,7 @@ EFFECT(mind_control_effect)
         g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
         take_control(r, card_at(g, s), seat, THIS_TURN);
     }
-    LAST(because(g, BY_GAME, WAR_NONE, WAR_NONE));
+    LAST(because(g, BY_EVENT, self, seat));
 }
 END_EFFECT
 const struct ability mind_control = {

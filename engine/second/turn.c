@@ -349,6 +349,7 @@ static const uint8_t weights[DIE_FACES] = {[MELEE_RANGED] = 3, [RANGED_SPECIAL] 
 
 const struct rules second_rules = {
     .each_instruction = true,
+    .effects_cause_all = true,
     .faces = DIE_FACES,
     .weights = weights,
     .order = P_ORDER,
