@@ -28,12 +28,9 @@ static bool is_undead_unit(const game *g, int seat, const struct war_definition 
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Undead");
 }
-static bool undead_in_discard(const game *g, int seat)
+static bool can_raise(const game *g, int self) /* 2E-WRD-05, by what everyone can see (2E-ASK-08) */
 {
-    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->card[card].link)
-        if (is_undead_unit(g, seat, def(g, card)))
-            return true;
-    return false;
+    return g->seat[controller(g, self)].discards > 0 && (within(g, self, 1) & empty(g)) != 0;
 }
 EFFECT(raise_the_dead_effect)
 {
@@ -44,15 +41,12 @@ EFFECT(raise_the_dead_effect)
     me->v[1] = (uint8_t)(held >> 8);
     if (g->over != WAR_PLAYING)
         return; /* 2E-VIC-02 */
-    if (!undead_in_discard(g, seat) || (within(g, self, 1) & empty(g)) == 0)
-        goto out;
     ASK(ask_pile(r, f, P_PILE, MUST));
     me->v[2] = (uint8_t)reveal(g, in_discard(g, seat, war_a(r->answer)));
     take_out(g, me->v[2]);
     show(g, me->v[2], all_seats(g));
     ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
     place(r, me->v[2], chosen(r), seat);
-out:
     paid(g, (uint16_t)(me->v[0] | me->v[1] << 8));
     LAST((void)0);
 }
@@ -63,8 +57,10 @@ const struct ability raise_the_dead = {
             "pile and place it adjacent to this unit.",
     .effect = raise_the_dead_effect,
     .offered = 1 << WAR_PHASE_SUMMON,
+    .offer = can_raise,
     .fits = is_undead_unit,
     .limit = 1,
+    .flags = A_FROM_PILE,
 };
 
 /* Dragos: Life Drain (2E-CRD-21) */

@@ -33,16 +33,15 @@ static bool call_protection_due(const game *g, const struct event *e, int self)
 }
 EFFECT(call_protection_effect)
 {
-    if (g->card[self].boost == 0)
-        goto out;
+    if (g->card[self].boost == 0 || (within(g, self, 1) & empty(g)) == 0)
+        goto out; /* nothing to pay with, or no room (2E-WRD-05) */
     ASK(ask_space(r, f, P_TARGET, MAY, friends(g, seat) & of_class(g, WAR_COMMON)));
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)card_at(g, chosen(r));
     DO(remove_boost(r, self, 1));
     ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
-    if (!declined(r)) /* paid for nothing where there is no room (2E-WRD-05) */
-        LAST(place(r, me->v[0], chosen(r), seat));
+    LAST(place(r, me->v[0], chosen(r), seat));
 out:;
 }
 END_EFFECT

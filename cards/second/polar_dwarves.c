@@ -52,15 +52,19 @@ static bool ice_shards_due(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && g->card[self].boost >= 1;
 }
+static war_set shattered(const game *g, int seat)
+{
+    return enemies(g, seat) & g->units & next_to(g, friendly_structures(g, seat));
+}
 EFFECT(ice_shards_effect)
 {
-    if (g->card[self].boost == 0)
-        goto out;
+    if (g->card[self].boost == 0 || shattered(g, seat) == 0)
+        goto out; /* nothing to pay with, or for (2E-WRD-05) */
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r)) {
         DO(remove_boost(r, self, 1));
         because_of(g, f);
-        LAST(damage_each(r, enemies(g, seat) & g->units & next_to(g, friendly_structures(g, seat)), 1));
+        LAST(damage_each(r, shattered(g, seat), 1));
     }
 out:;
 }

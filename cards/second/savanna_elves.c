@@ -134,6 +134,8 @@ const struct ability inspire = {
 enum { PAY_BOOST, PAY_MAGIC };
 EFFECT(withdraw_effect)
 {
+    if (force_spaces(g, self, 1, 2) == 0)
+        goto out; /* there is nothing to pay for (2E-WRD-05) */
     ASK(ask_mode(r, f, P_MODE, MAY,
                  (g->card[self].boost >= 1 ? 1u << PAY_BOOST : 0) | (g->seat[seat].magic >= 1 ? 1u << PAY_MAGIC : 0)));
     if (declined(r))

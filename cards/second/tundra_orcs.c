@@ -136,6 +136,8 @@ const struct ability sluggish = {
 /* Tundra Charger: Blood Rush (2E-CRD-87, 2E-WRD-05) */
 EFFECT(blood_rush_effect)
 {
+    if (force_spaces(g, self, 1, 1) == 0)
+        goto out; /* there is nothing to pay for (2E-WRD-05) */
     ASK(ask_yes(r, f, P_USE));
     if (!said_yes(r))
         goto out;

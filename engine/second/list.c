@@ -45,7 +45,8 @@ static int list_attacks(const game *g, war_action *list, int n, int enough)
 /* With no spaces for any kind of move a unit cannot move (2E-MOV-08, 2E-MOV-10). */
 static bool has_steps(const game *g, int card) { return most_steps(g, card) > 0 || most_ridden(g, card) > 0; }
 
-bool may_use(const game *g, int card, int number)
+/* By what everyone can see. */
+static bool seems_usable(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
     if ((a->offered >> g->phase & 1) == 0 || is_spent(g, card, a))
@@ -56,6 +57,21 @@ bool may_use(const game *g, int card, int number)
                                                 g->seat[g->active].moves >= SLOTS || !can_move(g, card) || !has_steps(g, card)))
         return false;
     return a->offer == NULL || a->offer(g, card);
+}
+
+/* A view has no list of the pile to walk. */
+static bool finds_a_card(const game *g, int seat, const struct ability *a)
+{
+    FOR_DECKS (card, g)
+        if (war_card_zone(g, card) == WAR_DISCARD && war_card_holder(g, card) == seat && a->fits(g, seat, def(g, card)))
+            return true;
+    return false;
+}
+
+static bool may_use(const game *g, int card, int number)
+{
+    const struct ability *a = ability(number);
+    return seems_usable(g, card, number) && ((a->flags & A_FROM_PILE) == 0 || finds_a_card(g, g->active, a));
 }
 
 /* In place of the extra attack that a card is offered (2E-INS-06). */
@@ -107,7 +123,7 @@ static int list_hand(const game *g, war_action *list, int n)
 }
 
 /* All actions but `end`; looks at no further unit as soon as there are enough. */
-static int list_some(const game *g, war_action *list, int enough)
+static int list_some(const game *g, war_action *list, int enough, bool (*usable)(const game *g, int card, int ability))
 {
     int n = 0;
     if (g->phase == WAR_PHASE_MOVE)
@@ -115,18 +131,18 @@ static int list_some(const game *g, war_action *list, int enough)
     if (g->phase == WAR_PHASE_ATTACK)
         n = list_attacks(g, list, n, enough);
     n = list_hand(g, list, n);
-    return list_uses(g, may_use, list, n);
+    return list_uses(g, usable, list, n);
 }
 
 int second_list(const game *g, war_action *list)
 {
-    return add(list, list_some(g, list, WAR_MAX_ACTIONS), WAR_ACT(WAR_END, 0, 0, 0));
+    return add(list, list_some(g, list, WAR_MAX_ACTIONS, may_use), WAR_ACT(WAR_END, 0, 0, 0));
 }
 
 bool second_can_act(const game *g)
 {
     war_action list[WAR_MAX_ACTIONS];
-    return list_some(g, list, 1) > 0;
+    return list_some(g, list, 1, seems_usable) > 0; /* 2E-ASK-03 */
 }
 
 /* ---- Why not ------------------------------------------------------------------------------------------- */
@@ -323,6 +339,8 @@ static bool why_no_use(const game *g, int number, int space, char *why)
         return refuse(why, "%s has already been used this turn.", a->name);
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && why_cannot_move(g, card, why))
         return true;
+    if (seems_usable(g, card, number))
+        return refuse(why, "Your discard pile holds no card for %s.", a->name);
     return refuse(why, "%s cannot be used now.", a->name);
 }
 

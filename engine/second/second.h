@@ -71,10 +71,9 @@ bool second_prescribed(const struct war_definition *d, bool starts);
 void second_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
 bool second_why(const game *g, war_action action, char *why);
 int second_list(const game *g, war_action *list);
-bool second_can_act(const game *g); /* more than `end` */
+bool second_can_act(const game *g); /* more than `end`, as far as everyone can see */
 int second_list_instead(const game *g, war_action *list, int n);
 int list_instead_of(const game *g, int card, war_action *list, int n);
 war_set payable(const game *g, war_set units); /* those that would really be destroyed as a cost (2E-INS-09) */
-bool may_use(const game *g, int card, int ability);
 
 #endif
