@@ -583,6 +583,22 @@ static void drop_closed_replies(game *g, int end)
     }
 }
 
+static bool is_lost(const game *g, const struct event *e, int number, int seat)
+{
+    return ability(number)->lost != NULL && ability(number)->lost(g, e, seat);
+}
+
+/* What can do nothing any more is not asked about (2E-ASK-15). */
+static void drop_lost(game *g, int end)
+{
+    for (int at = g->low, next; at < end; at = next) {
+        const struct waiting *w = waiting_at(g, at);
+        next = at + waiting_size(w);
+        if (w->ability != AN_EVENT && is_lost(g, event_for(g, at), w->ability, w->seat))
+            strike(g, at, WAITING);
+    }
+}
+
 static bool is_calm(const game *g, int at)
 {
     const struct waiting *w = waiting_at(g, at);
@@ -752,7 +768,7 @@ static bool next_due(game *g, int source, int number, int seat, void *data)
 {
     struct search *s = data;
     int key = (war_card_zone(g, source) == WAR_BOARD ? g->card[source].place : WAR_SPACES + source) + 1;
-    if (key > s->after && s->number == 0 && !is_party(s->e, source))
+    if (key > s->after && s->number == 0 && !is_party(s->e, source) && !is_lost(g, s->e, number, seat))
         s->source = source, s->number = number, s->seat = seat, s->after = key;
     return true;
 }
@@ -828,6 +844,7 @@ void pool(run *r, struct frame *f)
                 return;
         }
         drop_closed_replies(g, pool_end(g, p));
+        drop_lost(g, pool_end(g, p));
         drop_empty_events(g, pool_end(g, p));
         int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
         if (n == 0) {

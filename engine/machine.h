@@ -357,6 +357,8 @@ struct ability {
     bool (*due)(const game *g, const struct event *e, int self);
     /* The effect that waits for the event could do nothing now, and nothing like it can change that; NULL: it always might. */
     bool (*vain)(const game *g, const struct event *e, int seat);
+    /* ... nor can anything else that waits with it: it is dropped. */
+    bool (*lost)(const game *g, const struct event *e, int seat);
     procedure *effect;
     uint16_t offered; /* bit per phase in whose main part it may be used, and BETWEEN_STEPS */
     bool (*offer)(const game *g, int self);

@@ -55,9 +55,14 @@ static bool i_attacked_an_enemy(const game *g, const struct event *e, int self)
     (void)g;
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0;
 }
+static war_set commanded(const game *g, const struct event *e, int seat)
+{
+    return near(g, attacker_space(g, e), 3) & friends(g, seat) & of_class(g, WAR_COMMON);
+}
+static bool commands_nobody(const game *g, const struct event *e, int seat) { return commanded(g, e, seat) == 0; }
 EFFECT(telepathic_command_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, near(g, attacker_space(g, &me->e), 3) & friends(g, seat) & of_class(g, WAR_COMMON)));
+    ASK(ask_space(r, f, P_TARGET, MAY, commanded(g, &me->e, seat)));
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)card_at(g, chosen(r));
@@ -73,6 +78,7 @@ const struct ability telepathic_command = {
             "attack.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_enemy,
+    .vain = commands_nobody,
     .effect = telepathic_command_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
@@ -117,6 +123,16 @@ static bool ask_push(run *r, const struct frame *f, const struct event *e)
 }
 static bool can_greater_push(const game *g, int self) { return push_targets(g, space_of(g, self), 3) != 0; }
 static bool can_push(const game *g, int self) { return push_targets(g, space_of(g, self), 2) != 0; }
+static bool greater_push_finds_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return push_targets(g, attacker_space(g, e), 3) == 0;
+}
+static bool push_finds_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return push_targets(g, attacker_space(g, e), 2) == 0;
+}
 EFFECT(push_away)
 {
     ASK(ask_push(r, f, &me->e));
@@ -136,6 +152,7 @@ const struct ability greater_push = {
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
+    .vain = greater_push_finds_nobody,
     .effect = push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_greater_push,
@@ -148,6 +165,7 @@ const struct ability wind_push = {
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
+    .vain = push_finds_nobody,
     .effect = push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_push,

@@ -64,9 +64,11 @@ const struct ability raise_the_dead = {
 };
 
 /* Dragos: Life Drain (2E-CRD-21) */
+static war_set drained(const game *g, int self, int seat) { return payable(g, within(g, self, 2) & friends(g, seat) & g->units); }
+static bool drains_nobody(const game *g, const struct event *e, int seat) { return drained(g, e->card, seat) == 0; }
 EFFECT(life_drain_effect)
 {
-    ASK(ask_space(r, f, P_SACRIFICE, MAY, payable(g, within(g, self, 2) & friends(g, seat) & g->units)));
+    ASK(ask_space(r, f, P_SACRIFICE, MAY, drained(g, self, seat)));
     if (!declined(r)) {
         attack_now(g)->special_is_melee++;
         because_of(g, f);
@@ -80,6 +82,7 @@ const struct ability life_drain = {
             "rolled in that attack counts as a melee symbol.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = i_did,
+    .lost = drains_nobody, /* nothing else that comes before an attack brings anybody near */
     .effect = life_drain_effect,
     .flags = A_OWN,
 };
@@ -128,7 +131,7 @@ const struct ability immolate = {
     .text = "After this unit is destroyed, add 1 damage to each enemy unit that was adjacent to it.",
     .waits = WAITS(M_DESTROYED),
     .due = i_did,
-    .vain = burns_nobody,
+    .lost = burns_nobody,
     .effect = immolate_effect,
     .flags = A_OWN | A_OUTLIVES,
 };

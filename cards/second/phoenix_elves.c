@@ -112,8 +112,7 @@ static bool riposte_due(const game *g, const struct event *e, int self)
 EFFECT(hit_back)
 {
     because_of(g, f);
-    if (still(g, me->e.card, me->e.gen))
-        LAST(damage(r, me->e.card, 1));
+    LAST(damage(r, me->e.card, 1));
 }
 END_EFFECT
 const struct ability riposte = {
@@ -121,7 +120,7 @@ const struct ability riposte = {
     .text = "After an adjacent enemy unit attacks this unit, if this unit is still in play, add 1 damage to the attacker.",
     .waits = WAITS(M_ATTACKED),
     .due = riposte_due,
-    .vain = it_is_gone,
+    .lost = it_is_gone,
     .effect = hit_back,
     .flags = A_OWN,
 };
@@ -133,21 +132,18 @@ static bool shove_due(const game *g, const struct event *e, int self)
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0 &&
            (e->flags & (WAS_COMMON | WAS_CHAMPION)) != 0;
 }
-static bool attacked_is_gone(const game *g, const struct event *e, int seat)
+static bool no_room_to_shove(const game *g, const struct event *e, int seat)
 {
     (void)seat;
-    return !still(g, e->other, e->othergen);
+    return force_spaces(g, e->other, 1, 1) == 0;
 }
 EFFECT(shove_effect)
 {
-    if (!still(g, me->e.other, me->e.othergen))
-        goto out;
     ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->e.other, 1, 1)));
     if (!declined(r)) {
         because_of(g, f);
         LAST(force(r, me->e.other, chosen(r)));
     }
-out:;
 }
 END_EFFECT
 const struct ability shove = {
@@ -155,7 +151,8 @@ const struct ability shove = {
     .text = "After this unit attacks an adjacent enemy common or champion, you may force the attacked unit 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = shove_due,
-    .vain = attacked_is_gone,
+    .vain = no_room_to_shove,
+    .lost = attacked_is_gone,
     .effect = shove_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
@@ -192,9 +189,15 @@ const struct ability wildfire = {
 };
 
 /* Ember Archer: Quick Shot (2E-CRD-89) */
+static war_set quick_shot_targets(const game *g, int self) { return lines(g, space_of(g, self), 3, occupied(g)) & g->units; }
+static bool quick_shot_finds_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return quick_shot_targets(g, e->card) == 0;
+}
 EFFECT(quick_shot_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, lines(g, space_of(g, self), 3, occupied(g)) & g->units));
+    ASK(ask_space(r, f, P_TARGET, MAY, quick_shot_targets(g, self)));
     if (!declined(r)) {
         because_of(g, f);
         LAST(damage(r, card_at(g, chosen(r)), 1));
@@ -207,6 +210,7 @@ const struct ability quick_shot = {
         "After this unit moves, you may target a unit within 3 clear straight spaces of this unit. Add 1 damage to the target.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
+    .vain = quick_shot_finds_nobody,
     .effect = quick_shot_effect,
     .flags = A_OWN,
 };
@@ -290,6 +294,6 @@ const struct ability aura_of_the_phoenix = {
     .text = "After an enemy unit attacks this unit or a friendly unit within 3 spaces of it, add 1 damage to the attacker.",
     .waits = WAITS(M_ATTACKED),
     .due = aura_due,
-    .vain = it_is_gone,
+    .lost = it_is_gone,
     .effect = hit_back,
 };

@@ -26,9 +26,11 @@ const struct war_definition polar_dwarves_2e[] = {
 static war_set friendly_structures(const game *g, int seat) { return g->structures & friends(g, seat); }
 
 /* Svara: Structural Shift (2E-CRD-51) */
+static war_set shifted(const game *g, int self, int seat) { return within(g, self, 3) & friendly_structures(g, seat); }
+static bool shifts_nothing(const game *g, const struct event *e, int seat) { return shifted(g, e->card, seat) == 0; }
 EFFECT(structural_shift_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & friendly_structures(g, seat)));
+    ASK(ask_space(r, f, P_TARGET, MAY, shifted(g, self, seat)));
     if (!declined(r)) {
         me->v[0] = (uint8_t)card_at(g, chosen(r));
         ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[0], 1, 1)));
@@ -42,6 +44,7 @@ const struct ability structural_shift = {
     .text = "After this unit moves, you may target a friendly structure within 3 spaces of this unit. Force the target 1 space.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
+    .vain = shifts_nothing,
     .effect = structural_shift_effect,
     .flags = A_OWN,
 };
@@ -196,11 +199,15 @@ static bool ice_ram_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_STRUCTURE) && e->seat == controller(g, self);
 }
+static war_set rammed(const game *g, const struct event *e) { return within(g, e->card, 1) & g->units; }
+static bool rams_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return rammed(g, e) == 0;
+}
 EFFECT(ice_ram_effect)
 {
-    if (!still(g, me->e.card, me->e.gen))
-        goto out;
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, me->e.card, 1) & g->units));
+    ASK(ask_space(r, f, P_TARGET, MAY, rammed(g, &me->e)));
     if (declined(r))
         goto out;
     me->v[0] = (uint8_t)card_at(g, chosen(r));
@@ -224,6 +231,8 @@ const struct ability ice_ram = {
         "to the target, and you may force it 1 space.",
     .waits = WAITS(M_MOVED) | WAITS(M_FORCED),
     .due = ice_ram_due,
+    .vain = rams_nobody,
+    .lost = it_is_gone,
     .effect = ice_ram_effect,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
