@@ -586,6 +586,22 @@ static void drop_closed_replies(game *g, int end)
     }
 }
 
+static bool is_lost(const game *g, const struct event *e, int number, int seat)
+{
+    return ability(number)->lost != NULL && ability(number)->lost(g, e, seat);
+}
+
+/* What can do nothing any more is not asked about (2E-ASK-15). */
+static void drop_lost(game *g, int end)
+{
+    for (int at = g->low, next; at < end; at = next) {
+        const struct waiting *w = waiting_at(g, at);
+        next = at + waiting_size(w);
+        if (w->ability != AN_EVENT && is_lost(g, event_for(g, at), w->ability, w->seat))
+            strike(g, at, WAITING);
+    }
+}
+
 static bool is_calm(const game *g, int at)
 {
     const struct waiting *w = waiting_at(g, at);
@@ -753,7 +769,7 @@ static bool next_due(game *g, int source, int number, int seat, void *data)
 {
     struct search *s = data;
     int key = (war_card_zone(g, source) == WAR_BOARD ? g->card[source].place : WAR_SPACES + source) + 1;
-    if (key > s->after && s->number == 0 && !is_party(s->e, source))
+    if (key > s->after && s->number == 0 && !is_party(s->e, source) && !is_lost(g, s->e, number, seat))
         s->source = source, s->number = number, s->seat = seat, s->after = key;
     return true;
 }
@@ -829,6 +845,7 @@ void pool(run *r, struct frame *f)
                 return;
         }
         drop_closed_replies(g, pool_end(g, p));
+        drop_lost(g, pool_end(g, p));
         drop_empty_events(g, pool_end(g, p));
         int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
         if (n == 0) {
@@ -920,6 +937,14 @@ static bool destroy_batch(run *r, war_set units, war_set walls)
     return true;
 }
 
+/* Whoever falls after a batch falls by a bonus to life that ended with it: that is an effect's doing, but not an attack's, which is paid for
+ * its target alone (2E-MGC-09). */
+static void because_bonus_ended(game *g)
+{
+    if (!rules(g)->effects_cause_all || (g->cause != BY_ABILITY && g->cause != BY_EVENT))
+        because(g, BY_GAME, WAR_NONE, WAR_NONE);
+}
+
 void batch(run *r, struct frame *f)
 {
     game *g = r->g;
@@ -946,7 +971,7 @@ void batch(run *r, struct frame *f)
     pop(g);
     destroy_batch(r, units, walls);
     g->dirty = 1;
-    because(g, BY_GAME, WAR_NONE, WAR_NONE);
+    because_bonus_ended(g);
     settle(r);
 }
 FRAME_OF(batch, struct batch)
@@ -995,7 +1020,7 @@ void settle(run *r)
         if (!destroy_batch(r, units, walls))
             return;
         g->dirty = 1;
-        because(g, BY_GAME, WAR_NONE, WAR_NONE); /* whoever dies now dies of a bonus that ended (2E-MGC-09) */
+        because_bonus_ended(g);
     }
     if (rules(g)->batch_over != NULL)
         rules(g)->batch_over(r);

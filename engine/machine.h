@@ -479,7 +479,8 @@ enum ability_flag {
     A_NAME_ONLY = 512, /* ... but no abilities in place of its own */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
-    A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
+    A_FROM_PILE = 1024, /* an action that takes a card that fits from its player's discard pile (2E-ASK-08) */
+    A_SAME = 128        /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };
 
@@ -496,6 +497,8 @@ struct ability {
     bool (*due)(const game *g, const struct event *e, int self);
     /* The effect that waits for the event could do nothing now, and nothing like it can change that; NULL: it always might. */
     bool (*vain)(const game *g, const struct event *e, int seat);
+    /* ... nor can anything else that waits with it: it is dropped. */
+    bool (*lost)(const game *g, const struct event *e, int seat);
     const struct effect_code *effect;
     uint16_t offered; /* bit per phase in whose main part it may be used, and BETWEEN_STEPS */
     bool (*offer)(const game *g, int self);
@@ -967,6 +970,7 @@ struct rules {
     bool ordered_discard;   /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
     bool drops_lost;        /* a waiting effect is dropped if its card has lost the ability (1E-TIM-17) */
     bool joined;            /* triggers raised while others wait join them (1E-TIM-04) */
+    bool effects_cause_all; /* an effect that ends a bonus to life brings about what falls by that (2E-MGC-09) */
     uint8_t faces;          /* different faces of a die */
     const uint8_t *weights; /* of each face */
     enum prompt order, batch;
@@ -983,7 +987,7 @@ struct rules {
     void (*batch_begins)(game *g, war_set units);             /* notes what is true of them while all still stand; or NULL */
     void (*batch_over)(run *r);                               /* looks for the end of the game; NULL if each card does */
     bool (*may_reply)(const game *g, int seat, int ability);  /* is a reply that waits still to be asked for? */
-    bool (*why)(const game *g, war_action action, char *why); /* the reason why it is not legal */
+    bool (*why)(const game *g, war_action action, char *why); /* why an unlisted one is not legal; false: it is */
     bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
     void (*check_deck)(const struct war_deck_list *list, struct deck_faults *faults);
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */

@@ -33,7 +33,7 @@ EFFECT(mind_capture_effect)
     if (said_yes(r)) {
         attack_now(g)->captured = 1;
         int target = e->other;
-        because(g, BY_GAME, WAR_NONE, WAR_NONE); /* it may lose a bonus to its life (2E-GEN-06) */
+        because_of(g, f); /* it may end a bonus to others' lives (2E-MGC-09) */
         LAST(take_control(r, target, seat, FOR_GOOD));
     }
 }
@@ -56,9 +56,14 @@ static bool i_attacked_an_enemy(const game *g, const struct event *e, int self)
     (void)g;
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0;
 }
+static war_set commanded(const game *g, const struct event *e, int seat)
+{
+    return near(g, attacker_space(g, e), 3) & friends(g, seat) & of_class(g, WAR_COMMON);
+}
+static bool commands_nobody(const game *g, const struct event *e, int seat) { return commanded(g, e, seat) == 0; }
 EFFECT(telepathic_command_effect, card unit)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, near(g, attacker_space(g, e), 3) & friends(g, seat) & of_class(g, WAR_COMMON)));
+    ASK(ask_space(r, f, P_TARGET, MAY, commanded(g, e, seat)));
     if (declined(r))
         FINISH();
     my->unit = (uint8_t)card_at(g, chosen(r));
@@ -73,6 +78,7 @@ const struct ability telepathic_command = {
             "attack.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_enemy,
+    .vain = commands_nobody,
     .effect = &telepathic_command_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
@@ -117,6 +123,16 @@ static bool ask_push(run *r, const struct frame *f, const struct event *e)
 }
 static bool can_greater_push(const game *g, int self) { return push_targets(g, space_of(g, self), 3) != 0; }
 static bool can_push(const game *g, int self) { return push_targets(g, space_of(g, self), 2) != 0; }
+static bool greater_push_finds_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return push_targets(g, attacker_space(g, e), 3) == 0;
+}
+static bool push_finds_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return push_targets(g, attacker_space(g, e), 2) == 0;
+}
 EFFECT(push_away, card target)
 {
     ASK(ask_push(r, f, e));
@@ -135,6 +151,7 @@ const struct ability greater_push = {
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
+    .vain = greater_push_finds_nobody,
     .effect = &push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_greater_push,
@@ -147,6 +164,7 @@ const struct ability wind_push = {
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
+    .vain = push_finds_nobody,
     .effect = &push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_push,
@@ -239,7 +257,7 @@ EFFECT(mind_control_effect, number from)
         unmark(g, card_at(g, s), WAR_MARK_CHOSEN);
         take_control(r, card_at(g, s), seat, THIS_TURN);
     }
-    LAST(because(g, BY_GAME, WAR_NONE, WAR_NONE));
+    LAST(because(g, BY_EVENT, self, seat));
 }
 END_EFFECT
 const struct ability mind_control = {

@@ -153,10 +153,13 @@ static bool cling_due(const game *g, const struct event *e, int self)
 {
     return e->card != self && same_side(g, e->card, self) && distance(g, space_of(g, self), e->space) == 1;
 }
+static bool no_room_to_cling(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return (within(g, e->card, 1) & empty(g)) == 0;
+}
 EFFECT(cling_effect)
 {
-    if (!still(g, e->card, e->gen))
-        FINISH();
     ASK(ask_space(r, f, P_PLACE, MAY, within(g, e->card, 1) & empty(g)));
     if (!declined(r))
         LAST(place(r, self, chosen(r), seat));
@@ -168,6 +171,8 @@ const struct ability cling = {
         "After a friendly unit moves that began its move adjacent to this unit, you may place this unit adjacent to that unit.",
     .waits = WAITS(M_MOVED),
     .due = cling_due,
+    .vain = no_room_to_cling,
+    .lost = it_is_gone,
     .effect = &cling_effect,
 };
 

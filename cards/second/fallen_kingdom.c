@@ -27,12 +27,9 @@ static bool is_undead_unit(const game *g, int seat, const struct war_definition 
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Undead");
 }
-static bool undead_in_discard(const game *g, int seat)
+static bool can_raise(const game *g, int self) /* 2E-WRD-05, by what everyone can see (2E-ASK-08) */
 {
-    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->card[card].link)
-        if (is_undead_unit(g, seat, def(g, card)))
-            return true;
-    return false;
+    return g->seat[controller(g, self)].discards > 0 && (within(g, self, 1) & empty(g)) != 0;
 }
 EFFECT(raise_the_dead_effect, held held, card raised)
 {
@@ -41,14 +38,12 @@ EFFECT(raise_the_dead_effect, held held, card raised)
     my->held = pay(r);
     if (g->over != WAR_PLAYING)
         return; /* 2E-VIC-02 */
-    if (undead_in_discard(g, seat) && (within(g, self, 1) & empty(g)) != 0) {
-        ASK(ask_pile(r, f, P_PILE, MUST));
-        my->raised = (uint8_t)reveal(g, in_discard(g, seat, war_a(r->answer)));
-        take_out(g, my->raised);
-        show(g, my->raised, all_seats(g));
-        ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
-        place(r, my->raised, chosen(r), seat);
-    }
+    ASK(ask_pile(r, f, P_PILE, MUST));
+    my->raised = (uint8_t)reveal(g, in_discard(g, seat, war_a(r->answer)));
+    take_out(g, my->raised);
+    show(g, my->raised, all_seats(g));
+    ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
+    place(r, my->raised, chosen(r), seat);
     paid(g, my->held);
     LAST((void)0);
 }
@@ -59,15 +54,19 @@ const struct ability raise_the_dead = {
             "pile and place it adjacent to this unit.",
     .effect = &raise_the_dead_effect,
     .offered = 1 << WAR_PHASE_SUMMON,
+    .offer = can_raise,
     .fits = is_undead_unit,
     .limit = 1,
+    .flags = A_FROM_PILE,
 };
 
 /* Dragos: Life Drain (2E-CRD-21) */
+static war_set drained(const game *g, int self, int seat) { return payable(g, within(g, self, 2) & friends(g, seat) & g->units); }
+static bool drains_nobody(const game *g, const struct event *e, int seat) { return drained(g, e->card, seat) == 0; }
 enum { P_SACRIFICE = OWN_PROMPT };
 EFFECT(life_drain_effect)
 {
-    ASK(ask_space(r, f, P_SACRIFICE, MAY, payable(g, within(g, self, 2) & friends(g, seat) & g->units)));
+    ASK(ask_space(r, f, P_SACRIFICE, MAY, drained(g, self, seat)));
     if (!declined(r)) {
         attack_now(g)->special_is_melee++;
         because_of(g, f);
@@ -81,6 +80,7 @@ const struct ability life_drain = {
             "rolled in that attack counts as a melee symbol.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = i_did,
+    .lost = drains_nobody, /* nothing else that comes before an attack brings anybody near */
     .effect = &life_drain_effect,
     .prompts = {{"2E-SUM-08", "Choose the friendly unit to destroy."}},
     .flags = A_OWN,
@@ -130,7 +130,7 @@ const struct ability immolate = {
     .text = "After this unit is destroyed, add 1 damage to each enemy unit that was adjacent to it.",
     .waits = WAITS(M_DESTROYED),
     .due = i_did,
-    .vain = burns_nobody,
+    .lost = burns_nobody,
     .effect = &immolate_effect,
     .flags = A_OWN | A_OUTLIVES,
 };

@@ -32,16 +32,15 @@ static bool call_protection_due(const game *g, const struct event *e, int self)
 }
 EFFECT(call_protection_effect, card guard)
 {
-    if (g->card[self].boost == 0)
-        FINISH();
+    if (g->card[self].boost == 0 || (within(g, self, 1) & empty(g)) == 0)
+        FINISH(); /* nothing to pay with, or no room (2E-WRD-05) */
     ASK(ask_space(r, f, P_TARGET, MAY, friends(g, seat) & of_class(g, WAR_COMMON)));
     if (declined(r))
         FINISH();
     my->guard = (uint8_t)card_at(g, chosen(r));
     DO(remove_boost(r, self, 1));
     ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
-    if (!declined(r)) /* paid for nothing where there is no room (2E-WRD-05) */
-        LAST(place(r, my->guard, chosen(r), seat));
+    LAST(place(r, my->guard, chosen(r), seat));
 }
 END_EFFECT
 const struct ability call_protection = {
@@ -111,8 +110,7 @@ static bool riposte_due(const game *g, const struct event *e, int self)
 EFFECT(hit_back)
 {
     because_of(g, f);
-    if (still(g, e->card, e->gen))
-        LAST(damage(r, e->card, 1));
+    LAST(damage(r, e->card, 1));
 }
 END_EFFECT
 const struct ability riposte = {
@@ -120,7 +118,7 @@ const struct ability riposte = {
     .text = "After an adjacent enemy unit attacks this unit, if this unit is still in play, add 1 damage to the attacker.",
     .waits = WAITS(M_ATTACKED),
     .due = riposte_due,
-    .vain = it_is_gone,
+    .lost = it_is_gone,
     .effect = &hit_back,
     .flags = A_OWN,
 };
@@ -132,15 +130,13 @@ static bool shove_due(const game *g, const struct event *e, int self)
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0 &&
            (e->flags & (WAS_COMMON | WAS_CHAMPION)) != 0;
 }
-static bool attacked_is_gone(const game *g, const struct event *e, int seat)
+static bool no_room_to_shove(const game *g, const struct event *e, int seat)
 {
     (void)seat;
-    return !still(g, e->other, e->othergen);
+    return force_spaces(g, e->other, 1, 1) == 0;
 }
 EFFECT(shove_effect)
 {
-    if (!still(g, e->other, e->othergen))
-        FINISH();
     ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, e->other, 1, 1)));
     if (!declined(r)) {
         because_of(g, f);
@@ -153,7 +149,8 @@ const struct ability shove = {
     .text = "After this unit attacks an adjacent enemy common or champion, you may force the attacked unit 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = shove_due,
-    .vain = attacked_is_gone,
+    .vain = no_room_to_shove,
+    .lost = attacked_is_gone,
     .effect = &shove_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
@@ -190,9 +187,15 @@ const struct ability wildfire = {
 };
 
 /* Ember Archer: Quick Shot (2E-CRD-89) */
+static war_set quick_shot_targets(const game *g, int self) { return lines(g, space_of(g, self), 3, occupied(g)) & g->units; }
+static bool quick_shot_finds_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return quick_shot_targets(g, e->card) == 0;
+}
 EFFECT(quick_shot_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, lines(g, space_of(g, self), 3, occupied(g)) & g->units));
+    ASK(ask_space(r, f, P_TARGET, MAY, quick_shot_targets(g, self)));
     if (!declined(r)) {
         because_of(g, f);
         LAST(damage(r, card_at(g, chosen(r)), 1));
@@ -205,6 +208,7 @@ const struct ability quick_shot = {
         "After this unit moves, you may target a unit within 3 clear straight spaces of this unit. Add 1 damage to the target.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
+    .vain = quick_shot_finds_nobody,
     .effect = &quick_shot_effect,
     .flags = A_OWN,
 };
@@ -288,6 +292,6 @@ const struct ability aura_of_the_phoenix = {
     .text = "After an enemy unit attacks this unit or a friendly unit within 3 spaces of it, add 1 damage to the attacker.",
     .waits = WAITS(M_ATTACKED),
     .due = aura_due,
-    .vain = it_is_gone,
+    .lost = it_is_gone,
     .effect = &hit_back,
 };

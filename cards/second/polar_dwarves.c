@@ -25,9 +25,11 @@ const struct war_definition polar_dwarves_2e[TABLE] = {
 static war_set friendly_structures(const game *g, int seat) { return g->structures & friends(g, seat); }
 
 /* Svara: Structural Shift (2E-CRD-51) */
+static war_set shifted(const game *g, int self, int seat) { return within(g, self, 3) & friendly_structures(g, seat); }
+static bool shifts_nothing(const game *g, const struct event *e, int seat) { return shifted(g, e->card, seat) == 0; }
 EFFECT(structural_shift_effect, card structure)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & friendly_structures(g, seat)));
+    ASK(ask_space(r, f, P_TARGET, MAY, shifted(g, self, seat)));
     if (!declined(r)) {
         my->structure = (uint8_t)card_at(g, chosen(r));
         ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->structure, 1, 1)));
@@ -41,6 +43,7 @@ const struct ability structural_shift = {
     .text = "After this unit moves, you may target a friendly structure within 3 spaces of this unit. Force the target 1 space.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
+    .vain = shifts_nothing,
     .effect = &structural_shift_effect,
     .flags = A_OWN,
 };
@@ -51,15 +54,19 @@ static bool ice_shards_due(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && g->card[self].boost >= 1;
 }
+static war_set shattered(const game *g, int seat)
+{
+    return enemies(g, seat) & g->units & next_to(g, friendly_structures(g, seat));
+}
 EFFECT(ice_shards_effect)
 {
-    if (g->card[self].boost == 0)
-        FINISH();
+    if (g->card[self].boost == 0 || shattered(g, seat) == 0)
+        FINISH(); /* nothing to pay with, or for (2E-WRD-05) */
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r)) {
         DO(remove_boost(r, self, 1));
         because_of(g, f);
-        LAST(damage_each(r, enemies(g, seat) & g->units & next_to(g, friendly_structures(g, seat)), 1));
+        LAST(damage_each(r, shattered(g, seat), 1));
     }
 }
 END_EFFECT
@@ -189,11 +196,15 @@ static bool ice_ram_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_STRUCTURE) && e->seat == controller(g, self);
 }
+static war_set rammed(const game *g, const struct event *e) { return within(g, e->card, 1) & g->units; }
+static bool rams_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return rammed(g, e) == 0;
+}
 EFFECT(ice_ram_effect, kept target)
 {
-    if (!still(g, e->card, e->gen))
-        FINISH();
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, e->card, 1) & g->units));
+    ASK(ask_space(r, f, P_TARGET, MAY, rammed(g, e)));
     if (declined(r))
         FINISH();
     my->target = keep(g, card_at(g, chosen(r)));
@@ -215,6 +226,8 @@ const struct ability ice_ram = {
         "to the target, and you may force it 1 space.",
     .waits = WAITS(M_MOVED) | WAITS(M_FORCED),
     .due = ice_ram_due,
+    .vain = rams_nobody,
+    .lost = it_is_gone,
     .effect = &ice_ram_effect,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,

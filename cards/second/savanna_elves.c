@@ -33,9 +33,11 @@ static void move_all_boost(run *r, int from, int to)
     if (boost > 0)
         add_boost(r, to, boost);
 }
+static war_set bonded(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
+static bool bonds_nobody(const game *g, const struct event *e, int seat) { return bonded(g, e->card, seat) == 0; }
 EFFECT(spirit_bond_effect, card target)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & friendly_units(g, seat)));
+    ASK(ask_space(r, f, P_TARGET, MAY, bonded(g, self, seat)));
     if (!declined(r)) {
         my->target = (uint8_t)card_at(g, chosen(r));
         DO(add_boost(r, my->target, 1));
@@ -50,6 +52,7 @@ const struct ability spirit_bond = {
             "unit to the target.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
+    .vain = bonds_nobody,
     .effect = &spirit_bond_effect,
     .flags = A_OWN,
 };
@@ -116,9 +119,11 @@ static void boost_each(run *r, war_set spaces)
     FOR_EACH (s, spaces)
         add_boost(r, card_at(r->g, s), 1);
 }
+static war_set inspired(const game *g, int self, int seat) { return within(g, self, 1) & friendly_units(g, seat); }
+static bool inspires_nobody(const game *g, const struct event *e, int seat) { return inspired(g, e->card, seat) == 0; }
 EFFECT(inspire_effect)
 {
-    LAST(boost_each(r, within(g, self, 1) & friendly_units(g, seat)));
+    LAST(boost_each(r, inspired(g, self, seat)));
 }
 END_EFFECT
 const struct ability inspire = {
@@ -126,12 +131,20 @@ const struct ability inspire = {
     .text = "After this unit moves, boost each friendly unit adjacent to it.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
+    .vain = inspires_nobody,
     .effect = &inspire_effect,
     .flags = A_OWN,
 };
 enum { PAY_BOOST, PAY_MAGIC };
+static bool cannot_withdraw(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return force_spaces(g, e->card, 1, 2) == 0;
+}
 EFFECT(withdraw_effect)
 {
+    if (cannot_withdraw(g, e, seat))
+        FINISH(); /* there is nothing to pay for (2E-WRD-05) */
     ASK(ask_mode(r, f, P_MODE, MAY,
                  (g->card[self].boost >= 1 ? 1u << PAY_BOOST : 0) | (g->seat[seat].magic >= 1 ? 1u << PAY_MAGIC : 0)));
     if (declined(r))
@@ -150,6 +163,7 @@ const struct ability withdraw = {
     .text = "After this unit attacks, you may spend 1 boost or 1 magic to force this unit 1 or 2 spaces.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
+    .vain = cannot_withdraw,
     .effect = &withdraw_effect,
     .flags = A_OWN,
     .modes = {"boost", "magic"},

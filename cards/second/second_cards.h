@@ -61,11 +61,21 @@ static inline bool place_taken(const game *g, const struct event *e, int seat)
     (void)seat;
     return !has(empty(g), e->space);
 }
-/* What it happened to has left since: the attacker, the unit that stepped away. */
+/* What it happened to has left since: the attacker, the unit that moved or stepped away. */
 static inline bool it_is_gone(const game *g, const struct event *e, int seat)
 {
     (void)seat;
     return !still(g, e->card, e->gen);
+}
+static inline bool attacked_is_gone(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return !still(g, e->other, e->othergen);
+}
+static inline bool draw_pile_is_empty(const game *g, const struct event *e, int seat)
+{
+    (void)e;
+    return bag_size(g, seat) == 0;
 }
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }
 static inline bool same_side(const game *g, int a, int b) { return controller(g, a) == controller(g, b); }

@@ -69,9 +69,13 @@ static bool is_carrier(const game *g, int seat, const struct war_definition *d)
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Carrier");
 }
+static bool nothing_to_infect(const game *g, const struct event *e, int seat)
+{
+    return place_taken(g, e, seat) || g->seat[seat].discards == 0;
+}
 EFFECT(infect_effect)
 {
-    if (place_taken(g, e, seat) || g->seat[seat].discards == 0)
+    if (nothing_to_infect(g, e, seat))
         FINISH();
     ASK(ask_pile(r, f, P_PILE, MAY)); /* asked whatever the pile holds (2E-ASK-07) */
     if (!declined(r)) {
@@ -85,7 +89,7 @@ const struct ability infect = {
     .text = "After this unit destroys a unit, you may replace that unit with a Carrier unit from your discard pile.",
     .waits = WAITS(M_DESTROYED),
     .due = infect_due,
-    .vain = place_taken,
+    .vain = nothing_to_infect,
     .effect = &infect_effect,
     .fits = is_carrier,
     .flags = A_OWN | A_OUTLIVES,
@@ -140,8 +144,7 @@ static bool engage_due(const game *g, const struct event *e, int self)
 EFFECT(engage_effect)
 {
     because_of(g, f);
-    if (still(g, e->card, e->gen))
-        LAST(damage(r, e->card, 1));
+    LAST(damage(r, e->card, 1));
 }
 END_EFFECT
 const struct ability engage = {
@@ -149,7 +152,7 @@ const struct ability engage = {
     .text = "Each time an enemy unit adjacent to this unit moves or is forced away from it, add 1 damage to that unit.",
     .waits = WAITS(M_STEPPED),
     .due = engage_due,
-    .vain = it_is_gone,
+    .lost = it_is_gone,
     .effect = &engage_effect,
     .flags = A_SAME,
 };

@@ -22,9 +22,14 @@ const struct war_definition tundra_orcs_2e[TABLE] = {
 // clang-format on
 
 /* Grognack: Restore (2E-CRD-90), Influence (2E-CRD-73) */
+static bool is_boosted(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return g->card[e->card].boost > 0;
+}
 EFFECT(restore_effect)
 {
-    if (g->card[self].boost == 0)
+    if (!is_boosted(g, e, seat))
         LAST(add_boost(r, self, 1));
 }
 END_EFFECT
@@ -33,6 +38,7 @@ const struct ability restore = {
     .text = "After this unit moves, if it has no boost, boost it.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
+    .vain = is_boosted,
     .effect = &restore_effect,
     .flags = A_OWN,
 };
@@ -134,8 +140,15 @@ const struct ability sluggish = {
 };
 
 /* Tundra Charger: Blood Rush (2E-CRD-87, 2E-WRD-05) */
+static bool cannot_rush(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return force_spaces(g, e->card, 1, 1) == 0;
+}
 EFFECT(blood_rush_effect, held held)
 {
+    if (cannot_rush(g, e, seat))
+        FINISH(); /* there is nothing to pay for (2E-WRD-05) */
     ASK(ask_yes(r, f, P_USE));
     if (!said_yes(r))
         FINISH();
@@ -158,6 +171,7 @@ const struct ability blood_rush = {
     .text = "After this unit is summoned, you may add 1 damage to it to force it 1 space.",
     .waits = WAITS(M_SUMMONED),
     .due = i_did,
+    .vain = cannot_rush,
     .effect = &blood_rush_effect,
     .flags = A_OWN,
 };
@@ -293,10 +307,13 @@ static war_set away_from(const game *g, int card, int from)
             found |= bit(s);
     return found;
 }
+static bool no_room_to_force(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return away_from(g, e->other, attacker_space(g, e)) == 0;
+}
 EFFECT(forceful_attack_effect)
 {
-    if (!still(g, e->other, e->othergen))
-        FINISH();
     ASK(ask_space(r, f, P_FORCE, MAY, away_from(g, e->other, attacker_space(g, e))));
     if (!declined(r)) {
         because_of(g, f);
@@ -309,6 +326,8 @@ const struct ability forceful_attack = {
     .text = "After this unit attacks and damages a unit, you may force that unit 1 space away from this unit.",
     .waits = WAITS(M_ATTACKED),
     .due = forceful_attack_due,
+    .vain = no_room_to_force,
+    .lost = attacked_is_gone,
     .effect = &forceful_attack_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
@@ -318,6 +337,11 @@ static bool primal_fury_due(const game *g, const struct event *e, int self)
 {
     bool fits = e->card == summoner_of(g, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
     return fits && !is_spent(g, self, ability(PRIMAL_FURY));
+}
+static bool no_room_for_fury(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return force_spaces(g, e->card, 1, 2) == 0;
 }
 EFFECT(primal_fury_effect)
 {
@@ -338,6 +362,7 @@ const struct ability primal_fury = {
             "it may make an extra attack against an adjacent enemy card.",
     .waits = WAITS(M_ATTACKED),
     .due = primal_fury_due,
+    .vain = no_room_for_fury,
     .effect = &primal_fury_effect,
     .works = WHILE_ACTIVE,
     .limit = 1,

@@ -33,9 +33,14 @@ static bool citadel_unit_in_pile(const game *g, int seat, const struct war_defin
     (void)g, (void)seat;
     return is_citadel_unit(d);
 }
+static bool nothing_to_reveal(const game *g, const struct event *e, int seat)
+{
+    (void)e;
+    return citadel_units(g, seat) == 0 || g->seat[seat].discards == 0;
+}
 EFFECT(the_citadels_might_effect)
 {
-    if (citadel_units(g, seat) == 0 || g->seat[seat].discards == 0)
+    if (nothing_to_reveal(g, e, seat))
         FINISH();
     ASK(ask_pile(r, f, P_PILE, MAY)); /* asked whatever the pile holds (2E-ASK-07) */
     if (!declined(r))
@@ -49,6 +54,7 @@ const struct ability the_citadels_might = {
             "discard pile and add it to your hand.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_enemy_unit,
+    .vain = nothing_to_reveal,
     .effect = &the_citadels_might_effect,
     .fits = citadel_unit_in_pile,
     .flags = A_OWN | A_OUTLIVES,
@@ -103,6 +109,7 @@ const struct ability guidance = {
     .text = "At the start of your Summon Phase, draw 2 cards.",
     .waits = WAITS(M_START(WAR_PHASE_SUMMON)),
     .due = on_my_turn,
+    .lost = draw_pile_is_empty,
     .effect = &guidance_effect,
 };
 static int64_t citadel_champion_answer(const game *g, enum question q, int self, int card, int other)
@@ -194,6 +201,7 @@ const struct ability intercession = {
     .text = "After this unit attacks an enemy unit, draw a card for each special symbol rolled.",
     .waits = WAITS(M_ATTACKED),
     .due = intercession_due,
+    .lost = draw_pile_is_empty,
     .effect = &intercession_effect,
     .flags = A_OWN | A_OUTLIVES,
 };

@@ -16,10 +16,14 @@ enum face { MELEE_RANGED, RANGED_SPECIAL, MELEE_SPECIAL, MELEE_ALONE };
 /* Moving (move.c). */
 bool can_move(const game *g, int card); /* ever: class and abilities, not slots */
 int most_steps(const game *g, int card);
-war_set move_ends(const game *g, int card); /* where a whole move may end */
-bool way_matters(const game *g, int card);  /* the move is made step by step */
+war_set passable_for(const game *g, int card); /* occupied spaces that it may pass (2E-THR-03) */
+war_set move_ends(const game *g, int card);    /* where a whole move may end */
+war_set walk_ends_of(const game *g, int card); /* ... and one made step by step, past other cards */
+bool way_matters(const game *g, int card);     /* the move is made step by step */
 war_set first_steps(const game *g, int card, int from, int steps);
-void begin_move(run *r, int card, int to, bool whole);
+void begin_move(run *r, int card); /* its first step is the answer */
+void move_at_once(run *r, int card, int to);
+int most_ridden(const game *g, int card);
 war_set ride_ends_of(const game *g, int card); /* a straight move by an ability (2E-MOV-16) */
 void begin_ride(run *r, int card, int to);
 void use_move_slot(game *g, int card);
@@ -71,10 +75,9 @@ bool second_prescribed(const struct war_definition *d, bool starts);
 void second_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
 bool second_why(const game *g, war_action action, char *why);
 int second_list(const game *g, war_action *list);
-bool second_can_act(const game *g); /* more than `end` */
+bool second_can_act(const game *g); /* more than `end`, as far as everyone can see */
 int second_list_instead(const game *g, war_action *list, int n);
 int list_instead_of(const game *g, int card, war_action *list, int n);
 war_set payable(const game *g, war_set units); /* those that would really be destroyed as a cost (2E-INS-09) */
-bool may_use(const game *g, int card, int ability);
 
 #endif
