@@ -101,7 +101,7 @@ const struct ability meditated = {
 };
 
 /* Kynder: Mage Push */
-static war_set can_be_pushed(const game *g, int self) { return movable(g, within(g, self, 2) & g->units); }
+static war_set can_be_pushed(const game *g, int self) { return movable_by_push(g, within(g, self, 2) & g->units); }
 static bool mage_push_offer(const game *g, int self) { return can_be_pushed(g, self) != 0; }
 EFFECT(mage_push_effect)
 {

@@ -46,6 +46,8 @@ struct way {       /* how a unit may move with an activation, and so in the Move
 /* May it be moved at all, 0 spaces included (1E-MOV-11)? By whom and why does not matter. */
 bool may_be_moved(const game *g, int card);
 war_set movable(const game *g, war_set units);
+/* Those that an ability which names no phase may move now: none but a unit that moves alone in its Movement Phase (1E-MOV-35). */
+war_set movable_by_push(const game *g, war_set units);
 struct way way_of(const game *g, int card);
 war_set open_spaces(const game *g, int card); /* where it may end a step for good */
 /* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09). */

@@ -40,16 +40,36 @@ war_set movable(const game *g, war_set units)
     return found;
 }
 
+war_set movable_by_push(const game *g, war_set units)
+{
+    int alone = g->phase == WAR_PHASE_MOVE ? g->seat[g->active].lock : WAR_NONE;
+    return movable(g, alone == WAR_NONE ? units : units & on_map(g, alone));
+}
+
+/* Has the active player moved another card in this Movement Phase, with an activation or without (1E-MOV-35)? */
+static bool moved_another(const game *g, int card)
+{
+    const struct war_seat *s = &g->seat[g->active];
+    int own = (g->card[card].marks & WAR_MARK_MOVED) != 0;
+    return s->moves > own || (s->pushed != WAR_NONE && s->pushed != card);
+}
+
+/* No more than 1 space in each move of the phase, with an activation or without (1E-MOV-20, 1E-MOV-21). */
+static bool in_the_night(const game *g, int card)
+{
+    return g->phase == WAR_PHASE_MOVE && controller(g, card) == g->active && (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0;
+}
+
 struct way way_of(const game *g, int card)
 {
     struct way w = {.steps = 2 + (int)ask(g, Q_STEPS, card, WAR_NONE),
                     .ride = (int)ask(g, Q_RIDE, card, WAR_NONE),
                     .pass = (unsigned)ask(g, Q_PASS, card, WAR_NONE)};
-    if (g->seat[g->active].moves == 0)
+    if (!moved_another(g, card))
         w.alone = (int)ask(g, Q_ALONE, card, WAR_NONE);
     w.steps += w.alone;
-    if ((g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0)
-        w = (struct way){.steps = 1, .pass = w.pass}; /* 1E-MOV-20 */
+    if (in_the_night(g, card))
+        w = (struct way){.steps = 1, .pass = w.pass};
     return w;
 }
 
@@ -326,6 +346,15 @@ static bool ask_which_way(run *r, const struct walk *w)
     return false;
 }
 
+/* Another card was moved before its first step of those that only a unit moving alone may make: they are gone (1E-MOV-35). */
+static void lose_alone(const game *g, struct walk *w)
+{
+    if (w->alone == 0 || g->seat[w->frame.seat].lock == w->frame.self || !moved_another(g, w->frame.self))
+        return;
+    w->left = (uint8_t)(w->left - w->alone);
+    w->alone = 0;
+}
+
 /* Where to next: true if nobody has to be asked; w->to is then the step to make, or WAR_NONE. */
 static bool next_step(run *r, struct walk *w)
 {
@@ -333,6 +362,7 @@ static bool next_step(run *r, struct walk *w)
     int card = w->frame.self;
     if (w->riding == EITHER_WAY)
         return ask_which_way(r, w);
+    lose_alone(g, w);
     bool stopped = !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) ||
                    (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
     war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, w->pass);
@@ -420,6 +450,14 @@ void first_move(run *r, struct frame *f)
 }
 FRAME_OF(first_move, struct walk)
 
+static void note_push(game *g, int seat, int card)
+{
+    uint8_t *pushed = &g->seat[seat].pushed;
+    g->card[card].marks |= WAR_MARK_FREE_MOVED;
+    if (g->phase == WAR_PHASE_MOVE && seat == g->active && *pushed != card)
+        *pushed = (uint8_t)(*pushed == WAR_NONE ? card : WAR_CARDS);
+}
+
 static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 {
     game *g = r->g;
@@ -436,7 +474,7 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
         g->card[card].marks |= WAR_MARK_MOVED;
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
     } else {
-        g->card[card].marks |= WAR_MARK_FREE_MOVED;
+        note_push(g, seat, card);
     }
     return w;
 }
@@ -508,7 +546,7 @@ void move_freely(run *r, int card, int seat, int steps)
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     if (w == NULL)
         return;
-    w->left = (uint8_t)steps;
+    w->left = (uint8_t)(in_the_night(r->g, card) && steps > 1 ? 1 : steps);
     w->free = 1;
 }
 
