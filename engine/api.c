@@ -356,7 +356,7 @@ static bool why_not_this(const game *g, war_action action, char *why)
     case WAR_DONE:
     case WAR_PASS:
         if (ask->may == 0 && ask->kind == WAR_ASK_STEP)
-            return refuse(why, "It cannot stop here, above another card.");
+            return refuse(why, over_a_card(g, ask->card) ? "It cannot stop here, above another card." : "It cannot stop here.");
         if (ask->may == 0)
             return refuse(why, "This may not be declined: %s", war_prompt(ask->prompt, NULL));
         break;

@@ -57,8 +57,8 @@ war_set ride_ends(const game *g, int card, int spaces);
 /* The ends of its straight moves that a walk does not reach; all of them if something may come in between, since it may then go
  * further than a walk (1E-MOV-36). */
 war_set unlike_walks(const game *g, int card, struct way way);
-/* The next step from where it is, with so many left, this one included. */
-war_set walk_steps(const game *g, int card, int steps, unsigned pass);
+/* The next step from where it is, with so many left, this one included; and has it gone through a card before (1E-VIN-10)? */
+war_set walk_steps(const game *g, int card, int steps, unsigned pass, bool through);
 bool walk_matters(const game *g, int card, int steps, unsigned pass);
 bool waits_for(const game *g, int card, enum moment m); /* one of its abilities does */
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */

@@ -12,7 +12,7 @@ static int list_moves(const game *g, int s, war_action *list, int n)
         return n;
     struct way way = way_of(g, card);
     if (walk_matters(g, card, way.steps, way.pass)) /* its own space: moves 0 spaces */
-        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, way.pass) | bit(s));
+        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, way.pass, false) | bit(s));
     else
         n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps, way.pass));
     return add_spaces(list, n, WAR_RIDE, 0, s, way.ride > 0 ? unlike_walks(g, card, way) : 0);
@@ -257,7 +257,7 @@ static bool is_a_move(const game *g, int verb, int card, int to)
     struct way way = way_of(g, card);
     if (to == space_of(g, card))
         return verb != WAR_RIDE || way.ride > 0;
-    return (verb == WAR_WALK && has(walk_steps(g, card, way.steps, way.pass), to)) ||
+    return (verb == WAR_WALK && has(walk_steps(g, card, way.steps, way.pass, false), to)) ||
            (verb == WAR_RIDE && has(ride_ends(g, card, way.ride), to));
 }
 

@@ -98,13 +98,15 @@ static war_set stop_spaces(const game *g, int card)
     return found;
 }
 
-/* Where it may step: `open` to end there, `through` only to go on (1E-MOV-26: not where it would have to stop). */
+/* Where it may step: `open` to end there, but only on `rest` once it has gone through a card (1E-VIN-10), `through` only to go on
+ * (1E-MOV-26: not where it would have to stop). */
 struct ground {
-    war_set open, through, stops;
+    war_set open, rest, through, stops;
 };
 static struct ground ground_of(const game *g, int card, unsigned pass)
 {
     struct ground o = {.open = open_spaces(g, card), .through = passable(g, card, pass), .stops = stop_spaces(g, card)};
+    o.rest = o.open & ~vines(g);
     o.through &= ~o.stops;
     return o;
 }
@@ -125,15 +127,15 @@ static bool held_by_vine(const game *g, int card)
     return (g->card[card].marks & WAR_MARK_STUCK) != 0; /* 1E-VIN-14; gone with the Vine Wall (1E-VIN-32) */
 }
 
-/* Onto a card only if the steps left lead off it again to where the move may end (1E-MOV-26, 1E-THR-04). */
-war_set walk_steps(const game *g, int card, int steps, unsigned pass)
+/* Where the move may not end only if the steps left lead on to where it may (1E-MOV-26, 1E-THR-04). */
+war_set walk_steps(const game *g, int card, int steps, unsigned pass, bool through)
 {
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
     struct ground o = ground_of(g, card, pass);
-    war_set next = adjacent(g, space_of(g, card)), found = next & o.open;
-    FOR_EACH (s, next & o.through)
-        if ((reached(g, bit(s), steps - 1, o) & o.open) != 0)
+    war_set next = adjacent(g, space_of(g, card)), found = next & (through ? o.rest : o.open);
+    FOR_EACH (s, next & (o.open | o.through) & ~found)
+        if ((reached(g, bit(s) & ~o.stops, steps - 1, o) & o.rest) != 0)
             found |= bit(s);
     return found;
 }
@@ -242,6 +244,9 @@ static int gone_through(const game *g, int card)
         return card_at(g, space);
     return wall != WAR_NONE && !is(g, wall, WAR_VINE) ? wall : WAR_NONE;
 }
+
+/* Has it gone, or is it just going, through a card in this move? */
+static bool is_through(const game *g, const struct walk *w) { return w->gone > 0 || gone_through(g, w->frame.self) != WAR_NONE; }
 
 /* Is a roll due before it may step off (1E-VIN-13, 1E-VIN-15)? */
 static bool must_roll(const game *g, int card) { return on_vine(g, card) && ask(g, Q_FREE_EXIT, card, WAR_NONE) == 0; }
@@ -365,15 +370,16 @@ static bool next_step(run *r, struct walk *w)
     lose_alone(g, w);
     bool stopped = !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) ||
                    (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
-    war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, w->pass);
-    bool resting = gone_through(g, card) == WAR_NONE;
+    war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, w->pass, is_through(g, w));
+    bool resting = gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card));
     bool uses =
         !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
     bool rides_on = w->riding && w->goal != WAR_NONE && !uses;
     if (rides_on && space_of(g, card) == w->goal)
         next = 0;
     r->answer = 0;
-    w->to = (rides_on || !resting) && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
+    w->to =
+        (rides_on || (!resting && !uses)) && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
     if (w->to != WAR_NONE || (next == 0 && !uses))
         return true;
     g->ask = (struct war_decision){.about = WAR_NONE,
@@ -382,7 +388,7 @@ static bool next_step(run *r, struct walk *w)
                                    .prompt = P_STEP_FIRST,
                                    .card = (uint8_t)card,
                                    .set = next,
-                                   .may = resting ? WAR_DONE : 0,
+                                   .may = resting || next == 0 ? WAR_DONE : 0,
                                    .count = w->left,
                                    .uses = uses};
     return false;
