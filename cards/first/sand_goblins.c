@@ -389,23 +389,19 @@ const struct ability blood_craze = {
     .flags = A_OWN,
 };
 
-/* Mirage: each Wall once, one after another. A Wall is taken up before it is placed, so its own space may be chosen again. */
+/* Mirage: each Wall once, one after another. The space on which it stands is not empty (1E-PLC-12). */
 struct mirage {
     struct effect effect;
     uint8_t done[256 / 8]; /* a bit for each card */
 };
+static war_set mirage_spaces(const game *g, int seat) { return side(g, seat) & empty(g); }
 static war_set walls_left(const game *g, int seat, const struct mirage *m)
 {
     war_set found = 0;
-    FOR_EACH (s, g->seat[seat].walls)
+    FOR_EACH (s, mirage_spaces(g, seat) != 0 ? g->seat[seat].walls : 0) /* 1E-PLC-08 */
         if ((m->done[wall_at(g, s) / 8] >> wall_at(g, s) % 8 & 1) == 0)
             found |= bit(s);
     return found;
-}
-static war_set mirage_spaces(const game *g, int seat, int wall)
-{
-    int here = space_of(g, wall);
-    return side(g, seat) & (empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0));
 }
 static int most_healed(const game *g, int wall) { return g->card[wall].damage < 3 ? g->card[wall].damage : 3; }
 EFFECT_WITH(mirage_effect, struct mirage, m)
@@ -416,9 +412,7 @@ EFFECT_WITH(mirage_effect, struct mirage, m)
             break;
         me->v[0] = (uint8_t)wall_at(g, chosen(r));
         m->done[me->v[0] / 8] |= (uint8_t)(1u << me->v[0] % 8);
-        ASK(ask_space(r, f, P_PLACE, MUST, mirage_spaces(g, seat, me->v[0])));
-        if (declined(r))
-            continue; /* no empty space: it stays (1E-PLC-08) */
+        ASK(ask_space(r, f, P_PLACE, MUST, mirage_spaces(g, seat)));
         place(r, me->v[0], chosen(r), seat);
         ASK(about(r, space_of(g, me->v[0]), ask_number(r, f, P_HEAL, 0, most_healed(g, me->v[0]))));
         heal(r, me->v[0], chosen(r));
