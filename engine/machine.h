@@ -593,7 +593,8 @@ bool on_its_way(const game *g, int card);
     X(P_WHO_IS_COPIED, "1E-ABI-22", "Choose the Unit whose name and ability it takes.")                                          \
     X(P_KEEP_CARD, "1E-MAG-12", "Pay 1 Magic Point to have the card put on the bottom of your Draw Pile instead of discarded?")  \
     X(P_POINTS, "1E-MAG-07", "How many Magic Points do you pay?")                                                                \
-    X(P_WHERE, "1E-ASK-16", "Choose where you look for the card.")
+    X(P_WHERE, "1E-ASK-16", "Choose where you look for the card.")                                                               \
+    X(P_PAID_FOR, "1E-ASK-21", "Choose one after another, in any order, or say done.")
 
 enum prompt {
 #define X(name, rule, text) name,

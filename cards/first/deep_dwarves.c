@@ -599,18 +599,17 @@ EFFECT(magic_torrent_effect)
     ASK(ask_number(r, f, P_POINTS, 0, most_points(g, seat)));
     me->v[0] = (uint8_t)chosen(r);
     pay_magic(r, seat, me->v[0]);
-    for (me->v[1] = 0; me->v[0] > 0; me->v[0]--) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, torrent_targets(g, seat) & from_space(g, me->v[1])));
+    for (; me->v[0] > 0; me->v[0]--) {
+        ASK(ask_space(r, f, P_PAID_FOR, ANY_MORE, torrent_targets(g, seat) & ~marked(g, WAR_MARK_CHOSEN)));
         if (declined(r))
             break;
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[1] = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
-        me->v[2] = (uint8_t)card_at(g, first(marked(g, WAR_MARK_CHOSEN)));
-        g->card[me->v[2]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        me->v[1] = (uint8_t)card_at(g, first_in_order(marked(g, WAR_MARK_CHOSEN)));
+        g->card[me->v[1]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
         because(g, BY_EVENT, self, seat);
-        DO(damage(r, me->v[2], 1));
+        DO(damage(r, me->v[1], 1));
     }
 }
 END_EFFECT

@@ -85,11 +85,12 @@ EFFECT_WITH(sandstorm_effect, struct sandstorm, storm)
     if (!said_yes(r))
         goto out;
     pay_ability(r, seat, 2);
-    for (me->v[0] = 0; storm->chosen < MOST_STORMED; storm->chosen++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & from_space(g, me->v[0])));
+    me->v[0] = WAR_NONE;
+    for (; storm->chosen < MOST_STORMED; storm->chosen++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & later_than(g, me->v[0])));
         if (declined(r))
             break;
-        me->v[0] = (uint8_t)(chosen(r) + 1);
+        me->v[0] = (uint8_t)chosen(r);
         storm->card[storm->chosen] = (uint8_t)card_at(g, chosen(r));
         storm->gen[storm->chosen] = (uint8_t)generation(g, card_at(g, chosen(r)));
     }
