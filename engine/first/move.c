@@ -57,16 +57,17 @@ static bool moved_another(const game *g, int card)
 /* No more than 1 space in each move of the phase, with an activation or without (1E-MOV-20, 1E-MOV-21). */
 static bool in_the_night(const game *g, int card)
 {
-    return g->phase == WAR_PHASE_MOVE && controller(g, card) == g->active && (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0;
+    return (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && g->phase == WAR_PHASE_MOVE && controller(g, card) == g->active;
 }
 
 struct way way_of(const game *g, int card)
 {
     struct way w = {.steps = 2 + (int)ask(g, Q_STEPS, card, WAR_NONE),
                     .ride = (int)ask(g, Q_RIDE, card, WAR_NONE),
-                    .pass = (unsigned)ask(g, Q_PASS, card, WAR_NONE)};
-    if (!moved_another(g, card))
-        w.alone = (int)ask(g, Q_ALONE, card, WAR_NONE);
+                    .pass = (unsigned)ask(g, Q_PASS, card, WAR_NONE),
+                    .alone = (int)ask(g, Q_ALONE, card, WAR_NONE)};
+    if (w.alone > 0 && moved_another(g, card))
+        w.alone = 0;
     w.steps += w.alone;
     if (in_the_night(g, card))
         w = (struct way){.steps = 1, .pass = w.pass};
