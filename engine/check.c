@@ -27,9 +27,13 @@ static bool check_numbers(const game *g, char *why)
         return broken(why, "the game met a limit of the engine", g->over);
     if (g->cause > BY_COST || !is_card(g, g->cause_card) || !is_seat(g, g->cause_seat))
         return broken(why, "the cause of what happens is out of range", g->cause);
-    for (int seat = 0; seat < g->seats; seat++)
-        if (!is_card(g, g->seat[seat].lock))
-            return broken(why, "the only unit that may move does not exist", g->seat[seat].lock);
+    for (int seat = 0; seat < g->seats; seat++) {
+        int lock = g->seat[seat].lock, pushed = g->seat[seat].pushed;
+        if (!is_card(g, lock))
+            return broken(why, "the only unit that may move does not exist", lock);
+        if (!is_card(g, pushed) && pushed != WAR_CARDS)
+            return broken(why, "the only unit that was pushed does not exist", pushed);
+    }
     return true;
 }
 

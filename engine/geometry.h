@@ -50,6 +50,23 @@ static inline int column_of(int space) { return war_column(space); }
 /* The space and all after it: sets are chosen in ascending order, so that one set is one sequence (2E-ASK-14). */
 static inline war_set from_space(const struct war_game *g, int space) { return all_spaces(g) & ~(bit(space) - 1); }
 
+/* Board order: row by row, in a team game over both boards (1E-ASK-21). The first space of a set that is not empty; and all that come
+ * later than a space, or all there are if there is none. */
+static inline int first_in_order(war_set s)
+{
+    uint64_t west = low_half(s) & WEST_BOARD, east = low_half(s >> BOARD);
+    uint64_t row = (uint64_t)63 << first_card(west | east) / WAR_COLUMNS * WAR_COLUMNS;
+    return (west & row) != 0 ? first_card(west & row) : BOARD + first_card(east & row);
+}
+static inline war_set later_than(const struct war_game *g, int space)
+{
+    if (space == WAR_NONE)
+        return all_spaces(g);
+    int row = row_of(space) * WAR_COLUMNS, next = row + WAR_COLUMNS, on = space % BOARD + 1;
+    uint64_t west = WEST_BOARD << (space < BOARD ? on : next), east = WEST_BOARD << (space < BOARD ? row : on);
+    return all_spaces(g) & ((west & WEST_BOARD) | (war_set)(east & WEST_BOARD) << BOARD);
+}
+
 /* for (each space in set): the set is looked at once, before the loop. */
 #define FOR_EACH(space, set)                                                                                                     \
     for (war_set left_##space = (set); left_##space != 0; left_##space = 0)                                                      \

@@ -714,12 +714,23 @@ int pool_list(const game *g, war_action *list)
     return n;
 }
 
-int pool_space(const game *g, int i)
+/* The offset of the i-th of them, or -1 if it is none that has been found yet (2E-TIM-21). */
+static int pool_choice(const game *g, int i)
 {
     int choices[MAX_CHOICES];
     const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, g->top);
     int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
-    return i < n && waiting_at(g, choices[i])->ability != AN_EVENT ? event_for(g, choices[i])->space : WAR_NONE;
+    return i < n && waiting_at(g, choices[i])->ability != AN_EVENT ? choices[i] : -1;
+}
+int pool_space(const game *g, int i)
+{
+    int at = pool_choice(g, i);
+    return at >= 0 ? event_for(g, at)->space : WAR_NONE;
+}
+int pool_seat(const game *g, int i)
+{
+    int at = pool_choice(g, i);
+    return at >= 0 ? waiting_at(g, at)->seat : WAR_NONE;
 }
 
 /* It only changes cards on which nothing else waits. */

@@ -205,9 +205,10 @@ uint16_t pay(run *r);
 void paid(game *g, uint16_t held);
 /* Runs until the next decision or the end. */
 void resume(run *r);
-/* The actions of an order decision, and where that happened which the i-th of them waits for. */
+/* The actions of an order decision; where that happened which the i-th of them waits for, and whose effect it is. */
 int pool_list(const game *g, war_action *list);
 int pool_space(const game *g, int i);
+int pool_seat(const game *g, int i);
 struct frame *push_effect(run *r, int ability, int source, int seat, const struct event *e);
 /* What waits in the arena (machine.c), and the frame that works it off. */
 enum { AN_EVENT = 0xFFFF };

@@ -175,29 +175,33 @@ static void put_quoted(struct text *t, const char *s)
     text_char(t, '"');
 }
 
-/* Where the source of a waiting effect is. If the same ability of that card waits for several things, also where this one
- * happened; a number tells apart what has no space. */
+/* Where the source of a waiting effect is, or for a reply from hand whose it may be. If the same ability of that source waits for
+ * several things, also where this one happened; a number tells apart what has neither. */
 static void put_source(struct text *t, const game *g, war_action action)
 {
     war_action list[WAR_MAX_ACTIONS];
     int card = war_c(action), index = war_b(action), before = 0;
-    bool placed = card < WAR_CARDS && on_board(g, card), twin = false;
     int n = g->ask.kind == WAR_ASK_ORDER ? pool_list(g, list) : 0;
+    bool placed = card < WAR_CARDS && on_board(g, card), twin = false;
+    bool reply = index < n && list[index] == action && ability(war_a(action))->works == FROM_HAND;
     for (int i = 0; i < n; i++) {
-        if (i == index || war_a(list[i]) != war_a(action) || (placed && war_c(list[i]) != card))
+        if (i == index || war_a(list[i]) != war_a(action) || (placed && war_c(list[i]) != card) ||
+            (reply && pool_seat(g, i) != pool_seat(g, index)))
             continue;
         twin = true;
-        before += i < index && (!placed || pool_space(g, i) == pool_space(g, index));
+        before += i < index && ((!placed && !reply) || pool_space(g, i) == pool_space(g, index));
     }
     if (placed)
         text_space(t, space_of(g, card));
-    if (placed && twin) {
+    if (reply)
+        text_char(t, (char)('a' + pool_seat(g, index)));
+    if ((placed || reply) && twin) {
         text_char(t, ' ');
         text_space(t, pool_space(g, index));
     }
-    if (placed && before == 0)
+    if ((placed || reply) && before == 0)
         return;
-    if (placed)
+    if (placed || reply)
         text_char(t, ' ');
     text_number(t, before + 1);
 }

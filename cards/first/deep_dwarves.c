@@ -99,7 +99,7 @@ const struct ability meditated = {
 };
 
 /* Kynder: Mage Push */
-static war_set can_be_pushed(const game *g, int self) { return movable(g, within(g, self, 2) & g->units); }
+static war_set can_be_pushed(const game *g, int self) { return movable_by_push(g, within(g, self, 2) & g->units); }
 static bool mage_push_offer(const game *g, int self) { return can_be_pushed(g, self) != 0; }
 EFFECT(mage_push_effect)
 {
@@ -592,21 +592,20 @@ static int most_points(const game *g, int seat)
     int magic = can_pay(g, seat, 1) ? g->seat[seat].magic : 0;
     return magic < WAR_SPACES ? magic : WAR_SPACES - 1; /* no more can be asked for, nor be of use */
 }
-enum { P_POINTS = OWN_PROMPT };
-EFFECT(magic_torrent_effect, number left, number from, card target)
+enum { P_POINTS = OWN_PROMPT, P_PAID_FOR };
+EFFECT(magic_torrent_effect, number left, card target)
 {
     ASK(ask_number(r, f, P_POINTS, 0, most_points(g, seat)));
     my->left = (uint8_t)chosen(r);
     pay_magic(r, seat, my->left);
-    for (my->from = 0; my->left > 0; my->left--) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, torrent_targets(g, seat) & from_space(g, my->from)));
+    for (; my->left > 0; my->left--) {
+        ASK(ask_space(r, f, P_PAID_FOR, ANY_MORE, torrent_targets(g, seat) & ~marked(g, WAR_MARK_CHOSEN)));
         if (declined(r))
             break;
         mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
-        my->from = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
-        my->target = (uint8_t)card_at(g, first(marked(g, WAR_MARK_CHOSEN)));
+        my->target = (uint8_t)card_at(g, first_in_order(marked(g, WAR_MARK_CHOSEN)));
         unmark(g, my->target, WAR_MARK_CHOSEN);
         because(g, BY_EVENT, self, seat);
         DO(damage(r, my->target, 1));
@@ -619,7 +618,8 @@ const struct ability magic_torrent = {
         "You may pay any number of Magic Points. For each, put 1 wound on an enemy Common or Champion within 4 spaces of your "
         "Summoner, but no more than 1 on each Unit.",
     .effect = &magic_torrent_effect,
-    .prompts = {{"1E-MAG-07", "How many Magic Points do you pay?"}},
+    .prompts = {{"1E-MAG-07", "How many Magic Points do you pay?"},
+                {"1E-ASK-21", "Choose one after another, in any order, or say done."}},
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -69,7 +69,7 @@ static void turn_of(struct kept *stormed, int next, int card)
 }
 /* `next`: the one whose turn it is; `moved`: a bit for each that was moved. */
 enum { P_MOVE_NEXT = OWN_PROMPT };
-EFFECT(sandstorm_effect, four_kept stormed, few chosen, few next, number moved, number from, dice roll)
+EFFECT(sandstorm_effect, four_kept stormed, few chosen, few next, number moved, space last, dice roll)
 {
     if (!can_storm(g, self, seat))
         FINISH();
@@ -77,11 +77,12 @@ EFFECT(sandstorm_effect, four_kept stormed, few chosen, few next, number moved, 
     if (!said_yes(r))
         FINISH();
     pay_ability(r, seat, 2);
+    my->last = WAR_NONE;
     for (; my->chosen < MOST_STORMED; my->chosen++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & from_space(g, my->from)));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & later_than(g, my->last)));
         if (declined(r))
             break;
-        my->from = (uint8_t)(chosen(r) + 1);
+        my->last = (uint8_t)chosen(r);
         my->stormed[my->chosen] = keep(g, card_at(g, chosen(r)));
     }
     for (; still_to_move(g, my->stormed, my->next, my->chosen) != 0; my->next++) {
@@ -365,19 +366,15 @@ const struct ability blood_craze = {
     .flags = A_OWN,
 };
 
-/* Mirage: each Wall once, one after another. A Wall is taken up before it is placed, so its own space may be chosen again. */
+/* Mirage: each Wall once, one after another. The space on which it stands is not empty (1E-PLC-12). */
+static war_set mirage_spaces(const game *g, int seat) { return side(g, seat) & empty(g); }
 static war_set walls_left(const game *g, int seat, const struct card_flags *done)
 {
     war_set found = 0;
-    FOR_EACH (s, g->seat[seat].walls)
+    FOR_EACH (s, mirage_spaces(g, seat) != 0 ? g->seat[seat].walls : 0) /* 1E-PLC-08 */
         if (!has_flag(done, wall_at(g, s)))
             found |= bit(s);
     return found;
-}
-static war_set mirage_spaces(const game *g, int seat, int wall)
-{
-    int here = space_of(g, wall);
-    return side(g, seat) & (empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0));
 }
 static int most_healed(const game *g, int wall) { return g->card[wall].damage < 3 ? g->card[wall].damage : 3; }
 enum { P_HEAL = OWN_PROMPT };
@@ -389,9 +386,7 @@ EFFECT(mirage_effect, card wall, flags done)
             break;
         my->wall = (uint8_t)wall_at(g, chosen(r));
         set_flag(&my->done, my->wall);
-        ASK(ask_space(r, f, P_PLACE, MUST, mirage_spaces(g, seat, my->wall)));
-        if (declined(r))
-            continue; /* no empty space: it stays (1E-PLC-08) */
+        ASK(ask_space(r, f, P_PLACE, MUST, mirage_spaces(g, seat)));
         place(r, my->wall, chosen(r), seat);
         ASK(about(r, space_of(g, my->wall), ask_number(r, f, P_HEAL, 0, most_healed(g, my->wall))));
         heal(r, my->wall, chosen(r));

@@ -315,19 +315,20 @@ static war_set cheap_commons(const game *g, int seat)
             found |= bit(s);
     return found;
 }
-EFFECT(into_darkness_effect, number chosen, number from, seat opponent)
+EFFECT(into_darkness_effect, number chosen, space last, seat opponent)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, with_more_units(g, seat)));
     my->opponent = (uint8_t)chosen(r);
-    for (my->chosen = my->from = 0; my->chosen < 2; my->chosen++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, my->opponent) & from_space(g, my->from)));
+    my->last = WAR_NONE;
+    for (my->chosen = 0; my->chosen < 2; my->chosen++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, my->opponent) & later_than(g, my->last)));
         if (declined(r))
             break;
         mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
-        my->from = (uint8_t)(chosen(r) + 1);
+        my->last = (uint8_t)chosen(r);
     }
-    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        discard_to(r, card_at(g, s), seat);
+    while (marked(g, WAR_MARK_CHOSEN) != 0)
+        discard_to(r, card_at(g, first_in_order(marked(g, WAR_MARK_CHOSEN))), seat);
 }
 END_EFFECT
 const struct ability into_darkness = {

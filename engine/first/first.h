@@ -46,14 +46,19 @@ struct way {       /* how a unit may move with an activation, and so in the Move
 /* May it be moved at all, 0 spaces included (1E-MOV-11)? By whom and why does not matter. */
 bool may_be_moved(const game *g, int card);
 war_set movable(const game *g, war_set units);
+/* Those that an ability which names no phase may move now: none but a unit that moves alone in its Movement Phase (1E-MOV-35). */
+war_set movable_by_push(const game *g, war_set units);
 struct way way_of(const game *g, int card);
 war_set open_spaces(const game *g, int card); /* where it may end a step for good */
 /* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09). */
 war_set passable(const game *g, int card, unsigned classes);
 war_set walk_ends(const game *g, int card, int steps, unsigned pass); /* of a unit whose way does not matter */
 war_set ride_ends(const game *g, int card, int spaces);
-/* The next step from where it is, with so many left, this one included. */
-war_set walk_steps(const game *g, int card, int steps, unsigned pass);
+/* The ends of its straight moves that a walk does not reach; all of them if something may come in between, since it may then go
+ * further than a walk (1E-MOV-36). */
+war_set unlike_walks(const game *g, int card, struct way way);
+/* The next step from where it is, with so many left, this one included; and has it gone through a card before (1E-VIN-10)? */
+war_set walk_steps(const game *g, int card, int steps, unsigned pass, bool through);
 bool walk_matters(const game *g, int card, int steps, unsigned pass);
 bool waits_for(const game *g, int card, enum moment m); /* one of its abilities does */
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
@@ -66,8 +71,9 @@ void begin_activation(run *r, enum war_verb verb, int card, int to);
 void move_freely(run *r, int card, int seat, int steps);
 /* The unit on that space has left in the middle of another's way over it: that one stands there now (1E-GEO-15). */
 void land_on(game *g, int space);
-/* Moves a unit straight to that space (one of ride_ends(), or its own: 0 spaces) as the seat likes. */
-void move_straight(run *r, int card, int seat, int to);
+/* Moves a unit straight to that space (one of ride_ends(), or its own: 0 spaces) as the seat likes; if something comes in between, as
+ * far as the seat then likes, but at most so many spaces (1E-MOV-36). */
+void move_straight(run *r, int card, int seat, int to, int most);
 
 /* Attacking (attack.c). */
 struct targets {

@@ -38,16 +38,37 @@ war_set movable(const game *g, war_set units)
     return found;
 }
 
+war_set movable_by_push(const game *g, war_set units)
+{
+    int alone = g->phase == WAR_PHASE_MOVE ? g->seat[g->active].lock : WAR_NONE;
+    return movable(g, alone == WAR_NONE ? units : units & on_map(g, alone));
+}
+
+/* Has the active player moved another card in this Movement Phase, with an activation or without (1E-MOV-35)? */
+static bool moved_another(const game *g, int card)
+{
+    const struct war_seat *s = &g->seat[g->active];
+    int own = (g->card[card].marks & WAR_MARK_MOVED) != 0;
+    return s->moves > own || (s->pushed != WAR_NONE && s->pushed != card);
+}
+
+/* No more than 1 space in each move of the phase, with an activation or without (1E-MOV-20, 1E-MOV-21). */
+static bool in_the_night(const game *g, int card)
+{
+    return (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && g->phase == WAR_PHASE_MOVE && controller(g, card) == g->active;
+}
+
 struct way way_of(const game *g, int card)
 {
     struct way w = {.steps = 2 + (int)ask(g, Q_STEPS, card, WAR_NONE),
                     .ride = (int)ask(g, Q_RIDE, card, WAR_NONE),
-                    .pass = (unsigned)ask(g, Q_PASS, card, WAR_NONE)};
-    if (g->seat[g->active].moves == 0)
-        w.alone = (int)ask(g, Q_ALONE, card, WAR_NONE);
+                    .pass = (unsigned)ask(g, Q_PASS, card, WAR_NONE),
+                    .alone = (int)ask(g, Q_ALONE, card, WAR_NONE)};
+    if (w.alone > 0 && moved_another(g, card))
+        w.alone = 0;
     w.steps += w.alone;
-    if ((g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0)
-        w = (struct way){.steps = 1, .pass = w.pass}; /* 1E-MOV-20 */
+    if (in_the_night(g, card))
+        w = (struct way){.steps = 1, .pass = w.pass};
     return w;
 }
 
@@ -76,13 +97,15 @@ static war_set stop_spaces(const game *g, int card)
     return found;
 }
 
-/* Where it may step: `open` to end there, `through` only to go on (1E-MOV-26: not where it would have to stop). */
+/* Where it may step: `open` to end there, but only on `rest` once it has gone through a card (1E-VIN-10), `through` only to go on
+ * (1E-MOV-26: not where it would have to stop). */
 struct ground {
-    war_set open, through, stops;
+    war_set open, rest, through, stops;
 };
 static struct ground ground_of(const game *g, int card, unsigned pass)
 {
     struct ground o = {.open = open_spaces(g, card), .through = passable(g, card, pass), .stops = stop_spaces(g, card)};
+    o.rest = o.open & ~vines(g);
     o.through &= ~o.stops;
     return o;
 }
@@ -103,15 +126,15 @@ static bool held_by_vine(const game *g, int card)
     return is_marked(g, card, WAR_MARK_STUCK); /* 1E-VIN-14; gone with the Vine Wall (1E-VIN-32) */
 }
 
-/* Onto a card only if the steps left lead off it again to where the move may end (1E-MOV-26, 1E-THR-04). */
-war_set walk_steps(const game *g, int card, int steps, unsigned pass)
+/* Where the move may not end only if the steps left lead on to where it may (1E-MOV-26, 1E-THR-04). */
+war_set walk_steps(const game *g, int card, int steps, unsigned pass, bool through)
 {
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
     struct ground o = ground_of(g, card, pass);
-    war_set next = adjacent(g, space_of(g, card)), found = next & o.open;
-    FOR_EACH (s, next & o.through)
-        if ((reached(g, bit(s), steps - 1, o) & o.open) != 0)
+    war_set next = adjacent(g, space_of(g, card)), found = next & (through ? o.rest : o.open);
+    FOR_EACH (s, next & (o.open | o.through) & ~found)
+        if ((reached(g, bit(s) & ~o.stops, steps - 1, o) & o.rest) != 0)
             found |= bit(s);
     return found;
 }
@@ -178,6 +201,12 @@ bool walk_matters(const game *g, int card, int steps, unsigned pass)
     return is_watched(g, card, way);
 }
 
+war_set unlike_walks(const game *g, int card, struct way way)
+{
+    war_set ends = ride_ends(g, card, way.ride), walked = ends & near(g, space_of(g, card), way.steps);
+    return might_act_in_move(g) || is_watched(g, card, walked) ? ends : ends & ~walked;
+}
+
 bool may_move_more(const game *g, int seat)
 {
     const struct war_seat *s = &g->seat[seat];
@@ -195,7 +224,8 @@ struct walk {
     uint8_t from, to;                    /* where it began; where it steps or rides now */
     uint8_t left, steps;                 /* still allowed, made */
     uint8_t alone;                       /* with fewer steps left than this, no other unit may move (Sneak) */
-    uint8_t riding, goal;                /* a straight move (which way, 1 for the first direction), and where it ends */
+    uint8_t riding;                      /* a straight move: which way, 1 for the first direction */
+    uint8_t goal;                        /* ... and how far without a question; WAR_NONE: something has come in between */
     uint8_t owner;                       /* who controls it as it begins */
     uint8_t at;                          /* where its own last step took it */
     uint8_t asks;                        /* for the next step; the first one of an activation is known */
@@ -213,6 +243,9 @@ static int gone_through(const game *g, int card)
         return card_at(g, space);
     return wall != WAR_NONE && !is(g, wall, WAR_VINE) ? wall : WAR_NONE;
 }
+
+/* Has it gone, or is it just going, through a card in this move? */
+static bool is_through(const game *g, const struct walk *w) { return w->gone > 0 || gone_through(g, w->frame.self) != WAR_NONE; }
 
 /* Is a roll due before it may step off (1E-VIN-13, 1E-VIN-15)? */
 static bool must_roll(const game *g, int card) { return on_vine(g, card) && ask(g, Q_FREE_EXIT, card, WAR_NONE) == 0; }
@@ -263,7 +296,10 @@ static void step_to(run *r, struct walk *w)
     TELL(.event = WAR_MOVED, .seat = w->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = w->to);
     struct event e = event_of(g, M_STEPPED, card);
     e.space = (uint8_t)from;
+    int waiting = g->low;
     trigger(r, &e);
+    if (g->low != waiting)
+        w->goal = WAR_NONE; /* something comes in between (1E-MOV-36) */
     if (passed != WAR_NONE)
         went_through(r, w, passed, from);
 }
@@ -289,16 +325,14 @@ static void note_alone(game *g, struct walk *w)
         g->seat[w->frame.seat].lock = w->frame.self;
 }
 
-/* Straight on, unless the run is broken (1E-MOV-28). */
-static void next_straight(const game *g, struct walk *w)
+/* Swapped or placed elsewhere in the middle of a straight move (1E-MOV-28). */
+static bool run_is_broken(const game *g, const struct walk *w) { return space_of(g, w->frame.self) != w->at; }
+
+/* The next space of a straight move (1E-VIN-12, 1E-THR-10). */
+static war_set straight_on(const game *g, const struct walk *w)
 {
-    int here = space_of(g, w->frame.self);
-    w->to = WAR_NONE;
-    if (here == w->goal || here != w->at || w->riding == EITHER_WAY)
-        return;
-    war_set next = toward(g, bit(here), (enum direction)(w->riding - 1)) & empty(g); /* 1E-VIN-12, 1E-THR-10 */
-    if (next != 0)
-        w->to = (uint8_t)first(next);
+    war_set here = bit(space_of(g, w->frame.self));
+    return w->left == 0 || run_is_broken(g, w) ? 0 : toward(g, here, (enum direction)(w->riding - 1)) & empty(g);
 }
 
 /* Both ways round the ring lead to where it rides: the first step says which (1E-TEM-32). */
@@ -316,6 +350,15 @@ static bool ask_which_way(run *r, const struct walk *w)
     return false;
 }
 
+/* Another card was moved before its first step of those that only a unit moving alone may make: they are gone (1E-MOV-35). */
+static void lose_alone(const game *g, struct walk *w)
+{
+    if (w->alone == 0 || g->seat[w->frame.seat].lock == w->frame.self || !moved_another(g, w->frame.self))
+        return;
+    w->left = (uint8_t)(w->left - w->alone);
+    w->alone = 0;
+}
+
 /* Where to next: true if nobody has to be asked; w->to is then the step to make, or WAR_NONE. */
 static bool next_step(run *r, struct walk *w)
 {
@@ -323,24 +366,20 @@ static bool next_step(run *r, struct walk *w)
     int card = w->frame.self;
     if (w->riding == EITHER_WAY)
         return ask_which_way(r, w);
-    bool stopped = !may_be_moved(g, card) || (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
-    war_set next = stopped ? 0 : walk_steps(g, card, w->left, w->pass);
-    bool resting = gone_through(g, card) == WAR_NONE;
+    lose_alone(g, w);
+    bool stopped = !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) ||
+                   (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
+    war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, w->pass, is_through(g, w));
+    bool resting = gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card));
     bool uses =
         !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
+    bool rides_on = w->riding && w->goal != WAR_NONE && !uses;
+    if (rides_on && space_of(g, card) == w->goal)
+        next = 0;
     r->answer = 0;
-    w->to = !resting && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way off (1E-ASK-14) */
-    if (w->riding) {                                                        /* straight on to where it rides */
-        next_straight(g, w);
-        if (stopped)
-            w->to = WAR_NONE;
-        if (!uses || w->to == WAR_NONE)
-            return true;
-        next = bit(w->to);
-    } else if (w->to != WAR_NONE) {
-        return true;
-    }
-    if (next == 0 && !uses)
+    w->to =
+        (rides_on || (!resting && !uses)) && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
+    if (w->to != WAR_NONE || (next == 0 && !uses))
         return true;
     g->ask = (struct war_decision){.about = WAR_NONE,
                                    .seat = w->frame.seat,
@@ -348,7 +387,7 @@ static bool next_step(run *r, struct walk *w)
                                    .prompt = P_STEP_FIRST,
                                    .card = (uint8_t)card,
                                    .set = next,
-                                   .may = resting ? WAR_DONE : 0,
+                                   .may = resting || next == 0 ? WAR_DONE : 0,
                                    .count = w->left,
                                    .uses = uses};
     return false;
@@ -383,6 +422,7 @@ void first_move(run *r, struct frame *f)
         if (w->asks) {
             ASK(next_step(r, w));
             if (used_first(r)) {
+                w->goal = WAR_NONE;
                 WAIT();
                 CHECK();
                 continue;
@@ -414,6 +454,14 @@ void first_move(run *r, struct frame *f)
 }
 FRAME_OF(first_move, struct walk)
 
+static void note_push(game *g, int seat, int card)
+{
+    uint8_t *pushed = &g->seat[seat].pushed;
+    g->card[card].marks |= WAR_MARK_FREE_MOVED;
+    if (g->phase == WAR_PHASE_MOVE && seat == g->active && *pushed != card)
+        *pushed = (uint8_t)(*pushed == WAR_NONE ? card : WAR_CARDS);
+}
+
 static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 {
     game *g = r->g;
@@ -430,29 +478,31 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
     } else {
-        mark(g, card, WAR_MARK_FREE_MOVED);
+        note_push(g, seat, card);
     }
     return w;
 }
 
 /* Round the ring there may be two ways, one of them closed (1E-TEM-07). Where it cannot matter the shorter is taken (1E-MOV-33). */
-static void ride_to(const game *g, struct walk *w, int to, int spaces)
+static void ride_to(const game *g, struct walk *w, int to)
 {
     int card = w->frame.self, ways = 0;
     war_set spaces_on_them = 0;
     w->goal = (uint8_t)to;
     w->riding = (uint8_t)(1 + direction_to(g, w->from, to));
     for (int d = 0, straight_there = w->riding; d < DIRECTIONS && to != w->from; d++) {
-        war_set way = ride_way(g, card, (enum direction)d, spaces);
+        war_set way = ride_way(g, card, (enum direction)d, w->left);
         if (!has(way, to))
             continue;
         spaces_on_them |= way;
         w->riding = (uint8_t)(ways++ == 0 ? 1 + d : straight_there);
     }
-    if (ways > 1 && (might_act_in_move(g) || is_watched(g, card, spaces_on_them)))
+    if (ways > 1 && (might_act_in_move(g) || is_watched(g, card, spaces_on_them))) {
         w->riding = EITHER_WAY;
-    w->asks |= w->riding == EITHER_WAY; /* asked before its first step */
-    next_straight(g, w);
+        w->asks = 1; /* asked before its first step */
+    } else {
+        w->to = (uint8_t)(to == w->from ? WAR_NONE : first(straight_on(g, w)));
+    }
 }
 
 /* An activation: a whole move (its way cannot matter), the first step of one, or a ride. */
@@ -489,7 +539,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
     w->to = (uint8_t)(to == from ? WAR_NONE : to);
     if (verb == WAR_RIDE) {
         w->alone = 0;
-        ride_to(r->g, w, to, way.ride);
+        ride_to(r->g, w, to);
     }
 }
 
@@ -500,7 +550,7 @@ void move_freely(run *r, int card, int seat, int steps)
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     if (w == NULL)
         return;
-    w->left = (uint8_t)steps;
+    w->left = (uint8_t)(in_the_night(r->g, card) && steps > 1 ? 1 : steps);
     w->asks = 1;
 }
 
@@ -522,13 +572,13 @@ void land_on(game *g, int space)
     }
 }
 
-void move_straight(run *r, int card, int seat, int to)
+void move_straight(run *r, int card, int seat, int to, int most)
 {
     if (!may_be_moved(r->g, card))
         return;
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     if (w == NULL)
         return;
-    w->left = (uint8_t)distance(r->g, w->from, to);
-    ride_to(r->g, w, to, w->left);
+    w->left = (uint8_t)most;
+    ride_to(r->g, w, to);
 }

@@ -64,7 +64,7 @@ static void begin_turn(run *r)
     for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
         s->moves = s->attacks = s->more_moves = 0;
-        s->lock = WAR_NONE;
+        s->lock = s->pushed = WAR_NONE;
         s->flags &= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
     }
     if (g->turn == 1)
@@ -89,9 +89,13 @@ static void begin_phase(run *r, enum war_phase phase)
 
 static void end_phase(run *r)
 {
-    game *g = r->g;
-    struct event e = moment_of(g, (enum moment)M_END(g->phase));
+    struct event e = moment_of(r->g, (enum moment)M_END(r->g->phase));
     trigger(r, &e);
+}
+
+/* What holds for the phase holds for what happens at its end (1E-TRN-14, 1E-ATK-41). */
+static void phase_is_over(game *g)
+{
     if (g->phase == WAR_PHASE_MOVE)
         g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_MOVE;
     if (g->phase == WAR_PHASE_ATTACK) {
@@ -250,6 +254,7 @@ void first_turn(run *r, struct frame *f)
                 DO(draw(r, g->active, FIRST_HAND - hand_size(g, g->active))); /* 1E-DRW-01, 1E-DRW-05 */
             end_phase(r);
             CHECK();
+            phase_is_over(g);
         }
         t->ended = t->begun == PHASE_BEGUN;
         if (t->begun != PHASE_BEGUN) {

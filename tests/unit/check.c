@@ -118,6 +118,10 @@ BREAK(WAR_SECOND, g.cause_card = 128, "the cause of what happens is out of range
 
 TEST(a_lock_on_no_card)
 BREAK(WAR_FIRST, g.seat[1].lock = 124, "the only unit that may move does not exist")
+
+TEST(a_push_of_no_card)
+BREAK(WAR_FIRST, g.seat[1].pushed = 124, "the only unit that was pushed does not exist")
+
 /* The decision */
 TEST(an_unknown_decision)
 BREAK(WAR_SECOND, g.ask.kind = 99, "the decision is out of range")
@@ -517,6 +521,7 @@ int check_tests(void)
         T(an_unknown_cause),
         T(a_cause_that_is_no_card),
         T(a_lock_on_no_card),
+        T(a_push_of_no_card),
         T(an_unknown_decision),
         T(an_unknown_prompt),
         T(an_unknown_asking_card),

@@ -142,6 +142,24 @@ static void from_space_is_it_and_all_after_it(const struct war_game *g)
             assert_int_equal(has(from_space(g, a), b), b >= a && b < war_spaces(g));
 }
 
+/* 1E-ASK-21 */
+static int place_in_order(int space) { return row(space) * 12 + column(space); }
+
+static void later_is_all_that_comes_behind_row_by_row(const struct war_game *g)
+{
+    assert_true(later_than(g, WAR_NONE) == all_spaces(g));
+    for (int a = 0; a < war_spaces(g); a++)
+        for (int b = 0; b < 128; b++)
+            assert_int_equal(has(later_than(g, a), b), b < war_spaces(g) && place_in_order(b) > place_in_order(a));
+}
+
+static void the_first_in_order_has_all_others_behind_it(const struct war_game *g)
+{
+    for (int a = 0; a < war_spaces(g); a++)
+        for (int b = 0; b < war_spaces(g); b++)
+            assert_int_equal(first_in_order(bit(a) | bit(b)), place_in_order(a) < place_in_order(b) ? a : b);
+}
+
 static void each_space_of_a_set_is_met_once_in_order(const struct war_game *g)
 {
     war_set set = bit(0) | bit(17) | bit(47), seen = 0;
@@ -176,6 +194,8 @@ ON_BOTH(between_is_strictly_between_in_line)
 ON_BOTH(direction_to_leads_there)
 ON_BOTH(back_rows_are_counted_from_the_own_edge)
 ON_BOTH(from_space_is_it_and_all_after_it)
+ON_BOTH(later_is_all_that_comes_behind_row_by_row)
+ON_BOTH(the_first_in_order_has_all_others_behind_it)
 ON_BOTH(each_space_of_a_set_is_met_once_in_order)
 
 /* 1E-GEO-03, 1E-TEM-05: seats 1 and 3 look from the north, seats 2 and 3 sit at the eastern board. */
@@ -203,6 +223,8 @@ int geometry_tests(void)
         cmocka_unit_test(direction_to_leads_there_everywhere),
         cmocka_unit_test(back_rows_are_counted_from_the_own_edge_everywhere),
         cmocka_unit_test(from_space_is_it_and_all_after_it_everywhere),
+        cmocka_unit_test(later_is_all_that_comes_behind_row_by_row_everywhere),
+        cmocka_unit_test(the_first_in_order_has_all_others_behind_it_everywhere),
         cmocka_unit_test(each_space_of_a_set_is_met_once_in_order_everywhere),
         cmocka_unit_test(seats_see_their_board_from_their_edge),
     };
