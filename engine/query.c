@@ -166,13 +166,27 @@ static int given_by_event(const game *g, int event, int card, uint16_t *list, in
     return n;
 }
 
+/* The cards on the map that may have something to say about others than themselves. EVERY_CARD: a text that speaks of others is given
+ * to whoever stands or is as some other text says. */
+#define EVERY_CARD (~(uint64_t)0)
+static war_set speakers(const game *g)
+{
+    war_set found = 0;
+    if (g->seat[0].speakers == EVERY_CARD)
+        return occupied(g);
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (card, g->seat[owner].speakers, owner)
+            found |= on_map(g, card);
+    return found;
+}
+
 /* Abilities that units give by their own printed ability, for a move that begins where they say (Levitate): no chain, so no
  * fixpoint is needed. */
 static int given_by_units(const game *g, int card, uint16_t *list, int n)
 {
     if ((g->speaks & ASKS(Q_UNIT_GIVES)) == 0)
         return n;
-    FOR_EACH (s, occupied(g)) {
+    FOR_EACH (s, speakers(g)) {
         const uint16_t *a = text_of(g, card_at(g, s));
         for (int i = 0; i < 4 && a[i] != 0; i++)
             if (ability(a[i])->works == IN_PLAY && ability(a[i])->gives != 0 && !silenced(g, card_at(g, s)) &&
@@ -275,6 +289,18 @@ bool war_card_has(const game *g, int card, int number) { return on_board(g, card
 
 /* ---- What they say ------------------------------------------------------------------------------------- */
 
+/* A card on the battlefield has that text, or one under it has; WAR_NONE: any card may come to have it. */
+static void note_speaker(game *g, int card, int number)
+{
+    const struct ability *a = ability(number);
+    if (a->asks == 0 || (a->flags & A_OWN) != 0 || (a->works != IN_PLAY && a->works != WHILE_UNDER))
+        return;
+    if (card != WAR_NONE)
+        g->seat[war_card_owner(card)].speakers |= deck_bit(card);
+    for (int seat = 0; seat < g->seats && card == WAR_NONE; seat++)
+        g->seat[seat].speakers = EVERY_CARD;
+}
+
 static void hear_text(game *g, int number, bool gift)
 {
     const struct ability *a = ability(number);
@@ -287,31 +313,39 @@ static void hear_text(game *g, int number, bool gift)
     }
     if (a->replaces != 0)
         hear_text(g, a->replaces, true); /* what is taken away is looked for as well */
-    if ((a->asks & ASKS(Q_ENTANGLED)) != 0)
+    if ((a->asks & ASKS(Q_ENTANGLED)) != 0) {
         g->gifts_speak = g->gifts_wait = ~(uint64_t)0; /* any ability at all */
+        for (int seat = 0; seat < g->seats; seat++)
+            g->seat[seat].speakers = EVERY_CARD;
+    }
     bool own = (a->flags & A_OWN) != 0;
     g->speaks_of_others |= own ? 0 : a->asks;
     g->waits_for_others |= own ? a->waits & OF_NO_CARD : a->waits;
     if (a->gives != 0) {
         g->speaks |= ASKS(Q_GIVES) | (a->works == IN_PLAY ? ASKS(Q_UNIT_GIVES) : 0);
         hear_text(g, a->gives, true);
+        note_speaker(g, WAR_NONE, a->gives);
     }
 }
 
-static void hear_definition(game *g, const struct war_definition *d, bool gift)
+static void hear_definition(game *g, int card, const struct war_definition *d, bool gift)
 {
-    for (int i = 0; i < 4 && d->abilities[i] != 0; i++)
+    for (int i = 0; i < 4 && d->abilities[i] != 0; i++) {
         hear_text(g, d->abilities[i], gift);
+        note_speaker(g, card, d->abilities[i]);
+    }
 }
 
 void hear(game *g, int card)
 {
     if (war_card_zone(g, card) == WAR_UNDER) {
-        if (text_under(g, card) != 0)
+        if (text_under(g, card) != 0) {
             hear_text(g, text_under(g, card), false);
+            note_speaker(g, g->card[card].place, text_under(g, card));
+        }
         return;
     }
-    hear_definition(g, def(g, card), false);
+    hear_definition(g, card, def(g, card), false);
     if (is_marked_silent(g, card))
         g->speaks |= ASKS(Q_LOSES);
 }
@@ -336,6 +370,8 @@ static void hear_passing(game *g)
 void hear_all(game *g)
 {
     g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = g->gifts_speak = g->gifts_wait = 0;
+    for (int seat = 0; seat < g->seats; seat++)
+        g->seat[seat].speakers = 0;
     FOR_EACH (s, occupied(g))
         hear_with_stack(g, card_at(g, s));
     hear_passing(g);
@@ -346,10 +382,12 @@ void hear_all(game *g)
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++) {
         hear_text(g, l[i].ability, l[i].amount == HAS_IT);
+        if (l[i].amount == HAS_IT)
+            note_speaker(g, l[i].card, l[i].ability);
         g->speaks |= ASKS(Q_GIVES);
         if ((ability(l[i].ability)->flags & A_ALIAS) != 0) {
             g->speaks |= ASKS(Q_ALIAS);
-            hear_definition(g, def(g, (uint8_t)l[i].amount), true);
+            hear_definition(g, l[i].card, def(g, (uint8_t)l[i].amount), true);
         }
     }
 }
@@ -426,9 +464,11 @@ int64_t ask(const game *g, enum question q, int card, int other)
 {
     if ((g->speaks & ASKS(q)) == 0)
         return 0;
-    bool own = (g->speaks_of_others & ASKS(q)) == 0;
+    war_set sources = concerned(g, card, other);
     int64_t sum = 0;
-    FOR_EACH (s, own ? concerned(g, card, other) : occupied(g))
+    if ((g->speaks_of_others & ASKS(q)) != 0)
+        sources |= speakers(g);
+    FOR_EACH (s, sources)
         sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (source, g->seat[owner].active_events, owner)
