@@ -414,24 +414,13 @@ static int64_t together(enum question q, int64_t a, int64_t b)
 /* What one source in play says, each ability once. */
 static int64_t said_by(const game *g, enum question q, int source, int card, int other)
 {
-    uint16_t list[MAX_ABILITIES];
-    const uint16_t *texts = list;
+    uint16_t texts[MAX_ABILITIES];
     int64_t sum = 0;
-    int n = 4;
-    if ((g->gifts_speak & ASKS(q)) != 0)
-        n = abilities_of(g, source, list);
-    else /* the printed ones are read where they are: this is the inner loop of all lists */
-        texts = text_of(g, source);
-    for (int i = 0; i < n && texts[i] != 0; i++) {
-        const struct ability *a = ability(texts[i]);
-        if ((a->asks & ASKS(q)) == 0 || a->works != IN_PLAY)
-            continue;
-        if (texts != list && silenced(g, source))
-            break;
-        sum = together(q, sum, a->answer(g, q, source, card, other));
-    }
+    for (int i = abilities_for(g, source, ASKS(q), 0, texts) - 1; i >= 0; i--)
+        if ((ability(texts[i])->asks & ASKS(q)) != 0)
+            sum = together(q, sum, ability(texts[i])->answer(g, q, source, card, other));
     for (int u = g->card[source].link; u != WAR_NONE; u = g->card[u].link)
-        if (text_under(g, u) != 0 && (ability(text_under(g, u))->asks & ASKS(q)) != 0)
+        if ((ability(text_under(g, u))->asks & ASKS(q)) != 0)
             sum = together(q, sum, ability(text_under(g, u))->answer(g, q, u, card, other));
     return sum;
 }
@@ -439,10 +428,10 @@ static int64_t said_by(const game *g, enum question q, int source, int card, int
 static int64_t said_by_active(const game *g, enum question q, int source, int card, int other)
 {
     int64_t sum = 0;
-    uint16_t list[4];
-    for (int i = printed(g, source, WHILE_ACTIVE, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->asks & ASKS(q)) != 0)
-            sum = together(q, sum, ability(list[i])->answer(g, q, source, card, other));
+    const uint16_t *texts = def(g, source)->abilities;
+    for (int i = 0; i < 4 && texts[i] != 0; i++)
+        if ((ability(texts[i])->asks & ASKS(q)) != 0 && ability(texts[i])->works == WHILE_ACTIVE)
+            sum = together(q, sum, ability(texts[i])->answer(g, q, source, card, other));
     return sum;
 }
 
@@ -460,20 +449,64 @@ static int64_t said_by_lasting(const game *g, enum question q, int card, int oth
     return sum;
 }
 
+/* What is said from outside the battlefield: by active events and lasting effects. */
+static int64_t said_from_afar(const game *g, enum question q, int card, int other)
+{
+    int64_t sum = 0;
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (source, g->seat[owner].active_events, owner)
+            sum = together(q, sum, said_by_active(g, q, source, card, other));
+    return g->lasting_at < WAR_ARENA ? together(q, sum, said_by_lasting(g, q, card, other)) : sum;
+}
+
 int64_t ask(const game *g, enum question q, int card, int other)
 {
     if ((g->speaks & ASKS(q)) == 0)
         return 0;
-    war_set sources = concerned(g, card, other);
-    int64_t sum = 0;
+    int64_t sum = said_from_afar(g, q, card, other);
+    if ((g->speaks_of_others & ASKS(q)) != 0)
+        FOR_EACH (s, speakers(g) & ~concerned(g, card, other))
+            sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));
+    if (on_map(g, card) != 0)
+        sum = together(q, sum, said_by(g, q, card, card, other));
+    if (other != card && on_map(g, other) != 0)
+        sum = together(q, sum, said_by(g, q, other, card, other));
+    return sum;
+}
+
+/* Of these spaces, those of which one source says so. */
+static war_set named_by(const game *g, enum question q, int source, int card, war_set spaces)
+{
+    uint16_t texts[MAX_ABILITIES];
+    war_set found = 0;
+    for (int i = abilities_for(g, source, ASKS(q), 0, texts) - 1; i >= 0; i--)
+        if ((ability(texts[i])->asks & ASKS(q)) != 0)
+            FOR_EACH (s, spaces & ~found)
+                if (ability(texts[i])->answer(g, q, source, card, card_at(g, s)) != 0)
+                    found |= bit(s);
+    for (int u = g->card[source].link; u != WAR_NONE; u = g->card[u].link)
+        if ((ability(text_under(g, u))->asks & ASKS(q)) != 0)
+            FOR_EACH (s, spaces & ~found)
+                if (ability(text_under(g, u))->answer(g, q, u, card, card_at(g, s)) != 0)
+                    found |= bit(s);
+    return found;
+}
+
+war_set ask_each(const game *g, enum question q, int card, war_set spaces)
+{
+    if ((g->speaks & ASKS(q)) == 0 || spaces == 0)
+        return 0;
+    war_set found = 0, sources = on_map(g, card);
     if ((g->speaks_of_others & ASKS(q)) != 0)
         sources |= speakers(g);
     FOR_EACH (s, sources)
-        sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));
-    for (int owner = 0; owner < g->seats; owner++)
-        FOR_CARDS (source, g->seat[owner].active_events, owner)
-            sum = together(q, sum, said_by_active(g, q, source, card, other));
-    return together(q, sum, said_by_lasting(g, q, card, other));
+        found |= named_by(g, q, card_at(g, s), card, spaces & ~found);
+    FOR_EACH (s, spaces & ~sources & ~found)
+        found |= named_by(g, q, card_at(g, s), card, bit(s));
+    FOR_EACH (s, spaces & ~found)
+        if (said_from_afar(g, q, card, card_at(g, s)) != 0)
+            found |= bit(s);
+    return found;
 }
 
 /* ---- Numbers ------------------------------------------------------------------------------------------- */

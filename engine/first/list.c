@@ -28,7 +28,7 @@ static bool may_attack(const game *g, int card)
 static int list_attacks(const game *g, int s, war_action *list, int n)
 {
     int card = card_at(g, s);
-    if (!may_attack(g, card))
+    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
         return n;
     struct targets t = targets_of(g, card);
     n = add_spaces(list, n, WAR_ATTACK, 0, s, t.units);

@@ -69,14 +69,7 @@ war_set passable(const game *g, int card, unsigned classes)
 }
 
 /* The spaces on which its move ends: next to a unit that stops it. */
-static war_set stop_spaces(const game *g, int card)
-{
-    war_set found = 0;
-    FOR_EACH (s, (g->speaks & ASKS(Q_STOPS)) != 0 ? occupied(g) : 0)
-        if (ask(g, Q_STOPS, card, card_at(g, s)) != 0)
-            found |= adjacent(g, s);
-    return found;
-}
+static war_set stop_spaces(const game *g, int card) { return next_to(g, ask_each(g, Q_STOPS, card, occupied(g))); }
 
 /* Where it may step: `open` to end there, `through` only to go on (1E-MOV-26: not where it would have to stop). */
 struct ground {

@@ -36,8 +36,9 @@ static int list_attacks(const game *g, war_action *list, int n, int enough)
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        if (has_attack_slot(g, card) && can_attack(g, card))
-            n = add_spaces(list, n, WAR_ATTACK, 0, s, attack_targets(g, card));
+        war_set targets = has_attack_slot(g, card) ? attack_targets(g, card) : 0;
+        if (targets != 0 && can_attack(g, card))
+            n = add_spaces(list, n, WAR_ATTACK, 0, s, targets);
     }
     return n;
 }
