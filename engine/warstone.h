@@ -21,7 +21,7 @@
  *   legal answer (never none before the game is over, never one twice), war_apply() or war_submit() gives one
  *   and runs to the next decision.
  * - Chance is a seat (WAR_CHANCE). Dice, draws and the like are decisions of that seat; whoever hosts the game
- *   answers them, with the weights of war_weight(). The engine holds no random state: nobody can read the
+ *   answers them, with the weights of war_weights(). The engine holds no random state: nobody can read the
  *   future out of a copy.
  * - war_apply() trusts its caller (for search): the action must be one that war_actions() lists.
  *   war_submit() trusts nobody: an action that is not legal is refused with a reason and the game is untouched.
@@ -281,6 +281,8 @@ const struct war_decision *war_decision(const struct war_game *g);
 int war_actions(const struct war_game *g, war_action *list); /* list has room for WAR_MAX_ACTIONS */
 /* How likely chance is to answer so, relative to its other answers; 1 for players' actions. */
 int war_weight(const struct war_game *g, war_action action);
+/* The same for a whole list; returns the sum. */
+int war_weights(const struct war_game *g, const war_action *list, int count, int *weights);
 /* A sentence for the asked player, in English, that says what is asked; `rule` gets the rule's id if not NULL. */
 const char *war_prompt(int prompt, const char **rule);
 /* The name of way `mode` of an ability ("boost", "under"), or NULL. */
