@@ -411,67 +411,91 @@ static int64_t together(enum question q, int64_t a, int64_t b)
     }
 }
 
-/* What one source in play says, each ability once. */
-static int64_t said_by(const game *g, enum question q, int source, int card, int other)
+/* One or several questions about the same cards, so that whoever may speak is looked for once. */
+struct inquiry {
+    const game *g;
+    int card, other;
+    uint64_t asks;
+    struct answer *answers;
+    int n;
+};
+
+/* What a text says, if it answers any of them. */
+static void hear_from(const struct inquiry *i, int number, int self)
 {
-    uint16_t texts[MAX_ABILITIES];
-    int64_t sum = 0;
-    for (int i = abilities_for(g, source, ASKS(q), 0, texts) - 1; i >= 0; i--)
-        if ((ability(texts[i])->asks & ASKS(q)) != 0)
-            sum = together(q, sum, ability(texts[i])->answer(g, q, source, card, other));
-    for (int u = g->card[source].link; u != WAR_NONE; u = g->card[u].link)
-        if ((ability(text_under(g, u))->asks & ASKS(q)) != 0)
-            sum = together(q, sum, ability(text_under(g, u))->answer(g, q, u, card, other));
-    return sum;
+    const struct ability *a = ability(number);
+    if ((a->asks & i->asks) == 0)
+        return;
+    for (int k = 0; k < i->n; k++) {
+        enum question q = i->answers[k].q;
+        if ((a->asks & ASKS(q)) != 0)
+            i->answers[k].sum = together(q, i->answers[k].sum, a->answer(i->g, q, self, i->card, i->other));
+    }
 }
 
-static int64_t said_by_active(const game *g, enum question q, int source, int card, int other)
+/* One source in play, each ability once. */
+static void ask_source(const struct inquiry *i, int source)
 {
-    int64_t sum = 0;
-    const uint16_t *texts = def(g, source)->abilities;
-    for (int i = 0; i < 4 && texts[i] != 0; i++)
-        if ((ability(texts[i])->asks & ASKS(q)) != 0 && ability(texts[i])->works == WHILE_ACTIVE)
-            sum = together(q, sum, ability(texts[i])->answer(g, q, source, card, other));
-    return sum;
+    uint16_t texts[MAX_ABILITIES];
+    for (int k = abilities_for(i->g, source, i->asks, 0, texts) - 1; k >= 0; k--)
+        hear_from(i, texts[k], source);
+    for (int u = i->g->card[source].link; u != WAR_NONE; u = i->g->card[u].link)
+        hear_from(i, text_under(i->g, u), u);
+}
+
+static void ask_active(const struct inquiry *i, int event)
+{
+    const uint16_t *texts = def(i->g, event)->abilities;
+    for (int k = 0; k < 4 && texts[k] != 0; k++)
+        if (ability(texts[k])->works == WHILE_ACTIVE)
+            hear_from(i, texts[k], event);
 }
 
 /* An effect on one card is asked as that card's; one on all that match has no card of its own: it is asked with its seat in place of
  * `self`. What it gives is no answer but an ability of others. */
-static int64_t said_by_lasting(const game *g, enum question q, int card, int other)
+static void ask_lasting(const struct inquiry *i)
 {
-    int64_t sum = 0;
     int lasts;
-    const struct war_lasting *l = lasting_list(g, &lasts);
-    for (int i = 0; i < lasts; i++)
-        if ((l[i].card == WAR_NONE || l[i].amount != HAS_IT) && q != Q_GIVES && (ability(l[i].ability)->asks & ASKS(q)) != 0)
-            sum =
-                together(q, sum, ability(l[i].ability)->answer(g, q, l[i].card != WAR_NONE ? l[i].card : l[i].seat, card, other));
-    return sum;
+    const struct war_lasting *l = lasting_list(i->g, &lasts);
+    for (int k = 0; k < lasts; k++)
+        if ((l[k].card == WAR_NONE || l[k].amount != HAS_IT) && (i->asks & ASKS(Q_GIVES)) == 0)
+            hear_from(i, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat);
 }
 
-/* What is said from outside the battlefield: by active events and lasting effects. */
-static int64_t said_from_afar(const game *g, enum question q, int card, int other)
+/* Whoever speaks from outside the battlefield. */
+static void ask_afar(const struct inquiry *i)
 {
-    int64_t sum = 0;
+    const game *g = i->g;
     for (int owner = 0; owner < g->seats; owner++)
-        FOR_CARDS (source, g->seat[owner].active_events, owner)
-            sum = together(q, sum, said_by_active(g, q, source, card, other));
-    return g->lasting_at < WAR_ARENA ? together(q, sum, said_by_lasting(g, q, card, other)) : sum;
+        FOR_CARDS (event, g->seat[owner].active_events, owner)
+            ask_active(i, event);
+    if (g->lasting_at < WAR_ARENA)
+        ask_lasting(i);
+}
+
+void ask_all(const game *g, int card, int other, struct answer *answers, int n)
+{
+    struct inquiry i = {.g = g, .card = card, .other = other, .answers = answers, .n = n};
+    for (int k = 0; k < n; k++)
+        i.asks |= g->speaks & ASKS(answers[k].q);
+    if (i.asks == 0)
+        return;
+    if ((g->speaks_of_others & i.asks) != 0)
+        FOR_EACH (s, speakers(g) & ~concerned(g, card, other))
+            ask_source(&i, card_at(g, s));
+    if (on_map(g, card) != 0)
+        ask_source(&i, card);
+    if (other != card && on_map(g, other) != 0)
+        ask_source(&i, other);
+    ask_afar(&i);
 }
 
 int64_t ask(const game *g, enum question q, int card, int other)
 {
-    if ((g->speaks & ASKS(q)) == 0)
-        return 0;
-    int64_t sum = said_from_afar(g, q, card, other);
-    if ((g->speaks_of_others & ASKS(q)) != 0)
-        FOR_EACH (s, speakers(g) & ~concerned(g, card, other))
-            sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));
-    if (on_map(g, card) != 0)
-        sum = together(q, sum, said_by(g, q, card, card, other));
-    if (other != card && on_map(g, other) != 0)
-        sum = together(q, sum, said_by(g, q, other, card, other));
-    return sum;
+    struct answer answer = {.q = q};
+    if ((g->speaks & ASKS(q)) != 0)
+        ask_all(g, card, other, &answer, 1);
+    return answer.sum;
 }
 
 /* Of these spaces, those of which one source says so. */
@@ -503,9 +527,12 @@ war_set ask_each(const game *g, enum question q, int card, war_set spaces)
         found |= named_by(g, q, card_at(g, s), card, spaces & ~found);
     FOR_EACH (s, spaces & ~sources & ~found)
         found |= named_by(g, q, card_at(g, s), card, bit(s));
-    FOR_EACH (s, spaces & ~found)
-        if (said_from_afar(g, q, card, card_at(g, s)) != 0)
+    FOR_EACH (s, spaces & ~found) {
+        struct answer answer = {.q = q};
+        ask_afar(&(struct inquiry){g, card, card_at(g, s), ASKS(q), &answer, 1});
+        if (answer.sum != 0)
             found |= bit(s);
+    }
     return found;
 }
 
@@ -513,8 +540,10 @@ war_set ask_each(const game *g, enum question q, int card, war_set spaces)
 
 int war_card_life(const game *g, int card)
 {
-    int own = over_a_card(g, card) ? (int)said_by(g, Q_LIFE, card, card, WAR_NONE) : 0; /* ask() looks at the map */
-    return def(g, card)->life + own + (int)ask(g, Q_LIFE, card, WAR_NONE);
+    struct answer life = {.q = Q_LIFE};
+    if (over_a_card(g, card)) /* ask() looks at the map */
+        ask_source(&(struct inquiry){g, card, WAR_NONE, ASKS(Q_LIFE), &life, 1}, card);
+    return def(g, card)->life + (int)life.sum + (int)ask(g, Q_LIFE, card, WAR_NONE);
 }
 int life_left(const game *g, int card) { return war_card_life(g, card) - g->card[card].damage; }
 
