@@ -226,11 +226,12 @@ const struct ability emboldened = {
 };
 
 /* Brute: Knock Around */
+enum { KNOCKED = 3 };
 static war_set knock_spaces(const game *g, const struct event *e)
 {
     if (!still(g, e->other, e->othergen) || !may_be_moved(g, e->other))
         return 0;
-    return ride_ends(g, e->other, 3) | bit(space_of(g, e->other)); /* "up to" includes none (1E-MOV-12) */
+    return ride_ends(g, e->other, KNOCKED) | bit(space_of(g, e->other)); /* "up to" includes none (1E-MOV-12) */
 }
 static bool knock_around_due(const game *g, const struct event *e, int self)
 {
@@ -240,7 +241,7 @@ EFFECT(knock_around_effect)
 {
     ASK(ask_space(r, f, P_MOVE_TO, MAY, knock_spaces(g, &me->e)));
     if (!declined(r))
-        LAST(move_straight(r, me->e.other, seat, chosen(r)));
+        LAST(move_straight(r, me->e.other, seat, chosen(r), KNOCKED));
 }
 END_EFFECT
 const struct ability knock_around = {

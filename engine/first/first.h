@@ -52,6 +52,9 @@ war_set open_spaces(const game *g, int card); /* where it may end a step for goo
 war_set passable(const game *g, int card, unsigned classes);
 war_set walk_ends(const game *g, int card, int steps, unsigned pass); /* of a unit whose way does not matter */
 war_set ride_ends(const game *g, int card, int spaces);
+/* The ends of its straight moves that a walk does not reach; all of them if something may come in between, since it may then go
+ * further than a walk (1E-MOV-36). */
+war_set unlike_walks(const game *g, int card, struct way way);
 /* The next step from where it is, with so many left, this one included. */
 war_set walk_steps(const game *g, int card, int steps, unsigned pass);
 bool walk_matters(const game *g, int card, int steps, unsigned pass);
@@ -66,8 +69,9 @@ void begin_activation(run *r, enum war_verb verb, int card, int to);
 void move_freely(run *r, int card, int seat, int steps);
 /* The unit on that space has left in the middle of another's way over it: that one stands there now (1E-GEO-15). */
 void land_on(game *g, int space);
-/* Moves a unit straight to that space (one of ride_ends(), or its own: 0 spaces) as the seat likes. */
-void move_straight(run *r, int card, int seat, int to);
+/* Moves a unit straight to that space (one of ride_ends(), or its own: 0 spaces) as the seat likes; if something comes in between, as
+ * far as the seat then likes, but at most so many spaces (1E-MOV-36). */
+void move_straight(run *r, int card, int seat, int to, int most);
 
 /* Attacking (attack.c). */
 struct targets {

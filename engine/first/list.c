@@ -15,9 +15,7 @@ static int list_moves(const game *g, int s, war_action *list, int n)
         n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, way.pass) | bit(s));
     else
         n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps, way.pass));
-    if (way.ride > 0)
-        n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends(g, card, way.ride) & ~near(g, s, way.steps));
-    return n;
+    return add_spaces(list, n, WAR_RIDE, 0, s, way.ride > 0 ? unlike_walks(g, card, way) : 0);
 }
 
 static bool may_attack(const game *g, int card)
@@ -252,6 +250,17 @@ static bool why_not_mine(const game *g, int space, char *why)
     return false;
 }
 
+/* What is accepted beside the list, in which each move stands in one form only: a first step where the way does not matter, a ride
+ * that a walk could make, and in every form a move of no spaces (1E-MOV-33). */
+static bool is_a_move(const game *g, int verb, int card, int to)
+{
+    struct way way = way_of(g, card);
+    if (to == space_of(g, card))
+        return verb != WAR_RIDE || way.ride > 0;
+    return (verb == WAR_WALK && has(walk_steps(g, card, way.steps, way.pass), to)) ||
+           (verb == WAR_RIDE && has(ride_ends(g, card, way.ride), to));
+}
+
 static bool why_no_move(const game *g, int verb, int from, int to, char *why)
 {
     if (g->phase != WAR_PHASE_MOVE)
@@ -270,25 +279,31 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
         return refuse(why, "%c cannot move.", g, card);
     if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
+    if (is_a_move(g, verb, card, to))
+        return false;
     struct way way = way_of(g, card);
     if ((g->card[card].marks & WAR_MARK_STUCK) != 0)
         return refuse(why, "%c has failed to leave the Vine Wall this turn.", g, card);
     if (verb == WAR_RIDE && way.ride == 0)
         return refuse(why, "%c cannot ride.", g, card);
+    if (verb == WAR_WALK && !has(adjacent(g, from), to))
+        return refuse(why, "%p is not adjacent to %p.", to, from);
+    if (verb == WAR_RIDE && row_of(from) != row_of(to) && column_of(from) != column_of(to))
+        return refuse(why, "%p is not in a straight line from %p.", to, from);
     int most = verb == WAR_RIDE ? way.ride : way.steps;
     if (distance(g, from, to) > most)
         return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, most);
     war_set through = verb == WAR_RIDE ? 0 : passable(g, card, way.pass);
     if (verb == WAR_WALK && has(through & adjacent(g, from), to))
         return refuse(why, "There is no free way on from %p.", to);
-    if (to != from && card_at(g, to) != WAR_NONE)
+    if (card_at(g, to) != WAR_NONE)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
     if (!has(open_spaces(g, card), to) || (verb == WAR_RIDE && wall_at(g, to) != WAR_NONE))
         return refuse(why, "%p is occupied by a %c.", to, g, wall_at(g, to));
     war_set cards = (occupied(g) | all_walls(g)) & ~through;
     if (in_the_way(g, from, to, cards) != WAR_NONE)
         return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to, cards));
-    if (walk_matters(g, card, way.steps, way.pass))
+    if (verb == WAR_MOVE && walk_matters(g, card, way.steps, way.pass))
         return refuse(why, "The way of %c matters: move it step by step.", g, card);
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }
@@ -437,7 +452,7 @@ bool first_why(const game *g, war_action action, char *why)
     switch (verb) {
     case WAR_MOVE:
     case WAR_WALK:
-    case WAR_RIDE: return why_no_move(g, verb, b, c, why);
+    case WAR_RIDE: return a == 0 ? why_no_move(g, verb, b, c, why) : refuse(why, "That is no action of this phase.");
     case WAR_ATTACK: return why_no_attack(g, b, c, a == 1, why);
     case WAR_SUMMON: return why_no_summon(g, a, c, why);
     case WAR_BUILD: return why_no_wall(g, a, c, why);

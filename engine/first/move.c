@@ -173,6 +173,12 @@ bool walk_matters(const game *g, int card, int steps, unsigned pass)
     return is_watched(g, card, way);
 }
 
+war_set unlike_walks(const game *g, int card, struct way way)
+{
+    war_set ends = ride_ends(g, card, way.ride), walked = ends & near(g, space_of(g, card), way.steps);
+    return might_act_in_move(g) || is_watched(g, card, walked) ? ends : ends & ~walked;
+}
+
 bool may_move_more(const game *g, int seat)
 {
     const struct war_seat *s = &g->seat[seat];
@@ -190,7 +196,8 @@ struct walk {
     uint8_t from, to;                    /* where it began; where it steps or rides now */
     uint8_t left, steps;                 /* still allowed, made */
     uint8_t alone;                       /* with fewer steps left than this, no other unit may move (Sneak) */
-    uint8_t riding, goal;                /* a straight move (which way, 1 for the first direction), and where it ends */
+    uint8_t riding;                      /* a straight move: which way, 1 for the first direction */
+    uint8_t goal;                        /* ... and how far without a question; WAR_NONE: something has come in between */
     uint8_t owner;                       /* who controls it as it begins */
     uint8_t at;                          /* where its own last step took it */
     uint8_t free;                        /* moved by an effect: the first step is asked for too */
@@ -258,7 +265,10 @@ static void step_to(run *r, struct walk *w)
     TELL(.event = WAR_MOVED, .seat = w->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from, .to = w->to);
     struct event e = event_of(g, M_STEPPED, card);
     e.space = (uint8_t)from;
+    int waiting = g->low;
     trigger(r, &e);
+    if (g->low != waiting)
+        w->goal = WAR_NONE; /* something comes in between (1E-MOV-36) */
     if (passed != WAR_NONE)
         went_through(r, w, passed, from);
 }
@@ -284,16 +294,14 @@ static void note_alone(game *g, struct walk *w)
         g->seat[w->frame.seat].lock = w->frame.self;
 }
 
-/* Straight on, unless the run is broken (1E-MOV-28). */
-static void next_straight(const game *g, struct walk *w)
+/* Swapped or placed elsewhere in the middle of a straight move (1E-MOV-28). */
+static bool run_is_broken(const game *g, const struct walk *w) { return space_of(g, w->frame.self) != w->at; }
+
+/* The next space of a straight move (1E-VIN-12, 1E-THR-10). */
+static war_set straight_on(const game *g, const struct walk *w)
 {
-    int here = space_of(g, w->frame.self);
-    w->to = WAR_NONE;
-    if (here == w->goal || here != w->at || w->riding == EITHER_WAY)
-        return;
-    war_set next = toward(g, bit(here), (enum direction)(w->riding - 1)) & empty(g); /* 1E-VIN-12, 1E-THR-10 */
-    if (next != 0)
-        w->to = (uint8_t)first(next);
+    war_set here = bit(space_of(g, w->frame.self));
+    return w->left == 0 || run_is_broken(g, w) ? 0 : toward(g, here, (enum direction)(w->riding - 1)) & empty(g);
 }
 
 /* Both ways round the ring lead to where it rides: the first step says which (1E-TEM-32). */
@@ -318,24 +326,18 @@ static bool next_step(run *r, struct walk *w)
     int card = w->frame.self;
     if (w->riding == EITHER_WAY)
         return ask_which_way(r, w);
-    bool stopped = !may_be_moved(g, card) || (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
-    war_set next = stopped ? 0 : walk_steps(g, card, w->left, w->pass);
+    bool stopped = !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) ||
+                   (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
+    war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, w->pass);
     bool resting = gone_through(g, card) == WAR_NONE;
     bool uses =
         !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
+    bool rides_on = w->riding && w->goal != WAR_NONE && !uses;
+    if (rides_on && space_of(g, card) == w->goal)
+        next = 0;
     r->answer = 0;
-    w->to = !resting && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way off (1E-ASK-14) */
-    if (w->riding) {                                                        /* straight on to where it rides */
-        next_straight(g, w);
-        if (stopped)
-            w->to = WAR_NONE;
-        if (!uses || w->to == WAR_NONE)
-            return true;
-        next = bit(w->to);
-    } else if (w->to != WAR_NONE) {
-        return true;
-    }
-    if (next == 0 && !uses)
+    w->to = (rides_on || !resting) && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
+    if (w->to != WAR_NONE || (next == 0 && !uses))
         return true;
     g->ask = (struct war_decision){.about = WAR_NONE,
                                    .seat = w->frame.seat,
@@ -379,6 +381,7 @@ void first_move(run *r, struct frame *f)
     while (walk_goes_on(g, w)) {
         ASK(next_step(r, w));
         if (used_first(r)) {
+            w->goal = WAR_NONE;
             WAIT();
             CHECK();
             continue;
@@ -432,23 +435,25 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 }
 
 /* Round the ring there may be two ways, one of them closed (1E-TEM-07). Where it cannot matter the shorter is taken (1E-MOV-33). */
-static void ride_to(const game *g, struct walk *w, int to, int spaces)
+static void ride_to(const game *g, struct walk *w, int to)
 {
     int card = w->frame.self, ways = 0;
     war_set spaces_on_them = 0;
     w->goal = (uint8_t)to;
     w->riding = (uint8_t)(1 + direction_to(g, w->from, to));
     for (int d = 0, straight_there = w->riding; d < DIRECTIONS && to != w->from; d++) {
-        war_set way = ride_way(g, card, (enum direction)d, spaces);
+        war_set way = ride_way(g, card, (enum direction)d, w->left);
         if (!has(way, to))
             continue;
         spaces_on_them |= way;
         w->riding = (uint8_t)(ways++ == 0 ? 1 + d : straight_there);
     }
-    if (ways > 1 && (might_act_in_move(g) || is_watched(g, card, spaces_on_them)))
+    if (ways > 1 && (might_act_in_move(g) || is_watched(g, card, spaces_on_them))) {
         w->riding = EITHER_WAY;
-    w->free |= w->riding == EITHER_WAY; /* asked before its first step */
-    next_straight(g, w);
+        w->free = 1; /* asked before its first step */
+    } else {
+        w->to = (uint8_t)(to == w->from ? WAR_NONE : first(straight_on(g, w)));
+    }
 }
 
 /* An activation: a whole move (its way cannot matter), the first step of one, or a ride. */
@@ -485,7 +490,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
     w->to = (uint8_t)(to == from ? WAR_NONE : to);
     if (verb == WAR_RIDE) {
         w->alone = 0;
-        ride_to(r->g, w, to, way.ride);
+        ride_to(r->g, w, to);
     }
 }
 
@@ -518,13 +523,13 @@ void land_on(game *g, int space)
     }
 }
 
-void move_straight(run *r, int card, int seat, int to)
+void move_straight(run *r, int card, int seat, int to, int most)
 {
     if (!may_be_moved(r->g, card))
         return;
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     if (w == NULL)
         return;
-    w->left = (uint8_t)distance(r->g, w->from, to);
-    ride_to(r->g, w, to, w->left);
+    w->left = (uint8_t)most;
+    ride_to(r->g, w, to);
 }
