@@ -305,6 +305,20 @@ static bool is_listed(const struct question *q, war_action action)
     return false;
 }
 
+static int way_of(const struct question *q, war_action move, war_action *way, char *why)
+{
+    return war_way(&q->human->table->g, war_b(move), war_c(move), way, why);
+}
+
+/* Listed, or written in another way. */
+static bool is_legal(const struct question *q, war_action action)
+{
+    war_action way[WAR_WAY];
+    if (is_listed(q, action) || (war_verb_of(action) == WAR_MOVE && way_of(q, action, way, NULL) > 0))
+        return true;
+    return !war_why_not(&q->view.game, action, NULL);
+}
+
 /* `why` asks the view, not the game: a reason must not tell what is hidden. */
 static enum step do_why(struct question *q, const char *rest)
 {
@@ -314,7 +328,7 @@ static enum step do_why(struct question *q, const char *rest)
         puts("Say which action: why move c2 c4.");
     else if (!war_action_parse(&q->view.game, rest, &action, why))
         say(q, "%s", why);
-    else if (!is_listed(q, action) && war_why_not(&q->view.game, action, why))
+    else if (!is_legal(q, action) && war_why_not(&q->view.game, action, why))
         say(q, "Not legal: %s", why);
     else
         puts("That is legal now.");
@@ -537,6 +551,29 @@ static bool asks_for_step(const struct table *table, int seat)
     return table->g.over == WAR_PLAYING && ask->kind == WAR_ASK_STEP && ask->seat == seat;
 }
 
+/* "move e2 e4": also where its steps are asked. */
+static enum step move_whole(struct question *q, war_action action)
+{
+    war_action way[WAR_WAY];
+    char why[RECORD_WHY];
+    int steps = way_of(q, action, way, NULL);
+    for (int i = 0; i < steps; i++)
+        if (!table_act(q->human->table, way[i], why)) {
+            say(q, "Not possible: %s", why);
+            return ASK_AGAIN;
+        }
+    return steps > 0 ? DONE_ACTING : ASK_AGAIN;
+}
+
+static enum step no_way(struct question *q, war_action action)
+{
+    war_action way[WAR_WAY];
+    char why[WAR_WHY] = "";
+    way_of(q, action, way, why);
+    say(q, "Not possible: %s", why);
+    return ASK_AGAIN;
+}
+
 /* "move e2 e3 e4": a whole way where it matters. Dice may fall between the steps; what stops the unit ends the line. */
 static enum step walk(struct question *q, const char *text)
 {
@@ -545,7 +582,7 @@ static enum step walk(struct question *q, const char *text)
     char why[RECORD_WHY];
     if (strncasecmp(text, "move ", 5) == 0 || strncasecmp(text, "step ", 5) == 0)
         count = read_spaces(text + 5, space, WAR_SPACES);
-    if (count < 2 || !is_listed(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
+    if (count < 2 || !is_legal(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
         return ASK_AGAIN;
     bool good = table_act(table, WAR_ACT(WAR_WALK, 0, space[0], space[1]), why) && table_run(table, false, why);
     for (int i = 2; good && i < count; i++) {
@@ -579,7 +616,10 @@ static enum step answer(struct question *q, const char *text)
     char why[WAR_WHY] = "";
     war_action action = WAR_NO_ACTION;
     bool notation = isalpha((unsigned char)*text) && war_action_parse(&q->view.game, text, &action, why);
-    if (notation && is_listed(q, action))
+    bool move = notation && war_verb_of(action) == WAR_MOVE;
+    if (move && move_whole(q, action) == DONE_ACTING)
+        return DONE_ACTING;
+    if (notation && !move && is_legal(q, action))
         return act(q, action);
     if (!notation && strncasecmp(text, "end ", 4) == 0)
         return end_named(q, text + 4);
@@ -596,7 +636,7 @@ static enum step answer(struct question *q, const char *text)
     if (line >= 0)
         return open_line(q, line);
     if (notation)
-        return act(q, action); /* refused, with the reason */
+        return move ? no_way(q, action) : act(q, action); /* refused, with the reason */
     if (isdigit((unsigned char)*text))
         puts(strpbrk(text, " \t") ? "That number of the menu does not go together with the rest."
                                   : "The menu has no such number.");

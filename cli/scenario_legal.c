@@ -5,7 +5,9 @@
  *   legal attack c4 exactly c5, c6w       of the actions that begin so, these and nothing else
  *   legal attack none                     none begins so
  *   legal count 12
- *   illegal attack c4 c8 because "..."    refused, with this in the reason, and nothing changed
+ *   illegal attack c4 c8 because "..."    refused, with this in the reason, and nothing changed; of a move: no way leads there
+ *   refused move c4 c6 because "..."      likewise, but perhaps only as it is written
+ *   nonsense move c4 c9                   no action at all
  */
 #include <stdlib.h>
 #include <string.h>
@@ -226,6 +228,87 @@ enum answer scn_legal_holds(const struct war_game *g, const char *rest, FILE *fo
     return exactly(g, prefix, trim(items + (*items == ':')), found, why);
 }
 
+/* ---- Ways ------------------------------------------------------------------------------------------------ */
+
+enum { STATES = 1 << 14 };
+
+struct ways {
+    int card, to;
+    int count;
+    uint64_t seen[STATES]; /* games that were looked at, by hash; 0: free */
+};
+
+static bool is_new(struct ways *w, const struct war_game *g)
+{
+    uint64_t hash = war_hash(g) | 1;
+    size_t at = hash % STATES;
+    while (w->seen[at] && w->seen[at] != hash)
+        at = (at + 1) % STATES;
+    if (w->seen[at] == hash || w->count > STATES / 2)
+        return false;
+    w->seen[at] = hash;
+    w->count++;
+    return true;
+}
+
+static bool goes_on(const struct ways *w, const struct war_game *g)
+{
+    const struct war_decision *ask = war_decision(g);
+    return ask->kind == WAR_ASK_STEP && ask->card == w->card;
+}
+
+static bool is_there(const struct ways *w, const struct war_game *g)
+{
+    return war_at(g, 0, w->to) == w->card && (!goes_on(w, g) || war_decision(g)->may == WAR_DONE);
+}
+
+/* Whatever chance answers on the way; other questions that come up are declined, or answered with the first action listed. */
+static bool leads(struct ways *w, const struct war_game *g)
+{
+    const struct war_decision *ask = war_decision(g);
+    war_action list[WAR_MAX_ACTIONS];
+    if (ask->kind == WAR_ASK_MAIN || !is_new(w, g))
+        return false;
+    int n = war_actions(g, list);
+    bool all = goes_on(w, g) || ask->seat == WAR_CHANCE;
+    for (int i = 0; i < n; i++) {
+        struct war_game after = *g;
+        if (!all && list[i] != (ask->may ? WAR_ACT(ask->may, 0, 0, 0) : list[0]))
+            continue;
+        if (goes_on(w, g) && war_verb_of(list[i]) != WAR_STEP)
+            continue;
+        war_apply(&after, list[i], NULL);
+        if (is_there(w, &after) || leads(w, &after))
+            return true;
+    }
+    return false;
+}
+
+/* Can the unit come there by any move: in one go, step by step, straight on? */
+static bool way_leads(const struct war_game *g, int from, int to)
+{
+    struct ways *w = calloc(1, sizeof *w);
+    war_action list[WAR_MAX_ACTIONS];
+    int n = war_actions(g, list);
+    bool found = false;
+    if (!w)
+        abort();
+    w->card = war_at(g, 0, from);
+    w->to = to;
+    for (int i = 0; i < n && !found; i++) {
+        int verb = war_verb_of(list[i]);
+        struct war_game after = *g;
+        if ((verb != WAR_MOVE && verb != WAR_WALK && verb != WAR_RIDE) || war_b(list[i]) != from)
+            continue;
+        war_apply(&after, list[i], NULL);
+        found = is_there(w, &after) || leads(w, &after);
+    }
+    if (goes_on(w, g))
+        found = leads(w, g);
+    free(w);
+    return found;
+}
+
 /* ---- illegal --------------------------------------------------------------------------------------------- */
 
 /* Splits off `because "..."`; the text it names, or "" if there is none. */
@@ -251,7 +334,7 @@ static bool untouched(const struct war_game *before, const struct war_game *afte
     return memcmp(before, after, sizeof *before) == 0 && war_hash(before) == war_hash(after);
 }
 
-enum answer scn_illegal_holds(const struct war_game *g, const char *rest, bool nonsense, FILE *found, char *why)
+enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum refusal kind, FILE *found, char *why)
 {
     char line[LINE_SIZE], because[WHY_SIZE], reason[WAR_WHY] = "";
     snprintf(line, sizeof line, "%s", trim(rest));
@@ -260,10 +343,9 @@ enum answer scn_illegal_holds(const struct war_game *g, const char *rest, bool n
     war_action action;
     bool parsed = war_action_parse(g, line, &action, reason);
     /* A slip of the pen must not pass for an action that the rules forbid. */
-    if (!parsed && !nonsense)
-        return scn_refuse(why, "this is no action at all: %s (write nonsense instead of illegal if that is meant)", reason),
-               UNREADABLE;
-    if (parsed && nonsense) {
+    if (!parsed && kind != NONSENSE)
+        return scn_refuse(why, "this is no action at all: %s (write nonsense instead if that is meant)", reason), UNREADABLE;
+    if (parsed && kind == NONSENSE) {
         fputs("it can be read as an action", found);
         return NO;
     }
@@ -274,6 +356,10 @@ enum answer scn_illegal_holds(const struct war_game *g, const char *rest, bool n
     }
     if (!untouched(g, &copy)) {
         fputs("it is refused, but the game has changed", found);
+        return NO;
+    }
+    if (kind == ILLEGAL && war_verb_of(action) == WAR_MOVE && way_leads(g, war_b(action), war_c(action))) {
+        fprintf(found, "it is refused as it is written because \"%s\", but a way leads there", reason);
         return NO;
     }
     fprintf(found, "it is refused because \"%s\"", reason);

@@ -237,9 +237,10 @@ enum answer scn_sentence(struct sight *s, struct words *w, char *why);
 enum answer scn_sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why);
 enum answer scn_sentence_happened(struct sight *s, struct words *w, char *why);
 
-/* `legal ...` and `illegal ...`: the rest of the line, as text. */
+/* `legal ...`, and `illegal ...` and its like: the rest of the line, as text. */
+enum refusal { ILLEGAL, REFUSED, NONSENSE };
 enum answer scn_legal_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
-enum answer scn_illegal_holds(const struct war_game *g, const char *rest, bool nonsense, FILE *found, char *why);
+enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum refusal kind, FILE *found, char *why);
 
 /* ---- Running ------------------------------------------------------------------------------------------- */
 

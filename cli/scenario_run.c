@@ -409,13 +409,23 @@ static void expect_board(struct run *r, int world)
     r->at += used;
 }
 
-static void legality(struct run *r, int world, const char *rest, int kind)
+static void legal(struct run *r, int world, const char *rest)
 {
     const struct war_game *g = &r->world[world].game;
     struct found f;
     char why[WHY_SIZE] = "";
     found_open(&f);
-    enum answer answer = kind == 0 ? scn_legal_holds(g, rest, f.out, why) : scn_illegal_holds(g, rest, kind == 2, f.out, why);
+    enum answer answer = scn_legal_holds(g, rest, f.out, why);
+    judge_found(r, g, answer, &f, why, true);
+}
+
+static void illegal(struct run *r, int world, const char *rest, enum refusal kind)
+{
+    const struct war_game *g = &r->world[world].game;
+    struct found f;
+    char why[WHY_SIZE] = "";
+    found_open(&f);
+    enum answer answer = scn_illegal_holds(g, rest, kind, f.out, why);
     judge_found(r, g, answer, &f, why, true);
 }
 
@@ -484,11 +494,13 @@ static bool expectation(struct run *r, const char *text, int world)
     } else if (scn_same_word(scn_words_peek(w), "asks") || scn_same_word(scn_words_peek(w), "happened")) {
         say(r, world);
     } else if (scn_words_accept(w, "legal")) {
-        legality(r, world, after_words(text, 1), 0);
+        legal(r, world, after_words(text, 1));
     } else if (scn_words_accept(w, "illegal")) {
-        legality(r, world, after_words(text, 1), 1);
+        illegal(r, world, after_words(text, 1), ILLEGAL);
+    } else if (scn_words_accept(w, "refused")) {
+        illegal(r, world, after_words(text, 1), REFUSED);
     } else if (scn_words_accept(w, "nonsense")) {
-        legality(r, world, after_words(text, 1), 2);
+        illegal(r, world, after_words(text, 1), NONSENSE);
     } else if (scn_words_accept(w, "same")) {
         compare_views(r, true);
     } else if (scn_words_accept(w, "different")) {

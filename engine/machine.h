@@ -821,7 +821,7 @@ struct rules {
     void (*batch_begins)(game *g, war_set units);             /* notes what is true of them while all still stand; or NULL */
     void (*batch_over)(run *r);                               /* looks for the end of the game; NULL if each card does */
     bool (*may_reply)(const game *g, int seat, int ability);  /* is a reply that waits still to be asked for? */
-    bool (*why)(const game *g, war_action action, char *why); /* the reason why it is not legal */
+    bool (*why)(const game *g, war_action action, char *why); /* why an unlisted one is not legal; false: it is */
     bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
     void (*check_deck)(const struct war_deck_list *list, struct deck_faults *faults);
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */

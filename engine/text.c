@@ -455,28 +455,101 @@ static bool submit_dice(game *g, const char *s, struct war_log *log, char *why)
     return true;
 }
 
-/* A whole move written where steps are asked: the first way found that makes it, over free spaces (what is
- * passed on the way is for the player to say: 2E-MOV-19). */
-static bool submit_steps(game *g, int from, int to, int depth, struct war_log *log)
+/* A whole move that is made step by step. Of all its ways those past the fewest cards count, among them the shortest. If these do not all come
+ * to the same game, the choice between them is the player's (2E-MOV-19, docs/notation.md). */
+struct search {
+    int card, to;
+    war_action way[WAR_WAY], best[WAR_WAY];
+    int length, cost; /* of the best so far; none: no length */
+    uint64_t game;    /* what it comes to */
+    bool differ;      /* another one as good comes to something else */
+};
+enum { PER_CARD = 64 }; /* more than any way has steps */
+
+static int cost_of(const game *g, int from, int to)
 {
-    if (depth == 0)
-        return g->ask.kind == WAR_ASK_STEP ? war_submit(g, WAR_ACT(WAR_DONE, 0, 0, 0), log, NULL) : true;
-    war_set next = adjacent(g, from) & ~occupied(g);
-    FOR_EACH (s, next) {
-        if (distance(g, s, to) > depth - 1)
-            continue;
-        game copy = *g;
-        int count = log != NULL ? log->count : 0;
-        war_action action = g->ask.kind == WAR_ASK_STEP ? WAR_ACT(WAR_STEP, 0, 0, s) : WAR_ACT(WAR_WALK, 0, from, s);
-        if (war_submit(&copy, action, log, NULL) && (depth == 1 || copy.ask.kind == WAR_ASK_STEP) &&
-            submit_steps(&copy, s, to, depth - 1, log)) {
-            *g = copy;
-            return true;
-        }
-        if (log != NULL)
-            log->count = count;
+    war_set cards = occupied(g) | (all_walls(g) & ~g->structures); /* Vine Walls are open ground (1E-VIN-09) */
+    return from == to ? 0 : PER_CARD * count((between(g, from, to) | bit(to)) & cards) + distance(g, from, to);
+}
+
+static void found_way(struct search *s, const game *g, int length, int cost)
+{
+    uint64_t hash = war_hash(g);
+    bool better = s->length == 0 || cost < s->cost;
+    s->differ = !better && (s->differ || hash != s->game);
+    if (!better)
+        return;
+    s->length = length;
+    s->cost = cost;
+    s->game = hash;
+    for (int i = 0; i < length; i++)
+        s->best[i] = s->way[i];
+}
+
+static bool is_moving(const game *g, int card)
+{
+    return g->over == WAR_PLAYING && g->ask.kind == WAR_ASK_STEP && g->ask.card == card;
+}
+
+/* It rests where it shall go, or has fallen with the step that led there. */
+static bool has_arrived(const struct search *s, const game *g, war_action last)
+{
+    if (is_moving(g, s->card))
+        return g->ask.may == WAR_DONE && space_of(g, s->card) == s->to;
+    if (war_c(last) != s->to)
+        return false;
+    return on_board(g, s->card) ? space_of(g, s->card) == s->to : war_verb_of(last) != WAR_RIDE;
+}
+
+/* A space it has been on is not entered again: no way gets shorter by that. */
+static void try_step(struct search *s, const game *before, war_action action, int length, int cost, war_set been)
+{
+    game g = *before;
+    war_apply(&g, action, NULL);
+    cost += cost_of(before, space_of(before, s->card), is_moving(&g, s->card) ? space_of(&g, s->card) : war_c(action));
+    s->way[length++] = action;
+    if ((s->length != 0 && cost > s->cost) || length + 1 >= WAR_WAY)
+        return;
+    if (has_arrived(s, &g, action)) {
+        if (is_moving(&g, s->card))
+            war_apply(&g, s->way[length++] = WAR_ACT(WAR_DONE, 0, 0, 0), NULL);
+        found_way(s, &g, length, cost);
+        return;
     }
-    return false;
+    FOR_EACH (next, is_moving(&g, s->card) ? g.ask.set & ~been : 0)
+        if (distance(&g, next, s->to) < g.ask.count)
+            try_step(s, &g, WAR_ACT(WAR_STEP, 0, 0, next), length, cost, been | bit(next));
+}
+
+/* Begins a move of the unit, or goes on with the one under way. */
+static bool begins(const game *g, war_action action, int from)
+{
+    int verb = war_verb_of(action);
+    if (verb == WAR_STEP)
+        return space_of(g, g->ask.card) == from;
+    return (verb == WAR_WALK || verb == WAR_RIDE) && war_b(action) == from;
+}
+
+int war_way(const game *g, int from, int to, war_action *way, char *why)
+{
+    war_action list[WAR_MAX_ACTIONS], whole = WAR_ACT(WAR_MOVE, 0, from, to);
+    if (!war_why_not(g, whole, NULL)) {
+        way[0] = whole;
+        return 1;
+    }
+    struct search s = {.to = to};
+    for (int i = 0, n = war_actions(g, list); i < n; i++)
+        if (begins(g, list[i], from)) {
+            s.card = war_verb_of(list[i]) == WAR_STEP ? g->ask.card : card_at(g, from);
+            try_step(&s, g, list[i], 0, 0, (bit(from) | bit(war_c(list[i]))) & ~bit(to));
+        }
+    if (s.length == 0)
+        war_why_not(g, whole, why);
+    if (s.differ)
+        refuse(why, "Several ways lead to %p and come to different things: move it step by step.", to);
+    for (int i = 0; i < s.length; i++)
+        way[i] = s.best[i];
+    return s.differ ? 0 : s.length;
 }
 
 bool war_submit_line(game *g, const char *line, struct war_log *log, char *why)
@@ -498,11 +571,11 @@ bool war_submit_line(game *g, const char *line, struct war_log *log, char *why)
     war_action action;
     if (!war_action_parse(g, line, &action, why))
         return false;
-    if (war_verb_of(action) == WAR_MOVE && war_why_not(g, action, NULL)) {
-        int from = war_b(action), to = war_c(action);
-        for (int depth = from == to ? 2 : distance(g, from, to); depth <= 10; depth += 2)
-            if (submit_steps(g, from, to, depth, log))
-                return true;
-    }
-    return war_submit(g, action, log, why);
+    if (war_verb_of(action) != WAR_MOVE)
+        return war_submit(g, action, log, why);
+    war_action way[WAR_WAY];
+    int steps = war_way(g, war_b(action), war_c(action), way, why);
+    for (int i = 0; i < steps; i++)
+        war_apply(g, way[i], log);
+    return steps > 0;
 }

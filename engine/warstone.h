@@ -19,11 +19,12 @@
  *   never written: the functions below are the only way to change a game.
  * - The engine stops only where somebody must decide. war_decision() says who and what, war_actions() lists every
  *   legal answer (never none before the game is over, never one twice), war_apply() or war_submit() gives one
- *   and runs to the next decision.
+ *   and runs to the next decision. Of several ways to write one move the list has one: a single step (WAR_WALK) where the way
+ *   cannot matter and whole moves are listed, and a ride (WAR_RIDE) to where an ordinary move leads, are legal without being listed.
  * - Chance is a seat (WAR_CHANCE). Dice, draws and the like are decisions of that seat; whoever hosts the game
  *   answers them, with the weights of war_weights(). The engine holds no random state: nobody can read the
  *   future out of a copy.
- * - war_apply() trusts its caller (for search): the action must be one that war_actions() lists.
+ * - war_apply() trusts its caller (for search): the action must be a legal one.
  *   war_submit() trusts nobody: an action that is not legal is refused with a reason and the game is untouched.
  * - What leaves the engine for a seat is a view (war_look()): everything the seat may know and nothing else.
  * - No function allocates, locks, reads a clock, or touches anything but its arguments: all are safe to call
@@ -571,6 +572,11 @@ bool war_load(struct war_game *g, const uint8_t *bytes, size_t size, char *why);
 size_t war_action_text(const struct war_game *g, war_action action, char *text, size_t size);
 /* Reads one action; legal ones are preferred where a text could mean several. False and a reason if it is none. */
 bool war_action_parse(const struct war_game *g, const char *text, war_action *action, char *why);
+/* The actions, one after another, that move a unit from one space to another: the whole move if it is listed, else its steps or a
+ * ride. How many, at most WAR_WAY; 0 and the reason (WAR_WHY bytes, may be NULL) if no way leads there, if something has to be decided on
+ * the way, or if the best ways come to different things. Which way is taken: docs/notation.md. */
+enum { WAR_WAY = 16 };
+int war_way(const struct war_game *g, int from, int to, war_action *way, char *why);
 /* Reads a line that may stand for several actions in a row (`roll 5 3 6`, `move c2 c4` where steps are asked) and
  * submits them all, or none. */
 bool war_submit_line(struct war_game *g, const char *line, struct war_log *log, char *why);

@@ -44,11 +44,7 @@ static int list_attacks(const game *g, war_action *list, int n, int enough)
 }
 
 /* With no spaces for any kind of move a unit cannot move (2E-MOV-08, 2E-MOV-10). */
-static bool has_steps(const game *g, int card)
-{
-    int ride = (int)ask(g, Q_RIDE, card, WAR_NONE);
-    return most_steps(g, card) > 0 || (ride != 0 && ride + (int)ask(g, Q_STEPS, card, WAR_NONE) > 0);
-}
+static bool has_steps(const game *g, int card) { return most_steps(g, card) > 0 || most_ridden(g, card) > 0; }
 
 bool may_use(const game *g, int card, int number)
 {
@@ -159,52 +155,59 @@ static bool why_cannot_move(const game *g, int card, char *why)
     return !has_steps(g, card) && refuse(why, "%c has no spaces to move.", g, card);
 }
 
+/* A single step is always taken, also where the way cannot matter and only whole moves are listed (2E-MOV-19). */
 static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
 {
     if (g->phase != WAR_PHASE_MOVE)
         return refuse(why, "Units move in the Move Phase only.");
     if (why_not_mine(g, from, why))
         return true;
-    int card = card_at(g, from);
+    int card = card_at(g, from), most = most_steps(g, card);
     if (why_cannot_move(g, card, why))
         return true;
     if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
-    if (to != from && card_at(g, to) != WAR_NONE && distance(g, from, to) <= most_steps(g, card))
+    if (walk && has(first_steps(g, card, from, most), to))
+        return false;
+    if (walk && to == from)
+        return refuse(why, "A move has at least 1 step.");
+    if (to != from && card_at(g, to) != WAR_NONE && distance(g, from, to) <= most)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
-    if (distance(g, from, to) > most_steps(g, card))
-        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, most_steps(g, card));
+    if (distance(g, from, to) > most)
+        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, most);
+    if (walk)
+        return refuse(why, "%c steps to an adjacent space.", g, card);
     int stop = in_the_way(g, from, to, occupied(g));
     if (stop != WAR_NONE && !is(g, card_at(g, stop), (unsigned)ask(g, Q_PASS, card, WAR_NONE)))
         return refuse(why, "The way is blocked by %p.", stop);
-    if (way_matters(g, card))
-        return refuse(why, walk ? "%c steps to an adjacent space." : "The way of %c matters: move it step by step.", g, card);
-    if (walk && has(move_ends(g, card), to))
-        return refuse(why, "The way of %c cannot matter: move it to %p at once.", g, card, to); /* 2E-MOV-19 */
+    if (has(walk_ends_of(g, card), to))
+        return refuse(why, "The way of %c matters: move it step by step.", g, card);
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }
 
-/* A straight move by an ability; what an ordinary move can do is written as one (2E-MOV-16). */
+/* A straight move by an ability (2E-MOV-16). Listed are those that go further than an ordinary move. */
 static bool why_no_ride(const game *g, int from, int to, char *why)
 {
-    int card = from < war_spaces(g) && has(g->seat[g->active].mine & g->units, from) ? card_at(g, from) : WAR_NONE;
-    int most = card != WAR_NONE ? (int)ask(g, Q_RIDE, card, WAR_NONE) : 0;
-    bool may = most != 0 && (g->card[card].marks & WAR_MARK_MOVED) == 0 && g->seat[g->active].moves < SLOTS && can_move(g, card);
-    if (g->phase != WAR_PHASE_MOVE || card == WAR_NONE || (most != 0 && !may) || to >= war_spaces(g))
+    if (g->phase != WAR_PHASE_MOVE || why_not_mine(g, from, NULL) || to >= war_spaces(g))
         return why_no_move(g, false, from, to, why);
-    if (most == 0)
+    int card = card_at(g, from), most = most_ridden(g, card);
+    if (ask(g, Q_RIDE, card, WAR_NONE) == 0)
         return refuse(why, "%c does not move that way.", g, card);
+    if (why_cannot_move(g, card, why))
+        return true;
+    if (has(ride_ends_of(g, card), to))
+        return false;
+    if (from == to)
+        return refuse(why, "%c moves at least 1 space.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
-    most += (int)ask(g, Q_STEPS, card, WAR_NONE);
     if (distance(g, from, to) > most)
         return refuse(why, "%p is %d spaces away; %c moves at most %d in a straight line.", to, distance(g, from, to), g, card,
                       most);
-    if (in_the_way(g, from, to, occupied(g)) != WAR_NONE)
-        return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to, occupied(g)));
-    if (from != to && card_at(g, to) != WAR_NONE)
-        return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
-    return refuse(why, "%c gets to %p by an ordinary move.", g, card, to);
+    int stop = in_the_way(g, from, to, occupied(g) & ~passable_for(g, card));
+    if (stop != WAR_NONE)
+        return refuse(why, "The way is blocked by %p.", stop);
+    return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
 }
 
 static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
@@ -329,8 +332,13 @@ bool second_why(const game *g, war_action action, char *why)
     int a = war_a(action), b = war_b(action), c = war_c(action);
     switch (war_verb_of(action)) {
     case WAR_MOVE:
-    case WAR_WALK: return why_no_move(g, war_verb_of(action) == WAR_WALK, b, c, why);
-    case WAR_RIDE: return why_no_ride(g, b, c, why);
+    case WAR_WALK:
+    case WAR_RIDE:
+        if (a != 0)
+            return refuse(why, "That is no action.");
+        if (war_verb_of(action) == WAR_RIDE)
+            return why_no_ride(g, b, c, why);
+        return why_no_move(g, war_verb_of(action) == WAR_WALK, b, c, why);
     case WAR_ATTACK: return why_no_attack(g, b, c, a == 1, why);
     case WAR_SUMMON:
     case WAR_BUILD: return why_no_entry(g, war_verb_of(action), a, c, why);

@@ -16,8 +16,7 @@ bool can_move(const game *g, int card)
 
 int most_steps(const game *g, int card) { return 2 + (int)ask(g, Q_STEPS, card, WAR_NONE); } /* 2E-MOV-08 */
 
-/* The occupied spaces that this card may pass (2E-THR-03). */
-static war_set passable(const game *g, int card)
+war_set passable_for(const game *g, int card)
 {
     unsigned classes = (unsigned)ask(g, Q_PASS, card, WAR_NONE);
     return classes == 0 ? 0 : of_class(g, classes) & ~bit(space_of(g, card));
@@ -38,6 +37,12 @@ static war_set free_for(const game *g, int card) { return empty(g) | on_map(g, c
 
 war_set move_ends(const game *g, int card) { return reach(g, bit(space_of(g, card)), most_steps(g, card), free_for(g, card)); }
 
+war_set walk_ends_of(const game *g, int card)
+{
+    war_set free = free_for(g, card);
+    return reach(g, bit(space_of(g, card)), most_steps(g, card), free | passable_for(g, card)) & free;
+}
+
 /* An enemy that waits for steps stands next to one of these spaces. */
 static bool is_watched(const game *g, int card, war_set way)
 {
@@ -56,11 +61,11 @@ static bool is_watched(const game *g, int card, war_set way)
 bool way_matters(const game *g, int card)
 {
     if ((g->waits & WAITS(M_STEPPED)) != 0 &&
-        is_watched(g, card, bit(space_of(g, card)) | move_ends(g, card) | passable(g, card)))
+        is_watched(g, card, bit(space_of(g, card)) | move_ends(g, card) | passable_for(g, card)))
         return true;
     if (most_steps(g, card) >= LONG_RUN && ask(g, Q_RIDE, card, WAR_NONE) != 0)
         return true; /* a straight run counts (2E-CRD-14) */
-    war_set pass = passable(g, card);
+    war_set pass = passable_for(g, card);
     if (pass == 0)
         return false;
     war_set reached = reach(g, bit(space_of(g, card)), most_steps(g, card) - 1, free_for(g, card) | pass);
@@ -80,7 +85,21 @@ static war_set next_steps(const game *g, int card, int from, int steps, war_set 
     return found;
 }
 
-war_set first_steps(const game *g, int card, int from, int steps) { return next_steps(g, card, from, steps, passable(g, card)); }
+/* Where a straight move may end: on empty spaces, over those of cards that may be passed, which count as empty (2E-THR-01). */
+static war_set straight_ends(const game *g, int from, enum direction d, int steps, war_set pass)
+{
+    war_set at = bit(from), found = 0;
+    for (int i = 0; i < steps; i++) {
+        at = toward(g, at, d) & (empty(g) | pass);
+        found |= at & empty(g);
+    }
+    return found;
+}
+
+war_set first_steps(const game *g, int card, int from, int steps)
+{
+    return next_steps(g, card, from, steps, passable_for(g, card));
+}
 
 /* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). */
 static void moved(run *r, int card, int from, int steps, int longest, war_set passed)
@@ -102,7 +121,8 @@ struct move {
     war_set pass, passed; /* cards that may be passed, fixed at the start; spaces passed */
     uint8_t from, steps, left;
     uint8_t direction, run, longest; /* steps in one direction */
-    uint8_t riding, goal;            /* a straight move by an ability, and where it ends */
+    uint8_t riding;                  /* a straight move by an ability */
+    uint8_t goal;                    /* where a ride goes by itself; WAR_NONE: each step is asked for */
 };
 
 static void clear_passed(game *g)
@@ -129,35 +149,38 @@ static void make_step(run *r, struct move *m, int to)
     struct event e = event_of(g, M_STEPPED, card);
     e.space = (uint8_t)from;
     trigger(r, &e);
+    if (g->low != g->base)
+        m->goal = WAR_NONE; /* something triggered: from here on the player chooses space by space (2E-MOV-07) */
 }
 
-/* The next space of a straight move, and the last one. */
-static int ahead(const game *g, const struct move *m)
+static war_set ahead(const game *g, const struct move *m)
 {
-    return first(toward(g, bit(space_of(g, m->frame.self)), direction_to(g, m->from, m->goal)));
-}
-static int behind(const game *g, const struct move *m)
-{
-    return first(toward(g, bit(space_of(g, m->frame.self)), direction_to(g, m->goal, m->from)));
+    return toward(g, bit(space_of(g, m->frame.self)), (enum direction)m->direction);
 }
 
-/* A move of which the way matters: one decision for each step (2E-MOV-07). */
+static war_set steps_now(const game *g, const struct move *m)
+{
+    int card = m->frame.self, here = space_of(g, card);
+    if (!m->riding)
+        return next_steps(g, card, here, m->left, m->pass);
+    return straight_ends(g, here, (enum direction)m->direction, m->left, m->pass) != 0 ? ahead(g, m) : 0;
+}
+
+/* A move of which the way matters: one decision for each step, but none where a ride cannot but go on (2E-MOV-07, 2E-ASK-04). */
 void second_move(run *r, struct frame *f)
 {
     game *g = r->g;
     struct move *m = (struct move *)(void *)f;
     BEGIN
     for (;;) {
-        DO(make_step(r, m, m->riding ? ahead(g, m) : war_c(r->answer)));
+        DO(make_step(r, m, m->riding ? first(ahead(g, m)) : war_c(r->answer)));
         if (!self_still(g, f))
             break; /* it left on the way: the move was not completed (2E-MOV-15) */
-        war_set next = next_steps(g, f->self, space_of(g, f->self), m->left, m->pass);
+        war_set next = steps_now(g, m);
         bool resting = card_at(g, space_of(g, f->self)) == f->self;
-        if (m->riding)
-            next &= m->left > 0 ? bit(ahead(g, m)) : 0;
-        if (next == 0)
+        if (next == 0 || space_of(g, f->self) == m->goal)
             m->left = 0;
-        else if (!m->riding || is_watched(g, f->self, bit(behind(g, m)))) { /* it stops where something triggered (2E-MOV-07) */
+        else if (m->goal == WAR_NONE && (resting || !m->riding)) {
             g->ask = (struct war_decision){.about = WAR_NONE,
                                            .seat = f->seat,
                                            .kind = WAR_ASK_STEP,
@@ -186,52 +209,62 @@ void use_move_slot(game *g, int card)
     g->seat[g->active].moves++;
 }
 
-void begin_move(run *r, int card, int to, bool whole)
+static struct move *push_move(run *r, int card)
+{
+    game *g = r->g;
+    use_move_slot(g, card); /* 2E-MOV-11 */
+    struct move *m = (struct move *)(void *)push(r, SECOND_MOVE_, sizeof *m, g->active, card);
+    if (g->over != WAR_PLAYING)
+        return NULL;
+    clear_passed(g);
+    m->pass = passable_for(g, card);
+    m->from = g->card[card].place;
+    m->goal = WAR_NONE;
+    return m;
+}
+
+void begin_move(run *r, int card)
+{
+    struct move *m = push_move(r, card);
+    if (m != NULL)
+        m->left = (uint8_t)most_steps(r->g, card);
+}
+
+void move_at_once(run *r, int card, int to)
 {
     game *g = r->g;
     int from = space_of(g, card);
-    use_move_slot(g, card); /* 2E-MOV-11 */
-    if (whole) {
-        shift(g, card, to);
-        TELL(.event = WAR_MOVED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
-             .to = (uint8_t)to);
-        bool straight_on = row_of(from) == row_of(to) || column_of(from) == column_of(to);
-        moved(r, card, from, distance(g, from, to), straight_on ? distance(g, from, to) : 1, 0);
-        return;
-    }
-    struct move *m = (struct move *)(void *)push(r, SECOND_MOVE_, sizeof *m, g->active, card);
-    if (g->over != WAR_PLAYING)
-        return;
-    clear_passed(g);
-    m->pass = passable(g, card);
-    m->from = (uint8_t)from;
-    m->left = (uint8_t)most_steps(g, card);
+    use_move_slot(g, card);
+    shift(g, card, to);
+    TELL(.event = WAR_MOVED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
+         .to = (uint8_t)to);
+    bool straight_on = row_of(from) == row_of(to) || column_of(from) == column_of(to);
+    moved(r, card, from, distance(g, from, to), straight_on ? distance(g, from, to) : 1, 0);
 }
 
-/* In place of the normal move: clear straight spaces, its length changed like that of any move (2E-MOV-10, 2E-MOV-16). */
-war_set ride_ends_of(const game *g, int card)
+/* In place of the normal move, its length changed like that of any move (2E-MOV-10, 2E-MOV-16). */
+int most_ridden(const game *g, int card)
 {
     int most = (int)ask(g, Q_RIDE, card, WAR_NONE);
-    if (most == 0)
-        return 0;
-    most += (int)ask(g, Q_STEPS, card, WAR_NONE);
-    war_set found = 0;
+    return most == 0 ? 0 : most + (int)ask(g, Q_STEPS, card, WAR_NONE);
+}
+
+war_set ride_ends_of(const game *g, int card)
+{
+    war_set found = 0, pass = passable_for(g, card);
+    int most = most_ridden(g, card);
     for (int d = 0; d < DIRECTIONS && most > 0; d++)
-        found |= line(g, space_of(g, card), (enum direction)d, most, ~empty(g)) & empty(g);
+        found |= straight_ends(g, space_of(g, card), (enum direction)d, most, pass);
     return found;
 }
 
 void begin_ride(run *r, int card, int to)
 {
-    game *g = r->g;
-    int from = space_of(g, card);
-    use_move_slot(g, card);
-    struct move *m = (struct move *)(void *)push(r, SECOND_MOVE_, sizeof *m, g->active, card);
-    if (g->over != WAR_PLAYING)
+    struct move *m = push_move(r, card);
+    if (m == NULL)
         return;
-    clear_passed(g);
-    m->from = (uint8_t)from;
-    m->left = (uint8_t)distance(g, from, to);
+    m->left = (uint8_t)most_ridden(r->g, card);
     m->riding = 1;
+    m->direction = (uint8_t)direction_to(r->g, m->from, to);
     m->goal = (uint8_t)to;
 }

@@ -12,10 +12,14 @@ enum face { MELEE_RANGED, RANGED_SPECIAL, MELEE_SPECIAL, MELEE_ALONE };
 /* Moving (move.c). */
 bool can_move(const game *g, int card); /* ever: class and abilities, not slots */
 int most_steps(const game *g, int card);
-war_set move_ends(const game *g, int card); /* where a whole move may end */
-bool way_matters(const game *g, int card);  /* the move is made step by step */
+war_set passable_for(const game *g, int card); /* occupied spaces that it may pass (2E-THR-03) */
+war_set move_ends(const game *g, int card);    /* where a whole move may end */
+war_set walk_ends_of(const game *g, int card); /* ... and one made step by step, past other cards */
+bool way_matters(const game *g, int card);     /* the move is made step by step */
 war_set first_steps(const game *g, int card, int from, int steps);
-void begin_move(run *r, int card, int to, bool whole);
+void begin_move(run *r, int card); /* its first step is the answer */
+void move_at_once(run *r, int card, int to);
+int most_ridden(const game *g, int card);
 war_set ride_ends_of(const game *g, int card); /* a straight move by an ability (2E-MOV-16) */
 void begin_ride(run *r, int card, int to);
 void use_move_slot(game *g, int card);

@@ -251,8 +251,8 @@ static void act(run *r)
     game *g = r->g;
     int a = war_a(r->answer), b = war_b(r->answer), c = war_c(r->answer);
     switch (war_verb_of(r->answer)) {
-    case WAR_MOVE: begin_move(r, card_at(g, b), c, true); break;
-    case WAR_WALK: begin_move(r, card_at(g, b), c, false); break;
+    case WAR_MOVE: move_at_once(r, card_at(g, b), c); break;
+    case WAR_WALK: begin_move(r, card_at(g, b)); break;
     case WAR_RIDE: begin_ride(r, card_at(g, b), c); break;
     case WAR_ATTACK:
         use_attack_slot(g, card_at(g, b)); /* 2E-ATK-03 */

@@ -211,7 +211,7 @@ static void a_huge_text_is_refused_in_few_words(void **state)
         }
 }
 
-/* Whatever is not listed is refused, with a reason, and nothing changes. */
+/* Whatever is not listed is refused, with a reason, and nothing changes; but moves may be written in other ways (warstone.h). */
 static void what_is_not_legal_is_refused_with_a_reason(void **state)
 {
     (void)state;
@@ -233,7 +233,7 @@ static void what_is_not_legal_is_refused_with_a_reason(void **state)
             bool legal = false;
             for (int k = 0; k < n; k++)
                 legal = legal || list[k] == wild;
-            if (legal)
+            if (legal || war_verb_of(wild) == WAR_WALK || war_verb_of(wild) == WAR_RIDE)
                 continue;
             char why[WAR_WHY] = "";
             assert_false(war_submit(&g, wild, NULL, why));
@@ -355,6 +355,54 @@ static void a_move_that_cannot_be_made_changes_nothing(void **state)
     }
 }
 
+static bool lists(const struct war_game *g, enum war_verb verb)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    for (int i = war_actions(g, list) - 1; i >= 0; i--)
+        if (war_verb_of(list[i]) == (int)verb)
+            return true;
+    return false;
+}
+
+static int ways_from(const struct war_game *g, int from)
+{
+    int several = 0, card = war_at(g, 0, from);
+    for (int to = 0; to < war_spaces(g); to++) {
+        war_action way[WAR_WAY];
+        char why[WAR_WHY] = "";
+        struct war_game h = *g;
+        int n = war_way(g, from, to, way, why);
+        assert_true(n > 0 || why[0] != 0);
+        for (int i = 0; i < n; i++)
+            assert_true(war_submit(&h, way[i], NULL, why));
+        assert_true(n == 0 || war_at(&h, 0, to) == card || war_card_zone(&h, card) != WAR_BOARD);
+        several += n > 1;
+    }
+    return several;
+}
+
+/* Whatever war_way() finds can be submitted action by action and ends there; what it does not find it explains. */
+static void a_way_is_made_of_legal_actions(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        int faction = e == WAR_FIRST ? swamp_orcs() : place_among(WAR_SECOND, "vanguards"); /* their ways matter */
+        struct war_game g = game_after(e, faction, faction, 5, 0);
+        struct rng rng;
+        int several = 0, positions = 0;
+        rng_seed_pair(&rng, 7, 3);
+        for (; positions < 4 && g.over == WAR_PLAYING; play_random(&g, &rng, 1)) {
+            if (g.ask.kind != WAR_ASK_MAIN || !lists(&g, WAR_WALK))
+                continue;
+            positions++;
+            for (int from = 0; from < war_spaces(&g); from++)
+                several += ways_from(&g, from);
+        }
+        assert_true(positions > 0 && several > 0);
+    }
+}
+
 int notation_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -374,6 +422,7 @@ int notation_tests(void)
         cmocka_unit_test(more_dice_than_are_asked_for_are_refused_together),
         cmocka_unit_test(dice_where_none_are_rolled_are_refused),
         cmocka_unit_test(a_move_that_cannot_be_made_changes_nothing),
+        cmocka_unit_test(a_way_is_made_of_legal_actions),
     };
     return UNIT_RUN(tests);
 }
