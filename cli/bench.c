@@ -3,7 +3,7 @@
  * Random games over all ordered pairings of an edition's factions, and of four players over sets of factions that are drawn:
  * list all legal actions, apply one, until the game is over.
  * The signature is a checksum over the last hashes of a fixed set of such games: it changes only when behaviour changes, never
- * with speed.
+ * with speed. On request each pairing is measured by itself too, since one slow card hides among all the others.
  */
 #include "args.h"
 #include "cli.h"
@@ -121,13 +121,13 @@ static void measure_games(const struct series *series, double seconds, struct me
     double games[REPEATS], actions[REPEATS];
     for (int i = 0; i < REPEATS; i++) {
         struct tally tally = {0};
-        double start = seconds_now(), spent = 0;
+        double start = seconds_used(), spent = 0;
         for (uint64_t index = 0; spent < seconds / REPEATS; index++) {
             struct war_game g;
             struct rng rng;
             start_game(series, index, &g, &rng);
             play_game(&g, &rng, &tally);
-            spent = seconds_now() - start;
+            spent = seconds_used() - start;
         }
         games[i] = (double)tally.games / spent;
         actions[i] = (double)tally.actions / spent;
@@ -145,15 +145,43 @@ static void measure_copies(const struct series *series, struct measurement *m)
     for (int i = 0; i < COPIES; i++)
         start_game(series, 0, &game[i], &rng);
     for (int i = 0; i < REPEATS; i++) {
-        double start = seconds_now();
+        double start = seconds_used();
         for (int round = 0; round < ROUNDS; round++)
             for (int k = 0; k < COPIES; k++) {
                 war_copy(&game[k], &game[(k + 1) % COPIES]);
                 __asm__ volatile("" ::: "memory"); /* every copy is made */
             }
-        nanoseconds[i] = (seconds_now() - start) * 1e9 / ((double)ROUNDS * COPIES);
+        nanoseconds[i] = (seconds_used() - start) * 1e9 / ((double)ROUNDS * COPIES);
     }
     m->copy_ns = median(nanoseconds, REPEATS);
+}
+
+/* Each pairing of the series alone; the time is divided among them. */
+static struct measurement *measure_pairings(const struct series *series, double seconds)
+{
+    struct measurement *each = calloc(series->pairings, sizeof *each);
+    for (uint64_t i = 0; each && i < series->pairings; i++) {
+        struct series one = *series;
+        one.setup += i;
+        one.pairings = 1;
+        measure_games(&one, seconds / (double)series->pairings, &each[i]);
+    }
+    return each;
+}
+
+static double ns_per_game(const struct measurement *m) { return 1e9 / m->games_per_s; }
+static double ns_per_action(const struct measurement *m) { return 1e9 / m->actions_per_s; }
+
+/* How many times as long the slowest pairing takes as the fastest. */
+static double spread(const struct measurement *each, uint64_t count, double (*cost)(const struct measurement *m))
+{
+    double least = cost(&each[0]), most = least;
+    for (uint64_t i = 1; i < count; i++) {
+        double c = cost(&each[i]);
+        least = c < least ? c : least;
+        most = c > most ? c : most;
+    }
+    return most / least;
 }
 
 static void measure(const struct series *series, double seconds, struct measurement *m)
@@ -184,25 +212,64 @@ static void print_measurement(const struct series *series, const struct measurem
            state_bytes(series), m->high_water, WAR_ARENA, m->signature);
 }
 
-/* One line of the results; frees the series. */
-static void measure_series(const struct series *series, double seconds, json_t *all, bool json)
+static const char *faction_in(const struct war_setup *setup, int seat)
 {
-    struct measurement m;
-    if (series->pairings) {
-        measure(series, seconds, &m);
-        const char *key = series->seats > 2 ? "1e_four" : edition_name(series->edition);
-        if (json)
-            json_object_set_new(all, key, measurement_json(series, &m));
-        else
-            print_measurement(series, &m), fflush(stdout);
+    return war_faction_numbered((enum war_edition)setup->edition, setup->deck[seat].faction)->slug;
+}
+
+static void pairings_json(const struct series *series, const struct measurement *each, json_t *line)
+{
+    json_t *list = json_array();
+    for (uint64_t i = 0; i < series->pairings; i++) {
+        json_t *factions = json_array();
+        for (int seat = 0; seat < series->seats; seat++)
+            json_array_append_new(factions, json_string(faction_in(&series->setup[i], seat)));
+        json_array_append_new(list, json_pack("{s:o, s:f, s:f}", "factions", factions, "games_per_s", each[i].games_per_s,
+                                              "ns_per_action", ns_per_action(&each[i])));
     }
-    free(series->setup);
+    json_object_set_new(line, "pairings", list);
+    json_object_set_new(line, "spread_per_game", json_real(spread(each, series->pairings, ns_per_game)));
+    json_object_set_new(line, "spread_per_action", json_real(spread(each, series->pairings, ns_per_action)));
+}
+
+static void print_pairings(const struct series *series, const struct measurement *each)
+{
+    for (uint64_t i = 0; i < series->pairings; i++) {
+        printf("    %6.0f games/s, %5.0f ns per action:", each[i].games_per_s, ns_per_action(&each[i]));
+        for (int seat = 0; seat < series->seats; seat++)
+            printf(" %s", faction_in(&series->setup[i], seat));
+        printf("\n");
+    }
+    printf("    the slowest takes %.2f times as long as the fastest, per action %.2f times\n",
+           spread(each, series->pairings, ns_per_game), spread(each, series->pairings, ns_per_action));
+}
+
+/* One line of the results and, if asked for, one for each of its pairings. False if there is no memory. */
+static bool measure_series(const struct series *series, double seconds, bool pairings, json_t *all, bool json)
+{
+    struct measurement m, *each = NULL;
+    measure(series, seconds, &m);
+    if (pairings && !(each = measure_pairings(series, seconds)))
+        return false;
+    if (json) {
+        json_t *line = measurement_json(series, &m);
+        if (each)
+            pairings_json(series, each, line);
+        json_object_set_new(all, series->seats > 2 ? "1e_four" : edition_name(series->edition), line);
+    } else {
+        print_measurement(series, &m);
+        if (each)
+            print_pairings(series, each);
+        fflush(stdout);
+    }
+    free(each);
+    return true;
 }
 
 int cmd_bench(int argc, char **argv)
 {
     uint64_t seconds = 5;
-    bool json = false;
+    bool json = false, pairings = false;
     const char *edition = NULL, *name[WAR_SEATS] = {NULL};
     const struct args_option options[] = {
         {ARGS_NUMBER, "--seconds", "S", "How long to play for each line (default 5).", &seconds, 1, 3600},
@@ -211,6 +278,7 @@ int cmd_bench(int argc, char **argv)
         {ARGS_TEXT, "--b", "DECK", "... against this one.", &name[1], 0, 0},
         {ARGS_TEXT, "--c", "DECK", "First edition, four players: A's partner.", &name[2], 0, 0},
         {ARGS_TEXT, "--d", "DECK", "... and B's.", &name[3], 0, 0},
+        {ARGS_FLAG, "--pairings", NULL, "Also measure each pairing by itself, in as much time again.", &pairings, 0, 0},
         {ARGS_FLAG, "--json", NULL, "One JSON object with the keys 1e, 1e_four and 2e.", &json, 0, 0},
         {0}};
     const struct args_command command = {
@@ -238,8 +306,10 @@ int cmd_bench(int argc, char **argv)
         if (((edition || decks) && lines[i].edition != match.edition) || (decks && lines[i].seats != match.seats))
             continue;
         good = decks ? series_of(&match, &series) : series_make(lines[i].edition, lines[i].seats, &series);
-        if (good)
-            measure_series(&series, (double)seconds, all, json);
+        if (good) {
+            good = series.pairings == 0 || measure_series(&series, (double)seconds, pairings, all, json);
+            free(series.setup);
+        }
     }
     if (!good) {
         complain("bench", "no memory for the decks");

@@ -270,11 +270,7 @@ war_action random_action(const struct war_game *g, const war_action *list, int c
         return list[0];
     if (war_decision(g)->seat != WAR_CHANCE)
         return list[rng_below(rng, (uint32_t)count)];
-    uint32_t weight[WAR_MAX_ACTIONS], sum = 0;
-    for (int i = 0; i < count; i++)
-        sum += weight[i] = (uint32_t)war_weight(g, list[i]);
-    uint32_t at = rng_below(rng, sum);
-    int i = 0;
+    int weight[WAR_MAX_ACTIONS], i = 0, at = (int)rng_below(rng, (uint32_t)war_weights(g, list, count, weight));
     while (i < count - 1 && at >= weight[i])
         at -= weight[i++];
     return list[i];

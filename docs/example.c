@@ -8,12 +8,9 @@
 /* Chance answers by weight, players evenly. */
 static war_action choose(const struct war_game *g, const war_action *list, int count)
 {
-    int total = 0;
-    for (int i = 0; i < count; i++)
-        total += war_weight(g, list[i]);
-    int left = rand() % total, i = 0;
-    while (left >= war_weight(g, list[i]))
-        left -= war_weight(g, list[i++]);
+    int weight[WAR_MAX_ACTIONS], left = rand() % war_weights(g, list, count, weight), i = 0;
+    while (left >= weight[i])
+        left -= weight[i++];
     return list[i];
 }
 

@@ -296,24 +296,40 @@ int war_actions(const game *g, war_action *list)
     return n;
 }
 
-int war_weight(const game *g, war_action action)
+/* A draw weighs as much as there are copies. Equal cards of one owner stand next to each other, and so the list goes on where it was. */
+static void weigh_draws(const game *g, const war_action *list, int count, int *weights)
 {
-    if (g->ask.kind == WAR_ASK_ROLL)
-        return war_c(action) < rules(g)->faces ? rules(g)->weights[war_c(action)] : 0;
-    if (g->ask.kind != WAR_ASK_DRAW)
-        return 1;
-    int copies = 0;
     uint64_t cards[WAR_SEATS];
     unsettled(g, g->ask.low, cards);
     for (int owner = 0; owner < g->seats; owner++) {
-        int before = copies;
-        FOR_CARDS (card, cards[owner], owner)
-            if (war_card_definition(g, card) == war_a(action))
-                copies++;
-            else if (copies > before)
-                break; /* equal cards of one owner stand next to each other */
+        int at = 0;
+        FOR_CARDS (card, cards[owner], owner) {
+            int tried = 0;
+            while (war_a(list[at]) != war_card_definition(g, card) && tried++ < count)
+                at = at + 1 < count ? at + 1 : 0;
+            weights[at] += tried <= count;
+        }
     }
-    return copies;
+}
+
+int war_weights(const game *g, const war_action *list, int count, int *weights)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+        bool die = g->ask.kind == WAR_ASK_ROLL, face = die && war_c(list[i]) < rules(g)->faces;
+        weights[i] = face ? rules(g)->weights[war_c(list[i])] : !die && g->ask.kind != WAR_ASK_DRAW;
+    }
+    if (g->ask.kind == WAR_ASK_DRAW && count > 0)
+        weigh_draws(g, list, count, weights);
+    for (int i = 0; i < count; i++)
+        sum += weights[i];
+    return sum;
+}
+
+int war_weight(const game *g, war_action action)
+{
+    int weight;
+    return war_weights(g, &action, 1, &weight);
 }
 
 /* ---- Refusing ------------------------------------------------------------------------------------------ */

@@ -504,6 +504,9 @@ static bool check_ears(const game *g, char *why)
         (copy.waits_for_others & ~g->waits_for_others) != 0 || (copy.gifts_speak & ~g->gifts_speak) != 0 ||
         (copy.gifts_wait & ~g->gifts_wait) != 0)
         return broken(why, "a card in play is not heard", 0);
+    for (int seat = 0; seat < g->seats; seat++)
+        if (copy.seat[seat].speakers != g->seat[seat].speakers)
+            return broken(why, "the cards that speak of others are not those in play", seat);
     return true;
 }
 

@@ -671,6 +671,14 @@ bool has_of_itself(const game *g, int card,
                    int number); /* printed or copied, not given: for texts that give to those who have it */
 /* The sum (or union) of all answers; 0 if nothing in play speaks. */
 int64_t ask(const game *g, enum question q, int card, int other);
+/* Several questions about the same cards at once. */
+struct answer {
+    enum question q;
+    int64_t sum;
+};
+void ask_all(const game *g, int card, int other, struct answer *answers, int n);
+/* Of these spaces, those about whose cards (as `other`) the answer is yes. */
+war_set ask_each(const game *g, enum question q, int card, war_set spaces);
 int life_left(const game *g, int card);
 int strength_of(const game *g, int card, int target);
 /* What can be said of an attack when it is declared: enum fact (2E-ATK-31). */

@@ -172,13 +172,27 @@ static int given_by_event(const game *g, int event, int card, uint16_t *list, in
     return n;
 }
 
+/* The cards on the map that may have something to say about others than themselves. EVERY_CARD: a text that speaks of others is given
+ * to whoever stands or is as some other text says. */
+#define EVERY_CARD (~(uint64_t)0)
+static war_set speakers(const game *g)
+{
+    war_set found = 0;
+    if (g->seat[0].speakers == EVERY_CARD)
+        return occupied(g);
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (card, g->seat[owner].speakers, owner)
+            found |= on_map(g, card);
+    return found;
+}
+
 /* Abilities that units give by their own printed ability, for a move that begins where they say (Levitate): no chain, so no
  * fixpoint is needed. */
 static int given_by_units(const game *g, int card, uint16_t *list, int n)
 {
     if ((g->speaks & ASKS(Q_UNIT_GIVES)) == 0)
         return n;
-    FOR_EACH (s, occupied(g)) {
+    FOR_EACH (s, speakers(g)) {
         const uint16_t *a = text_of(g, card_at(g, s));
         for (int i = 0; i < 4 && a[i] != 0; i++)
             if (ability(a[i])->works == IN_PLAY && ability(a[i])->gives != 0 && !silenced(g, card_at(g, s)) &&
@@ -281,6 +295,18 @@ bool war_card_has(const game *g, int card, int number) { return on_board(g, card
 
 /* ---- What they say ------------------------------------------------------------------------------------- */
 
+/* A card on the battlefield has that text, or one under it has; WAR_NONE: any card may come to have it. */
+static void note_speaker(game *g, int card, int number)
+{
+    const struct ability *a = ability(number);
+    if (a->asks == 0 || (a->flags & A_OWN) != 0 || (a->works != IN_PLAY && a->works != WHILE_UNDER))
+        return;
+    if (card != WAR_NONE)
+        g->seat[war_card_owner(card)].speakers |= deck_bit(card);
+    for (int seat = 0; seat < g->seats && card == WAR_NONE; seat++)
+        g->seat[seat].speakers = EVERY_CARD;
+}
+
 static void hear_text(game *g, int number, bool gift)
 {
     const struct ability *a = ability(number);
@@ -293,31 +319,39 @@ static void hear_text(game *g, int number, bool gift)
     }
     if (a->replaces != 0)
         hear_text(g, a->replaces, true); /* what is taken away is looked for as well */
-    if ((a->asks & ASKS(Q_ENTANGLED)) != 0)
+    if ((a->asks & ASKS(Q_ENTANGLED)) != 0) {
         g->gifts_speak = g->gifts_wait = ~(uint64_t)0; /* any ability at all */
+        for (int seat = 0; seat < g->seats; seat++)
+            g->seat[seat].speakers = EVERY_CARD;
+    }
     bool own = (a->flags & A_OWN) != 0;
     g->speaks_of_others |= own ? 0 : a->asks;
     g->waits_for_others |= own ? a->waits & OF_NO_CARD : a->waits;
     if (a->gives != 0) {
         g->speaks |= ASKS(Q_GIVES) | (a->works == IN_PLAY ? ASKS(Q_UNIT_GIVES) : 0);
         hear_text(g, a->gives, true);
+        note_speaker(g, WAR_NONE, a->gives);
     }
 }
 
-static void hear_definition(game *g, const struct war_definition *d, bool gift)
+static void hear_definition(game *g, int card, const struct war_definition *d, bool gift)
 {
-    for (int i = 0; i < 4 && d->abilities[i] != 0; i++)
+    for (int i = 0; i < 4 && d->abilities[i] != 0; i++) {
         hear_text(g, d->abilities[i], gift);
+        note_speaker(g, card, d->abilities[i]);
+    }
 }
 
 void hear(game *g, int card)
 {
     if (war_card_zone(g, card) == WAR_UNDER) {
-        if (text_under(g, card) != 0)
+        if (text_under(g, card) != 0) {
             hear_text(g, text_under(g, card), false);
+            note_speaker(g, g->card[card].place, text_under(g, card));
+        }
         return;
     }
-    hear_definition(g, def(g, card), false);
+    hear_definition(g, card, def(g, card), false);
     if (is_marked_silent(g, card))
         g->speaks |= ASKS(Q_LOSES);
 }
@@ -342,6 +376,8 @@ static void hear_passing(game *g)
 void hear_all(game *g)
 {
     g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = g->gifts_speak = g->gifts_wait = 0;
+    for (int seat = 0; seat < g->seats; seat++)
+        g->seat[seat].speakers = 0;
     FOR_EACH (s, occupied(g))
         hear_with_stack(g, card_at(g, s));
     hear_passing(g);
@@ -352,10 +388,12 @@ void hear_all(game *g)
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++) {
         hear_text(g, l[i].ability, l[i].kind == WAR_HAS);
+        if (l[i].kind == WAR_HAS)
+            note_speaker(g, l[i].card, l[i].ability);
         g->speaks |= ASKS(Q_GIVES);
         if ((ability(l[i].ability)->flags & A_ALIAS) != 0) {
             g->speaks |= ASKS(Q_ALIAS);
-            hear_definition(g, def(g, l[i].about), true);
+            hear_definition(g, l[i].card, def(g, l[i].about), true);
         }
     }
 }
@@ -379,75 +417,139 @@ static int64_t together(enum question q, int64_t a, int64_t b)
     }
 }
 
-/* What one source in play says, each ability once. */
-static int64_t said_by(const game *g, enum question q, int source, int card, int other)
+/* One or several questions about the same cards, so that whoever may speak is looked for once. */
+struct inquiry {
+    const game *g;
+    int card, other;
+    uint64_t asks;
+    struct answer *answers;
+    int n;
+};
+
+/* What a text says, if it answers any of them. */
+static void hear_from(const struct inquiry *i, int number, int self)
 {
-    uint16_t list[MAX_ABILITIES];
-    const uint16_t *texts = list;
-    int64_t sum = 0;
-    int n = 4;
-    if ((g->gifts_speak & ASKS(q)) != 0)
-        n = abilities_of(g, source, list);
-    else /* the printed ones are read where they are: this is the inner loop of all lists */
-        texts = text_of(g, source);
-    for (int i = 0; i < n && texts[i] != 0; i++) {
-        const struct ability *a = ability(texts[i]);
-        if ((a->asks & ASKS(q)) == 0 || a->works != IN_PLAY)
-            continue;
-        if (texts != list && silenced(g, source))
-            break;
-        sum = together(q, sum, a->answer(g, q, source, card, other));
+    const struct ability *a = ability(number);
+    if ((a->asks & i->asks) == 0)
+        return;
+    for (int k = 0; k < i->n; k++) {
+        enum question q = i->answers[k].q;
+        if ((a->asks & ASKS(q)) != 0)
+            i->answers[k].sum = together(q, i->answers[k].sum, a->answer(i->g, q, self, i->card, i->other));
     }
-    for (int u = g->card[source].link; u != WAR_NONE; u = g->card[u].link)
-        if (text_under(g, u) != 0 && (ability(text_under(g, u))->asks & ASKS(q)) != 0)
-            sum = together(q, sum, ability(text_under(g, u))->answer(g, q, u, card, other));
-    return sum;
 }
 
-static int64_t said_by_active(const game *g, enum question q, int source, int card, int other)
+/* One source in play, each ability once. */
+static void ask_source(const struct inquiry *i, int source)
 {
-    int64_t sum = 0;
-    uint16_t list[4];
-    for (int i = printed(g, source, WHILE_ACTIVE, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->asks & ASKS(q)) != 0)
-            sum = together(q, sum, ability(list[i])->answer(g, q, source, card, other));
-    return sum;
+    uint16_t texts[MAX_ABILITIES];
+    for (int k = abilities_for(i->g, source, i->asks, 0, texts) - 1; k >= 0; k--)
+        hear_from(i, texts[k], source);
+    for (int u = i->g->card[source].link; u != WAR_NONE; u = i->g->card[u].link)
+        hear_from(i, text_under(i->g, u), u);
+}
+
+static void ask_active(const struct inquiry *i, int event)
+{
+    const uint16_t *texts = def(i->g, event)->abilities;
+    for (int k = 0; k < 4 && texts[k] != 0; k++)
+        if (ability(texts[k])->works == WHILE_ACTIVE)
+            hear_from(i, texts[k], event);
 }
 
 /* An effect on one card is asked as that card's; one on all that match has no card of its own: it is asked with its seat in place of
  * `self`. What it gives is no answer but an ability of others. */
-static int64_t said_by_lasting(const game *g, enum question q, int card, int other)
+static void ask_lasting(const struct inquiry *i)
 {
-    int64_t sum = 0;
     int lasts;
-    const struct war_lasting *l = lasting_list(g, &lasts);
-    for (int i = 0; i < lasts; i++)
-        if ((l[i].card == WAR_NONE || l[i].kind != WAR_HAS) && q != Q_GIVES && (ability(l[i].ability)->asks & ASKS(q)) != 0)
-            sum =
-                together(q, sum, ability(l[i].ability)->answer(g, q, l[i].card != WAR_NONE ? l[i].card : l[i].seat, card, other));
-    return sum;
+    const struct war_lasting *l = lasting_list(i->g, &lasts);
+    for (int k = 0; k < lasts; k++)
+        if ((l[k].card == WAR_NONE || l[k].kind != WAR_HAS) && (i->asks & ASKS(Q_GIVES)) == 0)
+            hear_from(i, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat);
+}
+
+/* Whoever speaks from outside the battlefield. */
+static void ask_afar(const struct inquiry *i)
+{
+    const game *g = i->g;
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (event, g->seat[owner].active_events, owner)
+            ask_active(i, event);
+    if (g->lasting_at < WAR_ARENA)
+        ask_lasting(i);
+}
+
+void ask_all(const game *g, int card, int other, struct answer *answers, int n)
+{
+    struct inquiry i = {.g = g, .card = card, .other = other, .answers = answers, .n = n};
+    for (int k = 0; k < n; k++)
+        i.asks |= g->speaks & ASKS(answers[k].q);
+    if (i.asks == 0)
+        return;
+    if ((g->speaks_of_others & i.asks) != 0)
+        FOR_EACH (s, speakers(g) & ~concerned(g, card, other))
+            ask_source(&i, card_at(g, s));
+    if (on_map(g, card) != 0)
+        ask_source(&i, card);
+    if (other != card && on_map(g, other) != 0)
+        ask_source(&i, other);
+    ask_afar(&i);
 }
 
 int64_t ask(const game *g, enum question q, int card, int other)
 {
-    if ((g->speaks & ASKS(q)) == 0)
+    struct answer answer = {.q = q};
+    if ((g->speaks & ASKS(q)) != 0)
+        ask_all(g, card, other, &answer, 1);
+    return answer.sum;
+}
+
+/* Of these spaces, those of which one source says so. */
+static war_set named_by(const game *g, enum question q, int source, int card, war_set spaces)
+{
+    uint16_t texts[MAX_ABILITIES];
+    war_set found = 0;
+    for (int i = abilities_for(g, source, ASKS(q), 0, texts) - 1; i >= 0; i--)
+        if ((ability(texts[i])->asks & ASKS(q)) != 0)
+            FOR_EACH (s, spaces & ~found)
+                if (ability(texts[i])->answer(g, q, source, card, card_at(g, s)) != 0)
+                    found |= bit(s);
+    for (int u = g->card[source].link; u != WAR_NONE; u = g->card[u].link)
+        if ((ability(text_under(g, u))->asks & ASKS(q)) != 0)
+            FOR_EACH (s, spaces & ~found)
+                if (ability(text_under(g, u))->answer(g, q, u, card, card_at(g, s)) != 0)
+                    found |= bit(s);
+    return found;
+}
+
+war_set ask_each(const game *g, enum question q, int card, war_set spaces)
+{
+    if ((g->speaks & ASKS(q)) == 0 || spaces == 0)
         return 0;
-    bool own = (g->speaks_of_others & ASKS(q)) == 0;
-    int64_t sum = 0;
-    FOR_EACH (s, own ? concerned(g, card, other) : occupied(g))
-        sum = together(q, sum, said_by(g, q, card_at(g, s), card, other));
-    for (int owner = 0; owner < g->seats; owner++)
-        FOR_CARDS (source, g->seat[owner].active_events, owner)
-            sum = together(q, sum, said_by_active(g, q, source, card, other));
-    return together(q, sum, said_by_lasting(g, q, card, other));
+    war_set found = 0, sources = on_map(g, card);
+    if ((g->speaks_of_others & ASKS(q)) != 0)
+        sources |= speakers(g);
+    FOR_EACH (s, sources)
+        found |= named_by(g, q, card_at(g, s), card, spaces & ~found);
+    FOR_EACH (s, spaces & ~sources & ~found)
+        found |= named_by(g, q, card_at(g, s), card, bit(s));
+    FOR_EACH (s, spaces & ~found) {
+        struct answer answer = {.q = q};
+        ask_afar(&(struct inquiry){g, card, card_at(g, s), ASKS(q), &answer, 1});
+        if (answer.sum != 0)
+            found |= bit(s);
+    }
+    return found;
 }
 
 /* ---- Numbers ------------------------------------------------------------------------------------------- */
 
 int war_card_life(const game *g, int card)
 {
-    int own = over_a_card(g, card) ? (int)said_by(g, Q_LIFE, card, card, WAR_NONE) : 0; /* ask() looks at the map */
-    return def(g, card)->life + own + (int)ask(g, Q_LIFE, card, WAR_NONE);
+    struct answer life = {.q = Q_LIFE};
+    if (over_a_card(g, card)) /* ask() looks at the map */
+        ask_source(&(struct inquiry){g, card, WAR_NONE, ASKS(Q_LIFE), &life, 1}, card);
+    return def(g, card)->life + (int)life.sum + (int)ask(g, Q_LIFE, card, WAR_NONE);
 }
 int life_left(const game *g, int card) { return war_card_life(g, card) - g->card[card].damage; }
 

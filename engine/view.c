@@ -148,20 +148,36 @@ static int copy_heap(const game *g, int seat, enum war_zone zone, int holder, ui
     return n + unseen; /* the rest of the list says WAR_NONE already */
 }
 
-static uint64_t mix(uint64_t h, const void *bytes, size_t size)
+static uint64_t mix_word(uint64_t h, uint64_t word)
 {
-    const uint8_t *b = bytes;
-    size_t i = 0;
-    for (; i + 8 <= size; i += 8) {
+    h = (h ^ word) * 0x9E3779B97F4A7C15ull;
+    return h ^ h >> 29;
+}
+
+static uint64_t mix_words(uint64_t h, const uint8_t *b, size_t size)
+{
+    for (size_t i = 0; i + 8 <= size; i += 8) {
         uint64_t word = 0;
         for (int k = 7; k >= 0; k--)
             word = word << 8 | b[i + (size_t)k];
-        h = (h ^ word) * 0x9E3779B97F4A7C15ull;
-        h ^= h >> 29;
+        h = mix_word(h, word);
     }
-    for (; i < size; i++)
+    return h;
+}
+
+static uint64_t mix(uint64_t h, const void *bytes, size_t size)
+{
+    const uint8_t *b = bytes;
+    h = mix_words(h, b, size);
+    for (size_t i = size & ~(size_t)7; i < size; i++)
         h = (h ^ b[i]) * 0x100000001B3ull;
     return h ^ h >> 32;
+}
+
+/* Who speaks follows from the cards in play. */
+static uint64_t mix_seat(uint64_t h, const struct war_seat *seat)
+{
+    return mix_word(mix_words(h, (const uint8_t *)seat, offsetof(struct war_seat, speakers)), 0);
 }
 
 /* The parts of a game that mean something: all but the unused middle of the arena and its high-water mark. */
@@ -171,7 +187,9 @@ static uint64_t hash_game(uint64_t h, const game *g)
     h = mix(h, &g->cause, offsetof(game, arena) - offsetof(game, cause));
     h = mix(h, g->arena, g->free);
     h = mix(h, (const uint8_t *)g->arena + g->low, (size_t)(WAR_ARENA - g->low));
-    return mix(h, g->seat, war_size(g) - offsetof(game, seat));
+    for (int seat = 0; seat < g->seats; seat++)
+        h = mix_seat(h, &g->seat[seat]);
+    return mix(h, g->east, g->seats > 2 ? sizeof g->east : 0);
 }
 uint64_t war_hash(const game *g) { return hash_game(1, g); }
 

@@ -22,7 +22,7 @@
  *   and runs to the next decision. Of several ways to write one move the list has one: a single step (WAR_WALK) where the way
  *   cannot matter and whole moves are listed, and a ride (WAR_RIDE) to where an ordinary move leads, are legal without being listed.
  * - Chance is a seat (WAR_CHANCE). Dice, draws and the like are decisions of that seat; whoever hosts the game
- *   answers them, with the weights of war_weight(). The engine holds no random state: nobody can read the
+ *   answers them, with the weights of war_weights(). The engine holds no random state: nobody can read the
  *   future out of a copy.
  * - war_apply() trusts its caller (for search): the action must be a legal one.
  *   war_submit() trusts nobody: an action that is not legal is refused with a reason and the game is untouched.
@@ -283,6 +283,8 @@ const struct war_decision *war_decision(const struct war_game *g);
 int war_actions(const struct war_game *g, war_action *list); /* list has room for WAR_MAX_ACTIONS */
 /* How likely chance is to answer so, relative to its other answers; 1 for players' actions. */
 int war_weight(const struct war_game *g, war_action action);
+/* The same for a whole list; returns the sum. */
+int war_weights(const struct war_game *g, const war_action *list, int count, int *weights);
 /* A sentence for the asked player, in English, that says what is asked; `rule` gets the rule's id if not NULL. */
 const char *war_prompt(const struct war_decision *ask, const char **rule);
 /* The name of way `mode` of an ability ("boost", "under"), or NULL. */
@@ -463,7 +465,8 @@ struct war_seat {
     uint8_t replies;  /* first edition: the deck holds an event that is played in reply */
     uint8_t
         pushed; /* first edition: the card moved in this Movement Phase without an activation, WAR_CARDS: several, or WAR_NONE */
-    uint8_t spare[9];
+    uint8_t spare[1];
+    uint64_t speakers; /* own cards in play whose texts speak of other cards than their own, likewise (EVERY_CARD: any might) */
 };
 
 enum war_seat_flag {

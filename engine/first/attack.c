@@ -15,8 +15,6 @@ struct targets targets_of(const game *g, int card) { return targets_with(g, card
 
 struct targets targets_with(const game *g, int card, bool bow)
 {
-    if (!may_make_attacks(g, card))
-        return (struct targets){0, 0};
     int from = space_of(g, card);
     war_set cards = occupied(g) | all_walls(g), reach = adjacent(g, from);
     bool night =
@@ -25,10 +23,9 @@ struct targets targets_with(const game *g, int card, bool bow)
         reach = lines(g, from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09) */
     struct targets t = {.units = reach & occupied(g), .walls = reach & all_walls(g)};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
-    if ((g->speaks & ASKS(Q_NO_TARGET)) != 0)
-        FOR_EACH (s, t.units)
-            if (ask(g, Q_NO_TARGET, card, card_at(g, s)) != 0)
-                t.units &= ~bit(s);
+    if ((t.units | t.walls) == 0 || !may_make_attacks(g, card))
+        return (struct targets){0, 0};
+    t.units &= ~ask_each(g, Q_NO_TARGET, card, t.units);
     return t;
 }
 

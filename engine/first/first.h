@@ -37,11 +37,19 @@ bool beside_wall(const game *g, int card, war_set walls);
 void grow_vine(run *r, int seat, int space);
 
 /* Moving (move.c). */
-struct way {       /* how a unit may move with an activation, and so in the Movement Phase */
-    int steps;     /* most steps */
-    int alone;     /* of these, so many only if no other unit moves in this phase (Sneak) */
-    int ride;      /* straight clear spaces in one go, or 0 */
-    unsigned pass; /* classes of cards that it may go through (1E-THR-08) */
+struct ground {      /* where a unit may step */
+    war_set open;    /* ... to end there */
+    war_set rest;    /* ... also once it has gone through a card (1E-VIN-10) */
+    war_set through; /* ... only to go on, not where it would have to stop (1E-MOV-26) */
+    war_set stops;   /* ... and where its move ends: next to a unit that stops it */
+};
+struct way {              /* how a unit may move with an activation, and so in the Movement Phase; asked once */
+    bool can;             /* may be moved at all */
+    int steps;            /* most steps */
+    int alone;            /* of these, so many only if no other unit moves in this phase (Sneak) */
+    int ride;             /* straight clear spaces in one go, or 0 */
+    war_set pass;         /* the cards that it may go through (1E-THR-08) */
+    struct ground ground; /* ... and where it may step, these among it */
 };
 /* May it be moved at all, 0 spaces included (1E-MOV-11)? By whom and why does not matter. */
 bool may_be_moved(const game *g, int card);
@@ -49,17 +57,15 @@ war_set movable(const game *g, war_set units);
 /* Those that an ability which names no phase may move now: none but a unit that moves alone in its Movement Phase (1E-MOV-35). */
 war_set movable_by_push(const game *g, war_set units);
 struct way way_of(const game *g, int card);
-war_set open_spaces(const game *g, int card); /* where it may end a step for good */
-/* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09). */
-war_set passable(const game *g, int card, unsigned classes);
-war_set walk_ends(const game *g, int card, int steps, unsigned pass); /* of a unit whose way does not matter */
+war_set open_spaces(const game *g, int card);                                  /* where it may end a step for good */
+war_set walk_ends(const game *g, int card, int steps, const struct ground *o); /* of a unit whose way does not matter */
 war_set ride_ends(const game *g, int card, int spaces);
 /* The ends of its straight moves that a walk does not reach; all of them if something may come in between, since it may then go
  * further than a walk (1E-MOV-36). */
-war_set unlike_walks(const game *g, int card, struct way way);
+war_set unlike_walks(const game *g, int card, const struct way *way);
 /* The next step from where it is, with so many left, this one included; and has it gone through a card before (1E-VIN-10)? */
-war_set walk_steps(const game *g, int card, int steps, unsigned pass, bool through);
-bool walk_matters(const game *g, int card, int steps, unsigned pass);
+war_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through);
+bool walk_matters(const game *g, int card, int steps, const struct ground *o);
 bool waits_for(const game *g, int card, enum moment m); /* one of its abilities does */
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
 bool another_waits(const game *g, war_set units, int card, enum moment m);

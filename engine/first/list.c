@@ -3,19 +3,19 @@
 
 #include "../list.h"
 
-static bool may_move(const game *g, int card) { return !is_marked(g, card, WAR_MARK_MOVED) && may_be_moved(g, card); }
-
 static int list_moves(const game *g, int s, war_action *list, int n)
 {
     int card = card_at(g, s);
-    if (!may_move(g, card))
+    if (is_marked(g, card, WAR_MARK_MOVED))
         return n;
     struct way way = way_of(g, card);
-    if (walk_matters(g, card, way.steps, way.pass)) /* its own space: moves 0 spaces */
-        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, way.pass, false) | bit(s));
+    if (!way.can)
+        return n;
+    if (walk_matters(g, card, way.steps, &way.ground)) /* its own space: moves 0 spaces */
+        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, &way.ground, false) | bit(s));
     else
-        n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps, way.pass));
-    return add_spaces(list, n, WAR_RIDE, 0, s, way.ride > 0 ? unlike_walks(g, card, way) : 0);
+        n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps, &way.ground));
+    return add_spaces(list, n, WAR_RIDE, 0, s, way.ride > 0 ? unlike_walks(g, card, &way) : 0);
 }
 
 static bool may_attack(const game *g, int card) { return !is_marked(g, card, WAR_MARK_ATTACKED) && may_make_attacks(g, card); }
@@ -23,7 +23,7 @@ static bool may_attack(const game *g, int card) { return !is_marked(g, card, WAR
 static int list_attacks(const game *g, int s, war_action *list, int n)
 {
     int card = card_at(g, s);
-    if (!may_attack(g, card))
+    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
         return n;
     struct targets t = targets_of(g, card);
     n = add_spaces(list, n, WAR_ATTACK, 0, s, t.units);
@@ -254,7 +254,7 @@ static bool is_a_move(const game *g, int verb, int card, int to)
     struct way way = way_of(g, card);
     if (to == space_of(g, card))
         return verb != WAR_RIDE || way.ride > 0;
-    return (verb == WAR_WALK && has(walk_steps(g, card, way.steps, way.pass, false), to)) ||
+    return (verb == WAR_WALK && has(walk_steps(g, card, way.steps, &way.ground, false), to)) ||
            (verb == WAR_RIDE && has(ride_ends(g, card, way.ride), to));
 }
 
@@ -272,7 +272,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
         return refuse(why, "%c moves alone this phase.", g, s->lock);
     if (!may_move_more(g, g->active))
         return refuse(why, "You have already moved %d units this phase.", s->moves);
-    if (!may_move(g, card))
+    if (!may_be_moved(g, card))
         return refuse(why, "%c cannot move.", g, card);
     if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
@@ -290,7 +290,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     int most = verb == WAR_RIDE ? way.ride : way.steps;
     if (distance(g, from, to) > most)
         return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, most);
-    war_set through = verb == WAR_RIDE ? 0 : passable(g, card, way.pass);
+    war_set through = verb == WAR_RIDE ? 0 : way.pass;
     if (verb == WAR_WALK && has(through & adjacent(g, from), to))
         return refuse(why, "There is no free way on from %p.", to);
     if (card_at(g, to) != WAR_NONE)
@@ -300,7 +300,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     war_set cards = (occupied(g) | all_walls(g)) & ~through;
     if (in_the_way(g, from, to, cards) != WAR_NONE)
         return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to, cards));
-    if (verb == WAR_MOVE && walk_matters(g, card, way.steps, way.pass))
+    if (verb == WAR_MOVE && walk_matters(g, card, way.steps, &way.ground))
         return refuse(why, "The way of %c matters: move it step by step.", g, card);
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }

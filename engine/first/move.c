@@ -48,7 +48,7 @@ war_set movable_by_push(const game *g, war_set units)
 static bool moved_another(const game *g, int card)
 {
     const struct war_seat *s = &g->seat[g->active];
-    int own = (g->card[card].marks & WAR_MARK_MOVED) != 0;
+    int own = is_marked(g, card, WAR_MARK_MOVED);
     return s->moves > own || (s->pushed != WAR_NONE && s->pushed != card);
 }
 
@@ -58,20 +58,6 @@ static bool in_the_night(const game *g, int card)
     return (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && g->phase == WAR_PHASE_MOVE && controller(g, card) == g->active;
 }
 
-struct way way_of(const game *g, int card)
-{
-    struct way w = {.steps = 2 + (int)ask(g, Q_STEPS, card, WAR_NONE),
-                    .ride = (int)ask(g, Q_RIDE, card, WAR_NONE),
-                    .pass = (unsigned)ask(g, Q_PASS, card, WAR_NONE),
-                    .alone = (int)ask(g, Q_ALONE, card, WAR_NONE)};
-    if (w.alone > 0 && moved_another(g, card))
-        w.alone = 0;
-    w.steps += w.alone;
-    if (in_the_night(g, card))
-        w = (struct way){.steps = 1, .pass = w.pass};
-    return w;
-}
-
 /* Without a unit and without a wall other than a Vine Wall (1E-MOV-05, 1E-VIN-09); its own space counts once it has left it, but not
  * that of a card it is just going through. */
 war_set open_spaces(const game *g, int card)
@@ -79,7 +65,8 @@ war_set open_spaces(const game *g, int card)
     return (all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | on_map(g, card);
 }
 
-war_set passable(const game *g, int card, unsigned classes)
+/* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09). */
+static war_set passable(const game *g, int card, unsigned classes)
 {
     if (classes == 0)
         return 0;
@@ -87,36 +74,41 @@ war_set passable(const game *g, int card, unsigned classes)
     return cards & ~vines(g) & ~on_map(g, card);
 }
 
-/* The spaces on which its move ends: next to a unit that stops it. */
-static war_set stop_spaces(const game *g, int card)
+static war_set stop_spaces(const game *g, int card) { return next_to(g, ask_each(g, Q_STOPS, card, occupied(g))); }
+
+static struct ground ground_of(const game *g, int card, war_set pass)
 {
-    war_set found = 0;
-    FOR_EACH (s, (g->speaks & ASKS(Q_STOPS)) != 0 ? occupied(g) : 0)
-        if (ask(g, Q_STOPS, card, card_at(g, s)) != 0)
-            found |= adjacent(g, s);
-    return found;
+    war_set stops = stop_spaces(g, card);
+    war_set open = open_spaces(g, card);
+    return (struct ground){.open = open, .rest = open & ~vines(g), .through = pass & ~stops, .stops = stops};
 }
 
-/* Where it may step: `open` to end there, but only on `rest` once it has gone through a card (1E-VIN-10), `through` only to go on
- * (1E-MOV-26: not where it would have to stop). */
-struct ground {
-    war_set open, rest, through, stops;
-};
-static struct ground ground_of(const game *g, int card, unsigned pass)
+struct way way_of(const game *g, int card)
 {
-    struct ground o = {.open = open_spaces(g, card), .through = passable(g, card, pass), .stops = stop_spaces(g, card)};
-    o.rest = o.open & ~vines(g);
-    o.through &= ~o.stops;
-    return o;
+    enum { CANNOT, STEPS, ALONE, RIDE, PASS, ASKED };
+    struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE},
+                                [STEPS] = {.q = Q_STEPS},
+                                [ALONE] = {.q = Q_ALONE},
+                                [RIDE] = {.q = Q_RIDE},
+                                [PASS] = {.q = Q_PASS}};
+    ask_all(g, card, WAR_NONE, say, ASKED);
+    bool night = in_the_night(g, card), alone = !night && say[ALONE].sum > 0 && !moved_another(g, card);
+    struct way w = {.can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0,
+                    .alone = alone ? (int)say[ALONE].sum : 0,
+                    .ride = night ? 0 : (int)say[RIDE].sum,
+                    .pass = passable(g, card, (unsigned)say[PASS].sum)};
+    w.steps = night ? 1 : 2 + (int)say[STEPS].sum + w.alone; /* 1E-MOV-20 */
+    w.ground = ground_of(g, card, w.pass);
+    return w;
 }
 
 /* Every space that so many steps can come to. */
-static war_set reached(const game *g, war_set from, int steps, struct ground o)
+static war_set reached(const game *g, war_set from, int steps, const struct ground *o)
 {
     war_set seen = 0;
     for (int i = 0; i < steps; i++) {
-        seen |= from = next_to(g, from) & (o.open | o.through);
-        from &= ~o.stops;
+        seen |= from = next_to(g, from) & (o->open | o->through);
+        from &= ~o->stops;
     }
     return seen;
 }
@@ -127,45 +119,43 @@ static bool held_by_vine(const game *g, int card)
 }
 
 /* Where the move may not end only if the steps left lead on to where it may (1E-MOV-26, 1E-THR-04). */
-war_set walk_steps(const game *g, int card, int steps, unsigned pass, bool through)
+war_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through)
 {
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
-    struct ground o = ground_of(g, card, pass);
-    war_set next = adjacent(g, space_of(g, card)), found = next & (through ? o.rest : o.open);
-    FOR_EACH (s, next & (o.open | o.through) & ~found)
-        if ((reached(g, bit(s) & ~o.stops, steps - 1, o) & o.rest) != 0)
+    war_set next = adjacent(g, space_of(g, card)), found = next & (through ? o->rest : o->open);
+    FOR_EACH (s, next & (o->open | o->through) & ~found)
+        if ((reached(g, bit(s) & ~o->stops, steps - 1, o) & o->rest) != 0)
             found |= bit(s);
     return found;
 }
 
-war_set walk_ends(const game *g, int card, int steps, unsigned pass)
+war_set walk_ends(const game *g, int card, int steps, const struct ground *o)
 {
-    struct ground o = ground_of(g, card, pass);
     war_set here = bit(space_of(g, card)); /* 0 spaces is a move (1E-MOV-09) */
-    return here | (reached(g, here, steps, o) & o.open);
+    return here | (reached(g, here, steps, o) & o->open);
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
-static war_set ride_way(const game *g, int card, enum direction d, int spaces)
+static war_set ride_way(const game *g, int card, enum direction d, int spaces, war_set stops)
 {
-    return line(g, space_of(g, card), d, spaces, ~empty(g) | stop_spaces(g, card)) & empty(g);
+    return line(g, space_of(g, card), d, spaces, ~empty(g) | stops) & empty(g);
 }
 
 war_set ride_ends(const game *g, int card, int spaces)
 {
-    war_set found = 0;
     if (held_by_vine(g, card))
         return 0;
+    war_set found = 0, stops = stop_spaces(g, card);
     for (int d = 0; d < DIRECTIONS; d++)
-        found |= ride_way(g, card, (enum direction)d, spaces);
+        found |= ride_way(g, card, (enum direction)d, spaces, stops);
     return found;
 }
 
 bool waits_for(const game *g, int card, enum moment m)
 {
     uint16_t list[MAX_ABILITIES];
-    for (int i = (g->waits & WAITS(m)) != 0 ? abilities_of(g, card, list) - 1 : -1; i >= 0; i--)
+    for (int i = (g->waits & WAITS(m)) != 0 ? abilities_for(g, card, 0, WAITS(m), list) - 1 : -1; i >= 0; i--)
         if ((ability(list[i])->waits & WAITS(m)) != 0)
             return true;
     return false;
@@ -190,20 +180,19 @@ static bool is_watched(const game *g, int card, war_set way)
 
 /* Step by step where a Vine Wall, an ability that watches steps or a card that would suffer from being gone through is within reach
  * (1E-MOV-33). */
-bool walk_matters(const game *g, int card, int steps, unsigned pass)
+bool walk_matters(const game *g, int card, int steps, const struct ground *o)
 {
-    struct ground o = ground_of(g, card, pass);
     war_set here = bit(space_of(g, card)), way = here | reached(g, here, steps, o);
     if ((way & vines(g)) != 0 || might_act_in_move(g))
         return true;
-    if ((way & o.through) != 0 && waits_for(g, card, M_THROUGH))
+    if ((way & o->through) != 0 && waits_for(g, card, M_THROUGH))
         return true;
     return is_watched(g, card, way);
 }
 
-war_set unlike_walks(const game *g, int card, struct way way)
+war_set unlike_walks(const game *g, int card, const struct way *way)
 {
-    war_set ends = ride_ends(g, card, way.ride), walked = ends & near(g, space_of(g, card), way.steps);
+    war_set ends = ride_ends(g, card, way->ride), walked = ends & near(g, space_of(g, card), way->steps);
     return might_act_in_move(g) || is_watched(g, card, walked) ? ends : ends & ~walked;
 }
 
@@ -367,9 +356,10 @@ static bool next_step(run *r, struct walk *w)
     if (w->riding == EITHER_WAY)
         return ask_which_way(r, w);
     lose_alone(g, w);
-    bool stopped = !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) ||
-                   (w->steps > 0 && has(stop_spaces(g, card), space_of(g, card)));
-    war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, w->pass, is_through(g, w));
+    struct ground o = ground_of(g, card, passable(g, card, w->pass));
+    bool stopped =
+        !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
+    war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, &o, is_through(g, w));
     bool resting = gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card));
     bool uses =
         !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
@@ -487,11 +477,11 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 static void ride_to(const game *g, struct walk *w, int to)
 {
     int card = w->frame.self, ways = 0;
-    war_set spaces_on_them = 0;
+    war_set spaces_on_them = 0, stops = stop_spaces(g, card);
     w->goal = (uint8_t)to;
     w->riding = (uint8_t)(1 + direction_to(g, w->from, to));
     for (int d = 0, straight_there = w->riding; d < DIRECTIONS && to != w->from; d++) {
-        war_set way = ride_way(g, card, (enum direction)d, w->left);
+        war_set way = ride_way(g, card, (enum direction)d, w->left, stops);
         if (!has(way, to))
             continue;
         spaces_on_them |= way;
@@ -513,11 +503,11 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
     int from = space_of(g, card), seat = g->active;
     if (verb == WAR_MOVE) {
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */
-        while (!has(walk_ends(g, card, steps, way.pass), to))
+        while (!has(walk_ends(g, card, steps, &way.ground), to))
             steps++;
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++;
-        if (way.alone > 0 && !has(walk_ends(g, card, way.steps - way.alone, way.pass), to))
+        if (way.alone > 0 && !has(walk_ends(g, card, way.steps - way.alone, &way.ground), to))
             g->seat[seat].lock = (uint8_t)card;
         if (to != from) {
             shift(g, card, to);

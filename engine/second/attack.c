@@ -16,12 +16,9 @@ int reach_of(const game *g, int card)
 /* Cards that do not stop this unit's line (2E-THR-01). */
 static war_set seen_through(const game *g, int card)
 {
-    war_set found = 0;
-    if ((g->speaks & ASKS(Q_THROUGH)) != 0)
-        FOR_EACH (s, occupied(g) & straight(g, space_of(g, card), reach_of(g, card)))
-            if (ask(g, Q_THROUGH, card, card_at(g, s)) != 0)
-                found |= bit(s);
-    return found;
+    if ((g->speaks & ASKS(Q_THROUGH)) == 0)
+        return 0;
+    return ask_each(g, Q_THROUGH, card, occupied(g) & straight(g, space_of(g, card), reach_of(g, card)));
 }
 
 war_set attack_stops(const game *g, int card) { return occupied(g) & ~seen_through(g, card); }
@@ -34,11 +31,7 @@ war_set attack_targets(const game *g, int card)
         found = lines(g, from, reach, attack_stops(g, card)) & occupied(g); /* 2E-ATK-06 */
     else
         found = adjacent(g, from) & occupied(g); /* 2E-ATK-05 */
-    if ((g->speaks & ASKS(Q_NO_TARGET)) != 0)
-        FOR_EACH (s, found)
-            if (ask(g, Q_NO_TARGET, card, card_at(g, s)) != 0)
-                found &= ~bit(s);
-    return found;
+    return found & ~ask_each(g, Q_NO_TARGET, card, found);
 }
 
 static void note_through(const game *g, struct attack *a)

@@ -12,14 +12,17 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        if (is_marked(g, card, WAR_MARK_MOVED) || !can_move(g, card))
+        if (is_marked(g, card, WAR_MARK_MOVED))
             continue;
-        if (way_matters(g, card))
-            n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, card, s, most_steps(g, card)));
+        struct way w = second_way(g, card);
+        if (!w.can)
+            continue;
+        if (way_matters(g, &w))
+            n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, &w));
         else
-            n = add_spaces(list, n, WAR_MOVE, 0, s, move_ends(g, card));
-        if ((g->speaks & ASKS(Q_RIDE)) != 0) /* shorter ones are ordinary moves */
-            n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends_of(g, card) & ~near(g, s, most_steps(g, card)));
+            n = add_spaces(list, n, WAR_MOVE, 0, s, move_ends(g, &w));
+        if (w.rides) /* shorter ones are ordinary moves */
+            n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends_of(g, &w) & ~near(g, s, w.steps));
     }
     return n;
 }
@@ -36,14 +39,22 @@ static int list_attacks(const game *g, war_action *list, int n, int enough)
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        if (has_attack_slot(g, card) && can_attack(g, card))
-            n = add_spaces(list, n, WAR_ATTACK, 0, s, attack_targets(g, card));
+        war_set targets = has_attack_slot(g, card) ? attack_targets(g, card) : 0;
+        if (targets != 0 && can_attack(g, card))
+            n = add_spaces(list, n, WAR_ATTACK, 0, s, targets);
     }
     return n;
 }
 
 /* With no spaces for any kind of move a unit cannot move (2E-MOV-08, 2E-MOV-10). */
-static bool has_steps(const game *g, int card) { return most_steps(g, card) > 0 || most_ridden(g, card) > 0; }
+static bool has_steps(const struct way *w) { return w->steps > 0 || w->ride > 0; }
+static bool may_move(const game *g, int card)
+{
+    if (is_marked(g, card, WAR_MARK_MOVED) || g->seat[g->active].moves >= SLOTS)
+        return false;
+    struct way w = second_way(g, card);
+    return w.can && has_steps(&w);
+}
 
 /* By what everyone can see. */
 static bool seems_usable(const game *g, int card, int number)
@@ -53,8 +64,7 @@ static bool seems_usable(const game *g, int card, int number)
         return false;
     if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !can_attack(g, card)))
         return false; /* 2E-INS-05 */
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 &&
-        (is_marked(g, card, WAR_MARK_MOVED) || g->seat[g->active].moves >= SLOTS || !can_move(g, card) || !has_steps(g, card)))
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && !may_move(g, card))
         return false;
     return a->offer == NULL || a->offer(g, card);
 }
@@ -165,9 +175,10 @@ static bool why_cannot_move(const game *g, int card, char *why)
         return refuse(why, "%c has already moved this phase.", g, card);
     if (g->seat[g->active].moves >= SLOTS)
         return refuse(why, "You have already moved %d units this phase.", SLOTS);
-    if (!can_move(g, card))
+    struct way w = second_way(g, card);
+    if (!w.can)
         return refuse(why, is(g, card, WAR_STRUCTURE) ? "%c is a structure and cannot move." : "%c cannot move.", g, card);
-    return !has_steps(g, card) && refuse(why, "%c has no spaces to move.", g, card);
+    return !has_steps(&w) && refuse(why, "%c has no spaces to move.", g, card);
 }
 
 /* A single step is always taken, also where the way cannot matter and only whole moves are listed (2E-MOV-19). */
@@ -177,25 +188,26 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
         return refuse(why, "Units move in the Move Phase only.");
     if (why_not_mine(g, from, why))
         return true;
-    int card = card_at(g, from), most = most_steps(g, card);
+    int card = card_at(g, from);
+    struct way w = second_way(g, card);
     if (why_cannot_move(g, card, why))
         return true;
     if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
-    if (walk && has(first_steps(g, card, from, most), to))
+    if (walk && has(first_steps(g, &w), to))
         return false;
     if (walk && to == from)
         return refuse(why, "A move has at least 1 step.");
-    if (to != from && card_at(g, to) != WAR_NONE && distance(g, from, to) <= most)
+    if (to != from && card_at(g, to) != WAR_NONE && distance(g, from, to) <= w.steps)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
-    if (distance(g, from, to) > most)
-        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, most);
+    if (distance(g, from, to) > w.steps)
+        return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, w.steps);
     if (walk)
         return refuse(why, "%c steps to an adjacent space.", g, card);
     int stop = in_the_way(g, from, to, occupied(g));
-    if (stop != WAR_NONE && !is(g, card_at(g, stop), (unsigned)ask(g, Q_PASS, card, WAR_NONE)))
+    if (stop != WAR_NONE && !has(w.pass, stop))
         return refuse(why, "The way is blocked by %p.", stop);
-    if (has(walk_ends_of(g, card), to))
+    if (has(walk_ends_of(g, &w), to))
         return refuse(why, "The way of %c matters: move it step by step.", g, card);
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }
@@ -205,21 +217,22 @@ static bool why_no_ride(const game *g, int from, int to, char *why)
 {
     if (g->phase != WAR_PHASE_MOVE || why_not_mine(g, from, NULL) || to >= war_spaces(g))
         return why_no_move(g, false, from, to, why);
-    int card = card_at(g, from), most = most_ridden(g, card);
-    if (ask(g, Q_RIDE, card, WAR_NONE) == 0)
+    int card = card_at(g, from);
+    struct way w = second_way(g, card);
+    if (!w.rides)
         return refuse(why, "%c does not move that way.", g, card);
     if (why_cannot_move(g, card, why))
         return true;
-    if (has(ride_ends_of(g, card), to))
+    if (has(ride_ends_of(g, &w), to))
         return false;
     if (from == to)
         return refuse(why, "%c moves at least 1 space.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
-    if (distance(g, from, to) > most)
+    if (distance(g, from, to) > w.ride)
         return refuse(why, "%p is %d spaces away; %c moves at most %d in a straight line.", to, distance(g, from, to), g, card,
-                      most);
-    int stop = in_the_way(g, from, to, occupied(g) & ~passable_for(g, card));
+                      w.ride);
+    int stop = in_the_way(g, from, to, occupied(g) & ~w.pass);
     if (stop != WAR_NONE)
         return refuse(why, "The way is blocked by %p.", stop);
     return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));

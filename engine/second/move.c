@@ -3,21 +3,27 @@
 
 enum { LONG_RUN = 3 };
 
-bool can_move(const game *g, int card)
-{
-    if (!is(g, card, WAR_UNIT))
-        return false;
-    if (is(g, card, WAR_STRUCTURE) && ask(g, Q_CAN_MOVE, card, WAR_NONE) == 0)
-        return false; /* 2E-MOV-06 */
-    return ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
-}
+static war_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
 
-int most_steps(const game *g, int card) { return 2 + (int)ask(g, Q_STEPS, card, WAR_NONE); } /* 2E-MOV-08 */
-
-war_set passable_for(const game *g, int card)
+struct way second_way(const game *g, int card)
 {
-    unsigned classes = (unsigned)ask(g, Q_PASS, card, WAR_NONE);
-    return classes == 0 ? 0 : of_class(g, classes) & ~bit(space_of(g, card));
+    enum { CAN, CANNOT, STEPS, RIDE, PASS, ASKED };
+    struct answer say[ASKED] = {[CAN] = {.q = Q_CAN_MOVE},
+                                [CANNOT] = {.q = Q_CANNOT_MOVE},
+                                [STEPS] = {.q = Q_STEPS},
+                                [RIDE] = {.q = Q_RIDE},
+                                [PASS] = {.q = Q_PASS}};
+    ask_all(g, card, WAR_NONE, say, ASKED);
+    bool moves = is(g, card, WAR_UNIT) && (!is(g, card, WAR_STRUCTURE) || say[CAN].sum != 0); /* 2E-MOV-06 */
+    war_set here = bit(space_of(g, card));
+    return (struct way){.card = card,
+                        .from = space_of(g, card),
+                        .can = moves && say[CANNOT].sum == 0,
+                        .rides = say[RIDE].sum != 0,
+                        .steps = 2 + (int)say[STEPS].sum,
+                        .ride = say[RIDE].sum != 0 ? (int)(say[RIDE].sum + say[STEPS].sum) : 0,
+                        .free = free_for(g, card),
+                        .pass = say[PASS].sum != 0 ? of_class(g, (unsigned)say[PASS].sum) & ~here : 0};
 }
 
 static war_set reach(const game *g, war_set from, int steps, war_set through)
@@ -30,16 +36,9 @@ static war_set reach(const game *g, war_set from, int steps, war_set through)
     return seen;
 }
 
-/* The space it leaves is as good as empty: out and back is a move (2E-MOV-04). */
-static war_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
+war_set move_ends(const game *g, const struct way *w) { return reach(g, bit(w->from), w->steps, w->free); }
 
-war_set move_ends(const game *g, int card) { return reach(g, bit(space_of(g, card)), most_steps(g, card), free_for(g, card)); }
-
-war_set walk_ends_of(const game *g, int card)
-{
-    war_set free = free_for(g, card);
-    return reach(g, bit(space_of(g, card)), most_steps(g, card), free | passable_for(g, card)) & free;
-}
+war_set walk_ends_of(const game *g, const struct way *w) { return reach(g, bit(w->from), w->steps, w->free | w->pass) & w->free; }
 
 /* An enemy that waits for steps stands next to one of these spaces. */
 static bool is_watched(const game *g, int card, war_set way)
@@ -48,7 +47,7 @@ static bool is_watched(const game *g, int card, war_set way)
         return false;
     FOR_EACH (s, enemies(g, controller(g, card)) & next_to(g, way)) {
         uint16_t list[MAX_ABILITIES];
-        for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
+        for (int i = abilities_for(g, card_at(g, s), 0, WAITS(M_STEPPED), list) - 1; i >= 0; i--)
             if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0)
                 return true;
     }
@@ -56,18 +55,13 @@ static bool is_watched(const game *g, int card, war_set way)
 }
 
 /* Step by step where a step could set something off or pass a card (2E-MOV-07, 2E-MOV-19). */
-bool way_matters(const game *g, int card)
+bool way_matters(const game *g, const struct way *w)
 {
-    if ((g->waits & WAITS(M_STEPPED)) != 0 &&
-        is_watched(g, card, bit(space_of(g, card)) | move_ends(g, card) | passable_for(g, card)))
+    if ((g->waits & WAITS(M_STEPPED)) != 0 && is_watched(g, w->card, bit(w->from) | move_ends(g, w) | w->pass))
         return true;
-    if (most_steps(g, card) >= LONG_RUN && ask(g, Q_RIDE, card, WAR_NONE) != 0)
+    if (w->steps >= LONG_RUN && w->rides)
         return true; /* a straight run counts (2E-CRD-14) */
-    war_set pass = passable_for(g, card);
-    if (pass == 0)
-        return false;
-    war_set reached = reach(g, bit(space_of(g, card)), most_steps(g, card) - 1, free_for(g, card) | pass);
-    return (reached & pass) != 0;
+    return w->pass != 0 && (reach(g, bit(w->from), w->steps - 1, w->free | w->pass) & w->pass) != 0;
 }
 
 /* Steps from a space with so many steps left, this one included: onto free spaces, and onto cards that may be passed if the
@@ -94,10 +88,7 @@ static war_set straight_ends(const game *g, int from, enum direction d, int step
     return found;
 }
 
-war_set first_steps(const game *g, int card, int from, int steps)
-{
-    return next_steps(g, card, from, steps, passable_for(g, card));
-}
+war_set first_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
 
 /* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). */
 static void moved(run *r, int card, int from, int steps, int longest, war_set passed)
@@ -213,25 +204,27 @@ void use_move_slot(game *g, int card)
     g->seat[g->active].moves++;
 }
 
-static struct move *push_move(run *r, int card)
+static struct move *push_move(run *r, const struct way *w)
 {
     game *g = r->g;
+    int card = w->card;
     use_move_slot(g, card); /* 2E-MOV-11 */
     struct move *m = (struct move *)(void *)push(r, SECOND_MOVE_, sizeof *m, g->active, card);
     if (g->over != WAR_PLAYING)
         return NULL;
     clear_passed(g);
-    m->pass = passable_for(g, card);
-    m->from = g->card[card].place;
+    m->pass = w->pass;
+    m->from = (uint8_t)w->from;
     m->goal = WAR_NONE;
     return m;
 }
 
 void begin_move(run *r, int card)
 {
-    struct move *m = push_move(r, card);
+    struct way w = second_way(r->g, card);
+    struct move *m = push_move(r, &w);
     if (m != NULL)
-        m->left = (uint8_t)most_steps(r->g, card);
+        m->left = (uint8_t)w.steps;
 }
 
 void move_at_once(run *r, int card, int to)
@@ -246,28 +239,21 @@ void move_at_once(run *r, int card, int to)
     moved(r, card, from, distance(g, from, to), straight_on ? distance(g, from, to) : 1, 0);
 }
 
-/* In place of the normal move, its length changed like that of any move (2E-MOV-10, 2E-MOV-16). */
-int most_ridden(const game *g, int card)
+war_set ride_ends_of(const game *g, const struct way *w)
 {
-    int most = (int)ask(g, Q_RIDE, card, WAR_NONE);
-    return most == 0 ? 0 : most + (int)ask(g, Q_STEPS, card, WAR_NONE);
-}
-
-war_set ride_ends_of(const game *g, int card)
-{
-    war_set found = 0, pass = passable_for(g, card);
-    int most = most_ridden(g, card);
-    for (int d = 0; d < DIRECTIONS && most > 0; d++)
-        found |= straight_ends(g, space_of(g, card), (enum direction)d, most, pass);
+    war_set found = 0;
+    for (int d = 0; d < DIRECTIONS && w->ride > 0; d++)
+        found |= straight_ends(g, w->from, (enum direction)d, w->ride, w->pass);
     return found;
 }
 
 void begin_ride(run *r, int card, int to)
 {
-    struct move *m = push_move(r, card);
+    struct way w = second_way(r->g, card);
+    struct move *m = push_move(r, &w);
     if (m == NULL)
         return;
-    m->left = (uint8_t)most_ridden(r->g, card);
+    m->left = (uint8_t)w.ride;
     m->riding = 1;
     m->direction = (uint8_t)direction_to(r->g, m->from, to);
     m->goal = (uint8_t)to;

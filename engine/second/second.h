@@ -14,17 +14,23 @@ enum { SLOTS = 3, MOST_MAGIC = 15, HAND = 5, DIE_FACES = 4 };
 enum face { MELEE_RANGED, RANGED_SPECIAL, MELEE_SPECIAL, MELEE_ALONE };
 
 /* Moving (move.c). */
-bool can_move(const game *g, int card); /* ever: class and abilities, not slots */
-int most_steps(const game *g, int card);
-war_set passable_for(const game *g, int card); /* occupied spaces that it may pass (2E-THR-03) */
-war_set move_ends(const game *g, int card);    /* where a whole move may end */
-war_set walk_ends_of(const game *g, int card); /* ... and one made step by step, past other cards */
-bool way_matters(const game *g, int card);     /* the move is made step by step */
-war_set first_steps(const game *g, int card, int from, int steps);
-void begin_move(run *r, int card); /* its first step is the answer */
+struct way { /* how a card may move: what it depends on is asked once */
+    int card, from;
+    bool can;     /* ever: class and abilities, not slots */
+    bool rides;   /* moves straight by an ability */
+    int steps;    /* most steps (2E-MOV-08) */
+    int ride;     /* most spaces of a straight move, its length changed like that of any move (2E-MOV-10, 2E-MOV-16) */
+    war_set free; /* where a step may end for good: the space it leaves is as good as empty, out and back is a move (2E-MOV-04) */
+    war_set pass; /* occupied spaces that it may pass (2E-THR-03) */
+};
+struct way second_way(const game *g, int card);
+war_set move_ends(const game *g, const struct way *w);    /* where a whole move may end */
+war_set walk_ends_of(const game *g, const struct way *w); /* ... and one made step by step, past other cards */
+war_set first_steps(const game *g, const struct way *w);
+war_set ride_ends_of(const game *g, const struct way *w); /* of a straight move by an ability (2E-MOV-16) */
+bool way_matters(const game *g, const struct way *w);     /* the move is made step by step */
+void begin_move(run *r, int card);                        /* its first step is the answer */
 void move_at_once(run *r, int card, int to);
-int most_ridden(const game *g, int card);
-war_set ride_ends_of(const game *g, int card); /* a straight move by an ability (2E-MOV-16) */
 void begin_ride(run *r, int card, int to);
 void use_move_slot(game *g, int card);
 

@@ -58,6 +58,33 @@ static void what_cannot_be_drawn_weighs_nothing(void **state)
     assert_int_equal(war_weight(&g, WAR_ACT(WAR_DRAW, 0, 0, 0)), 0);
 }
 
+/* A whole list at once, in whatever order, and with what nobody asked for. */
+static void a_list_weighs_what_its_actions_weigh(void **state)
+{
+    (void)state;
+    static const uint8_t kinds[] = {WAR_ASK_DRAW, WAR_ASK_ROLL, WAR_ASK_MAIN};
+    EACH_EDITION(e)
+    for (size_t k = 0; k < sizeof kinds; k++) {
+        struct war_game g = game_asking(e, kinds[k]);
+        war_action list[WAR_MAX_ACTIONS + 1], back[WAR_MAX_ACTIONS + 1];
+        int weight[WAR_MAX_ACTIONS + 1], n = war_actions(&g, list), sum = 0;
+        list[n++] = WAR_ACT(WAR_DRAW, 1023, 0, 255);
+        for (int i = 0; i < n; i++)
+            back[i] = list[n - 1 - i];
+        const war_action *const orders[] = {list, back};
+        for (size_t order = 0; order < 2; order++, sum = 0) {
+            int all = war_weights(&g, orders[order], n, weight);
+            for (int i = 0; i < n; i++) {
+                assert_int_equal(weight[i], war_weight(&g, orders[order][i]));
+                sum += weight[i];
+            }
+            assert_int_equal(all, sum);
+            assert_true(all >= n - 1);
+        }
+        assert_int_equal(war_weights(&g, list, 0, weight), 0);
+    }
+}
+
 static void each_seat_begins_as_often(void **state)
 {
     (void)state;
@@ -106,6 +133,7 @@ int chance_tests(void)
         cmocka_unit_test(a_die_of_the_first_edition_has_six_equal_faces),
         cmocka_unit_test(a_draw_weighs_its_copies),
         cmocka_unit_test(what_cannot_be_drawn_weighs_nothing),
+        cmocka_unit_test(a_list_weighs_what_its_actions_weigh),
         cmocka_unit_test(each_seat_begins_as_often),
         cmocka_unit_test(players_answers_weigh_1),
         cmocka_unit_test(random_dice_follow_the_weights),

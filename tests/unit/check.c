@@ -452,6 +452,19 @@ TEST(a_card_that_is_not_heard)
     g.speaks = g.waits = 0;
     finds("a card in play is not heard");
 }
+TEST(speakers_that_are_not_in_play)
+{
+    (void)state;
+    g = game_after(WAR_FIRST, 2, 1, 3, 60); /* Sunderved speaks of his commons (Command) */
+    sound();
+    game before = g;
+    assert_true(g.seat[0].speakers != 0);
+    g.seat[0].speakers = 0;
+    finds("the cards that speak of others are not those in play");
+    g = before;
+    g.seat[1].speakers |= (uint64_t)1 << 63; /* no card */
+    finds("the cards that speak of others are not those in play");
+}
 // clang-format on
 
 /* The first effect under way that has declared a variable of that kind, or NULL. */
@@ -588,6 +601,7 @@ int check_tests(void)
         T(a_pool_without_end),
         T(pools_that_overlap),
         T(a_card_that_is_not_heard),
+        T(speakers_that_are_not_in_play),
 #undef T
     };
     return UNIT_RUN(tests);

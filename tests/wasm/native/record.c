@@ -22,17 +22,11 @@ static uint64_t random_number(uint64_t *state)
 /* Chance by its weights, players evenly. */
 static war_action choose(const struct war_game *g, const war_action *list, int count, uint64_t *state)
 {
-    uint64_t total = 0;
-    for (int i = 0; i < count; i++)
-        total += (uint64_t)war_weight(g, list[i]);
-    uint64_t left = random_number(state) % total;
-    for (int i = 0; i < count - 1; i++) {
-        uint64_t weight = (uint64_t)war_weight(g, list[i]);
-        if (left < weight)
-            return list[i];
-        left -= weight;
-    }
-    return list[count - 1];
+    static int weight[WAR_MAX_ACTIONS];
+    int i = 0, left = (int)(random_number(state) % (uint64_t)war_weights(g, list, count, weight));
+    while (left >= weight[i])
+        left -= weight[i++];
+    return list[i];
 }
 
 static void record(enum war_edition edition, int a, int b, uint64_t seed)
