@@ -465,6 +465,8 @@ static inline int next_seat(const game *g, int seat)
     while (is_out(g, seat));
     return seat;
 }
+/* The count stops at the greatest number there is, so that the first turn of the game never comes again. */
+static inline void count_turn(game *g) { g->turn = (uint16_t)(g->turn + (g->turn < UINT16_MAX)); }
 /* Who orders what happens at the same moment: the active player, or whoever is next if that one has just gone out (1E-TEM-30). */
 static inline int arbiter(const game *g) { return !is_out(g, g->active) ? g->active : next_seat(g, g->active); }
 /* Nothing is within any distance of a card that has left: the summoner of a game that is over. */

@@ -482,7 +482,7 @@ struct war_game {
     uint8_t edition, options, over, phase;
     uint8_t active;      /* whose turn it is */
     uint8_t first;       /* who began */
-    uint16_t turn;       /* 1 is the first turn of the game */
+    uint16_t turn;       /* 1 is the first turn of the game; 65,535 stands for all from there on */
     uint16_t top, free;  /* arena: the frame that runs, the first free byte above the frames */
     uint16_t low, base;  /* arena: the lowest used byte of the waiting effects; end of the present pool */
     uint16_t lasting_at; /* arena: lasting effects from here to the end */
