@@ -681,7 +681,7 @@ void show(game *g, int card, unsigned seats);
 void blur_hand(game *g, int seat);
 void hide_from_others(game *g, int card, int seat);
 void let_know_only(game *g, int card, unsigned seats); /* of those who know it */
-/* A card of that definition in the seat's hand, the one others know first; or WAR_NONE. */
+/* A card of that definition in the seat's hand, one that all know first (1E-INF-27); or WAR_NONE. */
 int in_hand(const game *g, int seat, int definition);
 int in_discard(const game *g, int seat, int definition);
 int in_bag(const game *g, int seat, int definition);       /* in the draw pile, its place not settled */
