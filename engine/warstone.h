@@ -593,6 +593,8 @@ struct war_view {
     uint8_t magic_size[WAR_SEATS];
     uint8_t discard_size[WAR_SEATS];
     uint8_t spare[7];
+    war_set answers, wall_answers; /* what another seat that is asked may name: all know it, but it is no list for this seat;
+                                    * war_determinize() puts it back */
     /* the piles from the top, WAR_NONE for a card the seat has not seen */
     uint8_t discard_pile[WAR_SEATS][WAR_PILE];
     uint8_t magic_pile[WAR_SEATS][WAR_PILE];
