@@ -1,5 +1,5 @@
 /* api.c: beginning a game, listing actions, refusing others: the public interface around the machine. */
-#include "machine.h"
+#include "list.h"
 
 /* ---- Definitions --------------------------------------------------------------------------------------- */
 
@@ -177,13 +177,6 @@ bool war_begin(game *g, const struct war_setup *setup)
 
 /* ---- Listing ------------------------------------------------------------------------------------------- */
 
-static int list_spaces(war_action *list, int n, int verb, int a, war_set spaces)
-{
-    FOR_EACH (s, spaces)
-        list[n++] = WAR_ACT(verb, a, 0, s);
-    return n;
-}
-
 static bool is_among(const war_action *list, int n, war_action action)
 {
     for (int i = 0; i < n; i++)
@@ -207,7 +200,7 @@ static int list_definitions(const game *g, war_action *list, int n, int verb, co
             if (fits != NULL && verb == WAR_PICK && !fits(g, g->ask.seat, def(g, card)))
                 continue;
             if (!is_among(list + from, of_others, action))
-                list[n++] = action;
+                n = add(list, n, action);
         }
     }
     return n;
@@ -251,7 +244,7 @@ static int list_under(const game *g, war_action *list, int n)
 static int list_numbers(war_action *list, int n, int verb, int low, int high)
 {
     for (int i = low; i <= high; i++)
-        list[n++] = WAR_ACT(verb, 0, 0, i);
+        n = add(list, n, WAR_ACT(verb, 0, 0, i));
     return n;
 }
 
@@ -265,34 +258,34 @@ int war_actions(const game *g, war_action *list)
     case WAR_ASK_CARD:
         if (ask->zone == WAR_HAND && list_definitions(g, list, 0, WAR_PICK, g->seat[ask->seat].hand) == 0)
             break; /* without a card in hand nothing can be named; that there is none only its holder is told (2E-ASK-09) */
-        n = list_spaces(list, n, WAR_CHOOSE, 0, ask->set);
-        n = list_spaces(list, n, WAR_CHOOSE, 1, ask->walls);
+        n = add_spaces(list, n, WAR_CHOOSE, 0, 0, ask->set);
+        n = add_spaces(list, n, WAR_CHOOSE, 1, 0, ask->walls);
         break;
     case WAR_ASK_TARGET:
-        n = list_spaces(list, n, WAR_CHOOSE, 0, ask->set);
+        n = add_spaces(list, n, WAR_CHOOSE, 0, 0, ask->set);
         n = rules(g)->list_instead(g, list, n);
         break;
-    case WAR_ASK_STEP: n = list_spaces(list, n, WAR_STEP, 0, ask->set); break;
+    case WAR_ASK_STEP: n = add_spaces(list, n, WAR_STEP, 0, 0, ask->set); break;
     case WAR_ASK_HAND: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
     case WAR_ASK_REPLY: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
     case WAR_ASK_PILE: n = list_pile(g, list, n); break;
     case WAR_ASK_UNDER: n = list_under(g, list, n); break;
     case WAR_ASK_NUMBER: n = list_numbers(list, n, WAR_NUMBER, ask->low, ask->high); break;
-    case WAR_ASK_YES_NO: list[n++] = WAR_ACT(WAR_YES, 0, 0, 0); break;
-    case WAR_ASK_MODE: n = list_spaces(list, n, WAR_MODE, 0, ask->set); break;
+    case WAR_ASK_YES_NO: n = add(list, n, WAR_ACT(WAR_YES, 0, 0, 0)); break;
+    case WAR_ASK_MODE: n = add_spaces(list, n, WAR_MODE, 0, 0, ask->set); break;
     case WAR_ASK_ORDER: n = pool_list(g, list); break;
-    case WAR_ASK_DIE: n = list_spaces(list, n, WAR_ROLL, 0, ask->set); break;
+    case WAR_ASK_DIE: n = add_spaces(list, n, WAR_ROLL, 0, 0, ask->set); break;
     case WAR_ASK_ROLL: n = list_numbers(list, n, WAR_ROLL, 0, rules(g)->faces - 1); break;
     case WAR_ASK_DRAW: n = list_draws(g, list, n); break;
-    case WAR_ASK_SEAT: n = list_spaces(list, n, WAR_SEAT, 0, ask->set); break;
+    case WAR_ASK_SEAT: n = add_spaces(list, n, WAR_SEAT, 0, 0, ask->set); break;
     default: break;
     }
     if (ask->uses != 0)
         n = rules(g)->list_any_time(g, list, n);
     if (ask->may != 0)
-        list[n++] = WAR_ACT(ask->may, 0, 0, 0);
+        n = add_last(list, n, WAR_ACT(ask->may, 0, 0, 0));
     else if (n == 0 && ask->kind == WAR_ASK_PILE && g->edition == WAR_FIRST)
-        list[n++] = WAR_ACT(WAR_NO, 0, 0, 0); /* nothing fits, which only the one who looks may know (1E-ASK-15) */
+        n = add_last(list, n, WAR_ACT(WAR_NO, 0, 0, 0)); /* nothing fits, which only the one who looks may know (1E-ASK-15) */
     return n;
 }
 

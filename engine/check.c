@@ -1,5 +1,5 @@
 /* check.c: the invariants of a game. Looked at by tests after every action, and by war_load() before a game is trusted. */
-#include "machine.h"
+#include "list.h"
 
 static bool broken(char *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
 
@@ -466,9 +466,10 @@ static bool check_asker(const game *g, char *why)
     if (!fits)
         return broken(why, "the decision is not one of the frame that runs", f->fn);
     war_action list[WAR_MAX_ACTIONS];
-    if (ask->kind != WAR_ASK_MAIN && war_actions(g, list) <= 0)
+    int n = war_actions(g, list);
+    if (n <= 0)
         return broken(why, "nothing answers the decision", ask->kind);
-    return true;
+    return is_full(n) ? broken(why, "more actions are legal than a list has room for", WAR_MAX_ACTIONS) : true;
 }
 
 static bool is_about(const game *g, const struct war_lasting *l)

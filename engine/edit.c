@@ -1,6 +1,6 @@
 /* edit.c: writing down positions (edit.h). */
 #include "edit.h"
-#include "machine.h"
+#include "list.h"
 
 void blank(game *g, enum war_edition edition, int seats);
 
@@ -223,18 +223,26 @@ bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_
 {
     if (is_out(g, seat))
         return !refuse(why, "Player %s is out of the game and has no turn.", seat_letter[seat]);
+    if (turn < 1 || turn > UINT16_MAX)
+        return !refuse(why, "Turns are numbered from 1 to %d.", UINT16_MAX);
     for (int s = 0; s < g->seats; s++)
         if (!is_out(g, s) && (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner)))
             return !refuse(why, "Player %s has no summoner on the battlefield.", seat_letter[s]);
     WAR_FOR_CARDS (card, g)
         if (war_card_zone(g, card) == WAR_LIMBO)
             return !refuse(why, "%c has not been put anywhere.", g, card);
-    g->active = (uint8_t)seat;
-    g->first = (uint8_t)((seat + g->seats - (turn - 1) % g->seats) % g->seats); /* as if nobody had left (1E-TEM-09) */
-    g->turn = (uint16_t)(phase == WAR_BEFORE_TURN ? turn - 1 : turn);
-    hear_all(g);
-    run r = {.g = g};
+    war_action list[WAR_MAX_ACTIONS];
+    game started;
+    war_copy(&started, g);
+    started.active = (uint8_t)seat;
+    started.first = (uint8_t)((seat + g->seats - (turn - 1) % g->seats) % g->seats); /* as if nobody had left (1E-TEM-09) */
+    started.turn = (uint16_t)(phase == WAR_BEFORE_TURN ? turn - 1 : turn);
+    hear_all(&started);
+    run r = {.g = &started};
     rules(g)->start(&r, phase, moment == WAR_AT_MAIN);
     resume(&r);
+    if (is_full(war_actions(&started, list)))
+        return !refuse(why, "In this position more actions are legal than a list has room for (%d).", WAR_MAX_ACTIONS);
+    war_copy(g, &started);
     return true;
 }

@@ -1,5 +1,5 @@
 /* machine.c: frames, decisions, triggers. The rules themselves are in first/ and second/, the cards in cards/. */
-#include "machine.h"
+#include "list.h"
 
 static uint8_t *arena(game *g) { return (uint8_t *)g->arena; }
 
@@ -706,10 +706,10 @@ int pool_list(const game *g, war_action *list)
 {
     int choices[MAX_CHOICES];
     const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, g->top);
-    int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
-    for (int i = 0; i < n; i++) {
+    int many = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES), n = 0;
+    for (int i = 0; i < many; i++) {
         const struct waiting *w = waiting_at(g, choices[i]);
-        list[i] = WAR_ACT(WAR_NEXT, w->ability, i, w->card);
+        n = add(list, n, WAR_ACT(WAR_NEXT, w->ability, i, w->card));
     }
     return n;
 }

@@ -630,6 +630,8 @@ static inline int next_seat(const game *g, int seat)
     while (is_out(g, seat));
     return seat;
 }
+/* The count stops at the greatest number there is, so that the first turn of the game never comes again. */
+static inline void count_turn(game *g) { g->turn = (uint16_t)(g->turn + (g->turn < UINT16_MAX)); }
 /* Who orders what happens at the same moment: the active player, or whoever is next if that one has just gone out (1E-TEM-30). */
 static inline int arbiter(const game *g) { return !is_out(g, g->active) ? g->active : next_seat(g, g->active); }
 /* Nothing is within any distance of a card that has left: the summoner of a game that is over. */
@@ -865,7 +867,7 @@ void show(game *g, int card, unsigned seats);
 void blur_hand(game *g, int seat);
 void hide_from_others(game *g, int card, int seat);
 void let_know_only(game *g, int card, unsigned seats); /* of those who know it */
-/* A card of that definition in the seat's hand, the one others know first; or WAR_NONE. */
+/* A card of that definition in the seat's hand, one that all know first (1E-INF-27); or WAR_NONE. */
 int in_hand(const game *g, int seat, int definition);
 int in_discard(const game *g, int seat, int definition);
 int in_bag(const game *g, int seat, int definition);       /* in the draw pile, its place not settled */

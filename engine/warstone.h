@@ -508,7 +508,7 @@ struct war_game {
     uint8_t edition, options, over, phase;
     uint8_t active;      /* whose turn it is */
     uint8_t first;       /* who began */
-    uint16_t turn;       /* 1 is the first turn of the game */
+    uint16_t turn;       /* 1 is the first turn of the game; 65,535 stands for all from there on */
     uint16_t top, free;  /* arena: the frame that runs, the first free byte above the frames */
     uint16_t low, base;  /* arena: the lowest used byte of the waiting effects; end of the present pool */
     uint16_t lasting_at; /* arena: lasting effects from here to the end */
@@ -624,6 +624,8 @@ struct war_view {
     uint8_t magic_size[WAR_SEATS];
     uint8_t discard_size[WAR_SEATS];
     uint8_t spare[7];
+    war_set answers, wall_answers; /* what another seat that is asked may name: all know it, but it is no list for this seat;
+                                    * war_determinize() puts it back */
     /* the piles from the top, WAR_NONE for a card the seat has not seen */
     uint8_t discard_pile[WAR_SEATS][WAR_PILE];
     uint8_t magic_pile[WAR_SEATS][WAR_PILE];

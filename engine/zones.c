@@ -493,12 +493,13 @@ void shuffle(game *g, int seat)
 
 /* ---- Looking for cards --------------------------------------------------------------------------------- */
 
+/* One that all know first, so that they know what is left; never by what only some know (1E-INF-27). */
 static int find_in(const game *g, const uint64_t *by_owner, int definition)
 {
     int found = WAR_NONE;
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, by_owner[owner], owner)
-            if (war_card_definition(g, card) == definition && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
+            if (war_card_definition(g, card) == definition && (found == WAR_NONE || is_open(g, card) > is_open(g, found)))
                 found = card;
     return found;
 }

@@ -227,7 +227,7 @@ static int list_some(const game *g, war_action *list, int enough)
 
 int first_list(const game *g, war_action *list)
 {
-    return add(list, list_some(g, list, WAR_MAX_ACTIONS), WAR_ACT(WAR_END, 0, 0, 0));
+    return add_last(list, list_some(g, list, WAR_MAX_ACTIONS), WAR_ACT(WAR_END, 0, 0, 0));
 }
 
 bool first_nothing(const game *g)

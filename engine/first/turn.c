@@ -55,7 +55,7 @@ static void forget_turn(game *g, int card)
 static void begin_turn(run *r)
 {
     game *g = r->g;
-    g->turn++;
+    count_turn(g);
     g->phase = WAR_BEFORE_TURN;
     FOR_EACH (s, occupied(g))
         forget_turn(g, card_at(g, s));

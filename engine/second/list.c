@@ -146,7 +146,7 @@ static int list_some(const game *g, war_action *list, int enough, bool (*usable)
 
 int second_list(const game *g, war_action *list)
 {
-    return add(list, list_some(g, list, WAR_MAX_ACTIONS, may_use), WAR_ACT(WAR_END, 0, 0, 0));
+    return add_last(list, list_some(g, list, WAR_MAX_ACTIONS, may_use), WAR_ACT(WAR_END, 0, 0, 0));
 }
 
 bool second_can_act(const game *g)

@@ -136,7 +136,7 @@ const struct ability rule_inaction = {
 static void begin_turn(run *r)
 {
     game *g = r->g;
-    g->turn++;
+    count_turn(g);
     g->phase = WAR_BEFORE_TURN;
     FOR_DECKS (card, g) { /* 2E-CMP-24 */
         forget_uses(g, card);

@@ -184,22 +184,24 @@ static uint64_t open_piles(const struct war_view *v)
     return sum;
 }
 
-/* The cards that the action has shown to the seat, and where they lie in the open and the magic piles (1E-INF-25). */
-static uint64_t newly_seen(const struct war_game *before, const struct war_game *after, int seat)
+/* All cards that the seat sees, with their places in the open and the magic piles (1E-INF-25), by owner and definition: views are numbered
+ * anew, so a number means nothing from one to the next. What differs between two worlds was shown by the last action. */
+static uint64_t seen_by(const struct war_game *g, int seat)
 {
-    static struct war_view x, y;
+    static struct war_view v;
+    unsigned place[256] = {0};
     uint64_t sum = 0;
-    war_look(before, seat, &x);
-    war_look(after, seat, &y);
-    WAR_FOR_CARDS (card, after)
-        if (war_card_zone(&x.game, card) == WAR_UNSEEN && war_card_zone(&y.game, card) != WAR_UNSEEN) {
-            uint64_t seen = (uint64_t)war_card_definition(after, card) + 0x100000u * (unsigned)war_card_owner(card);
-            for (int i = 0; i < after->seats * WAR_PILE; i++)
-                if (y.discard_pile[i / WAR_PILE][i % WAR_PILE] == card || y.magic_pile[i / WAR_PILE][i % WAR_PILE] == card)
-                    seen += 1024u * (unsigned)(i + 1);
+    war_look(g, seat, &v);
+    for (int i = 0; i < g->seats * WAR_PILE; i++) {
+        place[v.discard_pile[i / WAR_PILE][i % WAR_PILE]] = (unsigned)i + 1;
+        place[v.magic_pile[i / WAR_PILE][i % WAR_PILE]] = (unsigned)i + 1;
+    }
+    WAR_FOR_CARDS (card, g)
+        if (war_card_zone(&v.game, card) != WAR_UNSEEN) {
+            uint64_t seen = (uint64_t)war_card_definition(g, card) + 1024u * place[card] + ((uint64_t)war_card_owner(card) << 32);
             sum += rng_mix(&seen);
         }
-    return sum + known_of_piles(&y) + open_piles(&y);
+    return sum + known_of_piles(&v) + open_piles(&v);
 }
 
 static int magic_pile(const struct war_game *g, int seat, int *definitions)
@@ -290,7 +292,7 @@ static bool two_worlds(struct trial *t, const struct war_game *g, int seat)
         struct war_game before[2] = {one, two};
         war_apply(&one, action, &a);
         war_apply(&two, action, &b);
-        if (newly_seen(&before[0], &one, seat) != newly_seen(&before[1], &two, seat))
+        if (seen_by(&one, seat) != seen_by(&two, seat))
             return true; /* the worlds part: a face-down card that differs was turned up by the rules */
         if (places_left(&before[0], &one) != places_left(&before[1], &two))
             return true; /* the worlds part: equal cards lay at different places of a Magic Pile */

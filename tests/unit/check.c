@@ -465,6 +465,47 @@ TEST(speakers_that_are_not_in_play)
     g.seat[1].speakers |= (uint64_t)1 << 63; /* no card */
     finds("the cards that speak of others are not those in play");
 }
+/* Every unit of the first edition that can be summoned, in one hand, and Walls enough to summon them nearly everywhere. The hand is its
+ * player's in the next turn only, so that the position itself can be written down. */
+static void everything_in_one_hand(void)
+{
+    static const char *const summoners[] = {"Mugglug", "Selundar", "Krusk", "Tacullu"};
+    static const int homes[] = {2, 42, 50, 95};
+    char why[WAR_WHY] = "";
+    int wall = war_definition_find(WAR_FIRST, -1, "Wall"), held = 0;
+    war_edit_blank(&g, WAR_FIRST, 4);
+    for (int seat = 0; seat < 4; seat++) {
+        int summoner = war_edit_add(&g, seat, war_definition_find(WAR_FIRST, -1, summoners[seat]), why);
+        assert_true(war_edit_place(&g, summoner, seat, homes[seat], why));
+        for (int i = 0; i < 4; i++) {
+            int row = 1 + 2 * (i % 2) + 3 * (seat % 2), column = 1 + 3 * (i / 2) + 6 * (seat / 2);
+            assert_true(war_edit_place(&g, war_edit_add(&g, seat, wall, why), 0, war_space(row, column), why));
+        }
+        for (int i = 0; i < 3; i++)
+            assert_true(war_edit_zone(&g, war_edit_add(&g, seat, wall, why), 0, WAR_MAGIC_PILE, why));
+    }
+    for (int d = 1; d < WAR_DEFINITIONS; d++)
+        if (war_definition(d) != NULL && war_definition(d)->edition == WAR_FIRST && !war_definition(d)->unplayable &&
+            (war_definition(d)->classes & (WAR_COMMON | WAR_CHAMPION)) != 0)
+            assert_true(war_edit_zone(&g, war_edit_add(&g, held++ % 4, d, why), 0, WAR_HAND, why));
+    assert_true(war_edit_zone(&g, war_edit_add(&g, 3, wall, why), 3, WAR_HAND, why));
+    if (!war_edit_start(&g, 3, 8, WAR_PHASE_MAGIC, WAR_AT_MAIN, why))
+        fail_msg("%s", why);
+    sound();
+    while (g.active == 3)
+        assert_true(war_submit(&g, WAR_ACT(WAR_END, 0, 0, 0), NULL, why));
+}
+TEST(more_actions_than_a_list_has_room_for)
+{
+    (void)state;
+    everything_in_one_hand();
+    war_action *list = test_malloc(WAR_MAX_ACTIONS * sizeof *list); /* so that a sanitizer sees writing beyond it */
+    int n = war_actions(&g, list);
+    assert_in_range(n, WAR_MAX_ACTIONS - 128, WAR_MAX_ACTIONS);
+    assert_int_equal(list[n - 1], WAR_ACT(WAR_END, 0, 0, 0));
+    test_free(list);
+    finds("more actions are legal than a list has room for");
+}
 // clang-format on
 
 /* The first effect under way that has declared a variable of that kind, or NULL. */
@@ -602,6 +643,7 @@ int check_tests(void)
         T(pools_that_overlap),
         T(a_card_that_is_not_heard),
         T(speakers_that_are_not_in_play),
+        T(more_actions_than_a_list_has_room_for),
 #undef T
     };
     return UNIT_RUN(tests);
