@@ -2,7 +2,7 @@
  * nothing. (That an ability keeps its promise to concern its own card only cannot be broken by changing a game.) */
 #include "games.h"
 
-#include "edit.h"
+#include "warstone_edit.h"
 #include "machine.h"
 
 static game g;
