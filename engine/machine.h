@@ -433,6 +433,12 @@ static inline int first_choice(const game *g, int event) { return g->card[event]
 static inline int second_choice(const game *g, int event) { return g->card[event].place; }
 static inline int wall_at(const game *g, int space) { return war_at(g, 1, space); }
 
+/* The sets that a game keeps: spaces with a unit, with a structure (first edition: a Vine Wall), with a card that the seat itself controls,
+ * with a wall that it controls. */
+static inline space_set all_units(const game *g) { return wide(g->units); }
+static inline space_set all_structures(const game *g) { return wide(g->structures); }
+static inline space_set cards_of(const game *g, int seat) { return wide(g->seat[seat].mine); }
+static inline space_set walls_of(const game *g, int seat) { return wide(g->seat[seat].walls); }
 static inline war_set of_team(const game *g, int seat)
 {
     war_set mine = g->seat[seat & 1].mine;
