@@ -1,7 +1,7 @@
 /* scenario_build.c: makes a game from a position that was read. */
 #include <string.h>
 
-#include "edit.h"
+#include "warstone_edit.h"
 #include "scenario_parts.h"
 
 /* Open cards come first among those of one definition, so that they have the same numbers in both worlds. */

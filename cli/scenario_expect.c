@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "edit.h"
+#include "warstone_edit.h"
 #include "scenario_parts.h"
 
 static enum answer unreadable(char *why, const char *format, const char *word)
@@ -509,14 +509,6 @@ static enum answer about_zone(struct sight *s, struct words *w, int seat, int zo
 
 /* ---- Seats ------------------------------------------------------------------------------------------------ */
 
-static int bits(war_set set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 static enum answer has_flag(struct sight *s, struct words *w, int seat, bool want, char *why)
 {
     int flag = scn_word_find(scn_flag_words, scn_words_peek(w));
@@ -551,11 +543,11 @@ static enum answer about_seat(struct sight *s, struct words *w, int seat, char *
     if (scn_words_accept(w, "more-moves"))
         return is_number(s, w, "more-moves", so->more_moves, why);
     if (scn_words_accept(w, "units"))
-        return is_number(s, w, "units", bits(g->seat[seat].mine & g->units), why);
+        return is_number(s, w, "units", war_set_count(war_set_and(so->mine, g->units)), why);
     if (scn_words_accept(w, "structures"))
-        return is_number(s, w, "structures", bits(g->seat[seat].mine & g->structures), why);
+        return is_number(s, w, "structures", war_set_count(war_set_and(so->mine, g->structures)), why);
     if (scn_words_accept(w, "walls"))
-        return is_number(s, w, "walls", bits(g->seat[seat].walls), why);
+        return is_number(s, w, "walls", war_set_count(so->walls), why);
     if (scn_words_accept(w, "flag"))
         return has_flag(s, w, seat, true, why);
     if (scn_words_accept(w, "no-flag"))

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "edit.h"
+#include "warstone_edit.h"
 #include "match.h"
 #include "scenario_parts.h"
 

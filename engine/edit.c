@@ -1,5 +1,5 @@
-/* edit.c: writing down positions (edit.h). */
-#include "edit.h"
+/* edit.c: writing down positions (warstone_edit.h). */
+#include "warstone_edit.h"
 #include "list.h"
 
 void blank(game *g, enum war_edition edition, int seats);

@@ -598,6 +598,12 @@ static inline void choose_for(game *g, int event, int card) { g->card[event].cho
 static inline void choose_second_for(game *g, int event, int card) { g->card[event].second_choice = (uint8_t)card; }
 static inline int wall_at(const game *g, int space) { return war_at(g, 1, space); }
 
+/* The sets that a game keeps: spaces with a unit, with a structure (first edition: a Vine Wall), with a card that the seat itself controls,
+ * with a wall that it controls. */
+static inline space_set all_units(const game *g) { return wide(g->units); }
+static inline space_set all_structures(const game *g) { return wide(g->structures); }
+static inline space_set cards_of(const game *g, int seat) { return wide(g->seat[seat].mine); }
+static inline space_set walls_of(const game *g, int seat) { return wide(g->seat[seat].walls); }
 static inline war_set of_team(const game *g, int seat)
 {
     war_set mine = g->seat[seat & 1].mine;

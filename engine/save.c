@@ -90,6 +90,8 @@ uint64_t fingerprint(const game *g)
     return h;
 }
 
+void war_copy(game *to, const game *from) { __builtin_memcpy(to, from, war_size(from)); }
+
 size_t war_save(const game *g, uint8_t *bytes)
 {
     const uint8_t *from = (const uint8_t *)g;

@@ -13,7 +13,7 @@
  * is refused and changes nothing, unless it is a step or ride that only writes a listed move in another way. Now and then a seat's hidden cards are dealt anew: its view must not change (resample), and
  * two such worlds, played on with the same actions, must look the same to that seat (two worlds). Every game ends by itself.
  * The game is recorded as it goes; a failure saves the record and prints the command that replays it. */
-#include "edit.h"
+#include "warstone_edit.h"
 #include "match.h"
 #include "record.h"
 

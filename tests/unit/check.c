@@ -2,9 +2,9 @@
  * nothing. (That an ability keeps its promise to concern its own card only cannot be broken by changing a game.) */
 #include "games.h"
 
-#include "edit.h"
 #include "../../cards/abilities.h"
 #include "second/second.h"
+#include "warstone_edit.h"
 
 static game g;
 

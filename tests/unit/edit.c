@@ -1,7 +1,7 @@
-/* edit.c: positions written down (engine/edit.h): what cannot be is refused with a reason and changes nothing. */
+/* edit.c: positions written down (engine/warstone_edit.h): what cannot be is refused with a reason and changes nothing. */
 #include "games.h"
 
-#include "edit.h"
+#include "warstone_edit.h"
 
 static struct war_game g, before;
 static char why[WAR_WHY];

@@ -177,6 +177,26 @@ static void each_space_of_a_set_is_met_once_in_order(const struct war_game *g)
     assert_int_equal(last(set), g->seats == 4 ? 95 : 47);
 }
 
+/* The public functions of a set say the same as those of the inside. */
+static void a_set_is_the_same_from_outside(const struct war_game *g)
+{
+    war_set all = plain(all_spaces(g)), sides[] = {plain(side(g, 0)), plain(side(g, 1))};
+    assert_int_equal(war_set_count(all), war_spaces(g));
+    assert_int_equal(war_set_count(war_set_and(sides[0], sides[1])), 0);
+    assert_int_equal(war_set_next(war_set_and(sides[0], sides[1]), -1), WAR_NONE);
+    for (int seat = 0; seat < 2; seat++) {
+        int next = war_set_next(sides[seat], -1);
+        FOR_EACH (s, side(g, seat)) {
+            assert_int_equal(next, s);
+            next = war_set_next(sides[seat], s);
+            assert_true(war_set_has(sides[seat], s) && !war_set_has(sides[1 - seat], s));
+        }
+        assert_int_equal(next, WAR_NONE);
+        assert_int_equal(war_set_count(war_set_and(all, sides[seat])), count(side(g, seat)));
+        assert_true(wide(sides[seat]) == side(g, seat));
+    }
+}
+
 #define ON_BOTH(test)                                                                                                            \
     static void test##_everywhere(void **state)                                                                                  \
     {                                                                                                                            \
@@ -197,6 +217,7 @@ ON_BOTH(from_space_is_it_and_all_after_it)
 ON_BOTH(later_is_all_that_comes_behind_row_by_row)
 ON_BOTH(the_first_in_order_has_all_others_behind_it)
 ON_BOTH(each_space_of_a_set_is_met_once_in_order)
+ON_BOTH(a_set_is_the_same_from_outside)
 
 /* 1E-GEO-03, 1E-TEM-05: seats 1 and 3 look from the north, seats 2 and 3 sit at the eastern board. */
 static void seats_see_their_board_from_their_edge(void **state)
@@ -226,6 +247,7 @@ int geometry_tests(void)
         cmocka_unit_test(later_is_all_that_comes_behind_row_by_row_everywhere),
         cmocka_unit_test(the_first_in_order_has_all_others_behind_it_everywhere),
         cmocka_unit_test(each_space_of_a_set_is_met_once_in_order_everywhere),
+        cmocka_unit_test(a_set_is_the_same_from_outside_everywhere),
         cmocka_unit_test(seats_see_their_board_from_their_edge),
     };
     return UNIT_RUN(tests);

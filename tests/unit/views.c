@@ -1,7 +1,7 @@
 /* views.c: a seat's view holds what the seat may know and nothing else; games made from it agree with it. */
 #include "games.h"
 
-#include "edit.h"
+#include "warstone_edit.h"
 
 static struct war_view view, other_view;
 

@@ -1,4 +1,4 @@
-/* edit.h: writing down any position, for scenarios and tests.
+/* warstone_edit.h: writing down any position, for scenarios and tests.
  *
  * Begin with war_edit_blank(), add cards, put them where they shall be, and call war_edit_start(): from then on the
  * game is an ordinary one. Nothing here triggers anything. Every function that can fail returns false (or -1) and
@@ -8,6 +8,10 @@
 #define WARSTONE_EDIT_H
 
 #include "warstone.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* No cards at all: every slot of all decks (two seats, or four) is WAR_OUT. */
 void war_edit_blank(struct war_game *g, enum war_edition edition, int seats);
@@ -63,4 +67,7 @@ enum war_edit_moment {
  * battlefield or a card is still in limbo. */
 bool war_edit_start(struct war_game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why);
 
+#ifdef __cplusplus
+}
+#endif
 #endif
