@@ -18,8 +18,9 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
             n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, card, s, most_steps(g, card)));
         else
             n = add_spaces(list, n, WAR_MOVE, 0, s, move_ends(g, card));
-        if ((g->speaks & ASKS(Q_RIDE)) != 0) /* shorter ones are ordinary moves */
-            n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends_of(g, card) & ~near(g, s, most_steps(g, card)));
+        war_set rides = (g->speaks & ASKS(Q_RIDE)) != 0 ? ride_ends_of(g, card) : 0;
+        if (rides != 0) /* shorter ones are ordinary moves */
+            n = add_spaces(list, n, WAR_RIDE, 0, s, rides & ~near(g, s, most_steps(g, card)));
     }
     return n;
 }

@@ -88,10 +88,10 @@ static war_set next_steps(const game *g, int card, int from, int steps, war_set 
 /* Where a straight move may end: on empty spaces, over those of cards that may be passed, which count as empty (2E-THR-01). */
 static war_set straight_ends(const game *g, int from, enum direction d, int steps, war_set pass)
 {
-    war_set at = bit(from), found = 0;
-    for (int i = 0; i < steps; i++) {
-        at = toward(g, at, d) & (empty(g) | pass);
-        found |= at & empty(g);
+    war_set free = empty(g), at = bit(from), found = 0;
+    for (int i = 0; i < steps && at != 0; i++) {
+        at = toward(g, at, d) & (free | pass);
+        found |= at & free;
     }
     return found;
 }
@@ -251,9 +251,11 @@ int most_ridden(const game *g, int card)
 
 war_set ride_ends_of(const game *g, int card)
 {
-    war_set found = 0, pass = passable_for(g, card);
     int most = most_ridden(g, card);
-    for (int d = 0; d < DIRECTIONS && most > 0; d++)
+    if (most <= 0)
+        return 0;
+    war_set found = 0, pass = passable_for(g, card);
+    for (int d = 0; d < DIRECTIONS; d++)
         found |= straight_ends(g, space_of(g, card), (enum direction)d, most, pass);
     return found;
 }
