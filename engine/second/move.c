@@ -80,10 +80,10 @@ static war_set next_steps(const game *g, int card, int from, int steps, war_set 
 /* Where a straight move may end: on empty spaces, over those of cards that may be passed, which count as empty (2E-THR-01). */
 static war_set straight_ends(const game *g, int from, enum direction d, int steps, war_set pass)
 {
-    war_set at = bit(from), found = 0;
-    for (int i = 0; i < steps; i++) {
-        at = toward(g, at, d) & (empty(g) | pass);
-        found |= at & empty(g);
+    war_set free = empty(g), at = bit(from), found = 0;
+    for (int i = 0; i < steps && at != 0; i++) {
+        at = toward(g, at, d) & (free | pass);
+        found |= at & free;
     }
     return found;
 }
