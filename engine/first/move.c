@@ -51,7 +51,7 @@ static bool moved_another(const game *g, int card)
 {
     const struct war_seat *s = &g->seat[g->active];
     int own = (g->card[card].marks & WAR_MARK_MOVED) != 0;
-    return s->moves > own || (s->pushed != WAR_NONE && s->pushed != card);
+    return s->moves > own || (s->pushed != 0 && s->pushed != card + 1);
 }
 
 /* No more than 1 space in each move of the phase, with an activation or without (1E-MOV-20, 1E-MOV-21). */
@@ -461,8 +461,8 @@ static void note_push(game *g, int seat, int card)
 {
     uint8_t *pushed = &g->seat[seat].pushed;
     g->card[card].marks |= WAR_MARK_FREE_MOVED;
-    if (g->phase == WAR_PHASE_MOVE && seat == g->active && *pushed != card)
-        *pushed = (uint8_t)(*pushed == WAR_NONE ? card : WAR_CARDS);
+    if (g->phase == WAR_PHASE_MOVE && seat == g->active && *pushed != card + 1)
+        *pushed = (uint8_t)(*pushed == 0 ? card + 1 : WAR_NONE);
 }
 
 static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)

@@ -67,7 +67,8 @@ static void begin_turn(run *r)
     for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
         s->moves = s->attacks = s->more_moves = 0;
-        s->lock = s->pushed = WAR_NONE;
+        s->lock = WAR_NONE;
+        s->pushed = 0;
         s->flags &= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
     }
     if (g->turn == 1)
