@@ -51,7 +51,7 @@ static inline int column_of(int space) { return war_column(space); }
 static inline war_set from_space(const struct war_game *g, int space) { return all_spaces(g) & ~(bit(space) - 1); }
 
 /* Board order: row by row, in a team game over both boards (1E-ASK-21). The first space of a set that is not empty; and all that come
- * later than a space, or all there are if there is none. */
+ * later than a space; -1: all there are. */
 static inline int first_in_order(war_set s)
 {
     uint64_t west = low_half(s) & WEST_BOARD, east = low_half(s >> BOARD);
@@ -60,7 +60,7 @@ static inline int first_in_order(war_set s)
 }
 static inline war_set later_than(const struct war_game *g, int space)
 {
-    if (space == WAR_NONE)
+    if (space < 0)
         return all_spaces(g);
     int row = row_of(space) * WAR_COLUMNS, next = row + WAR_COLUMNS, on = space % BOARD + 1;
     uint64_t west = WEST_BOARD << (space < BOARD ? on : next), east = WEST_BOARD << (space < BOARD ? row : on);

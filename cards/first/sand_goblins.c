@@ -85,12 +85,11 @@ EFFECT_WITH(sandstorm_effect, struct sandstorm, storm)
     if (!said_yes(r))
         goto out;
     pay_ability(r, seat, 2);
-    me->v[0] = WAR_NONE;
-    for (; storm->chosen < MOST_STORMED; storm->chosen++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & later_than(g, me->v[0])));
+    for (me->v[0] = 0; storm->chosen < MOST_STORMED; storm->chosen++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & later_than(g, me->v[0] - 1)));
         if (declined(r))
             break;
-        me->v[0] = (uint8_t)chosen(r);
+        me->v[0] = (uint8_t)(chosen(r) + 1);
         storm->card[storm->chosen] = (uint8_t)card_at(g, chosen(r));
         storm->gen[storm->chosen] = (uint8_t)generation(g, card_at(g, chosen(r)));
     }

@@ -321,13 +321,12 @@ EFFECT(into_darkness_effect)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, with_more_units(g, seat)));
     me->v[2] = (uint8_t)chosen(r);
-    me->v[1] = WAR_NONE;
-    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, me->v[2]) & later_than(g, me->v[1])));
+    for (me->v[0] = me->v[1] = 0; me->v[0] < 2; me->v[0]++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, me->v[2]) & later_than(g, me->v[1] - 1)));
         if (declined(r))
             break;
         g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[1] = (uint8_t)chosen(r);
+        me->v[1] = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0)
         discard_to(r, card_at(g, first_in_order(marked(g, WAR_MARK_CHOSEN))), seat);

@@ -283,6 +283,9 @@ static void went_through(run *r, struct walk *w, int passed, int from)
 /* Spaces of every move of the turn count, whoever made it (1E-MOV-08). */
 static void count_steps(game *g, int card, int steps) { set_steps(g, card, war_card_steps(g, card) + steps); }
 
+/* Something comes in between: from here on a straight move is asked about space by space (1E-MOV-36). */
+static void interrupt(struct walk *w) { w->goal = w->riding ? WAR_NONE : w->goal; }
+
 static void step_to(run *r, struct walk *w)
 {
     game *g = r->g;
@@ -301,7 +304,7 @@ static void step_to(run *r, struct walk *w)
     int waiting = g->low;
     trigger(r, &e);
     if (g->low != waiting)
-        w->goal = WAR_NONE; /* something comes in between (1E-MOV-36) */
+        interrupt(w);
     if (passed != WAR_NONE)
         went_through(r, w, passed, from);
 }
@@ -425,7 +428,7 @@ void first_move(run *r, struct frame *f)
     while (walk_goes_on(g, w)) {
         ASK(next_step(r, w));
         if (used_first(r)) {
-            w->goal = WAR_NONE;
+            interrupt(w);
             WAIT();
             CHECK();
             continue;

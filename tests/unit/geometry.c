@@ -147,7 +147,7 @@ static int place_in_order(int space) { return row(space) * 12 + column(space); }
 
 static void later_is_all_that_comes_behind_row_by_row(const struct war_game *g)
 {
-    assert_true(later_than(g, WAR_NONE) == all_spaces(g));
+    assert_true(later_than(g, -1) == all_spaces(g));
     for (int a = 0; a < war_spaces(g); a++)
         for (int b = 0; b < 128; b++)
             assert_int_equal(has(later_than(g, a), b), b < war_spaces(g) && place_in_order(b) > place_in_order(a));
