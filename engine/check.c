@@ -31,7 +31,7 @@ static bool check_numbers(const game *g, char *why)
         int lock = g->seat[seat].lock, pushed = g->seat[seat].pushed;
         if (!is_card(g, lock))
             return broken(why, "the only unit that may move does not exist", lock);
-        if (!is_card(g, pushed) && pushed != WAR_CARDS)
+        if (pushed != 0 && !is_card(g, pushed == WAR_NONE ? pushed : pushed - 1))
             return broken(why, "the only unit that was pushed does not exist", pushed);
     }
     return true;

@@ -57,7 +57,7 @@ static inline int column_of(int space) { return war_column(space); }
 static inline war_set from_space(const struct war_game *g, int space) { return all_spaces(g) & ~(bit(space) - 1); }
 
 /* Board order: row by row, in a team game over both boards (1E-ASK-21). The first space of a set that is not empty; and all that come
- * later than a space, or all there are if there is none. */
+ * later than a space; -1: all there are. */
 static inline int first_in_order(war_set s)
 {
     uint64_t west = low_half(s) & WEST_BOARD, east = low_half(s >> BOARD);

@@ -95,8 +95,8 @@ struct war_seat {
     uint8_t steps[WAR_DECK_CARDS /
                   2]; /* first edition: spaces that each own card has moved this turn, at most 15: war_card_steps() */
     uint8_t replies;  /* first edition: the deck holds an event that is played in reply */
-    uint8_t
-        pushed; /* first edition: the card moved in this Movement Phase without an activation, WAR_CARDS: several, or WAR_NONE */
+    /* First edition: 1 + the card moved in this Movement Phase without an activation; 0: none, WAR_NONE: several. */
+    uint8_t pushed;
     uint8_t spare[1];
     uint64_t speakers; /* own cards in play whose texts speak of other cards than their own, likewise (EVERY_CARD: any might) */
 };

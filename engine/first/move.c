@@ -49,7 +49,7 @@ static bool moved_another(const game *g, int card)
 {
     const struct war_seat *s = &g->seat[g->active];
     int own = is_marked(g, card, WAR_MARK_MOVED);
-    return s->moves > own || (s->pushed != WAR_NONE && s->pushed != card);
+    return s->moves > own || (s->pushed != 0 && s->pushed != card + 1);
 }
 
 /* No more than 1 space in each move of the phase, with an activation or without (1E-MOV-20, 1E-MOV-21). */
@@ -270,6 +270,9 @@ static void went_through(run *r, struct walk *w, int passed, int from)
 /* Spaces of every move of the turn count, whoever made it (1E-MOV-08). */
 static void count_steps(game *g, int card, int steps) { set_steps(g, card, war_card_steps(g, card) + steps); }
 
+/* Something comes in between: from here on a straight move is asked about space by space (1E-MOV-36). */
+static void interrupt(struct walk *w) { w->goal = w->riding ? WAR_NONE : w->goal; }
+
 static void step_to(run *r, struct walk *w)
 {
     game *g = r->g;
@@ -288,7 +291,7 @@ static void step_to(run *r, struct walk *w)
     int waiting = g->low;
     trigger(r, &e);
     if (g->low != waiting)
-        w->goal = WAR_NONE; /* something comes in between (1E-MOV-36) */
+        interrupt(w);
     if (passed != WAR_NONE)
         went_through(r, w, passed, from);
 }
@@ -412,7 +415,7 @@ void first_move(run *r, struct frame *f)
         if (w->asks) {
             ASK(next_step(r, w));
             if (used_first(r)) {
-                w->goal = WAR_NONE;
+                interrupt(w);
                 WAIT();
                 CHECK();
                 continue;
@@ -448,8 +451,8 @@ static void note_push(game *g, int seat, int card)
 {
     uint8_t *pushed = &g->seat[seat].pushed;
     g->card[card].marks |= WAR_MARK_FREE_MOVED;
-    if (g->phase == WAR_PHASE_MOVE && seat == g->active && *pushed != card)
-        *pushed = (uint8_t)(*pushed == WAR_NONE ? card : WAR_CARDS);
+    if (g->phase == WAR_PHASE_MOVE && seat == g->active && *pushed != card + 1)
+        *pushed = (uint8_t)(*pushed == 0 ? card + 1 : WAR_NONE);
 }
 
 static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)

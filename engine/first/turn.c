@@ -64,7 +64,7 @@ static void begin_turn(run *r)
     for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
         s->moves = s->attacks = s->more_moves = 0;
-        s->lock = s->pushed = WAR_NONE;
+        s->lock = WAR_NONE;
         s->flags &= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
     }
     if (g->turn == 1)
@@ -96,11 +96,14 @@ static void end_phase(run *r)
 /* What holds for the phase holds for what happens at its end (1E-TRN-14, 1E-ATK-41). */
 static void phase_is_over(game *g)
 {
-    if (g->phase == WAR_PHASE_MOVE)
-        g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_MOVE;
+    struct war_seat *s = &g->seat[g->active];
+    if (g->phase == WAR_PHASE_MOVE) {
+        s->flags &= (uint8_t)~WAR_NIGHT_MOVE;
+        s->pushed = 0;
+    }
     if (g->phase == WAR_PHASE_ATTACK) {
-        g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_ATTACK;
-        g->seat[g->active].night = 0; /* all nights that lay on this player are over */
+        s->flags &= (uint8_t)~WAR_NIGHT_ATTACK;
+        s->night = 0; /* all nights that lay on this player are over */
     }
 }
 

@@ -120,7 +120,7 @@ TEST(a_lock_on_no_card)
 BREAK(WAR_FIRST, g.seat[1].lock = 124, "the only unit that may move does not exist")
 
 TEST(a_push_of_no_card)
-BREAK(WAR_FIRST, g.seat[1].pushed = 124, "the only unit that was pushed does not exist")
+BREAK(WAR_FIRST, g.seat[1].pushed = 125, "the only unit that was pushed does not exist")
 
 /* The decision */
 TEST(an_unknown_decision)
