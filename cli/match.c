@@ -66,17 +66,13 @@ static const struct war_faction *find_or_complain(const char *command, const cha
     return NULL;
 }
 
-/* "deck:FILE": a deck of one's own, which must be legal. */
-static bool read_own_deck(const char *command, const char *option, const char *path, struct match *match, int seat)
+/* A deck of one's own must be legal. */
+static bool take_own_deck(const char *command, const char *option, const char *path, struct match *match, int seat)
 {
-    struct deck_file *deck = &match->deck[seat];
+    const struct deck_file *deck = &match->deck[seat];
     struct war_deck_fault fault;
     struct war_deck built;
     char why[DECK_WHY];
-    if (!deck_read(path, deck, why)) {
-        complain(command, "%s: %s", option, why);
-        return false;
-    }
     int faults = war_deck_check(&deck->list, &fault, 1);
     if (faults > 0) {
         complain(command, "%s: %s is not a legal deck: %s: %s%s", option, path, fault.rule, fault.text,
@@ -111,15 +107,16 @@ const char *deck_called(const struct match *match, int seat)
     return match->deck[seat].list.summoner ? match->deck[seat].name : match->faction[seat]->slug;
 }
 
-/* Without --edition, a faction that only the first edition has decides for the first edition. */
-static enum war_edition edition_of(const char *faction)
+/* Without --edition, the first that was named decides: a deck's own edition, or the first if only that has such a faction. */
+static enum war_edition edition_of(const struct match *match, const char *const name[WAR_SEATS])
 {
-    struct deck_file deck;
-    char why[DECK_WHY];
-    if (own_deck(faction) && deck_read(own_deck(faction), &deck, why))
-        return (enum war_edition)deck.list.edition;
-    bool only_first = faction && !war_faction_find(WAR_SECOND, faction) && war_faction_find(WAR_FIRST, faction);
-    return only_first ? WAR_FIRST : WAR_SECOND;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        if (own_deck(name[seat]))
+            return (enum war_edition)match->deck[seat].list.edition;
+        if (name[seat])
+            return !war_faction_find(WAR_SECOND, name[seat]) && war_faction_find(WAR_FIRST, name[seat]) ? WAR_FIRST : WAR_SECOND;
+    }
+    return WAR_SECOND;
 }
 
 /* ---- Options ------------------------------------------------------------------------------------------- */
@@ -191,25 +188,34 @@ bool options_read(const char *command, const char *list, struct match *match)
 
 /* ---- What was typed ------------------------------------------------------------------------------------ */
 
-static const char *first_name(const char *const name[WAR_SEATS])
+static const char *const seat_option[WAR_SEATS] = {"--a", "--b", "--c", "--d"};
+
+/* "deck:FILE": each file is read once, because it may be a pipe. */
+static bool read_decks(const char *command, const char *const name[WAR_SEATS], struct match *match)
 {
-    for (int seat = 0; seat < WAR_SEATS; seat++)
-        if (name[seat])
-            return name[seat];
-    return NULL;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        char why[DECK_WHY];
+        if (own_deck(name[seat]) && !deck_read(own_deck(name[seat]), &match->deck[seat], why)) {
+            complain(command, "%s: %s", seat_option[seat], why);
+            return false;
+        }
+    }
+    return true;
 }
 
 bool match_read(const char *command, const char *edition, const char *const name[WAR_SEATS], struct match *match)
 {
-    static const char *const option[WAR_SEATS] = {"--a", "--b", "--c", "--d"};
     bool four = name[2] || name[3];
-    *match = (struct match){.edition = four ? WAR_FIRST : edition_of(first_name(name)), .seats = four ? WAR_SEATS : 2};
+    *match = (struct match){.seats = four ? WAR_SEATS : 2};
+    if (!read_decks(command, name, match))
+        return false;
+    match->edition = four ? WAR_FIRST : edition_of(match, name);
     if (edition && !edition_find(edition, &match->edition)) {
         complain(command, "--edition: \"%s\" is no edition; say 1e or 2e", edition);
         return false;
     }
     if (four && match->edition != WAR_FIRST) {
-        complain(command, "%s: only the first edition is played by four", option[name[2] ? 2 : 3]);
+        complain(command, "%s: only the first edition is played by four", seat_option[name[2] ? 2 : 3]);
         return false;
     }
     int count = faction_count(match->edition);
@@ -219,11 +225,11 @@ bool match_read(const char *command, const char *edition, const char *const name
     }
     for (int seat = 0; seat < match->seats; seat++) {
         if (own_deck(name[seat])) {
-            if (!read_own_deck(command, option[seat], own_deck(name[seat]), match, seat))
+            if (!take_own_deck(command, seat_option[seat], own_deck(name[seat]), match, seat))
                 return false;
             continue;
         }
-        match->faction[seat] = name[seat] ? find_or_complain(command, option[seat], match->edition, name[seat])
+        match->faction[seat] = name[seat] ? find_or_complain(command, seat_option[seat], match->edition, name[seat])
                                           : faction_at(match->edition, seat % count);
         if (!match->faction[seat])
             return false;

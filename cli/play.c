@@ -2,6 +2,7 @@
 #include "args.h"
 #include "board.h"
 #include "cli.h"
+#include "file.h"
 #include "human.h"
 #include "names.h"
 #include "text.h"
@@ -175,7 +176,9 @@ static int finish(struct table *table, const struct wish *wish, int status)
         complain("play", "the record was not written: %s", why);
         return CLI_FAILED;
     }
-    printf("The record is in %s.\n", wish->record);
+    fputs("The record is in ", stdout);
+    print_clean(stdout, wish->record);
+    puts(".");
     return status;
 }
 
@@ -273,6 +276,11 @@ static bool wishes_fit(const struct wish *wish)
         complain("play", "--record: %s exists already; choose another name", wish->record);
         return false;
     }
+    char why[FILE_WHY];
+    if (wish->record && !file_can_be_written(wish->record, why)) {
+        complain("play", "--record: %s", why);
+        return false;
+    }
     return true;
 }
 
@@ -319,6 +327,5 @@ int cmd_play(int argc, char **argv)
         status = CLI_FINE;
     else
         status = play(&wish, &term, &input);
-    input_free(&input);
     return status;
 }

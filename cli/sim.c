@@ -6,6 +6,7 @@
 #include "args.h"
 #include "cli.h"
 #include "clock.h"
+#include "file.h"
 #include "json.h"
 #include "match.h"
 #include "players.h"
@@ -156,8 +157,8 @@ static void report_failure(const struct plan *plan, uint64_t index, uint64_t act
         complain("sim", "saved; to see it again: warstone replay %s --verify", path);
     else
         complain("sim", "and its record could not be saved: %s", why);
-    json_array_append_new(
-        failures, json_pack("{s:I, s:s, s:s*}", "game", (json_int_t)index, "reason", reason, "file", saved ? path : NULL));
+    json_add(failures,
+             json_pack("{s:I, s:s, s:o*}", "game", (json_int_t)index, "reason", reason, "file", saved ? json_text(path) : NULL));
 }
 
 static void count_outcome(const struct war_game *g, uint64_t actions, struct result *r)
@@ -280,7 +281,7 @@ static void run_one(const struct plan *plan, const struct match *match, struct r
     run_pairing(&one, &r);
     report->failed += r.failed > 0;
     if (report->json)
-        json_array_append_new(report->list, result_json(&one, &r));
+        json_add(report->list, result_json(&one, &r));
     else
         print_result(&one, &r), fflush(stdout);
     json_decref(r.failures);
@@ -319,7 +320,7 @@ static int run_all(const struct plan *plan, const struct wish *wish, bool json)
     unsigned all = 0;
     for (int seat = 0; seat < plan->match.seats; seat++) {
         all |= (unsigned)is_all(wish->name[seat]) << seat;
-        json_array_append_new(players, json_string(player_name(plan->player[seat])));
+        json_add(players, json_string(player_name(plan->player[seat])));
     }
     (plan->match.seats > 2 ? run_fours : run_pairings)(plan, all, &report);
     int status = CLI_FINE;
@@ -369,7 +370,7 @@ int cmd_sim(int argc, char **argv)
          INT32_MAX},
         {ARGS_TEXT, "--players", "NAMES", "random, greedy, or each seat's: random,greedy (default random).", &players, 0, 0},
         {ARGS_NUMBER, "--max-actions", "N", "Give a game up after so many actions (default 20000).", &plan.max_actions, 1,
-         10000000},
+         RECORD_LINES},
         {ARGS_FLAG, "--check", NULL, "Check every invariant of the engine after each action.", &plan.check, 0, 0},
         {ARGS_TEXT, "--save-dir", "DIR", "Where failed games are saved (default: here).", &plan.save_dir, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The results as a JSON object.", &json, 0, 0},
@@ -390,6 +391,11 @@ int cmd_sim(int argc, char **argv)
     if (!read_match(&wish, &plan.match) || !options_read("sim", wish.options, &plan.match) ||
         !players_read("sim", players, false, &plan.match, plan.player))
         return CLI_USAGE;
+    char why[FILE_WHY];
+    if (plan.save_dir && !folder_takes_files(plan.save_dir, why)) {
+        complain("sim", "--save-dir: %s", why);
+        return CLI_USAGE;
+    }
     plan.history = malloc(plan.max_actions * sizeof *plan.history);
     if (!plan.history) {
         complain("sim", "no memory for games of %" PRIu64 " actions", plan.max_actions);
