@@ -119,9 +119,9 @@ static bool read_header_line(struct reader *in, struct record *record, char *key
         if (!named || !deck_read_line(&record->match.deck[*value - 'a'], trim(value + 2), reason))
             return fail(why, "%s:%d: %.200s", in->file.name, in->file.number, reason);
     } else if (strcmp(key, "option") == 0) {
-        if (!good || !option_read(value, &record->match.options))
-            return fail(why, "%s:%d: \"%s\" is no option; known are %s, each with yes or no", in->file.name, in->file.number,
-                        value, option_names);
+        char reason[OPTION_WHY];
+        if (!option_read(value, &record->match.options, reason))
+            return fail(why, "%s:%d: %.200s", in->file.name, in->file.number, reason);
     } else if (strcmp(key, "seed") == 0) {
         char *end = value;
         errno = 0;
@@ -152,18 +152,6 @@ static bool complete_deck(const struct reader *in, const struct record *record, 
     return true;
 }
 
-/* A record with cards that cannot be played yet is refused by their name, not by the first line that fails. */
-static bool cards_are_built(const struct reader *in, const struct record *record, char *why)
-{
-    struct war_setup setup;
-    char reason[DECK_WHY];
-    match_setup(&record->match, &setup);
-    for (int seat = 0; seat < record->match.seats; seat++)
-        if (!deck_playable(&setup.deck[seat], reason))
-            return fail(why, "%s: seat %c: %.300s", in->file.name, 'a' + seat, reason);
-    return true;
-}
-
 /* Whatever is said of seat c or d makes it a game of four. */
 static uint8_t seats_named(const struct reader *in, const struct record *record)
 {
@@ -179,8 +167,9 @@ static bool complete_header(struct reader *in, struct record *record, char *why)
     if (!in->has_edition)
         return fail(why, "%s: the header names no edition", in->file.name);
     record->match.seats = seats_named(in, record);
-    if (record->match.seats > 2 && record->match.edition != WAR_FIRST)
-        return fail(why, "%s: the header names seats c or d, but only the first edition is played by four", in->file.name);
+    char reason[WAR_WHY];
+    if (!war_options_check((int)record->match.edition, record->match.seats, record->match.options, reason))
+        return fail(why, "%s: %s", in->file.name, reason);
     for (int seat = 0; seat < record->match.seats; seat++) {
         if (!*in->faction[seat])
             return fail(why, "%s: the header names no faction for seat %c%s", in->file.name, 'a' + seat,
@@ -193,12 +182,7 @@ static bool complete_header(struct reader *in, struct record *record, char *why)
         if (!complete_deck(in, record, seat, why))
             return false;
     }
-    if (record->match.options && record->match.edition != WAR_FIRST)
-        return fail(why, "%s: only games of the first edition have options", in->file.name);
-    char reason[160];
-    if (!options_fit(record->match.options, record->match.seats, reason, sizeof reason))
-        return fail(why, "%s: %s", in->file.name, reason);
-    return cards_are_built(in, record, why);
+    return match_check(&record->match, reason) || fail(why, "%s: %s", in->file.name, reason);
 }
 
 static bool read_header(struct reader *in, struct record *record, char *why)
@@ -264,7 +248,8 @@ bool record_read(const char *path, struct record *record, char *why)
 
 bool record_begin(const struct record *record, struct war_game *g, char *why)
 {
-    return match_begin(&record->match, g) || fail(why, "%s: the game cannot begin with these decks", record->name);
+    char reason[WAR_WHY];
+    return match_begin(&record->match, g) || (!match_check(&record->match, reason) && fail(why, "%s: %s", record->name, reason));
 }
 
 bool record_step(const struct record *record, int index, struct war_game *g, struct war_log *log, char *why)
@@ -298,9 +283,8 @@ void record_write(const struct record *record, FILE *out)
     for (int seat = 0; seat < match->seats; seat++)
         if (match->deck[seat].list.summoner)
             deck_write(&match->deck[seat], (const char[]){'d', 'e', 'c', 'k', ' ', (char)('a' + seat), ' ', 0}, out);
-    for (int i = 0; i < OPTIONS; i++)
-        if (option_chosen(match->options, i))
-            fprintf(out, "option %s\n", option_text(i));
+    FOR_OPTIONS(o, match->options)
+    fprintf(out, "option %s %s\n", o->name, option_answer(o));
     if (record->has_seed)
         fprintf(out, "seed %" PRIu64 "\n", record->seed);
     if (*record->result)

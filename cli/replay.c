@@ -93,9 +93,8 @@ static json_t *record_json(const struct record *record, const struct war_game *g
     char hash[17];
     snprintf(hash, sizeof hash, "%016" PRIx64, war_hash(g));
     json_t *options = json_array();
-    for (int i = 0; i < OPTIONS; i++)
-        if (option_chosen(record->match.options, i))
-            json_add(options, json_string(option_text(i)));
+    FOR_OPTIONS(o, record->match.options)
+    json_add(options, json_sprintf("%s %s", o->name, option_answer(o)));
     bool four = g->seats > 2; /* s*: left out if there is none */
     return json_pack("{s:s, s:s, s:s, s:s*, s:s*, s:o, s:i, s:s, s:s, s:o}", "edition", edition_name(record->match.edition), "a",
                      record->match.faction[0]->slug, "b", record->match.faction[1]->slug, "c",
@@ -128,9 +127,9 @@ static void show_line(const struct show *show, struct record_line *line, const s
 
 static bool play_lines(const struct show *show, struct record *record, struct war_game *g, char *why)
 {
-    for (int i = 0; i < OPTIONS && show->how == SHOW_STORY; i++)
-        if (option_chosen(record->match.options, i))
-            printf("Option: %s\n", option_meaning(i));
+    if (show->how == SHOW_STORY)
+        FOR_OPTIONS(o, record->match.options)
+    printf("Option: %s\n", o->meaning);
     for (int i = 0; i < show->lines; i++) {
         struct war_happening entry[LOG_ROOM];
         struct war_log log = {.entry = entry, .size = LOG_ROOM};

@@ -204,9 +204,10 @@ struct opening {
     bool covers_nothing; /* said so */
     struct drawing drawing;
     bool drawn;
-    int team_line; /* where a seat was first spoken of that only games of four have, or 0 */
-    int script;    /* index of the first line of the script */
-    int line;      /* where reading stands, for messages */
+    int option_line; /* of the last option */
+    int team_line;   /* where a seat was first spoken of that only games of four have, or 0 */
+    int script;      /* index of the first line of the script */
+    int line;        /* where reading stands, for messages */
 };
 
 /* False and a reason; o->line says where. o must be freed in either case. */

@@ -76,11 +76,8 @@ static void watch_for_crashes(const struct plan *plan)
     struct text t = TEXT(again);
     char options[160] = "";
     struct text o = TEXT(options);
-    for (int i = 0; i < OPTIONS; i++)
-        if (option_chosen(plan->match.options, i))
-            text_add(&o, "%s%s", *options ? "," : "", option_text(i));
-    for (char *blank = options; (blank = strchr(blank, ' ')) != NULL;)
-        *blank = '='; /* as they are typed */
+    FOR_OPTIONS(option, plan->match.options)
+    text_add(&o, "%s%s=%s", *options ? "," : "", option->name, option_answer(option));
     text_add(&t, "\nwarstone sim: crashed; the same game again: warstone sim --edition %s", edition_name(plan->match.edition));
     for (int seat = 0; seat < plan->match.seats; seat++)
         text_add(&t, " --%c %s", 'a' + seat, plan->match.faction[seat]->slug);
@@ -190,13 +187,13 @@ static void run_pairing(const struct plan *plan, struct result *r)
     *r = (struct result){.signature = 0xcbf29ce484222325u, .failures = json_array()};
     watch_for_crashes(plan);
     for (uint64_t index = plan->first; r->games < plan->games; index++, r->games++) {
-        struct war_game g;
+        struct war_game g = {0};
         struct rng rng;
         uint64_t actions = 0;
-        char why[WAR_WHY] = "the game cannot begin with these decks";
+        char why[WAR_WHY];
         playing = (sig_atomic_t)index;
         rng_seed_pair(&rng, plan->seed, index);
-        bool good = war_begin(&g, &plan->setup) && play_game(plan, &g, &rng, &actions, why);
+        bool good = war_setup_check(&plan->setup, why) && war_begin(&g, &plan->setup) && play_game(plan, &g, &rng, &actions, why);
         if (good)
             count_outcome(&g, actions, r);
         else
@@ -362,8 +359,7 @@ int cmd_sim(int argc, char **argv)
         {ARGS_TEXT, "--b", "FACTION", "Faction of seat B, or `all`.", &wish.name[1], 0, 0},
         {ARGS_TEXT, "--c", "FACTION", "First edition, four players: of seat C, A's partner, or `all`.", &wish.name[2], 0, 0},
         {ARGS_TEXT, "--d", "FACTION", "... of seat D, B's partner, or `all`.", &wish.name[3], 0, 0},
-        {ARGS_TEXT, "--options", "LIST", "First edition: merc-backs-visible, team-hands-visible=no; see docs/notation.md.",
-         &wish.options, 0, 0},
+        {ARGS_TEXT, "--options", "LIST", "What the players agreed on; see below.", &wish.options, 0, 0},
         {ARGS_NUMBER, "--games", "N", "Games for each pairing (default 100).", &plan.games, 1, 1000000000},
         {ARGS_NUMBER, "--seed", "S", "Seed of dice, draws and players (default 1).", &plan.seed, 0, INT64_MAX},
         {ARGS_NUMBER, "--first", "N", "Number of the first game (default 0); with --games 1: this one.", &plan.first, 0,
@@ -375,16 +371,16 @@ int cmd_sim(int argc, char **argv)
         {ARGS_TEXT, "--save-dir", "DIR", "Where failed games are saved (default: here).", &plan.save_dir, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The results as a JSON object.", &json, 0, 0},
         {0}};
+    char help[2400], agreements[1200];
+    options_help(agreements, sizeof agreements);
+    snprintf(help, sizeof help,
+             "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named.\n"
+             "With `all`, every pairing of two is played; of four, the seed draws two sets for each faction, in which\n"
+             "every faction sits twice at every such seat.\n\n%s",
+             agreements);
     const struct args_command command = {
-        "sim",
-        "",
-        "Lets computer players play games and counts who wins, how long it takes and what goes wrong.",
-        options,
-        0,
-        0,
-        "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named.\n"
-        "With `all`, every pairing of two is played; of four, the seed draws two sets for each faction, in which\n"
-        "every faction sits twice at every such seat."};
+        "sim", "",  "Lets computer players play games and counts who wins, how long it takes and what goes wrong.", options, 0,
+        0,     help};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
