@@ -157,7 +157,7 @@ static bool take_file(struct coverage *c, const char *folder, const char *name, 
 static bool is_rules_file(const char *name)
 {
     size_t n = strlen(name);
-    return n > 3 && strcmp(name + n - 3, ".md") == 0 && strcmp(name, "exempt.md") != 0;
+    return n > 3 && strcmp(name + n - 3, ".md") == 0 && strcmp(name, "exempt.md") != 0 && strcmp(name, "where.md") != 0;
 }
 
 static int by_id(const void *x, const void *y) { return strcmp(((const struct rule *)x)->id, ((const struct rule *)y)->id); }
