@@ -39,8 +39,7 @@ static json_t *text_or_null(const char *text) { return text ? json_string(text) 
 
 static void add_ability(json_t *abilities, int ability)
 {
-    json_array_append_new(abilities,
-                          json_pack("{s:s, s:s}", "name", war_ability_name(ability), "text", war_ability_text(ability)));
+    json_add(abilities, json_pack("{s:s, s:s}", "name", war_ability_name(ability), "text", war_ability_text(ability)));
 }
 
 /* A card has named abilities or one text of its own, seldom both. */
@@ -88,7 +87,7 @@ static int print_json(const struct filter *filter)
     json_t *cards = json_array();
     for (int i = 1; i < WAR_DEFINITIONS; i++)
         if (wanted(filter, war_definition(i)))
-            json_array_append_new(cards, card_json(war_definition(i)));
+            json_add(cards, card_json(war_definition(i)));
     return json_print(cards);
 }
 

@@ -173,7 +173,7 @@ static bool begin_setup(const struct position *p, struct war_game *g, char *why)
     struct war_setup setup = {.seats = (uint8_t)p->seats, .edition = (uint8_t)p->edition, .options = p->options};
     for (int seat = 0; seat < p->seats; seat++)
         war_preset(scn_faction(p->edition, p->faction[seat]), &setup.deck[seat]);
-    return war_begin(g, &setup) || scn_refuse(why, "the engine cannot begin this game");
+    return war_setup_check(&setup, why) && war_begin(g, &setup);
 }
 
 bool scn_position_build(struct position *p, struct war_game *g, int *line, char *why)

@@ -84,6 +84,8 @@ void blank(game *g, enum war_edition edition, int seats)
     g->cause_card = g->cause_seat = WAR_NONE;
 }
 
+static const char *const letter[WAR_SEATS] = {"a", "b", "c", "d"};
+
 int war_deck_unplayable(const struct war_deck *deck)
 {
     for (int i = 0; i < WAR_DECK_CARDS; i++) {
@@ -94,34 +96,78 @@ int war_deck_unplayable(const struct war_deck *deck)
     return 0;
 }
 
-static bool deck_is_playable(const struct war_setup *setup, int seat)
+/* A card by its definition, and where it stands in the list. */
+static bool card_is_playable(const struct war_setup *setup, int seat, int i, char *why)
 {
     const struct war_deck *d = &setup->deck[seat];
-    war_set units = 0, walls = 0;
-    int summoners = 0, in_piles = 0;
-    for (int i = 0; i < WAR_DECK_CARDS; i++) {
-        const struct war_definition *c = war_definition(d->card[i]);
-        if (c == NULL || c->edition != setup->edition || c->unplayable)
-            return false;
-        for (int k = 0; k + 1 < i; k++)
-            if (d->card[k] == d->card[i] && d->card[i - 1] != d->card[i])
-                return false; /* equal cards have to stand next to each other */
-        if ((c->classes & WAR_SUMMONER) != 0)
-            summoners++;
-        if (d->start[i] == WAR_NONE) {
-            in_piles += (c->classes & WAR_SUMMONER) != 0;
-            continue;
-        }
-        war_set *plane = (c->classes & WAR_WALL) != 0 ? &walls : &units;
-        if ((c->classes & (WAR_UNIT | WAR_STRUCTURE | WAR_WALL)) == 0 || d->start[i] >= BOARD / 2 || has(*plane, d->start[i]))
-            return false;
-        *plane |= bit(d->start[i]);
-    }
+    const struct war_definition *c = war_definition(d->card[i]);
+    if (c == NULL)
+        return !refuse(why, "Seat %s: there is no card with the number %d.", letter[seat], d->card[i]);
+    if (c->edition != setup->edition)
+        return !refuse(why, "Seat %s: %s is a card of the other edition.", letter[seat], c->name);
+    if (c->unplayable)
+        return !refuse(why, "Seat %s: %s cannot be played yet: only its name and numbers are built, not its text.", letter[seat],
+                       c->name);
+    for (int k = 0; k + 1 < i; k++)
+        if (d->card[k] == d->card[i] && d->card[i - 1] != d->card[i])
+            return !refuse(why, "Seat %s: equal cards have to stand next to each other, and those called %s do not.",
+                           letter[seat], c->name);
+    return true;
+}
+
+/* Where it begins; `taken` are the spaces of those before it. */
+static bool start_is_playable(const struct war_deck *d, int seat, int i, war_set *taken, char *why)
+{
+    const struct war_definition *c = definition(d->card[i]);
+    if (d->start[i] == WAR_NONE)
+        return (c->classes & WAR_SUMMONER) == 0 ||
+               !refuse(why, "Seat %s: %s, a summoner, does not begin on the battlefield.", letter[seat], c->name);
+    if ((c->classes & (WAR_UNIT | WAR_STRUCTURE | WAR_WALL)) == 0)
+        return !refuse(why, "Seat %s: %s cannot begin on the battlefield.", letter[seat], c->name);
+    if (d->start[i] >= BOARD / 2)
+        return !refuse(why, "Seat %s: %s does not begin in its own half.", letter[seat], c->name);
+    if (has(*taken, d->start[i]))
+        return !refuse(why, "Seat %s: two cards begin on %p.", letter[seat], d->start[i]);
+    *taken |= bit(d->start[i]);
+    return true;
+}
+
+static bool extras_are_playable(const struct war_setup *setup, int seat, char *why)
+{
+    const struct war_deck *d = &setup->deck[seat];
     const struct war_definition *extra = war_definition(d->extra);
-    if (d->extras > WAR_EXTRA_CARDS ||
-        (d->extras > 0 && (extra == NULL || extra->edition != setup->edition || (extra->classes & WAR_VINE) == 0)))
+    if (d->extras > WAR_EXTRA_CARDS)
+        return !refuse(why, "Seat %s: beside a deck there are at most %d cards, not %d.", letter[seat], WAR_EXTRA_CARDS,
+                       d->extras);
+    bool vine = extra != NULL && extra->edition == setup->edition && (extra->classes & WAR_VINE) != 0;
+    return d->extras == 0 || vine || !refuse(why, "Seat %s: the cards beside the deck are no Vine Walls.", letter[seat]);
+}
+
+static bool deck_is_playable(const struct war_setup *setup, int seat, char *why)
+{
+    const struct war_deck *d = &setup->deck[seat];
+    war_set taken = 0;
+    int summoners = 0;
+    for (int i = 0; i < WAR_DECK_CARDS; i++) {
+        if (!card_is_playable(setup, seat, i, why) || !start_is_playable(d, seat, i, &taken, why))
+            return false;
+        summoners += (definition(d->card[i])->classes & WAR_SUMMONER) != 0;
+    }
+    if (summoners != 1)
+        return !refuse(why, "Seat %s: the deck has %d summoners; it needs one.", letter[seat], summoners);
+    return extras_are_playable(setup, seat, why);
+}
+
+static int seats_of(const struct war_setup *setup) { return setup->seats == 0 ? 2 : setup->seats; }
+
+bool war_setup_check(const struct war_setup *setup, char *why)
+{
+    if (!war_options_check(setup->edition, seats_of(setup), setup->options, why))
         return false;
-    return summoners == 1 && in_piles == 0 && (units & walls) == 0;
+    for (int seat = 0; seat < seats_of(setup); seat++)
+        if (!deck_is_playable(setup, seat, why))
+            return false;
+    return true;
 }
 
 static void set_up(game *g, const struct war_deck *d, int seat)
@@ -149,23 +195,11 @@ static void set_up(game *g, const struct war_deck *d, int seat)
     }
 }
 
-bool known_options(int edition, int seats, unsigned options)
-{
-    unsigned alone = WAR_SOUTH_IS_ONE | WAR_NORTH_IS_ONE; /* one person at most has two decks (1E-TEM-03) */
-    unsigned known = edition == WAR_FIRST ? WAR_MERC_BACKS_VISIBLE | WAR_TEAM_HANDS_HIDDEN : 0u;
-    return (options & ~(known | (seats > 2 ? alone : 0u))) == 0 && (options & alone) != alone;
-}
-
 bool war_begin(game *g, const struct war_setup *setup)
 {
-    int seats = setup->seats == 0 ? 2 : setup->seats;
-    if (!known_options(setup->edition, seats, setup->options) || setup->edition > WAR_SECOND ||
-        (seats != 2 && (seats != 4 || setup->edition == WAR_SECOND)))
-        return false; /* 1E-TEM-02: two teams of two */
-    for (int seat = 0; seat < seats; seat++)
-        if (!deck_is_playable(setup, seat))
-            return false;
-    blank(g, (enum war_edition)setup->edition, seats);
+    if (!war_setup_check(setup, NULL))
+        return false;
+    blank(g, (enum war_edition)setup->edition, seats_of(setup));
     g->options = setup->options;
     for (int seat = 0; seat < g->seats; seat++)
         set_up(g, &setup->deck[seat], seat);

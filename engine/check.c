@@ -16,7 +16,7 @@ static bool check_numbers(const game *g, char *why)
     if (g->seats != 2 && (g->seats != 4 || g->edition != WAR_FIRST))
         return broken(why, "the game has a wrong number of seats", g->seats);
     if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= g->seats ||
-        g->first >= g->seats || !known_options(g->edition, g->seats, g->options))
+        g->first >= g->seats || !war_options_check(g->edition, g->seats, g->options, NULL))
         return broken(why, "the head of the game is out of range", g->phase);
     if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base ||
         g->base > g->lasting_at || g->lasting_at > WAR_ARENA)

@@ -977,7 +977,6 @@ int deck_count(const struct war_deck_list *list, unsigned classes, unsigned with
 int deck_copies(const struct war_deck_list *list, int definition);
 const struct war_faction *faction_of(const struct war_definition *d);
 bool same_text(const char *a, const char *b); /* but for capitals */
-bool known_options(int edition, int seats, unsigned options);
 
 /* ---- Editions ------------------------------------------------------------------------------------------ */
 

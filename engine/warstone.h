@@ -198,11 +198,24 @@ struct war_deck {
 
 enum war_option { /* of the first edition; 0 is how the rules are played unless players agree on something else */
                   WAR_MERC_BACKS_VISIBLE = 1, /* everybody sees which hidden cards are Mercenaries (1E-INF-15) */
-                  WAR_TEAM_HANDS_HIDDEN = 2   /* partners do not see each other's hands (1E-INF-16) */
-                  ,
-                  WAR_SOUTH_IS_ONE = 4, /* one person plays A and C, and knows what both know (three players) */
-                  WAR_NORTH_IS_ONE = 8  /* ... B and D */
+                  WAR_TEAM_HANDS_HIDDEN = 2,  /* partners do not see each other's hands (1E-INF-16) */
+                  WAR_SOUTH_IS_ONE = 4,       /* one person plays A and C, and knows what both know (three players) */
+                  WAR_NORTH_IS_ONE = 8        /* ... B and D */
 };
+struct war_option_info {
+    const char *name;    /* "team-hands-visible": the question that players answer with yes or no */
+    const char *rule;    /* the id of the rule that allows it, such as "1E-INF-16" */
+    const char *meaning; /* a sentence: what is agreed on where the bit is set */
+    uint8_t bit;         /* enum war_option */
+    uint8_t edition;     /* enum war_edition */
+    uint8_t seats;       /* 2, or 4: only in games of four */
+    uint8_t excludes;    /* options it does not go together with */
+    bool by_default;     /* the answer where the bit is not set; the other one where it is */
+};
+const struct war_option_info *war_option(int index);             /* counted from 0; NULL past the last */
+const struct war_option_info *war_option_find(const char *name); /* NULL if there is none */
+/* True if so many may play this edition with these options; else `why` (WAR_WHY bytes, or NULL) says in a sentence what does not fit. */
+bool war_options_check(int edition, int seats, unsigned options, char *why);
 
 struct war_setup {
     uint8_t edition;
@@ -240,8 +253,11 @@ int war_deck_unplayable(const struct war_deck *deck);
 int war_space_for(int seat, int space);
 
 struct war_game;
-/* False (and an untouched game) if the setup is not one the engine can play: unknown definitions, other editions'
- * cards, cards or options that are not built, start spaces that collide, no summoner. Deck construction rules are not looked at. */
+/* True if the engine can play this setup; else `why` (WAR_WHY bytes, or NULL) says in a sentence what is wrong and whose it is: edition,
+ * seats or options (war_options_check()), an unknown card or one of the other edition, a card that is not built, start spaces that
+ * collide, no summoner... Deck construction rules are not looked at. */
+bool war_setup_check(const struct war_setup *setup, char *why);
+/* False (and an untouched game) if war_setup_check() refuses the setup. */
 bool war_begin(struct war_game *g, const struct war_setup *setup);
 
 /* ---- Decisions and actions ----------------------------------------------------------------------------- */

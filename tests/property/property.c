@@ -503,14 +503,23 @@ static bool random_deck(const struct war_faction *faction, struct deck_file *dec
     return full && war_deck_check(list, NULL, 0) == 0;
 }
 
+/* No option, and then each that fits alone, in turn. */
+static uint8_t options_of(const struct match *match, long game)
+{
+    uint8_t options[8 + 1] = {0};
+    long count = 1;
+    for (int i = 0; war_option(i) != NULL; i++)
+        if (war_options_check((int)match->edition, match->seats, war_option(i)->bit, NULL))
+            options[count++] = war_option(i)->bit;
+    return options[game % count];
+}
+
 static void try_game(const struct match *match, uint64_t seed, long game, bool closely)
 {
-    static const uint8_t options[] = {0, WAR_TEAM_HANDS_HIDDEN, WAR_SOUTH_IS_ONE, WAR_NORTH_IS_ONE};
     static struct trial t;
     memset(&t, 0, sizeof t);
     t.record.match = *match;
-    if (match->seats > 2)
-        t.record.match.options = options[game % 4];
+    t.record.match.options = options_of(match, game);
     t.record.has_seed = true;
     t.record.seed = seed;
     struct rng decks;
