@@ -53,7 +53,7 @@ struct way {              /* how a unit may move with an activation, and so in t
 /* May it be moved at all, 0 spaces included (1E-MOV-11)? By whom and why does not matter. */
 bool may_be_moved(const game *g, int card);
 war_set movable(const game *g, war_set units);
-struct way way_of(const game *g, int card);
+void find_way(const game *g, int card, struct way *w);
 war_set open_spaces(const game *g, int card);                                  /* where it may end a step for good */
 war_set walk_ends(const game *g, int card, int steps, const struct ground *o); /* of a unit whose way does not matter */
 war_set ride_ends(const game *g, int card, int spaces);

@@ -58,13 +58,14 @@ static war_set passable(const game *g, int card, unsigned classes)
 
 static war_set stop_spaces(const game *g, int card) { return next_to(g, ask_each(g, Q_STOPS, card, occupied(g))); }
 
-static struct ground ground_of(const game *g, int card, war_set pass)
+static void find_ground(const game *g, int card, war_set pass, struct ground *o)
 {
-    war_set stops = stop_spaces(g, card);
-    return (struct ground){.open = open_spaces(g, card), .through = pass & ~stops, .stops = stops};
+    o->open = open_spaces(g, card);
+    o->stops = stop_spaces(g, card);
+    o->through = pass & ~o->stops;
 }
 
-struct way way_of(const game *g, int card)
+void find_way(const game *g, int card, struct way *w)
 {
     enum { CANNOT, STEPS, ALONE, RIDE, PASS, ASKED };
     struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE},
@@ -74,13 +75,12 @@ struct way way_of(const game *g, int card)
                                 [PASS] = {.q = Q_PASS}};
     ask_all(g, card, WAR_NONE, say, ASKED);
     bool alone = g->seat[g->active].moves == 0, night = (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0;
-    struct way w = {.can = (g->card[card].marks & WAR_MARK_STUNNED) == 0 && say[CANNOT].sum == 0,
-                    .alone = alone && !night ? (int)say[ALONE].sum : 0,
-                    .ride = night ? 0 : (int)say[RIDE].sum,
-                    .pass = passable(g, card, (unsigned)say[PASS].sum)};
-    w.steps = night ? 1 : 2 + (int)say[STEPS].sum + w.alone; /* 1E-MOV-20 */
-    w.ground = ground_of(g, card, w.pass);
-    return w;
+    w->can = (g->card[card].marks & WAR_MARK_STUNNED) == 0 && say[CANNOT].sum == 0;
+    w->alone = alone && !night ? (int)say[ALONE].sum : 0;
+    w->steps = night ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-20 */
+    w->ride = night ? 0 : (int)say[RIDE].sum;
+    w->pass = passable(g, card, (unsigned)say[PASS].sum);
+    find_ground(g, card, w->pass, &w->ground);
 }
 
 /* Every space that so many steps can come to. */
@@ -324,7 +324,8 @@ static bool next_step(run *r, struct walk *w)
     int card = w->frame.self;
     if (w->riding == EITHER_WAY)
         return ask_which_way(r, w);
-    struct ground o = ground_of(g, card, passable(g, card, w->pass));
+    struct ground o;
+    find_ground(g, card, passable(g, card, w->pass), &o);
     bool stopped =
         !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
     war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, &o);
@@ -459,7 +460,8 @@ static void ride_to(const game *g, struct walk *w, int to)
 void begin_activation(run *r, enum war_verb verb, int card, int to)
 {
     game *g = r->g;
-    struct way way = way_of(g, card);
+    struct way way;
+    find_way(g, card, &way);
     int from = space_of(g, card), seat = g->active;
     if (verb == WAR_MOVE) {
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */
