@@ -659,8 +659,16 @@ static inline unsigned eyes_of(const game *g, int seat)
 /* Teammates see each other's hands (1E-INF-16). */
 static inline bool hands_are_shared(const game *g) { return g->seats > 2 && (g->options & WAR_TEAM_HANDS_HIDDEN) == 0; }
 
-void tell(run *r, struct war_happening h);
+/* Nothing is made of a happening that nobody listens to, nor of an event that nothing waits for. */
+void tell_log(run *r, struct war_happening h);
+static inline void tell(run *r, struct war_happening h)
+{
+    if (r->log != NULL)
+        tell_log(r, h);
+}
+static inline bool awaited(const game *g, enum moment m) { return (g->waits & WAITS(m)) != 0; }
 void trigger(run *r, const struct event *e); /* whatever waits for it is due */
+void trigger_moment(run *r, enum moment m);  /* ... of no card */
 struct event event_of(const game *g, enum moment m, int card);
 struct event moment_of(const game *g, enum moment m); /* of no card: phases and turns */
 

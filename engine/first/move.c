@@ -477,6 +477,8 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
             TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
                  .to = (uint8_t)to);
         }
+        if (!awaited(g, M_MOVED))
+            return;
         struct event e = event_of(g, M_MOVED, card);
         e.space = (uint8_t)from;
         e.amount = (uint8_t)steps;

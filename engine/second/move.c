@@ -96,13 +96,15 @@ static void moved(run *r, int card, int from, int steps, int longest, war_set pa
 {
     if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
         r->g->card[card].marks |= WAR_MARK_CHARGED; /* 2E-CRD-14 */
+    FOR_EACH (s, passed)
+        if (card_at(r->g, s) != WAR_NONE)
+            r->g->card[card_at(r->g, s)].marks |= WAR_MARK_PASSED;
+    if (!awaited(r->g, M_MOVED))
+        return;
     struct event e = event_of(r->g, M_MOVED, card);
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
     e.near[0] = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
-    FOR_EACH (s, passed)
-        if (card_at(r->g, s) != WAR_NONE)
-            r->g->card[card_at(r->g, s)].marks |= WAR_MARK_PASSED;
     trigger(r, &e);
 }
 
