@@ -497,8 +497,9 @@ war_set gates(const game *g, int seat);
 
 enum { MAX_ABILITIES = 24 };
 int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
-/* Those of its abilities among which are all that answer one of these questions or wait for one of these moments. */
-int abilities_for(const game *g, int card, uint64_t asks, uint64_t waits, uint16_t *list);
+/* Those of its abilities among which are all that answer one of these questions, or wait for one of these moments. */
+int abilities_asked(const game *g, int card, uint64_t asks, uint16_t *list);
+int abilities_waiting(const game *g, int card, uint64_t waits, uint16_t *list);
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
 void silence(game *g, int card); /* first edition: no abilities until the turn ends, nor can it gain any */

@@ -136,7 +136,7 @@ war_set ride_ends(const game *g, int card, int spaces)
 bool waits_for(const game *g, int card, enum moment m)
 {
     uint16_t list[MAX_ABILITIES];
-    for (int i = (g->waits & WAITS(m)) != 0 ? abilities_for(g, card, 0, WAITS(m), list) - 1 : -1; i >= 0; i--)
+    for (int i = (g->waits & WAITS(m)) != 0 ? abilities_waiting(g, card, WAITS(m), list) - 1 : -1; i >= 0; i--)
         if ((ability(list[i])->waits & WAITS(m)) != 0)
             return true;
     return false;

@@ -48,7 +48,7 @@ static bool is_watched(const game *g, int card, war_set way)
         return false;
     FOR_EACH (s, enemies(g, controller(g, card)) & next_to(g, way)) {
         uint16_t list[MAX_ABILITIES];
-        for (int i = abilities_for(g, card_at(g, s), 0, WAITS(M_STEPPED), list) - 1; i >= 0; i--)
+        for (int i = abilities_waiting(g, card_at(g, s), WAITS(M_STEPPED), list) - 1; i >= 0; i--)
             if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0)
                 return true;
     }
