@@ -57,7 +57,7 @@ static inline int column_of(int space) { return war_column(space); }
 static inline war_set from_space(const struct war_game *g, int space) { return all_spaces(g) & ~(bit(space) - 1); }
 
 /* Board order: row by row, in a team game over both boards (1E-ASK-21). The first space of a set that is not empty; and all that come
- * later than a space; -1: all there are. */
+ * later than a space; WAR_NONE: all there are. */
 static inline int first_in_order(war_set s)
 {
     uint64_t west = low_half(s) & WEST_BOARD, east = low_half(s >> BOARD);
@@ -73,10 +73,26 @@ static inline war_set later_than(const struct war_game *g, int space)
     return all_spaces(g) & ((west & WEST_BOARD) | (war_set)(east & WEST_BOARD) << BOARD);
 }
 
-/* for (each space in set): the set is looked at once, before the loop. */
+/* for (each space in set): the set is looked at once, before the loop; one half after the other, so that a single board is as cheap as
+ * 64 bits. */
+struct spaces_left {
+    uint64_t half, other; /* what is left of the half at hand; the other, if it is still to come */
+    int from;             /* the first space of the half at hand */
+};
+static inline struct spaces_left spaces_in(war_set s)
+{
+    return low_half(s) != 0 ? (struct spaces_left){low_half(s), high_half(s), 0} : (struct spaces_left){high_half(s), 0, 64};
+}
+static inline void strike_first(struct spaces_left *left)
+{
+    left->half &= left->half - 1;
+    if (left->half == 0)
+        *left = (struct spaces_left){left->other, 0, 64};
+}
 #define FOR_EACH(space, set)                                                                                                     \
-    for (war_set left_##space = (set); left_##space != 0; left_##space = 0)                                                      \
-        for (int space; left_##space != 0 && (space = first(left_##space), true); left_##space = but_first(left_##space))
+    for (struct spaces_left left_##space = spaces_in(set); left_##space.half != 0; left_##space.half = 0)                        \
+        for (int space; left_##space.half != 0 && (space = left_##space.from + first_card(left_##space.half), true);             \
+             strike_first(&left_##space))
 
 static inline war_set ring_east(war_set s)
 {

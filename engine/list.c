@@ -7,7 +7,7 @@ int list_uses(const game *g, bool (*may_use)(const game *g, int card, int abilit
         return n;
     FOR_EACH (s, g->seat[g->active].mine) {
         uint16_t abilities[MAX_ABILITIES];
-        int many = abilities_for(g, card_at(g, s), 0, WAITS(M_MAIN(g->phase)), abilities);
+        int many = abilities_waiting(g, card_at(g, s), WAITS(M_MAIN(g->phase)), abilities);
         for (int i = 0; i < many; i++)
             if (ability(abilities[i])->offered != 0 && may_use(g, card_at(g, s), abilities[i]))
                 n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, s));

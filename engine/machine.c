@@ -103,11 +103,9 @@ static uint8_t seen_by(const game *g, const struct war_happening *h)
     return (uint8_t)seen;
 }
 
-void tell(run *r, struct war_happening h)
+void tell_log(run *r, struct war_happening h)
 {
     struct war_log *log = r->log;
-    if (log == NULL)
-        return;
     if (log->count < log->size) {
         if (h.card < WAR_CARDS)
             h.definition = (uint16_t)war_card_definition(r->g, h.card);
@@ -400,7 +398,7 @@ static bool is_due(const game *g, const struct event *e, int source, int number)
 static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
 {
     uint16_t list[MAX_ABILITIES];
-    int n = abilities_for(g, source, 0, WAITS(e->moment), list);
+    int n = abilities_waiting(g, source, WAITS(e->moment), list);
     for (int i = 0; i < n; i++)
         if (is_due(g, e, source, list[i]))
             found(g, source, list[i], controller(g, source), data);
@@ -508,7 +506,7 @@ static bool window_is_full(const game *g)
 void trigger(run *r, const struct event *e)
 {
     game *g = r->g;
-    if ((g->waits & WAITS(e->moment)) == 0)
+    if (!awaited(g, (enum moment)e->moment))
         return;
     struct due due;
     due.count = 0;
@@ -530,6 +528,14 @@ void trigger(run *r, const struct event *e)
                 spend(g, due.list[i].card, a); /* not optional: the first event that fits is its use (2E-ABL-15) */
         }
     note_use(g);
+}
+
+void trigger_moment(run *r, enum moment m)
+{
+    if (!awaited(r->g, m))
+        return;
+    struct event e = moment_of(r->g, m);
+    trigger(r, &e);
 }
 
 /* An effect that is due although nothing in play says so: a rule's own, or that of a card that has left. */

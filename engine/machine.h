@@ -670,8 +670,9 @@ war_set gates(const game *g, int seat);
 
 enum { MAX_ABILITIES = 24 };
 int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
-/* Those of its abilities among which are all that answer one of these questions or wait for one of these moments. */
-int abilities_for(const game *g, int card, uint64_t asks, uint64_t waits, uint16_t *list);
+/* Those of its abilities among which are all that answer one of these questions, or wait for one of these moments. */
+int abilities_asked(const game *g, int card, uint64_t asks, uint16_t *list);
+int abilities_waiting(const game *g, int card, uint64_t waits, uint16_t *list);
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
 void silence(game *g, int card); /* first edition: no abilities until the turn ends, nor can it gain any */
@@ -843,10 +844,18 @@ static inline unsigned eyes_of(const game *g, int seat)
 /* Teammates see each other's hands (1E-INF-16). */
 static inline bool hands_are_shared(const game *g) { return g->seats > 2 && (g->options & WAR_TEAM_HANDS_HIDDEN) == 0; }
 
-void tell(run *r, struct war_happening h);
+/* Nothing is made of a happening that nobody listens to, nor of an event that nothing waits for. */
+void tell_log(run *r, struct war_happening h);
+static inline void tell(run *r, struct war_happening h)
+{
+    if (r->log != NULL)
+        tell_log(r, h);
+}
 #define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
 #define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
+static inline bool awaited(const game *g, enum moment m) { return (g->waits & WAITS(m)) != 0; }
 void trigger(run *r, const struct event *e); /* whatever waits for it is due */
+void trigger_moment(run *r, enum moment m);  /* ... of no card */
 struct event event_of(const game *g, enum moment m, int card);
 struct event moment_of(const game *g, enum moment m); /* of no card: phases and turns */
 

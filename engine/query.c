@@ -252,20 +252,37 @@ static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving
         n = without_replaced(list, given(g, card, list, n, moving));
     return n;
 }
-int abilities_for(const game *g, int card, uint64_t asks, uint64_t waits, uint16_t *list)
+static uint64_t all_waits(const struct ability *a) { return a->waits | (uint64_t)a->offered << M_MAIN_PARTS; }
+
+/* Most cards have nothing to say, and most have no more than two texts: found out without a loop, since all lists ask all the time. */
+int abilities_asked(const game *g, int card, uint64_t asks, uint16_t *list)
 {
-    if (((g->gifts_speak & asks) | (g->gifts_wait & waits)) != 0)
+    if ((g->gifts_speak & asks) != 0)
         return all_abilities_of(g, card, list, true);
     const uint16_t *texts = text_of(g, card);
+    if (((ability(texts[0])->asks | ability(texts[1])->asks) & asks) == 0 && texts[2] == 0)
+        return 0;
     int n = 0;
-    for (int i = 0; i < 4 && texts[i] != 0; i++) {
-        const struct ability *a = ability(texts[i]);
-        bool wanted = (a->asks & asks) != 0 || ((a->waits | (uint64_t)a->offered << M_MAIN_PARTS) & waits) != 0;
-        if (wanted && a->works == IN_PLAY)
+    for (int i = 0; i < 4 && texts[i] != 0; i++)
+        if ((ability(texts[i])->asks & asks) != 0 && ability(texts[i])->works == IN_PLAY)
             list[n++] = texts[i];
-    }
     return n > 0 && silenced(g, card) ? 0 : n;
 }
+
+int abilities_waiting(const game *g, int card, uint64_t waits, uint16_t *list)
+{
+    if ((g->gifts_wait & waits) != 0)
+        return all_abilities_of(g, card, list, true);
+    const uint16_t *texts = text_of(g, card);
+    if (((all_waits(ability(texts[0])) | all_waits(ability(texts[1]))) & waits) == 0 && texts[2] == 0)
+        return 0;
+    int n = 0;
+    for (int i = 0; i < 4 && texts[i] != 0; i++)
+        if ((all_waits(ability(texts[i])) & waits) != 0 && ability(texts[i])->works == IN_PLAY)
+            list[n++] = texts[i];
+    return n > 0 && silenced(g, card) ? 0 : n;
+}
+
 int abilities_of(const game *g, int card, uint16_t *list) { return all_abilities_of(g, card, list, true); }
 int abilities_at_rest(const game *g, int card, uint16_t *list) { return all_abilities_of(g, card, list, false); }
 
@@ -310,7 +327,7 @@ static void note_speaker(game *g, int card, int number)
 static void hear_text(game *g, int number, bool gift)
 {
     const struct ability *a = ability(number);
-    uint64_t waits = a->waits | (uint64_t)a->offered << M_MAIN_PARTS;
+    uint64_t waits = all_waits(a);
     g->speaks |= a->asks;
     g->waits |= waits;
     if (gift) {
@@ -443,7 +460,7 @@ static void hear_from(const struct inquiry *i, int number, int self)
 static void ask_source(const struct inquiry *i, int source)
 {
     uint16_t texts[MAX_ABILITIES];
-    for (int k = abilities_for(i->g, source, i->asks, 0, texts) - 1; k >= 0; k--)
+    for (int k = abilities_asked(i->g, source, i->asks, texts) - 1; k >= 0; k--)
         hear_from(i, texts[k], source);
     for (int u = i->g->card[source].link; u != WAR_NONE; u = i->g->card[u].link)
         hear_from(i, text_under(i->g, u), u);
@@ -509,7 +526,7 @@ static war_set named_by(const game *g, enum question q, int source, int card, wa
 {
     uint16_t texts[MAX_ABILITIES];
     war_set found = 0;
-    for (int i = abilities_for(g, source, ASKS(q), 0, texts) - 1; i >= 0; i--)
+    for (int i = abilities_asked(g, source, ASKS(q), texts) - 1; i >= 0; i--)
         if ((ability(texts[i])->asks & ASKS(q)) != 0)
             FOR_EACH (s, spaces & ~found)
                 if (ability(texts[i])->answer(g, q, source, card, card_at(g, s)) != 0)

@@ -108,16 +108,19 @@ static void announce(run *r, struct fight *a)
 
 static void tell_triggers(run *r, const struct fight *a, enum moment m)
 {
+    if (!awaited(r->g, m))
+        return;
     struct event e = fight_event(r->g, a, m);
     trigger(r, &e);
 }
 
 static void change_dice(run *r, const struct fight *a)
 {
+    if (a->dice.rolled == 0 || !awaited(r->g, M_ROLLED))
+        return;
     struct event e = fight_event(r->g, a, M_ROLLED);
     note_dice(r->g, &e, &a->dice);
-    if (a->dice.rolled > 0)
-        open_window(r, &e);
+    open_window(r, &e);
 }
 
 /* Hits are results of 3 or more; a protected card takes wounds only from some of them (1E-HIT-02). */

@@ -56,7 +56,7 @@ bool may_be_moved(const game *g, int card);
 war_set movable(const game *g, war_set units);
 /* Those that an ability which names no phase may move now: none but a unit that moves alone in its Movement Phase (1E-MOV-35). */
 war_set movable_by_push(const game *g, war_set units);
-struct way way_of(const game *g, int card);
+void find_way(const game *g, int card, struct way *w);
 war_set open_spaces(const game *g, int card);                                  /* where it may end a step for good */
 war_set walk_ends(const game *g, int card, int steps, const struct ground *o); /* of a unit whose way does not matter */
 war_set ride_ends(const game *g, int card, int spaces);

@@ -8,7 +8,8 @@ static int list_moves(const game *g, int s, war_action *list, int n)
     int card = card_at(g, s);
     if (is_marked(g, card, WAR_MARK_MOVED))
         return n;
-    struct way way = way_of(g, card);
+    struct way way;
+    find_way(g, card, &way);
     if (!way.can)
         return n;
     if (walk_matters(g, card, way.steps, &way.ground)) /* its own space: moves 0 spaces */
@@ -251,7 +252,8 @@ static bool why_not_mine(const game *g, int space, char *why)
  * that a walk could make, and in every form a move of no spaces (1E-MOV-33). */
 static bool is_a_move(const game *g, int verb, int card, int to)
 {
-    struct way way = way_of(g, card);
+    struct way way;
+    find_way(g, card, &way);
     if (to == space_of(g, card))
         return verb != WAR_RIDE || way.ride > 0;
     return (verb == WAR_WALK && has(walk_steps(g, card, way.steps, &way.ground, false), to)) ||
@@ -278,7 +280,8 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
         return refuse(why, "There is no such space.");
     if (is_a_move(g, verb, card, to))
         return false;
-    struct way way = way_of(g, card);
+    struct way way;
+    find_way(g, card, &way);
     if (is_marked(g, card, WAR_MARK_STUCK))
         return refuse(why, "%c has failed to leave the Vine Wall this turn.", g, card);
     if (verb == WAR_RIDE && way.ride == 0)

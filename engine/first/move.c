@@ -76,14 +76,15 @@ static war_set passable(const game *g, int card, unsigned classes)
 
 static war_set stop_spaces(const game *g, int card) { return next_to(g, ask_each(g, Q_STOPS, card, occupied(g))); }
 
-static struct ground ground_of(const game *g, int card, war_set pass)
+static void find_ground(const game *g, int card, war_set pass, struct ground *o)
 {
-    war_set stops = stop_spaces(g, card);
-    war_set open = open_spaces(g, card);
-    return (struct ground){.open = open, .rest = open & ~vines(g), .through = pass & ~stops, .stops = stops};
+    o->open = open_spaces(g, card);
+    o->rest = o->open & ~vines(g);
+    o->stops = stop_spaces(g, card);
+    o->through = pass & ~o->stops;
 }
 
-struct way way_of(const game *g, int card)
+void find_way(const game *g, int card, struct way *w)
 {
     enum { CANNOT, STEPS, ALONE, RIDE, PASS, ASKED };
     struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE},
@@ -93,13 +94,12 @@ struct way way_of(const game *g, int card)
                                 [PASS] = {.q = Q_PASS}};
     ask_all(g, card, WAR_NONE, say, ASKED);
     bool night = in_the_night(g, card), alone = !night && say[ALONE].sum > 0 && !moved_another(g, card);
-    struct way w = {.can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0,
-                    .alone = alone ? (int)say[ALONE].sum : 0,
-                    .ride = night ? 0 : (int)say[RIDE].sum,
-                    .pass = passable(g, card, (unsigned)say[PASS].sum)};
-    w.steps = night ? 1 : 2 + (int)say[STEPS].sum + w.alone; /* 1E-MOV-20 */
-    w.ground = ground_of(g, card, w.pass);
-    return w;
+    w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
+    w->alone = alone ? (int)say[ALONE].sum : 0;
+    w->steps = night ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-20 */
+    w->ride = night ? 0 : (int)say[RIDE].sum;
+    w->pass = passable(g, card, (unsigned)say[PASS].sum);
+    find_ground(g, card, w->pass, &w->ground);
 }
 
 /* Every space that so many steps can come to. */
@@ -155,7 +155,7 @@ war_set ride_ends(const game *g, int card, int spaces)
 bool waits_for(const game *g, int card, enum moment m)
 {
     uint16_t list[MAX_ABILITIES];
-    for (int i = (g->waits & WAITS(m)) != 0 ? abilities_for(g, card, 0, WAITS(m), list) - 1 : -1; i >= 0; i--)
+    for (int i = (g->waits & WAITS(m)) != 0 ? abilities_waiting(g, card, WAITS(m), list) - 1 : -1; i >= 0; i--)
         if ((ability(list[i])->waits & WAITS(m)) != 0)
             return true;
     return false;
@@ -359,7 +359,8 @@ static bool next_step(run *r, struct walk *w)
     if (w->riding == EITHER_WAY)
         return ask_which_way(r, w);
     lose_alone(g, w);
-    struct ground o = ground_of(g, card, passable(g, card, w->pass));
+    struct ground o;
+    find_ground(g, card, passable(g, card, w->pass), &o);
     bool stopped =
         !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
     war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, &o, is_through(g, w));
@@ -502,7 +503,8 @@ static void ride_to(const game *g, struct walk *w, int to)
 void begin_activation(run *r, enum war_verb verb, int card, int to)
 {
     game *g = r->g;
-    struct way way = way_of(g, card);
+    struct way way;
+    find_way(g, card, &way);
     int from = space_of(g, card), seat = g->active;
     if (verb == WAR_MOVE) {
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */
@@ -518,6 +520,8 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
             TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
                  .to = (uint8_t)to);
         }
+        if (!awaited(g, M_MOVED))
+            return;
         struct event e = event_of(g, M_MOVED, card);
         e.space = (uint8_t)from;
         e.amount = (uint8_t)steps;

@@ -71,8 +71,7 @@ static void begin_turn(run *r)
         g->seat[g->active].flags |= WAR_FIRST_TURN;
     lasting_end(g, UNTIL_MY_TURN, g->active); /* before the start's triggers (1E-TIM-13) */
     TELL(.event = WAR_TURN_BEGAN, .seat = g->active, NO_CARD, .amount = g->turn);
-    struct event e = moment_of(g, M_TURN_START);
-    trigger(r, &e);
+    trigger_moment(r, M_TURN_START);
 }
 
 static void begin_phase(run *r, enum war_phase phase)
@@ -83,15 +82,10 @@ static void begin_phase(run *r, enum war_phase phase)
         FOR_EACH (s, occupied(g))
             unmark(g, card_at(g, s), WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
     TELL(.event = WAR_PHASE_BEGAN, .seat = g->active, NO_CARD, .amount = (uint16_t)phase);
-    struct event e = moment_of(g, (enum moment)M_START(phase));
-    trigger(r, &e);
+    trigger_moment(r, (enum moment)M_START(phase));
 }
 
-static void end_phase(run *r)
-{
-    struct event e = moment_of(r->g, (enum moment)M_END(r->g->phase));
-    trigger(r, &e);
-}
+static void end_phase(run *r) { trigger_moment(r, (enum moment)M_END(r->g->phase)); }
 
 /* What holds for the phase holds for what happens at its end (1E-TRN-14, 1E-ATK-41). */
 static void phase_is_over(game *g)
@@ -120,10 +114,8 @@ void end_nights_of(game *g, int seat)
 
 static void end_turn(run *r)
 {
-    game *g = r->g;
-    g->phase = WAR_AFTER_TURN;
-    struct event e = moment_of(g, M_TURN_END);
-    trigger(r, &e);
+    r->g->phase = WAR_AFTER_TURN;
+    trigger_moment(r, M_TURN_END);
 }
 
 /* Effects lasting for this turn end, after its last trigger (1E-TRN-13). */

@@ -73,6 +73,8 @@ static void declare(run *r, struct attack *a)
 
 static void before(run *r, const struct attack *a)
 {
+    if (!awaited(r->g, M_BEFORE_ATTACK))
+        return;
     struct event e = attack_event(r->g, a, M_BEFORE_ATTACK);
     trigger(r, &e);
 }
@@ -136,6 +138,8 @@ static int dice_for(const game *g, const struct attack *a)
 
 static void about_to_strike(run *r, const struct attack *a)
 {
+    if (!awaited(r->g, M_DAMAGE_DUE))
+        return;
     struct event e = attack_event(r->g, a, M_DAMAGE_DUE);
     e.amount = a->damage;
     trigger(r, &e);

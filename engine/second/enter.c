@@ -73,6 +73,8 @@ static int from_hand(game *g, int seat, int number)
 
 static void arrived(run *r, int card, enum moment m)
 {
+    if (!awaited(r->g, m))
+        return;
     struct event e = event_of(r->g, m, card);
     trigger(r, &e);
 }

@@ -14,7 +14,8 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
             break;
         if (is_marked(g, card, WAR_MARK_MOVED))
             continue;
-        struct way w = second_way(g, card);
+        struct way w;
+        find_second_way(g, card, &w);
         if (!w.can)
             continue;
         if (way_matters(g, &w))
@@ -52,7 +53,8 @@ static bool may_move(const game *g, int card)
 {
     if (is_marked(g, card, WAR_MARK_MOVED) || g->seat[g->active].moves >= SLOTS)
         return false;
-    struct way w = second_way(g, card);
+    struct way w;
+    find_second_way(g, card, &w);
     return w.can && has_steps(&w);
 }
 
@@ -175,7 +177,8 @@ static bool why_cannot_move(const game *g, int card, char *why)
         return refuse(why, "%c has already moved this phase.", g, card);
     if (g->seat[g->active].moves >= SLOTS)
         return refuse(why, "You have already moved %d units this phase.", SLOTS);
-    struct way w = second_way(g, card);
+    struct way w;
+    find_second_way(g, card, &w);
     if (!w.can)
         return refuse(why, is(g, card, WAR_STRUCTURE) ? "%c is a structure and cannot move." : "%c cannot move.", g, card);
     return !has_steps(&w) && refuse(why, "%c has no spaces to move.", g, card);
@@ -189,7 +192,8 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
     if (why_not_mine(g, from, why))
         return true;
     int card = card_at(g, from);
-    struct way w = second_way(g, card);
+    struct way w;
+    find_second_way(g, card, &w);
     if (why_cannot_move(g, card, why))
         return true;
     if (to >= war_spaces(g))
@@ -218,7 +222,8 @@ static bool why_no_ride(const game *g, int from, int to, char *why)
     if (g->phase != WAR_PHASE_MOVE || why_not_mine(g, from, NULL) || to >= war_spaces(g))
         return why_no_move(g, false, from, to, why);
     int card = card_at(g, from);
-    struct way w = second_way(g, card);
+    struct way w;
+    find_second_way(g, card, &w);
     if (!w.rides)
         return refuse(why, "%c does not move that way.", g, card);
     if (why_cannot_move(g, card, why))

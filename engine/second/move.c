@@ -5,7 +5,7 @@ enum { LONG_RUN = 3 };
 
 static war_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
 
-struct way second_way(const game *g, int card)
+void find_second_way(const game *g, int card, struct way *w)
 {
     enum { CAN, CANNOT, STEPS, RIDE, PASS, ASKED };
     struct answer say[ASKED] = {[CAN] = {.q = Q_CAN_MOVE},
@@ -15,15 +15,14 @@ struct way second_way(const game *g, int card)
                                 [PASS] = {.q = Q_PASS}};
     ask_all(g, card, WAR_NONE, say, ASKED);
     bool moves = is(g, card, WAR_UNIT) && (!is(g, card, WAR_STRUCTURE) || say[CAN].sum != 0); /* 2E-MOV-06 */
-    war_set here = bit(space_of(g, card));
-    return (struct way){.card = card,
-                        .from = space_of(g, card),
-                        .can = moves && say[CANNOT].sum == 0,
-                        .rides = say[RIDE].sum != 0,
-                        .steps = 2 + (int)say[STEPS].sum,
-                        .ride = say[RIDE].sum != 0 ? (int)(say[RIDE].sum + say[STEPS].sum) : 0,
-                        .free = free_for(g, card),
-                        .pass = say[PASS].sum != 0 ? of_class(g, (unsigned)say[PASS].sum) & ~here : 0};
+    w->card = card;
+    w->from = space_of(g, card);
+    w->can = moves && say[CANNOT].sum == 0;
+    w->rides = say[RIDE].sum != 0;
+    w->steps = 2 + (int)say[STEPS].sum;
+    w->ride = w->rides ? (int)(say[RIDE].sum + say[STEPS].sum) : 0;
+    w->free = free_for(g, card);
+    w->pass = say[PASS].sum != 0 ? of_class(g, (unsigned)say[PASS].sum) & ~bit(w->from) : 0;
 }
 
 static war_set reach(const game *g, war_set from, int steps, war_set through)
@@ -47,7 +46,7 @@ static bool is_watched(const game *g, int card, war_set way)
         return false;
     FOR_EACH (s, enemies(g, controller(g, card)) & next_to(g, way)) {
         uint16_t list[MAX_ABILITIES];
-        for (int i = abilities_for(g, card_at(g, s), 0, WAITS(M_STEPPED), list) - 1; i >= 0; i--)
+        for (int i = abilities_waiting(g, card_at(g, s), WAITS(M_STEPPED), list) - 1; i >= 0; i--)
             if ((ability(list[i])->waits & WAITS(M_STEPPED)) != 0)
                 return true;
     }
@@ -95,13 +94,15 @@ static void moved(run *r, int card, int from, int steps, int longest, war_set pa
 {
     if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
         mark(r->g, card, WAR_MARK_CHARGED); /* 2E-CRD-14 */
+    FOR_EACH (s, passed)
+        if (card_at(r->g, s) != WAR_NONE)
+            mark(r->g, card_at(r->g, s), WAR_MARK_PASSED);
+    if (!awaited(r->g, M_MOVED))
+        return;
     struct event e = event_of(r->g, M_MOVED, card);
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
     e.passed = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
-    FOR_EACH (s, passed)
-        if (card_at(r->g, s) != WAR_NONE)
-            mark(r->g, card_at(r->g, s), WAR_MARK_PASSED);
     trigger(r, &e);
 }
 
@@ -221,7 +222,8 @@ static struct move *push_move(run *r, const struct way *w)
 
 void begin_move(run *r, int card)
 {
-    struct way w = second_way(r->g, card);
+    struct way w;
+    find_second_way(r->g, card, &w);
     struct move *m = push_move(r, &w);
     if (m != NULL)
         m->left = (uint8_t)w.steps;
@@ -249,7 +251,8 @@ war_set ride_ends_of(const game *g, const struct way *w)
 
 void begin_ride(run *r, int card, int to)
 {
-    struct way w = second_way(r->g, card);
+    struct way w;
+    find_second_way(r->g, card, &w);
     struct move *m = push_move(r, &w);
     if (m == NULL)
         return;

@@ -23,7 +23,7 @@ struct way { /* how a card may move: what it depends on is asked once */
     war_set free; /* where a step may end for good: the space it leaves is as good as empty, out and back is a move (2E-MOV-04) */
     war_set pass; /* occupied spaces that it may pass (2E-THR-03) */
 };
-struct way second_way(const game *g, int card);
+void find_second_way(const game *g, int card, struct way *w);
 war_set move_ends(const game *g, const struct way *w);    /* where a whole move may end */
 war_set walk_ends_of(const game *g, const struct way *w); /* ... and one made step by step, past other cards */
 war_set first_steps(const game *g, const struct way *w);

@@ -183,25 +183,23 @@ static void begin_phase(run *r, enum war_phase phase)
 {
     r->g->phase = (uint8_t)phase;
     TELL(.event = WAR_PHASE_BEGAN, .seat = r->g->active, NO_CARD, .amount = (uint16_t)phase);
-    struct event e = moment_of(r->g, (enum moment)M_START(phase));
-    trigger(r, &e);
+    trigger_moment(r, (enum moment)M_START(phase));
 }
 
 static void end_phase(run *r)
 {
     game *g = r->g;
-    struct event e = moment_of(g, (enum moment)M_END(g->phase));
-    trigger(r, &e);
-    if (g->phase == WAR_PHASE_ATTACK && (g->seat[g->active].flags & WAR_TARGETED_ENEMY) == 0)
+    trigger_moment(r, (enum moment)M_END(g->phase));
+    if (g->phase == WAR_PHASE_ATTACK && (g->seat[g->active].flags & WAR_TARGETED_ENEMY) == 0) {
+        struct event e = moment_of(g, (enum moment)M_END(g->phase));
         trigger_one(r, &e, WAR_NONE, RULE_INACTION, g->active); /* 2E-INA-05 */
+    }
 }
 
 static void end_turn(run *r)
 {
-    game *g = r->g;
-    g->phase = WAR_AFTER_TURN;
-    struct event e = moment_of(g, M_TURN_END);
-    trigger(r, &e);
+    r->g->phase = WAR_AFTER_TURN;
+    trigger_moment(r, M_TURN_END);
 }
 
 /* Borrowed units go back where they stand (2E-CRD-07). */
