@@ -954,13 +954,15 @@ static bool destroy_batch(run *r, war_set units, war_set walls)
     return true;
 }
 
-/* Whoever falls after a batch falls by a bonus to life that ended with it: that is an effect's doing, but not an attack's, which is paid for
- * its target alone (2E-MGC-09). */
+/* Whoever falls after a batch falls by a bonus to life that ended with it: that is the doing of the effect that brought the batch about, but not
+ * of an attack, which is paid for its target alone (2E-MGC-09). */
 static void because_bonus_ended(game *g)
 {
     if (!rules(g)->effects_cause_all || (g->cause != BY_ABILITY && g->cause != BY_EVENT))
         because(g, BY_GAME, WAR_NONE, WAR_NONE);
 }
+
+static void settle_after(run *r, bool fell);
 
 void batch(run *r, struct frame *f)
 {
@@ -989,7 +991,7 @@ void batch(run *r, struct frame *f)
     destroy_batch(r, units, walls);
     g->dirty = 1;
     because_bonus_ended(g);
-    settle(r);
+    settle_after(r, true);
 }
 FRAME_OF(batch, struct batch)
 
@@ -1023,22 +1025,34 @@ static bool destroy_passing(run *r)
     return false;
 }
 
-void settle(run *r)
+/* Destroys what has no life left, until there is none (2E-DMG-05); false if that is not all over. `fell`: a batch has gone before. */
+static bool destroy_dying(run *r, bool fell)
 {
     game *g = r->g;
-    while (g->dirty && g->over == WAR_PLAYING) { /* 2E-DMG-05: until there is none */
+    while (g->dirty && g->over == WAR_PLAYING) {
         g->dirty = 0;
-        bool fell = destroy_passing(r);
+        bool passing = destroy_passing(r);
         if (g->over != WAR_PLAYING)
-            return;
+            return false;
         war_set units = dying(g, 0), walls = g->edition == WAR_FIRST ? dying(g, 1) : 0;
-        if ((units | walls) == 0 && !fell)
+        if ((units | walls) == 0 && !passing)
             break;
         if (!destroy_batch(r, units, walls))
-            return;
+            return false;
         g->dirty = 1;
+        fell = true;
         because_bonus_ended(g);
     }
+    if (fell)
+        because(g, BY_GAME, WAR_NONE, WAR_NONE);
+    return true;
+}
+
+static void settle_after(run *r, bool fell)
+{
+    game *g = r->g;
+    if (!destroy_dying(r, fell))
+        return;
     if (rules(g)->batch_over != NULL)
         rules(g)->batch_over(r);
     if (g->low == g->base || g->over != WAR_PLAYING)
@@ -1049,6 +1063,8 @@ void settle(run *r)
     else
         push_pool(r);
 }
+
+void settle(run *r) { settle_after(r, false); }
 
 /* Nothing of it waits any more but the effect that runs. */
 static bool pool_is_done(const game *g, const struct pool *p)

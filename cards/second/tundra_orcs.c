@@ -254,6 +254,7 @@ static bool has_freeze_target(const game *g, int seat) { return freeze_targets(g
 EFFECT(freeze_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, freeze_targets(g, seat)));
+    because(g, BY_EVENT, self, seat); /* it may end a bonus to others' lives (2E-MGC-09) */
     choose_for(g, self, card_at(g, chosen(r)));
 }
 END_EFFECT

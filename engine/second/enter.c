@@ -162,8 +162,7 @@ static void finish_event(run *r, int card, int seat)
 {
     game *g = r->g;
     if (war_card_zone(g, card) != WAR_LIMBO)
-        return;                       /* its text has given it a place (2E-EVT-10) */
-    because(g, BY_EVENT, card, seat); /* as it becomes active it may end a bonus to life (2E-MGC-09) */
+        return; /* its text has given it a place (2E-EVT-10) */
     if (is(g, card, WAR_ACTIVE)) {
         to_active(g, card, seat);
         g->dirty = 1;

@@ -106,13 +106,14 @@ static void moved(run *r, int card, int from, int steps, int longest, war_set pa
     trigger(r, &e);
 }
 
+/* A straight move by an ability: as it was entered, and after something has triggered on the way (2E-MOV-07). */
+enum ride { NO_RIDE, STRAIGHT_ON, SPACE_BY_SPACE };
 struct move {
     struct frame frame;
     war_set pass, passed; /* cards that may be passed, fixed at the start; spaces passed */
     uint8_t from, steps, left;
     uint8_t direction, run, longest; /* steps in one direction */
-    uint8_t riding;                  /* a straight move by an ability */
-    uint8_t goal;                    /* where a ride goes by itself; WAR_NONE: each step is asked for */
+    uint8_t riding, goal;            /* enum ride; where it goes straight on to */
 };
 
 static void clear_passed(game *g)
@@ -139,8 +140,8 @@ static void make_step(run *r, struct move *m, int to)
     struct event e = event_of(g, M_STEPPED, card);
     e.space = (uint8_t)from;
     trigger(r, &e);
-    if (g->low != g->base)
-        m->goal = WAR_NONE; /* something triggered: from here on the player chooses space by space (2E-MOV-07) */
+    if (m->riding && g->low != g->base)
+        m->riding = SPACE_BY_SPACE;
 }
 
 static war_set ahead(const game *g, const struct move *m)
@@ -182,9 +183,9 @@ void second_move(run *r, struct frame *f)
         DO(make_step(r, m, m->riding ? first(ahead(g, m)) : war_c(r->answer)));
         if (!self_still(g, f))
             break; /* it left on the way: the move was not completed (2E-MOV-15) */
-        if (steps_now(g, m) == 0 || space_of(g, f->self) == m->goal)
+        if (steps_now(g, m) == 0 || (m->riding == STRAIGHT_ON && space_of(g, f->self) == m->goal))
             m->left = 0;
-        else if (m->goal == WAR_NONE && (is_resting(g, f->self) || !m->riding)) {
+        else if (m->riding == NO_RIDE || (m->riding == SPACE_BY_SPACE && is_resting(g, f->self))) {
             ASK(ask_step(r, m));
             if (declined(r))
                 m->left = 0;
@@ -216,7 +217,6 @@ static struct move *push_move(run *r, const struct way *w)
     clear_passed(g);
     m->pass = w->pass;
     m->from = (uint8_t)w->from;
-    m->goal = WAR_NONE;
     return m;
 }
 
@@ -257,7 +257,7 @@ void begin_ride(run *r, int card, int to)
     if (m == NULL)
         return;
     m->left = (uint8_t)w.ride;
-    m->riding = 1;
+    m->riding = STRAIGHT_ON;
     m->direction = (uint8_t)direction_to(r->g, m->from, to);
     m->goal = (uint8_t)to;
 }
