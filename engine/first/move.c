@@ -64,10 +64,9 @@ struct way way_of(const game *g, int card)
 {
     struct way w = {.steps = 2 + (int)ask(g, Q_STEPS, card, WAR_NONE),
                     .ride = (int)ask(g, Q_RIDE, card, WAR_NONE),
-                    .pass = (unsigned)ask(g, Q_PASS, card, WAR_NONE),
-                    .alone = (int)ask(g, Q_ALONE, card, WAR_NONE)};
-    if (w.alone > 0 && moved_another(g, card))
-        w.alone = 0;
+                    .pass = (unsigned)ask(g, Q_PASS, card, WAR_NONE)};
+    if ((g->speaks & ASKS(Q_ALONE)) != 0 && !moved_another(g, card))
+        w.alone = (int)ask(g, Q_ALONE, card, WAR_NONE);
     w.steps += w.alone;
     if (in_the_night(g, card))
         w = (struct way){.steps = 1, .pass = w.pass};
