@@ -13,7 +13,7 @@
 
 void complain(const char *command, const char *format, ...)
 {
-    char text[1024];
+    char text[5000];
     va_list list;
     va_start(list, format);
     vsnprintf(text, sizeof text, format, list);

@@ -22,7 +22,7 @@ static inline json_t *json_sure(json_t *value)
 /* A text from outside: JSON has no words for bytes that are no UTF-8, so they are shown as elsewhere. */
 static inline json_t *json_text(const char *text)
 {
-    char clean[1024];
+    char clean[4 * 4096 + 1]; /* the longest path, were all of it odd */
     text_clean(text, strlen(text), clean, sizeof clean);
     return json_sure(json_string(clean));
 }

@@ -54,27 +54,35 @@ const char *line_fault(const char *bytes, size_t length)
     return NULL;
 }
 
-void text_clean(const char *bytes, size_t length, char *to, size_t size)
+/* One character as it may be shown; returns how many bytes it was made of. */
+static size_t clean_one(const char *bytes, size_t left, char shown[4 * 4 + 1])
 {
     uint32_t character;
-    size_t used = 0;
-    for (size_t at = 0, count; at < length; at += count) {
-        count = decode(bytes + at, length - at, &character);
-        bool odd = !count || is_control(character);
-        count = count ? count : 1;
-        if (used + (odd ? 4 * count : count) >= size)
-            break;
-        for (size_t i = at; i < at + count; i++)
-            used += (size_t)snprintf(to + used, size - used, odd ? "\\x%02x" : "%c", (unsigned char)bytes[i]);
+    size_t count = decode(bytes, left, &character), used = 0;
+    bool odd = !count || is_control(character);
+    count = count ? count : 1;
+    for (size_t i = 0; i < count; i++)
+        used += (size_t)snprintf(shown + used, 5, odd ? "\\x%02x" : "%c", (unsigned char)bytes[i]);
+    return count;
+}
+
+void text_clean(const char *bytes, size_t length, char *to, size_t size)
+{
+    char shown[4 * 4 + 1];
+    *to = '\0';
+    for (size_t at = 0, used = 0; at < length; used += strlen(shown)) {
+        at += clean_one(bytes + at, length - at, shown);
+        if (used + strlen(shown) >= size)
+            return;
+        memcpy(to + used, shown, strlen(shown) + 1);
     }
-    to[used] = '\0';
 }
 
 void print_clean(FILE *out, const char *text)
 {
-    char clean[1024];
-    text_clean(text, strlen(text), clean, sizeof clean);
-    fputs(clean, out);
+    char shown[4 * 4 + 1];
+    for (size_t at = 0, length = strlen(text); at < length; fputs(shown, out))
+        at += clean_one(text + at, length - at, shown);
 }
 
 /* ---- Layout -------------------------------------------------------------------------------------------- */
