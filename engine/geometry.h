@@ -45,11 +45,9 @@ static inline int last(war_set s)
 {
     return high_half(s) != 0 ? 127 - __builtin_clzll(high_half(s)) : 63 - __builtin_clzll(low_half(s));
 }
-static inline war_set but_first(war_set s)
-{
-    uint64_t low = low_half(s), high = high_half(s);
-    return low != 0 ? of_halves(low & (low - 1), high) : of_halves(0, high & (high - 1));
-}
+/* Cheaper than to count. */
+static inline bool is_one(war_set s) { return s != 0 && (s & (s - 1)) == 0; }
+static inline bool is_one_of_both(war_set a, war_set b) { return a == 0 ? is_one(b) : b == 0 && is_one(a); }
 static inline int row_of(int space) { return war_row(space); }
 static inline int column_of(int space) { return war_column(space); }
 

@@ -135,10 +135,9 @@ static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kin
 bool ask_card(run *r, const struct frame *f, int p, enum may may, war_set units, war_set walls)
 {
     r->answer = 0;
-    int options = count(units) + count(walls);
-    if (options == 0)
+    if ((units | walls) == 0)
         return true;
-    if (options == 1 && may == MUST) {
+    if (may == MUST && is_one_of_both(units, walls)) {
         r->answer = units != 0 ? WAR_ACT(WAR_CHOOSE, 0, 0, first(units)) : WAR_ACT(WAR_CHOOSE, 1, 0, first(walls));
         return true;
     }
@@ -903,12 +902,13 @@ FRAME_OF(pool, struct pool)
 
 /* ---- After an instruction ------------------------------------------------------------------------------ */
 
+/* Bonuses to life are never negative, so that only where the printed life is used up anything has to be asked. */
 static war_set dying(const game *g, int plane)
 {
     war_set found = 0;
     FOR_EACH (s, plane == 0 ? occupied(g) : all_walls(g)) {
         int card = war_at(g, plane, s);
-        if (g->card[card].damage != 0 && rules(g)->dying(g, card))
+        if (g->card[card].damage >= def(g, card)->life && rules(g)->dying(g, card))
             found |= bit(s);
     }
     return found;
@@ -941,7 +941,7 @@ static bool destroy_batch(run *r, war_set units, war_set walls)
     game *g = r->g;
     if (rules(g)->batch_begins != NULL)
         rules(g)->batch_begins(g, units);
-    if (count(units) + count(walls) > 1 && rules(g)->order_matters(g, units, walls)) {
+    if (!is_one_of_both(units, walls) && rules(g)->order_matters(g, units, walls)) {
         push_batch(r, units, walls);
         return false;
     }
@@ -980,7 +980,7 @@ void batch(run *r, struct frame *f)
         if (g->over != WAR_PLAYING)
             return;
     }
-    if (count(b->units) + count(b->walls) > 1) {
+    if ((b->units | b->walls) != 0 && !is_one_of_both(b->units, b->walls)) {
         f->step = 1;
         f->seat = (uint8_t)arbiter(g);
         ask_card(r, f, rules(g)->batch, MUST, b->units, b->walls);

@@ -890,6 +890,8 @@ int in_draw_pile(const game *g, int seat, int definition); /* anywhere in it */
 int in_magic(const game *g, int seat, int definition);     /* the topmost (1E-INF-25) */
 int hand_size(const game *g, int seat);
 int bag_size(const game *g, int seat);
+bool hand_is_empty(const game *g, int seat);
+bool bag_is_empty(const game *g, int seat);
 /* A hidden card is about to be seen: gives it the number that tells nothing about the others, and returns it. */
 int reveal(game *g, int card);
 /* The seats now know the card: its number from now on, since what all know has a number that tells nothing. */

@@ -375,7 +375,7 @@ static bool next_card(run *r, int pile, int n, int left)
 {
     game *g = r->g;
     r->answer = 0;
-    if (bag_size(g, pile) <= n || settled_top(g, pile, n) != WAR_NONE)
+    if ((n == 0 ? bag_is_empty(g, pile) : bag_size(g, pile) <= n) || settled_top(g, pile, n) != WAR_NONE)
         return true;
     g->ask = (struct war_decision){.about = WAR_NONE,
                                    .seat = WAR_CHANCE,
@@ -406,7 +406,7 @@ void draw_cards(run *r, struct frame *f)
     game *g = r->g;
     struct drawing *d = (struct drawing *)(void *)f;
     BEGIN
-    while (d->left > 0 && bag_size(g, f->seat) > 0) { /* 2E-DRW-04 */
+    while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04 */
         ASK(next_card(r, f->seat, 0, d->left));
         int card = see(g, card_said(r, f->seat, 0), 1u << f->seat);
         to_hand(g, card, f->seat);

@@ -455,13 +455,19 @@ void unsettled(const game *g, int seat, uint64_t *by_owner)
         by_owner[war_card_owner(card)] &= ~deck_bit(card);
 }
 
+static bool is_empty(const game *g, const uint64_t *by_owner)
+{
+    uint64_t some = 0;
+    for (int owner = 0; owner < g->seats; owner++)
+        some |= by_owner[owner];
+    return some == 0;
+}
+
 static bool all_settled(const game *g, int seat)
 {
-    uint64_t left[WAR_SEATS], some = 0;
+    uint64_t left[WAR_SEATS];
     unsettled(g, seat, left);
-    for (int owner = 0; owner < g->seats; owner++)
-        some |= left[owner];
-    return some == 0;
+    return is_empty(g, left);
 }
 
 /* With nothing unsettled above it the bottom is part of the top. */
@@ -551,6 +557,8 @@ static int size_of(const game *g, const uint64_t *by_owner)
 }
 int hand_size(const game *g, int seat) { return size_of(g, g->seat[seat].hand); }
 int bag_size(const game *g, int seat) { return size_of(g, g->seat[seat].bag); }
+bool hand_is_empty(const game *g, int seat) { return is_empty(g, g->seat[seat].hand); }
+bool bag_is_empty(const game *g, int seat) { return is_empty(g, g->seat[seat].bag); }
 
 int extra_in_pile(const game *g, int seat)
 {

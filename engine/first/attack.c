@@ -65,7 +65,7 @@ void ignore_die(game *g, int face)
 
 bool ask_face(run *r, const struct frame *f, enum may may, war_set faces)
 {
-    if (count(faces) == 1 && may == MUST) {
+    if (may == MUST && is_one(faces)) {
         r->answer = WAR_ACT(WAR_ROLL, 0, 0, first(faces));
         return true;
     }

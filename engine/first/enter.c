@@ -180,7 +180,7 @@ static bool might_hold(const game *g, int seat, int card, int text)
 /* The cards of whose decks it may have in hand (1E-ASK-03)? */
 static bool could_hold(const game *g, int seat, int owner)
 {
-    return g->seat[owner].replies && hand_size(g, seat) > 0 && (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
+    return g->seat[owner].replies && !hand_is_empty(g, seat) && (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
 }
 
 bool may_reply(const game *g, int seat, int text)

@@ -371,8 +371,7 @@ static bool next_step(run *r, struct walk *w)
     if (rides_on && space_of(g, card) == w->goal)
         next = 0;
     r->answer = 0;
-    w->to =
-        (rides_on || (!resting && !uses)) && count(next) == 1 ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
+    w->to = (rides_on || (!resting && !uses)) && is_one(next) ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
     if (w->to != WAR_NONE || (next == 0 && !uses))
         return true;
     g->ask = (struct war_decision){.about = WAR_NONE,

@@ -133,7 +133,7 @@ static void turn_is_over(run *r)
 static bool nothing_to_do(const game *g)
 {
     bool hidden = g->phase == WAR_PHASE_SUMMON || g->phase == WAR_PHASE_EVENT || g->phase == WAR_PHASE_MAGIC;
-    if (hidden && hand_size(g, g->active) > 0)
+    if (hidden && !hand_is_empty(g, g->active))
         return false;
     return first_nothing(g);
 }

@@ -48,11 +48,7 @@ void second_destroy(run *r, int card)
         win(r, other_seat(war_card_owner(card))); /* 2E-VIC-01 */
 }
 
-/* Bonuses to life are never negative, so they are asked for only where the printed life is used up. */
-static bool second_dying(const game *g, int card)
-{
-    return g->card[card].damage >= def(g, card)->life && life_left(g, card) <= 0;
-}
+static bool second_dying(const game *g, int card) { return life_left(g, card) <= 0; }
 
 /* Of the others that go with it: by its text, or because it is the one that destroys them (2E-DMG-09). */
 static bool sees_destruction(const game *g, int card, const struct ability *a, war_set batch)
@@ -213,7 +209,7 @@ static void give_back(run *r)
 }
 
 /* Nothing is left to decide and everyone can see it: no card in hand, no action on the board (2E-ASK-03). */
-static bool nothing_to_do(const game *g) { return hand_size(g, g->active) == 0 && !second_can_act(g); }
+static bool nothing_to_do(const game *g) { return hand_is_empty(g, g->active) && !second_can_act(g); }
 
 static bool ask_main(run *r)
 {
