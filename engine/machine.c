@@ -44,6 +44,14 @@ void pop(game *g)
     g->top = (uint16_t)(g->top - f->below);
 }
 
+struct frame *innermost(const game *g, int fn)
+{
+    FOR_FRAMES_DOWN (f, g)
+        if (f->fn == fn)
+            return f;
+    return NULL;
+}
+
 void nothing(run *r, struct frame *f)
 {
     (void)f;
@@ -80,14 +88,14 @@ void win(run *r, int winner)
     if (g->over != WAR_PLAYING)
         return;
     g->over = (uint8_t)(winner == WAR_NONE ? WAR_DRAWN : WAR_A_WON + winner);
-    g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};
+    ask_nothing(g);
     tell(r, (struct war_happening){.event = WAR_WON, .seat = (uint8_t)winner, .card = WAR_NONE, .other = WAR_NONE});
 }
 
 void fault(run *r)
 {
     r->g->over = WAR_FAULT;
-    r->g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};
+    ask_nothing(r->g);
 }
 
 /* ---- Telling ------------------------------------------------------------------------------------------- */
@@ -873,13 +881,9 @@ void pool(run *r, struct frame *f)
         if (uses || (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick))) {
             f->step = 1;
             f->seat = (uint8_t)arbiter(g);
-            g->ask = (struct war_decision){.about = WAR_NONE,
-                                           .seat = f->seat,
-                                           .kind = WAR_ASK_ORDER,
-                                           .prompt = (uint8_t)(uses ? P_ANY_TIME : rules(g)->order),
-                                           .card = WAR_NONE,
-                                           .count = (uint8_t)n,
-                                           .uses = uses};
+            struct war_decision *ask = decide(g, f->seat, WAR_ASK_ORDER, uses ? (int)P_ANY_TIME : (int)rules(g)->order);
+            ask->count = (uint8_t)n;
+            ask->uses = uses;
             return;
         }
     } else if (war_verb_of(r->answer) == WAR_USE) {
@@ -1015,10 +1019,8 @@ static void push_pool(run *r)
 static bool destroy_passing(run *r)
 {
     game *g = r->g;
-    for (const struct frame *f = top_frame(g); f->below != 0;
-         f = (const struct frame *)(const void *)((const uint8_t *)f - f->below))
-        if ((f->fn == SECOND_MOVE_ || f->fn == FIRST_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self) &&
-            rules(g)->dying(g, f->self)) {
+    FOR_FRAMES_DOWN (f, g)
+        if (MOVES_ITS_CARD(f->fn) && over_a_card(g, f->self) && rules(g)->dying(g, f->self)) {
             rules(g)->destroy_card(r, f->self);
             return true;
         }
@@ -1131,7 +1133,7 @@ void resume(run *r) { go_on(r); }
 void war_apply(game *g, war_action action, struct war_log *log)
 {
     run r = {.g = g, .log = log, .answer = action};
-    g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};
+    ask_nothing(g);
     go_on(&r);
 }
 

@@ -83,10 +83,24 @@ enum fact { /* event.flags: read when the event happened (2E-ATK-31) */
 
 enum cause { BY_GAME, BY_STRIKE /* an attack's damage */, BY_ABILITY, BY_EVENT, BY_COST };
 
-#define FRAME_AT(g, offset) ((struct frame *)(void *)((uint8_t *)(g)->arena + (offset)))
+#define FRAME_AT(g, offset) ((struct frame *)(void *)((uint8_t *)(uintptr_t)(const void *)(g)->arena + (offset)))
 static inline struct frame *top_frame(game *g) { return FRAME_AT(g, g->top); }
 
 typedef void procedure(run *r, struct frame *f);
+
+/* for (each frame): from the one that runs down to the bottom, or from the bottom up. */
+static inline struct frame *frame_below(struct frame *f)
+{
+    return f->below == 0 ? NULL : (struct frame *)(void *)((uint8_t *)f - f->below);
+}
+static inline struct frame *frame_above(const game *g, struct frame *f)
+{
+    uint8_t *next = (uint8_t *)f + f->size;
+    return next < (uint8_t *)FRAME_AT(g, g->free) ? (struct frame *)(void *)next : NULL;
+}
+#define FOR_FRAMES_DOWN(f, g) for (struct frame *f = FRAME_AT(g, (g)->top); f != NULL; f = frame_below(f))
+#define FOR_FRAMES_UP(f, g)   for (struct frame *f = (g)->free > 0 ? FRAME_AT(g, 0) : NULL; f != NULL; f = frame_above(g, f))
+struct frame *innermost(const game *g, int fn); /* the innermost frame of that procedure, or NULL */
 
 /* Pushes a frame of `size` bytes, zeroed but for its head. */
 struct frame *push(run *r, int fn, int size, int seat, int self);
@@ -117,6 +131,8 @@ static inline int arena_left(const game *g) { return g->low - g->free; }
     X(17, FIRST_WOUNDS, first_wounds)                                                                                            \
     X(18, FIRST_PLAY, first_play)
 
+/* These move their card step by step, so it may be over another. */
+#define MOVES_ITS_CARD(fn) ((fn) == SECOND_MOVE_ || (fn) == FIRST_MOVE_ || (fn) == FORCE_)
 enum { PROCEDURES = 64 }; /* numbers of procedures are below it, those of effects are PROCEDURES + ability */
 enum procedure_number {
 #define X(number, NAME, function) NAME##_ = (number),
@@ -785,6 +801,15 @@ enum prompt {
         PROMPTS
 };
 _Static_assert((int)PROMPTS <= (int)OWN_PROMPT, "common prompts have room");
+
+/* The machine stops with this decision; what else belongs to it the caller adds. And: nothing is asked. */
+static inline struct war_decision *decide(game *g, int seat, enum war_ask kind, int prompt)
+{
+    g->ask = (struct war_decision){
+        .seat = (uint8_t)seat, .kind = (uint8_t)kind, .prompt = (uint8_t)prompt, .card = WAR_NONE, .about = WAR_NONE};
+    return &g->ask;
+}
+static inline void ask_nothing(game *g) { g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE}; }
 
 /* All return true if nothing has to be asked (the answer is then given already), false if the machine must stop. Questions
  * about public facts are skipped if they have no or one answer; those about hidden cards only as their callers say. */

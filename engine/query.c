@@ -383,11 +383,9 @@ static void hear_with_stack(game *g, int card)
 /* A card that is passing over another is on no space of the map (2E-THR-10, 1E-GEO-15), but it is in play. */
 static void hear_passing(game *g)
 {
-    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
-        const struct frame *f = FRAME_AT(g, at);
-        if ((f->fn == FIRST_MOVE_ || f->fn == SECOND_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self))
+    FOR_FRAMES_UP (f, g)
+        if (MOVES_ITS_CARD(f->fn) && over_a_card(g, f->self))
             hear_with_stack(g, f->self);
-    }
 }
 
 void hear_all(game *g)

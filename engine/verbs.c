@@ -329,14 +329,11 @@ void force(run *r, int card, int to)
 
 bool ask_die(run *r, const struct frame *f, const struct dice *d)
 {
-    r->g->ask = (struct war_decision){.about = WAR_NONE,
-                                      .seat = WAR_CHANCE,
-                                      .kind = WAR_ASK_ROLL,
-                                      .prompt = r->g->edition == WAR_FIRST ? P_ROLL_FIRST : P_ROLL,
-                                      .card = f->self,
-                                      .ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0),
-                                      .low = f->seat,
-                                      .count = d->left};
+    struct war_decision *ask = decide(r->g, WAR_CHANCE, WAR_ASK_ROLL, r->g->edition == WAR_FIRST ? P_ROLL_FIRST : P_ROLL);
+    ask->card = f->self;
+    ask->ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0);
+    ask->low = f->seat;
+    ask->count = d->left;
     return false;
 }
 
@@ -377,13 +374,9 @@ static bool next_card(run *r, int pile, int n, int left)
     r->answer = 0;
     if ((n == 0 ? bag_is_empty(g, pile) : bag_size(g, pile) <= n) || settled_top(g, pile, n) != WAR_NONE)
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE,
-                                   .seat = WAR_CHANCE,
-                                   .kind = WAR_ASK_DRAW,
-                                   .prompt = P_DRAW,
-                                   .card = WAR_NONE,
-                                   .low = (uint8_t)pile,
-                                   .count = (uint8_t)left};
+    struct war_decision *ask = decide(g, WAR_CHANCE, WAR_ASK_DRAW, P_DRAW);
+    ask->low = (uint8_t)pile;
+    ask->count = (uint8_t)left;
     return false;
 }
 

@@ -41,12 +41,8 @@ struct fight {
 
 struct dice *attack_dice(game *g)
 {
-    for (struct frame *f = top_frame(g);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
-        if (f->fn == FIRST_ATTACK_)
-            return &((struct fight *)(void *)f)->dice;
-        if (f->below == 0)
-            return NULL;
-    }
+    struct fight *a = (struct fight *)(void *)innermost(g, FIRST_ATTACK_);
+    return a != NULL ? &a->dice : NULL;
 }
 
 void ignore_die(game *g, int face)
@@ -69,14 +65,11 @@ bool ask_face(run *r, const struct frame *f, enum may may, war_set faces)
         r->answer = WAR_ACT(WAR_ROLL, 0, 0, first(faces));
         return true;
     }
-    r->g->ask = (struct war_decision){.about = WAR_NONE,
-                                      .seat = f->seat,
-                                      .kind = WAR_ASK_DIE,
-                                      .prompt = may == MUST ? P_DIE : P_DIE_AGAIN,
-                                      .card = f->self,
-                                      .ability = (uint16_t)(f->fn - PROCEDURES),
-                                      .may = may == MUST ? 0 : WAR_NO,
-                                      .set = faces};
+    struct war_decision *ask = decide(r->g, f->seat, WAR_ASK_DIE, may == MUST ? P_DIE : P_DIE_AGAIN);
+    ask->card = f->self;
+    ask->ability = (uint16_t)(f->fn - PROCEDURES);
+    ask->may = may == MUST ? 0 : WAR_NO;
+    ask->set = faces;
     return false;
 }
 

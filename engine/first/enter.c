@@ -459,12 +459,8 @@ int play_reply(run *r, int seat, int number)
 
 bool ask_reply(run *r, const struct frame *f)
 {
-    r->g->ask = (struct war_decision){.about = WAR_NONE,
-                                      .seat = f->seat,
-                                      .kind = WAR_ASK_REPLY,
-                                      .prompt = P_REPLY,
-                                      .card = WAR_NONE,
-                                      .ability = (uint16_t)(f->fn - PROCEDURES),
-                                      .may = WAR_PASS};
+    struct war_decision *ask = decide(r->g, f->seat, WAR_ASK_REPLY, P_REPLY);
+    ask->ability = (uint16_t)(f->fn - PROCEDURES);
+    ask->may = WAR_PASS;
     return false;
 }

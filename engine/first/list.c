@@ -70,13 +70,11 @@ static bool attack_is_under_way(const game *g)
         if (waiting_at(g, at)->ability == AN_EVENT &&
             ((const struct waiting_event *)(const void *)waiting_at(g, at))->e.moment == M_ATTACKED)
             return true;
-    for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
-        const struct frame *f = FRAME_AT(g, at);
+    FOR_FRAMES_DOWN (f, g) {
         if (f->fn == FIRST_ATTACK_ || (f->fn >= PROCEDURES && ((const struct effect *)(const void *)f)->e.moment == M_ATTACKED))
             return true;
-        if (f->below == 0)
-            return false;
     }
+    return false;
 }
 
 /* ---- Any time ------------------------------------------------------------------------------------------ */
@@ -103,16 +101,14 @@ static bool may_become_usable(const game *g, int card, int number)
 /* Not before a played Event has resolved as a whole, nor between a roll and what it brings about (1E-ANY-02). */
 static bool inside_a_step(const game *g)
 {
-    for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
-        const struct frame *f = FRAME_AT(g, at);
+    FOR_FRAMES_DOWN (f, g) {
         if (f->fn == FIRST_PLAY_ || f->fn == FIRST_WOUNDS_ || f->fn == FIRST_WINDOW_ ||
             (f->fn == FIRST_MOVE_ && over_a_card(g, f->self)))
             return true; /* nor while a Unit is on top of a card it goes through (1E-ANY-11) */
         if (f->fn >= PROCEDURES && (ability(f->fn - PROCEDURES)->flags & A_TEXT) != 0)
             return true;
-        if (f->below == 0)
-            return false;
     }
+    return false;
 }
 
 /* Each may be used in the middle of another: so deep that there is no room for what it sets off it has to wait (1E-ANY-13). */

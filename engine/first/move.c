@@ -332,13 +332,10 @@ static bool ask_which_way(run *r, const struct walk *w)
 {
     game *g = r->g;
     war_set here = bit(space_of(g, w->frame.self));
-    g->ask = (struct war_decision){.about = WAR_NONE,
-                                   .seat = w->frame.seat,
-                                   .kind = WAR_ASK_STEP,
-                                   .prompt = P_STEP_FIRST,
-                                   .card = w->frame.self,
-                                   .set = toward(g, here, EAST) | toward(g, here, WEST),
-                                   .count = w->left};
+    struct war_decision *ask = decide(g, w->frame.seat, WAR_ASK_STEP, P_STEP_FIRST);
+    ask->card = w->frame.self;
+    ask->set = toward(g, here, EAST) | toward(g, here, WEST);
+    ask->count = w->left;
     return false;
 }
 
@@ -374,15 +371,12 @@ static bool next_step(run *r, struct walk *w)
     w->to = (rides_on || (!resting && !uses)) && is_one(next) ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
     if (w->to != WAR_NONE || (next == 0 && !uses))
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE,
-                                   .seat = w->frame.seat,
-                                   .kind = WAR_ASK_STEP,
-                                   .prompt = P_STEP_FIRST,
-                                   .card = (uint8_t)card,
-                                   .set = next,
-                                   .may = resting || next == 0 ? WAR_DONE : 0,
-                                   .count = w->left,
-                                   .uses = uses};
+    struct war_decision *ask = decide(g, w->frame.seat, WAR_ASK_STEP, P_STEP_FIRST);
+    ask->card = (uint8_t)card;
+    ask->set = next;
+    ask->may = resting || next == 0 ? WAR_DONE : 0;
+    ask->count = w->left;
+    ask->uses = uses;
     return false;
 }
 
@@ -552,8 +546,8 @@ void move_freely(run *r, int card, int seat, int steps)
 
 void stop_walks(game *g)
 {
-    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
-        const struct walk *w = (const struct walk *)(const void *)FRAME_AT(g, at);
+    FOR_FRAMES_UP (f, g) {
+        const struct walk *w = (const struct walk *)(const void *)f;
         if (w->frame.fn == FIRST_MOVE_ && self_still(g, &w->frame) && over_a_card(g, w->frame.self))
             shift(g, w->frame.self, w->back); /* 1E-THR-14 */
     }
@@ -561,11 +555,9 @@ void stop_walks(game *g)
 
 void land_on(game *g, int space)
 {
-    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
-        const struct frame *f = FRAME_AT(g, at);
+    FOR_FRAMES_UP (f, g)
         if (f->fn == FIRST_MOVE_ && self_still(g, f) && space_of(g, f->self) == space && card_at(g, space) == WAR_NONE)
             shift(g, f->self, space);
-    }
 }
 
 void move_straight(run *r, int card, int seat, int to, int most)

@@ -69,8 +69,7 @@ static void settle_places(run *r)
 /* What that player's effects still had to do is dropped; what they had begun above them is of cards that are gone. */
 static void stop_effects(game *g, int seat)
 {
-    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
-        struct frame *f = FRAME_AT(g, at);
+    FOR_FRAMES_UP (f, g) {
         if (f->seat == seat && f->fn >= PROCEDURES)
             f->fn = NOTHING_, f->step = 0;
     }

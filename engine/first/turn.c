@@ -144,8 +144,7 @@ static bool ask_main(run *r)
     r->answer = WAR_ACT(WAR_END, 0, 0, 0);
     if (nothing_to_do(g))
         return true;
-    g->ask = (struct war_decision){
-        .about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN_FIRST, .card = WAR_NONE};
+    decide(g, g->active, WAR_ASK_MAIN, P_MAIN_FIRST);
     return false;
 }
 
@@ -309,8 +308,7 @@ static void note_highest(struct opening *o, int seat, int result)
 
 static bool ask_first(run *r, const struct frame *f)
 {
-    r->g->ask = (struct war_decision){
-        .about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .set = 3};
+    decide(r->g, f->seat, WAR_ASK_SEAT, P_CHOOSE_FIRST)->set = 3;
     return false;
 }
 

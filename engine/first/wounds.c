@@ -8,15 +8,7 @@ struct wounds {
     uint8_t cause, cause_card, cause_seat;
 };
 
-static struct wounds *wounds_of(game *g)
-{
-    for (struct frame *f = top_frame(g);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
-        if (f->fn == FIRST_WOUNDS_)
-            return (struct wounds *)(void *)f;
-        if (f->below == 0)
-            return NULL;
-    }
-}
+static struct wounds *wounds_of(game *g) { return (struct wounds *)(void *)innermost(g, FIRST_WOUNDS_); }
 
 int wounds_now(game *g)
 {

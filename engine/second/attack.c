@@ -201,15 +201,7 @@ void second_attack(run *r, struct frame *f)
 }
 FRAME_OF(second_attack, struct attack)
 
-struct attack *attack_now(const game *g)
-{
-    for (struct frame *f = FRAME_AT(g, g->top);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
-        if (f->fn == SECOND_ATTACK_)
-            return (struct attack *)(void *)f;
-        if (f->below == 0)
-            return NULL;
-    }
-}
+struct attack *attack_now(const game *g) { return (struct attack *)(void *)innermost(g, SECOND_ATTACK_); }
 
 /* ---- Slots and extra attacks --------------------------------------------------------------------------- */
 
@@ -246,17 +238,14 @@ bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only)
     r->answer = 0;
     if (!on_board(g, card) || !can_attack(g, card) || arena_left(g) < ROOM_FOR_ATTACK)
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE,
-                                   .seat = (uint8_t)controller(g, card),
-                                   .kind = WAR_ASK_TARGET,
-                                   .prompt = P_EXTRA,
-                                   .card = (uint8_t)card,
-                                   .ability = (uint16_t)(f->fn - PROCEDURES),
-                                   .may = WAR_NO,
-                                   .set = attack_targets(g, card) & only};
+    struct war_decision *ask = decide(g, controller(g, card), WAR_ASK_TARGET, P_EXTRA);
+    ask->card = (uint8_t)card;
+    ask->ability = (uint16_t)(f->fn - PROCEDURES);
+    ask->may = WAR_NO;
+    ask->set = attack_targets(g, card) & only;
     if (g->ask.set != 0 || can_do_instead(g, card))
         return false;
-    g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};
+    ask_nothing(g);
     return true;
 }
 

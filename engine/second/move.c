@@ -162,14 +162,11 @@ static bool is_resting(const game *g, int card) { return card_at(g, space_of(g, 
 static bool ask_step(run *r, const struct move *m)
 {
     game *g = r->g;
-    g->ask = (struct war_decision){.about = WAR_NONE,
-                                   .seat = m->frame.seat,
-                                   .kind = WAR_ASK_STEP,
-                                   .prompt = P_NEXT_STEP,
-                                   .card = m->frame.self,
-                                   .set = steps_now(g, m),
-                                   .may = is_resting(g, m->frame.self) ? WAR_DONE : 0,
-                                   .count = m->left};
+    struct war_decision *ask = decide(g, m->frame.seat, WAR_ASK_STEP, P_NEXT_STEP);
+    ask->card = m->frame.self;
+    ask->set = steps_now(g, m);
+    ask->may = is_resting(g, m->frame.self) ? WAR_DONE : 0;
+    ask->count = m->left;
     return false;
 }
 

@@ -217,8 +217,7 @@ static bool ask_main(run *r)
     r->answer = WAR_ACT(WAR_END, 0, 0, 0);
     if (nothing_to_do(g))
         return true;
-    g->ask =
-        (struct war_decision){.about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN, .card = WAR_NONE};
+    decide(g, g->active, WAR_ASK_MAIN, P_MAIN);
     return false;
 }
 
@@ -312,8 +311,7 @@ void second_game(run *r, struct frame *f)
 {
     game *g = r->g;
     BEGIN
-    g->ask = (struct war_decision){
-        .about = WAR_NONE, .seat = WAR_CHANCE, .kind = WAR_ASK_SEAT, .prompt = P_WHO_BEGINS, .card = WAR_NONE, .set = 3};
+    decide(g, WAR_CHANCE, WAR_ASK_SEAT, P_WHO_BEGINS)->set = 3;
     WAIT();
     g->active = g->first = (uint8_t)war_c(r->answer);
     g->seat[g->first].magic = 2; /* 2E-SET-06 */
