@@ -318,7 +318,7 @@ int war_actions(const game *g, war_action *list)
         n = rules(g)->list_any_time(g, list, n);
     if (ask->may != 0)
         n = add_last(list, n, WAR_ACT(ask->may, 0, 0, 0));
-    else if (n == 0 && ask->kind == WAR_ASK_PILE && g->edition == WAR_FIRST)
+    else if (n == 0 && ask->kind == WAR_ASK_PILE && rules(g)->vain_search)
         n = add_last(list, n, WAR_ACT(WAR_NO, 0, 0, 0)); /* nothing fits, which only the one who looks may know (1E-ASK-15) */
     return n;
 }

@@ -13,7 +13,7 @@ static bool is_space(const game *g, int space) { return space < war_spaces(g) ||
 
 static bool check_numbers(const game *g, char *why)
 {
-    if (g->seats != 2 && (g->seats != 4 || g->edition != WAR_FIRST))
+    if (g->seats != 2 && (g->seats != 4 || !rules(g)->teams))
         return broken(why, "the game has a wrong number of seats", g->seats);
     if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= g->seats ||
         g->first >= g->seats || !war_options_check(g->edition, g->seats, g->options, NULL))
@@ -237,9 +237,9 @@ static bool check_piles(const game *g, char *why)
     for (int seat = 0; seat < g->seats; seat++) {
         const struct war_seat *s = &g->seat[seat];
         int discards = chain(g, s->discard_top, WAR_DISCARD, 0, seat), magic = chain(g, s->magic_top, WAR_MAGIC_PILE, 0, seat);
-        if (discards != s->discards || magic < 0 || (g->edition == WAR_FIRST && magic != s->magic))
+        if (discards != s->discards || magic < 0 || (rules(g)->magic_is_a_pile && magic != s->magic))
             return broken(why, "a pile does not hold as many cards as it should", seat);
-        if (g->edition == WAR_SECOND && s->magic > 15)
+        if (!rules(g)->magic_is_a_pile && s->magic > 15)
             return broken(why, "a player has more than 15 magic", s->magic);
         bool falling =
             rules(g)->batch_over != NULL && g->ask.prompt == rules(g)->batch; /* the end is looked for after all of them */
@@ -284,13 +284,11 @@ static bool is_event(const game *g, const struct event *e)
 }
 
 /* The procedures that may lie at the bottom of the frames, and nowhere else. */
-static bool is_bottom(const game *g, int fn)
-{
-    return g->edition == WAR_FIRST ? fn == FIRST_GAME_ || fn == FIRST_TURN_ : fn == SECOND_GAME_ || fn == SECOND_TURN_;
-}
+static bool is_bottom(const game *g, int fn) { return fn == rules(g)->game || fn == rules(g)->turn; }
 static bool is_of_other_edition(const game *g, int fn)
 {
-    return g->edition == WAR_FIRST ? fn >= SECOND_GAME_ && fn <= SECOND_PLAY_ : fn >= FIRST_GAME_ && fn <= FIRST_PLAY_;
+    int own = rules(g)->own, others = rules(g)->others; /* the one with the higher numbers has all from there on */
+    return own < others ? fn >= others : fn >= others && fn < own;
 }
 
 static bool frame_is_sound(const game *g, const struct frame *f)

@@ -70,7 +70,7 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
         show(g, card, all_seats(g));
         return true;
     case WAR_MAGIC_PILE:
-        if (g->edition == WAR_SECOND)
+        if (!rules(g)->magic_is_a_pile)
             return !refuse(why, "The second edition has no magic pile.");
         to_magic(g, card, seat);
         return true;
@@ -91,7 +91,7 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
 
 bool war_edit_settle(game *g, int card, int seat, bool top, char *why)
 {
-    if (!in_a_deck(card) || g->edition != WAR_FIRST)
+    if (!in_a_deck(card) || !rules(g)->settled_piles)
         return !refuse(why, "%c cannot have a settled place in a draw pile.", g, card);
     if (top) {
         to_bag(g, card, seat);

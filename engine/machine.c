@@ -1036,7 +1036,7 @@ static bool destroy_dying(run *r, bool fell)
         bool passing = destroy_passing(r);
         if (g->over != WAR_PLAYING)
             return false;
-        war_set units = dying(g, 0), walls = g->edition == WAR_FIRST ? dying(g, 1) : 0;
+        war_set units = dying(g, 0), walls = dying(g, 1);
         if ((units | walls) == 0 && !passing)
             break;
         if (!destroy_batch(r, units, walls))

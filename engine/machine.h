@@ -109,7 +109,7 @@ void pop(game *g);
 static inline int arena_left(const game *g) { return g->low - g->free; }
 
 /* The procedures of the machine and of both editions, by number, so that a stopped game is plain data. A number stands in saved games: it
- * never changes. */
+ * never changes. From 16 on they are the second edition's own, from 32 on the first's. */
 #define PROCEDURE_LIST(X)                                                                                                        \
     X(0, NOTHING, nothing)                                                                                                       \
     X(1, POOL, pool)                                                                                                             \
@@ -117,19 +117,19 @@ static inline int arena_left(const game *g) { return g->low - g->free; }
     X(3, DRAW, draw_cards)                                                                                                       \
     X(4, LOOK, look_at_cards)                                                                                                    \
     X(5, FORCE, force_card)                                                                                                      \
-    X(6, SECOND_GAME, second_game)                                                                                               \
-    X(7, SECOND_TURN, second_turn)                                                                                               \
-    X(8, SECOND_MOVE, second_move)                                                                                               \
-    X(9, SECOND_ATTACK, second_attack)                                                                                           \
-    X(10, SECOND_SUMMON, second_summon)                                                                                          \
-    X(11, SECOND_PLAY, second_play)                                                                                              \
-    X(12, FIRST_GAME, first_game)                                                                                                \
-    X(13, FIRST_TURN, first_turn)                                                                                                \
-    X(14, FIRST_MOVE, first_move)                                                                                                \
-    X(15, FIRST_ATTACK, first_attack)                                                                                            \
-    X(16, FIRST_WINDOW, first_window)                                                                                            \
-    X(17, FIRST_WOUNDS, first_wounds)                                                                                            \
-    X(18, FIRST_PLAY, first_play)
+    X(16, SECOND_GAME, second_game)                                                                                              \
+    X(17, SECOND_TURN, second_turn)                                                                                              \
+    X(18, SECOND_MOVE, second_move)                                                                                              \
+    X(19, SECOND_ATTACK, second_attack)                                                                                          \
+    X(20, SECOND_SUMMON, second_summon)                                                                                          \
+    X(21, SECOND_PLAY, second_play)                                                                                              \
+    X(32, FIRST_GAME, first_game)                                                                                                \
+    X(33, FIRST_TURN, first_turn)                                                                                                \
+    X(34, FIRST_MOVE, first_move)                                                                                                \
+    X(35, FIRST_ATTACK, first_attack)                                                                                            \
+    X(36, FIRST_WINDOW, first_window)                                                                                            \
+    X(37, FIRST_WOUNDS, first_wounds)                                                                                            \
+    X(38, FIRST_PLAY, first_play)
 
 /* These move their card step by step, so it may be over another. */
 #define MOVES_ITS_CARD(fn) ((fn) == SECOND_MOVE_ || (fn) == FIRST_MOVE_ || (fn) == FORCE_)
@@ -424,54 +424,66 @@ enum { IN_A_MOVE = PHASES, BETWEEN_STEPS = 1 << IN_A_MOVE, WHOLE_TURN = (1 << PH
 /* The moments that happen to no card. */
 #define OF_NO_CARD    (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | ~(WAITS(M_PHASE) - 1))
 
+/* Questions that both editions, or what they share, ask come first; each edition numbers its own from Q_OWN on. How several answers become one
+ * is said in parentheses, and for all that are not sums in struct rules. */
 enum question {
     Q_NONE,
-    Q_STRENGTH, /* sum: card attacks other (WAR_NONE: nothing in particular) */
-    Q_LIFE,     /* sum; never negative, so that only cards whose printed life is used up have to be asked about */
-    Q_STEPS,    /* sum: of a move with a slot or activation */
-    Q_PASS,     /* classes of cards that card may pass while moving */
-    Q_THROUGH,  /* any: attacks by card may go through other */
-    Q_SPACES,   /* a set of spaces added for summoning card's definition */
-    Q_GATE,     /* any */
-    Q_CAN_MOVE, /* any: a structure that may move */
-    Q_CANNOT_MOVE,
-    Q_STOPS, /* any: card's move ends when it comes to stand next to the unit `other` */
-    Q_CANNOT_FORCE,
-    Q_CANNOT_ATTACK,
-    Q_NO_TARGET,         /* any: card may not attack other */
-    Q_MELEE_PER_SPECIAL, /* sum */
-    Q_NO_MAGIC,          /* any: destroying other pays card's player nothing */
-    Q_BUYS_BOW,          /* greatest: Magic Points for which card, before an attack, gets a bow until the turn ends */
-    Q_BOW,               /* any: counts as having a bow */
-    Q_SAVE,              /* greatest: least die result that wounds card when an opponent attacks it */
-    Q_ALONE,             /* sum: further steps of an activation if card is the only one moved in its phase */
-    Q_FREE_EXIT,         /* any: leaves Vine Walls without a roll */
-    Q_PRICE,             /* sum: extra cost of an event for the seat `card` */
-    Q_ATTACKERS,         /* least: how many units the seat `card` may attack with; 0 says nothing */
-    Q_KEEPS,             /* greatest: 1 + the card that keeps card, if destroyed, from an enemy's Magic Pile */
-    Q_CANNOT_SPEND,      /* any: the seat `card` may spend no Magic Points */
-    Q_CHEAPER,           /* sum: Magic Points that every ability costs less to use */
-    Q_RIDE,              /* greatest: straight spaces card may move in one go with an activation */
-    Q_GIVES,             /* any: the source gives its `gives` ability to card */
-    Q_ENTANGLED,         /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
-    Q_LOSES,             /* an active event's: any: card has no abilities; or said by a mark (silence()) */
-    Q_REACH,             /* greatest: clear straight spaces that card's attacks reach */
-    Q_SPECIALS_ONLY,     /* any: in card's attack on other special symbols count instead of the usual ones */
-    Q_PER_SPECIAL,       /* sum: damage that each special symbol of card's attack on other adds beside */
-    Q_NO_DAMAGE,         /* any: card's attack on other adds none (attack_now() has the dice) */
-    Q_LESS_DAMAGE,       /* sum */
-    Q_MOST_DAMAGE,       /* least: the most that card's attack on other may add; 0 says nothing */
-    Q_BREATH,            /* any: special symbols of card's attack burn the units between as well */
-    Q_RECKLESS,          /* any: with at most one special symbol card's attack hurts card as much as its target */
-    Q_MORE_DAMAGE,       /* sum: an ability of other's player adds so much more to card (not as an attack's target) */
-    Q_NO_SLOT,           /* any: card attacks without using a slot */
-    Q_SUMMON_NOW,        /* any: the seat `card` may summon in every phase */
-    Q_RETURNS,           /* any: card goes to its owner's hand instead of being destroyed */
-    Q_UNIT_GIVES,        /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
-    Q_ALIAS,             /* never asked: in g->speaks it says that a card counts as having another's name and ability */
-    Q_WOUNDED_WITH,      /* any: card receives as many wounds as an attack has put on other */
-    Q_LAST
+    Q_STRENGTH,      /* (sum) card attacks other (WAR_NONE: nothing in particular) */
+    Q_LIFE,          /* (sum) never negative, so that only cards whose printed life is used up have to be asked about */
+    Q_STEPS,         /* (sum) of a move with a slot or activation */
+    Q_PASS,          /* (set) classes of cards that card may pass while moving */
+    Q_CANNOT_MOVE,   /* (any) */
+    Q_CANNOT_ATTACK, /* (any) */
+    Q_NO_TARGET,     /* (any) card may not attack other */
+    Q_RIDE,          /* (greatest) straight spaces card may move in one go with an activation */
+    Q_NO_MAGIC,      /* (any) destroying other pays card's player nothing */
+    Q_MORE_DAMAGE,   /* (sum) an ability of other's player adds so much more to card (not as an attack's target) */
+    Q_SUMMON_NOW,    /* (any) the seat `card` may summon in every phase */
+    Q_GIVES,         /* (any) the source gives its `gives` ability to card */
+    Q_ENTANGLED,     /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
+    Q_LOSES,         /* an active event's (any): card has no abilities; or said by a mark (silence()) */
+    Q_UNIT_GIVES,    /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
+    Q_ALIAS,         /* never asked: in g->speaks it says that a card counts as having another's name and ability */
+    Q_COMMON_END,
+
+    Q_OWN = 24,
+    /* second edition */
+    Q_THROUGH = Q_OWN,   /* (any) attacks by card may go through other */
+    Q_SPACES,            /* (set) of spaces added for summoning card's definition */
+    Q_GATE,              /* (any) */
+    Q_CAN_MOVE,          /* (any) a structure that may move */
+    Q_CANNOT_FORCE,      /* (any) */
+    Q_MELEE_PER_SPECIAL, /* (sum) */
+    Q_REACH,             /* (greatest) clear straight spaces that card's attacks reach */
+    Q_SPECIALS_ONLY,     /* (any) in card's attack on other special symbols count instead of the usual ones */
+    Q_PER_SPECIAL,       /* (sum) damage that each special symbol of card's attack on other adds beside */
+    Q_NO_DAMAGE,         /* (any) card's attack on other adds none (attack_now() has the dice) */
+    Q_LESS_DAMAGE,       /* (sum) */
+    Q_MOST_DAMAGE,       /* (least) the most that card's attack on other may add; 0 says nothing */
+    Q_BREATH,            /* (any) special symbols of card's attack burn the units between as well */
+    Q_RECKLESS,          /* (any) with at most one special symbol card's attack hurts card as much as its target */
+    Q_NO_SLOT,           /* (any) card attacks without using a slot */
+    Q_RETURNS,           /* (any) card goes to its owner's hand instead of being destroyed */
+    Q_SECOND_END,
+    /* first edition */
+    Q_STOPS = Q_OWN, /* (any) card's move ends when it comes to stand next to the unit `other` */
+    Q_BUYS_BOW,      /* (greatest) Magic Points for which card, before an attack, gets a bow until the turn ends */
+    Q_BOW,           /* (any) counts as having a bow */
+    Q_SAVE,          /* (greatest) least die result that wounds card when an opponent attacks it */
+    Q_ALONE,         /* (sum) further steps of an activation if card is the only one moved in its phase */
+    Q_FREE_EXIT,     /* (any) leaves Vine Walls without a roll */
+    Q_PRICE,         /* (sum) extra cost of an event for the seat `card` */
+    Q_ATTACKERS,     /* (least) how many units the seat `card` may attack with; 0 says nothing */
+    Q_KEEPS,         /* (greatest) 1 + the card that keeps card, if destroyed, from an enemy's Magic Pile */
+    Q_CANNOT_SPEND,  /* (any) the seat `card` may spend no Magic Points */
+    Q_CHEAPER,       /* (sum) Magic Points that every ability costs less to use */
+    Q_WOUNDED_WITH,  /* (any) card receives as many wounds as an attack has put on other */
+    Q_FIRST_END,
+
+    QUESTIONS = 64
 };
+_Static_assert(Q_COMMON_END <= Q_OWN, "the common questions have room");
+_Static_assert(Q_FIRST_END <= QUESTIONS && Q_SECOND_END <= QUESTIONS, "each edition's own questions have room");
 #define ASKS(question) ((uint64_t)1 << (question))
 
 enum works {               /* where a text works from */
@@ -1017,15 +1029,27 @@ bool same_text(const char *a, const char *b); /* but for capitals */
 /* ---- Editions ------------------------------------------------------------------------------------------ */
 
 struct rules {
-    bool each_instruction;  /* lives and triggers follow every instruction, not only every step */
-    bool boost_is_strength; /* boost[] holds a bonus to the Attack Value until the turn ends */
-    bool ordered_discard;   /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
-    bool drops_lost;        /* a waiting effect is dropped if its card has lost the ability (1E-TIM-17) */
-    bool joined;            /* triggers raised while others wait join them (1E-TIM-04) */
+    /* Answers to these questions do not add up: the greatest counts, the least that is not 0, or all bits together. */
+    uint64_t greatest, least, united;
+    bool each_instruction; /* lives and triggers follow every instruction, not only every step */
+    bool magic_is_a_pile;  /* of cards (first edition), not a number up to 15 (2E-MGC-01) */
+    bool settled_piles;    /* effects settle the places of cards in draw piles (1E-INF-20) */
+    bool counted_piles;    /* how many cards a draw pile holds is public (2E-INF-02), else only whether it is empty (1E-INF-03) */
+    bool vain_search;      /* whoever looks through a pile may find nothing, which only that player is told (1E-ASK-15) */
+    bool teams;            /* there are games of four */
+    uint16_t silent;       /* the mark of a card that has no abilities for the turn, or 0 */
+    bool ordered_discard;  /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
+    bool drops_lost;       /* a waiting effect is dropped if its card has lost the ability (1E-TIM-17) */
+    bool joined;           /* triggers raised while others wait join them (1E-TIM-04) */
     bool effects_cause_all; /* an effect that ends a bonus to life brings about what falls by that (2E-MGC-09) */
     uint8_t faces;          /* different faces of a die */
     const uint8_t *weights; /* of each face */
-    enum prompt order, batch;
+    const char *const *face_names;
+    const char *deck_rule; /* that a deck has to follow first of all */
+    uint8_t game, turn;    /* the procedures that may lie at the bottom of the frames, and nowhere else */
+    uint8_t own, others;   /* the first procedure of this edition's own, and of the other's */
+    enum prompt order, batch, roll;
+    int (*bonus)(const game *g, int card); /* to its strength, by what is noted on the card */
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
     int (*list_instead)(const game *g, war_action *list, int n); /* what may be done instead of an extra attack; or NULL */
@@ -1045,7 +1069,8 @@ struct rules {
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */
 };
 extern const struct rules first_rules, second_rules;
-static inline const struct rules *rules(const game *g) { return g->edition == WAR_FIRST ? &first_rules : &second_rules; }
+static inline const struct rules *rules_of(int edition) { return edition == WAR_FIRST ? &first_rules : &second_rules; }
+static inline const struct rules *rules(const game *g) { return rules_of(g->edition); }
 
 /* Small text builder for a freestanding engine. */
 struct text {

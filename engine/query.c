@@ -125,10 +125,7 @@ static int printed(const game *g, int card, enum works works, uint16_t *list)
     return n;
 }
 
-static bool is_marked_silent(const game *g, int card)
-{
-    return g->edition == WAR_FIRST && in_a_deck(card) && is_marked(g, card, WAR_MARK_SILENCED);
-}
+static bool is_marked_silent(const game *g, int card) { return in_a_deck(card) && is_marked(g, card, rules(g)->silent); }
 void silence(game *g, int card)
 {
     mark(g, card, WAR_MARK_SILENCED);
@@ -414,22 +411,15 @@ void hear_all(game *g)
 }
 
 /* Answers add up, unless the question is for the greatest, the least or a set. */
-static int64_t together(enum question q, int64_t a, int64_t b)
+static int64_t together(const struct rules *rules, enum question q, int64_t a, int64_t b)
 {
-    if (b == 0) /* says nothing */
-        return a;
-    switch (q) {
-    case Q_SAVE:
-    case Q_KEEPS:
-    case Q_BUYS_BOW:
-    case Q_RIDE:
-    case Q_REACH: return a > b ? a : b;
-    case Q_ATTACKERS:
-    case Q_MOST_DAMAGE: return a == 0 ? b : b == 0 ? a : a < b ? a : b;
-    case Q_PASS:
-    case Q_SPACES: return a | b;
-    default: return a + b;
-    }
+    if (a == 0 || b == 0) /* says nothing */
+        return a | b;
+    if ((rules->greatest & ASKS(q)) != 0)
+        return a > b ? a : b;
+    if ((rules->least & ASKS(q)) != 0)
+        return a < b ? a : b;
+    return (rules->united & ASKS(q)) != 0 ? a | b : a + b;
 }
 
 /* One or several questions about the same cards, so that whoever may speak is looked for once. */
@@ -450,7 +440,7 @@ static void hear_from(const struct inquiry *i, int number, int self)
     for (int k = 0; k < i->n; k++) {
         enum question q = i->answers[k].q;
         if ((a->asks & ASKS(q)) != 0)
-            i->answers[k].sum = together(q, i->answers[k].sum, a->answer(i->g, q, self, i->card, i->other));
+            i->answers[k].sum = together(rules(i->g), q, i->answers[k].sum, a->answer(i->g, q, self, i->card, i->other));
     }
 }
 
@@ -572,10 +562,7 @@ int strength_of(const game *g, int card, int target)
 {
     int base = def(g, card)->strength;
     int strength = base + (int)ask(g, Q_STRENGTH, card, target); /* 2E-ATK-14, 1E-ATK-23 */
-    if (rules(g)->boost_is_strength)
-        strength += g->card[card].boost;
-    if (g->edition == WAR_SECOND && is_marked(g, card, WAR_MARK_CHARGED))
-        strength++; /* until the end of the turn, whatever becomes of the ability (2E-CRD-14) */
+    strength += rules(g)->bonus(g, card);
     return strength < 0 ? 0 : strength;
 }
 int war_card_strength(const game *g, int card) /* a Vine Wall has none, and no boost either */

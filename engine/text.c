@@ -82,14 +82,9 @@ size_t war_space_text(int space, char *at, size_t size)
     return t.length;
 }
 
-static const char *const second_faces[] = {"mr", "rs", "ms", "m"};
-
 static void put_face(struct text *t, int edition, int face)
 {
-    if (edition == WAR_FIRST)
-        text_number(t, face + 1);
-    else
-        text_put(t, face >= 0 && face < 4 ? second_faces[face] : "?");
+    text_put(t, face >= 0 && face < rules_of(edition)->faces ? rules_of(edition)->face_names[face] : "?");
 }
 
 size_t war_face_text(enum war_edition edition, int face, char *at, size_t size)
@@ -324,10 +319,8 @@ static int ability_named(const game *g, const char *name, int space)
 
 static int face_named(const game *g, const char *name)
 {
-    if (g->edition == WAR_FIRST)
-        return name[0] >= '1' && name[0] <= '6' && name[1] == 0 ? name[0] - '1' : -1;
-    for (int i = 0; i < 4; i++)
-        if (equal(second_faces[i], name))
+    for (int i = 0; i < rules(g)->faces; i++)
+        if (equal(rules(g)->face_names[i], name))
             return i;
     return -1;
 }

@@ -329,7 +329,7 @@ void force(run *r, int card, int to)
 
 bool ask_die(run *r, const struct frame *f, const struct dice *d)
 {
-    struct war_decision *ask = decide(r->g, WAR_CHANCE, WAR_ASK_ROLL, r->g->edition == WAR_FIRST ? P_ROLL_FIRST : P_ROLL);
+    struct war_decision *ask = decide(r->g, WAR_CHANCE, WAR_ASK_ROLL, (int)rules(r->g)->roll);
     ask->card = f->self;
     ask->ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0);
     ask->low = f->seat;

@@ -234,7 +234,7 @@ void war_look(const game *g, int seat, struct war_view *view)
         copy_seat(g, v, s, has_draw_pile(g, seat, s));
         view->hand_size[s] = (uint8_t)hand_size(g, s);
         int draw = bag_size(g, s);
-        bool told = g->edition == WAR_SECOND || has_draw_pile(g, seat, s) || draw == 0; /* 2E-INF-02, 1E-INF-03 */
+        bool told = rules(g)->counted_piles || has_draw_pile(g, seat, s) || draw == 0; /* 2E-INF-02, 1E-INF-03 */
         view->draw_size[s] = (uint8_t)(told ? draw : WAR_NONE);
         for (int i = 0; i < WAR_PILE; i++)
             view->discard_pile[s][i] = view->magic_pile[s][i] = WAR_NONE;
@@ -463,7 +463,7 @@ static void fill_runs(struct dealing *d, int seat)
 /* How many cards of that seat's hand and magic pile the viewer does not know. */
 static int hidden_places(const struct war_view *view, const game *g, int seat)
 {
-    return unseen_in(view->magic_pile[seat], g->edition == WAR_FIRST ? view->magic_size[seat] : 0) + view->hand_size[seat] -
+    return unseen_in(view->magic_pile[seat], rules(g)->magic_is_a_pile ? view->magic_size[seat] : 0) + view->hand_size[seat] -
            hand_size(g, seat);
 }
 
@@ -509,7 +509,7 @@ static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *
         fill_runs(&d, seat);
     for (int seat = 0; seat < g->seats; seat++) {
         fill_pile(&d, seat, WAR_DISCARD, view->discard_pile[seat], view->discard_size[seat]);
-        if (g->edition == WAR_FIRST)
+        if (rules(g)->magic_is_a_pile)
             fill_pile(&d, seat, WAR_MAGIC_PILE, view->magic_pile[seat], view->magic_size[seat]);
         fill_hand(&d, seat);
     }

@@ -361,11 +361,31 @@ static void start(run *r, enum war_phase phase, bool main)
 
 static const uint8_t weights[FIRST_FACES] = {1, 1, 1, 1, 1, 1};
 
+static const char *const face_names[FIRST_FACES] = {"1", "2", "3", "4", "5", "6"};
+
+/* In the first edition boost[] holds a bonus to the Attack Value until the turn ends (1E-ATK-23). */
+static int first_bonus(const game *g, int card) { return g->card[card].boost; }
+
 const struct rules first_rules = {
+    .greatest = ASKS(Q_RIDE) | ASKS(Q_SAVE) | ASKS(Q_KEEPS) | ASKS(Q_BUYS_BOW),
+    .least = ASKS(Q_ATTACKERS),
+    .united = ASKS(Q_PASS),
+    .magic_is_a_pile = true,
+    .settled_piles = true,
+    .vain_search = true,
+    .teams = true,
+    .silent = WAR_MARK_SILENCED,
+    .face_names = face_names,
+    .deck_rule = "1E-DCK-01",
+    .game = FIRST_GAME_,
+    .turn = FIRST_TURN_,
+    .own = FIRST_GAME_,
+    .others = SECOND_GAME_,
+    .roll = P_ROLL_FIRST,
+    .bonus = first_bonus,
     .ordered_discard = true,
     .joined = true,
     .drops_lost = true,
-    .boost_is_strength = true,
     .faces = FIRST_FACES,
     .weights = weights,
     .order = P_ORDER_FIRST,

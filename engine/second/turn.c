@@ -340,7 +340,25 @@ static void start(run *r, enum war_phase phase, bool main)
 
 static const uint8_t weights[DIE_FACES] = {[MELEE_RANGED] = 3, [RANGED_SPECIAL] = 1, [MELEE_SPECIAL] = 1, [MELEE_ALONE] = 1};
 
+static const char *const face_names[DIE_FACES] = {
+    [MELEE_RANGED] = "mr", [RANGED_SPECIAL] = "rs", [MELEE_SPECIAL] = "ms", [MELEE_ALONE] = "m"};
+
+/* Until the end of the turn, whatever becomes of the ability that gave it (2E-CRD-14). */
+static int second_bonus(const game *g, int card) { return is_marked(g, card, WAR_MARK_CHARGED); }
+
 const struct rules second_rules = {
+    .greatest = ASKS(Q_RIDE) | ASKS(Q_REACH),
+    .least = ASKS(Q_MOST_DAMAGE),
+    .united = ASKS(Q_PASS) | ASKS(Q_SPACES),
+    .counted_piles = true,
+    .face_names = face_names,
+    .deck_rule = "2E-DCK-01",
+    .game = SECOND_GAME_,
+    .turn = SECOND_TURN_,
+    .own = SECOND_GAME_,
+    .others = FIRST_GAME_,
+    .roll = P_ROLL,
+    .bonus = second_bonus,
     .each_instruction = true,
     .effects_cause_all = true,
     .faces = DIE_FACES,

@@ -244,7 +244,6 @@ static void what_an_ability_promises_it_can_do(void **state)
             fail_msg("%s is calm at moments it does not wait for", name);
         if (a->works == WHEN_PLAYED && a->effect == NULL && !(a->flags & A_TEXT) && !is_left_behind(n))
             fail_msg("%s is played and has no effect", name);
-        assert_true((a->asks >> Q_LAST) == 0);
         assert_true((a->waits >> M_MAIN_PARTS) == 0);
         assert_true(a->gives == 0 || is_ability(a->gives));
         assert_true(a->under == 0 || is_ability(a->under));
