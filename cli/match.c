@@ -223,7 +223,7 @@ void match_draw(struct match *match, unsigned seats, uint64_t seed, uint64_t ind
 {
     enum { MOST = 64 };
     int count = faction_count(match->edition), order[MOST];
-    for (int seat = 0; seat < match->seats; seat++) {
+    for (int seat = 0; count > 0 && seat < match->seats; seat++) {
         struct rng rng;
         if (!(seats >> seat & 1))
             continue;

@@ -53,21 +53,20 @@ static const struct war_faction *ask_faction(struct input *input, enum war_editi
 
 /* How many play, and as whom: the options that say so, and the players. */
 static const struct party {
-    const char *choice;
+    const char *choice, *players;
     uint8_t options; /* enum war_option */
-    const char *players;
     bool four;
 } parties[] = {
-    {"Two: you against the computer", 0, "human,greedy", false},
-    {"Two: you against another person at this keyboard", 0, "human,human", false},
-    {"Two: you against the computer that plays at random", 0, "human,random", false},
-    {"Nobody: two computer players show a game", 0, "greedy,greedy", false},
-    {"Four in two teams: you and the computer against two computers", 0, "human,greedy,greedy,greedy", true},
-    {"Four in two teams: four persons at this keyboard", 0, "human", true},
-    {"Three: you with two decks against two computers", WAR_SOUTH_IS_ONE, "human,greedy", true},
-    {"Three: you and another person here against one computer with two decks", WAR_NORTH_IS_ONE, "human,greedy", true},
-    {"Three: you with two decks against two persons here", WAR_SOUTH_IS_ONE, "human", true},
-    {"Nobody: four computer players show a game", 0, "greedy", true},
+    {"Two: you against the computer", "human,greedy", 0, false},
+    {"Two: you against another person at this keyboard", "human,human", 0, false},
+    {"Two: you against the computer that plays at random", "human,random", 0, false},
+    {"Nobody: two computer players show a game", "greedy,greedy", 0, false},
+    {"Four in two teams: you and the computer against two computers", "human,greedy,greedy,greedy", 0, true},
+    {"Four in two teams: four persons at this keyboard", "human", 0, true},
+    {"Three: you with two decks against two computers", "human,greedy", WAR_SOUTH_IS_ONE, true},
+    {"Three: you and another person here against one computer with two decks", "human,greedy", WAR_NORTH_IS_ONE, true},
+    {"Three: you with two decks against two persons here", "human", WAR_SOUTH_IS_ONE, true},
+    {"Nobody: four computer players show a game", "greedy", 0, true},
 };
 
 static bool ask_factions(struct input *input, enum war_edition edition, int seats, struct wish *wish)
