@@ -728,8 +728,8 @@ static inline uint64_t deck_bit(int card) { return (uint64_t)1 << (unsigned)card
 
 /* for (each card of the decks); with those from outside them: WAR_FOR_CARDS */
 #define FOR_DECKS(card, g)                                                                                                       \
-    WAR_FOR_CARDS (card, g)                                                                                                      \
-        if (in_a_deck(card))
+    for (int owner_##card = 0; owner_##card < (g)->seats; owner_##card++)                                                        \
+        for (int card = owner_##card * WAR_SEAT_CARDS; card < owner_##card * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)
 #define FOR_CARDS(card, bits, owner)                                                                                             \
     for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                                       \
         for (int card; left_##card != 0 && (card = (owner)*WAR_SEAT_CARDS + first_card(left_##card), true);                      \
