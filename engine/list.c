@@ -9,6 +9,8 @@ static int list_some_uses(const game *g, may_use_it *may_use, war_action *list, 
         uint16_t abilities[MAX_ABILITIES];
         if (n >= enough)
             break;
+        if (waits_for_nothing(g, card_at(g, s), WAITS(M_MAIN(g->phase))))
+            continue;
         int many = abilities_waiting(g, card_at(g, s), WAITS(M_MAIN(g->phase)), abilities);
         for (int i = 0; i < many && n < enough; i++)
             if (ability(abilities[i])->offered != 0 && may_use(g, card_at(g, s), abilities[i]))
