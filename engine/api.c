@@ -323,20 +323,30 @@ int war_actions(const game *g, war_action *list)
     return n;
 }
 
-/* A draw weighs as much as there are copies. Equal cards of one owner stand next to each other, and so the list goes on where it was. */
+static int place_in(const war_action *list, int count, int definition)
+{
+    int at = 0;
+    while (at < count && war_a(list[at]) != definition)
+        at++;
+    return at;
+}
+
+/* A draw weighs as much as there are copies. Equal cards of one owner stand next to each other, in the order of the list: where the next
+ * one is not equal it is most likely the next of the list. */
 static void weigh_draws(const game *g, const war_action *list, int count, int *weights)
 {
     uint64_t cards[WAR_SEATS];
     unsettled(g, g->ask.low, cards);
-    for (int owner = 0; owner < g->seats; owner++) {
-        int at = 0;
+    for (int owner = 0, at = 0, last = war_a(list[0]); owner < g->seats; owner++)
         FOR_CARDS (card, cards[owner], owner) {
-            int tried = 0;
-            while (war_a(list[at]) != war_card_definition(g, card) && tried++ < count)
-                at = at + 1 < count ? at + 1 : 0;
-            weights[at] += tried <= count;
+            int definition = war_card_definition(g, card);
+            at += definition != last;
+            last = definition;
+            if (at >= count || war_a(list[at]) != definition)
+                at = place_in(list, count, definition);
+            if (at < count)
+                weights[at]++;
         }
-    }
 }
 
 int war_weights(const game *g, const war_action *list, int count, int *weights)

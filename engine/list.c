@@ -1,18 +1,31 @@
 /* list.c: the part of listing and refusing that does not depend on the edition. */
 #include "list.h"
 
-int list_uses(const game *g, bool (*may_use)(const game *g, int card, int ability), war_action *list, int n)
+static int list_some_uses(const game *g, may_use_it *may_use, war_action *list, int n, int enough)
 {
     if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
         return n;
     FOR_EACH (s, g->seat[g->active].mine) {
         uint16_t abilities[MAX_ABILITIES];
+        if (n >= enough)
+            break;
+        if (waits_for_nothing(g, card_at(g, s), WAITS(M_MAIN(g->phase))))
+            continue;
         int many = abilities_waiting(g, card_at(g, s), WAITS(M_MAIN(g->phase)), abilities);
-        for (int i = 0; i < many; i++)
+        for (int i = 0; i < many && n < enough; i++)
             if (ability(abilities[i])->offered != 0 && may_use(g, card_at(g, s), abilities[i]))
                 n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, s));
     }
     return n;
+}
+int list_uses(const game *g, may_use_it *may_use, war_action *list, int n)
+{
+    return list_some_uses(g, may_use, list, n, WAR_MAX_ACTIONS);
+}
+bool can_use_any(const game *g, may_use_it *may_use)
+{
+    war_action one;
+    return list_some_uses(g, may_use, &one, 0, 1) > 0;
 }
 
 bool why_no_card(const game *g, int number, char *why)

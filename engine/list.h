@@ -29,8 +29,10 @@ static inline int add_spaces(war_action *list, int n, enum war_verb verb, int a,
     return n;
 }
 
-/* The abilities of the active player's cards that may be used now, by the edition's own measure. */
-int list_uses(const game *g, bool (*may_use)(const game *g, int card, int ability), war_action *list, int n);
+/* The abilities of the active player's cards that may be used now, by the edition's own measure; and whether there is one. */
+typedef bool may_use_it(const game *g, int card, int ability);
+int list_uses(const game *g, may_use_it *may_use, war_action *list, int n);
+bool can_use_any(const game *g, may_use_it *may_use);
 /* The reason if the active player does not hold that card. */
 bool why_no_card(const game *g, int definition, char *why);
 

@@ -405,7 +405,7 @@ static bool is_due(const game *g, const struct event *e, int source, int number)
 static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
 {
     uint16_t list[MAX_ABILITIES];
-    int n = abilities_waiting(g, source, WAITS(e->moment), list);
+    int n = waits_for_nothing(g, source, WAITS(e->moment)) ? 0 : abilities_waiting(g, source, WAITS(e->moment), list);
     for (int i = 0; i < n; i++)
         if (is_due(g, e, source, list[i]))
             found(g, source, list[i], controller(g, source), data);

@@ -701,6 +701,20 @@ int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E
 /* Those of its abilities among which are all that answer one of these questions, or wait for one of these moments. */
 int abilities_asked(const game *g, int card, uint64_t asks, uint16_t *list);
 int abilities_waiting(const game *g, int card, uint64_t waits, uint16_t *list);
+/* Most cards have none of either, and most have no more than two texts: this is found out at once, since all lists ask all the time. */
+static inline uint64_t all_waits(const struct ability *a) { return a->waits | (uint64_t)a->offered << M_MAIN_PARTS; }
+static inline bool says_nothing(const game *g, int card, uint64_t asks)
+{
+    const uint16_t *texts = def(g, card)->abilities;
+    return ((ability(texts[0])->asks | ability(texts[1])->asks | (g->gifts_speak)) & asks) == 0 && texts[2] == 0 &&
+           (g->speaks & ASKS(Q_ALIAS)) == 0;
+}
+static inline bool waits_for_nothing(const game *g, int card, uint64_t waits)
+{
+    const uint16_t *texts = def(g, card)->abilities;
+    return ((all_waits(ability(texts[0])) | all_waits(ability(texts[1])) | g->gifts_wait) & waits) == 0 && texts[2] == 0 &&
+           (g->speaks & ASKS(Q_ALIAS)) == 0;
+}
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
 void silence(game *g, int card); /* first edition: no abilities until the turn ends, nor can it gain any */
@@ -951,8 +965,8 @@ static inline uint64_t deck_bit(int card) { return (uint64_t)1 << (unsigned)card
 
 /* for (each card of the decks); with those from outside them: WAR_FOR_CARDS */
 #define FOR_DECKS(card, g)                                                                                                       \
-    WAR_FOR_CARDS (card, g)                                                                                                      \
-        if (in_a_deck(card))
+    for (int owner_##card = 0; owner_##card < (g)->seats; owner_##card++)                                                        \
+        for (int card = owner_##card * WAR_SEAT_CARDS; card < owner_##card * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)
 #define FOR_CARDS(card, bits, owner)                                                                                             \
     for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                                       \
         for (int card; left_##card != 0 && (card = (owner)*WAR_SEAT_CARDS + first_card(left_##card), true);                      \

@@ -249,16 +249,11 @@ static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving
         n = without_replaced(list, given(g, card, list, n, moving));
     return n;
 }
-static uint64_t all_waits(const struct ability *a) { return a->waits | (uint64_t)a->offered << M_MAIN_PARTS; }
-
-/* Most cards have nothing to say, and most have no more than two texts: found out without a loop, since all lists ask all the time. */
 int abilities_asked(const game *g, int card, uint64_t asks, uint16_t *list)
 {
     if ((g->gifts_speak & asks) != 0)
         return all_abilities_of(g, card, list, true);
     const uint16_t *texts = text_of(g, card);
-    if (((ability(texts[0])->asks | ability(texts[1])->asks) & asks) == 0 && texts[2] == 0)
-        return 0;
     int n = 0;
     for (int i = 0; i < 4 && texts[i] != 0; i++)
         if ((ability(texts[i])->asks & asks) != 0 && ability(texts[i])->works == IN_PLAY)
@@ -271,8 +266,6 @@ int abilities_waiting(const game *g, int card, uint64_t waits, uint16_t *list)
     if ((g->gifts_wait & waits) != 0)
         return all_abilities_of(g, card, list, true);
     const uint16_t *texts = text_of(g, card);
-    if (((all_waits(ability(texts[0])) | all_waits(ability(texts[1]))) & waits) == 0 && texts[2] == 0)
-        return 0;
     int n = 0;
     for (int i = 0; i < 4 && texts[i] != 0; i++)
         if ((all_waits(ability(texts[i])) & waits) != 0 && ability(texts[i])->works == IN_PLAY)
@@ -444,10 +437,18 @@ static void hear_from(const struct inquiry *i, int number, int self)
     }
 }
 
+/* Neither its own texts nor, perhaps, those under it have anything to say. */
+static inline bool is_silent(const game *g, int card, uint64_t asks)
+{
+    return says_nothing(g, card, asks) && g->card[card].link == WAR_NONE;
+}
+
 /* One source in play, each ability once. */
 static void ask_source(const struct inquiry *i, int source)
 {
     uint16_t texts[MAX_ABILITIES];
+    if (is_silent(i->g, source, i->asks))
+        return;
     for (int k = abilities_asked(i->g, source, i->asks, texts) - 1; k >= 0; k--)
         hear_from(i, texts[k], source);
     for (int u = i->g->card[source].link; u != WAR_NONE; u = i->g->card[u].link)
@@ -535,9 +536,11 @@ war_set ask_each(const game *g, enum question q, int card, war_set spaces)
     if ((g->speaks_of_others & ASKS(q)) != 0)
         sources |= speakers(g);
     FOR_EACH (s, sources)
-        found |= named_by(g, q, card_at(g, s), card, spaces & ~found);
+        if (!is_silent(g, card_at(g, s), ASKS(q)))
+            found |= named_by(g, q, card_at(g, s), card, spaces & ~found);
     FOR_EACH (s, spaces & ~sources & ~found)
-        found |= named_by(g, q, card_at(g, s), card, bit(s));
+        if (!is_silent(g, card_at(g, s), ASKS(q)))
+            found |= named_by(g, q, card_at(g, s), card, bit(s));
     FOR_EACH (s, spaces & ~found) {
         struct answer answer = {.q = q};
         ask_afar(&(struct inquiry){g, card, card_at(g, s), ASKS(q), &answer, 1});

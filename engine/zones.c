@@ -504,9 +504,13 @@ static int find_in(const game *g, const uint64_t *by_owner, int definition)
 {
     int found = WAR_NONE;
     for (int owner = 0; owner < g->seats; owner++)
-        FOR_CARDS (card, by_owner[owner], owner)
-            if (war_card_definition(g, card) == definition && (found == WAR_NONE || is_open(g, card) > is_open(g, found)))
+        FOR_CARDS (card, by_owner[owner], owner) {
+            bool fits = war_card_definition(g, card) == definition;
+            if (fits && (found == WAR_NONE || is_open(g, card) > is_open(g, found)))
                 found = card;
+            else if (!fits && found != WAR_NONE && war_card_owner(found) == owner)
+                break; /* equal cards of one owner stand next to each other */
+        }
     return found;
 }
 int in_hand(const game *g, int seat, int number) { return find_in(g, g->seat[seat].hand, number); }

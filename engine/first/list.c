@@ -113,18 +113,13 @@ static bool inside_a_step(const game *g)
 
 /* Each may be used in the middle of another: so deep that there is no room for what it sets off it has to wait (1E-ANY-13). */
 enum { ROOM_FOR_A_USE = 256 };
-static bool can_use_one(const game *g, bool (*may_use)(const game *g, int card, int ability))
+static bool can_use_one(const game *g, may_use_it *may_use)
 {
-    war_action list[WAR_MAX_ACTIONS];
-    return arena_left(g) >= ROOM_FOR_A_USE && list_uses(g, may_use, list, 0) > 0 && !inside_a_step(g);
+    return arena_left(g) >= ROOM_FOR_A_USE && can_use_any(g, may_use) && !inside_a_step(g);
 }
 bool first_any_time(const game *g) { return can_use_one(g, may_use_before_trigger); }
 bool any_time_in_move(const game *g) { return can_use_one(g, may_use_in_move); }
-bool might_act_in_move(const game *g)
-{
-    war_action list[WAR_MAX_ACTIONS];
-    return (g->waits & WAITS(M_MAIN(IN_A_MOVE))) != 0 && list_uses(g, may_become_usable, list, 0) > 0;
-}
+bool might_act_in_move(const game *g) { return awaited(g, (enum moment)M_MAIN(IN_A_MOVE)) && can_use_any(g, may_become_usable); }
 
 int list_any_time(const game *g, war_action *list, int n)
 {
@@ -206,31 +201,44 @@ static bool may_give(const game *g)
     return g->phase == WAR_PHASE_MAGIC && g->seat[g->active].magic > 0 && teammate(g, g->active) != WAR_NONE;
 }
 
-/* The actions of the phase but `end`; stops as soon as there are `enough`. */
-static int list_some(const game *g, war_action *list, int enough)
-{
-    int n = 0;
-    if (g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK) {
-        FOR_EACH (s, with_slots(g))
-            if (n < enough)
-                n = g->phase == WAR_PHASE_MOVE ? list_moves(g, s, list, n) : list_attacks(g, s, list, n);
-    } else {
-        n = list_hand(g, list, n);
-    }
-    if (may_give(g))
-        n = add(list, n, WAR_ACT(WAR_GIVE, 0, 0, 0));
-    return n < enough ? list_uses(g, first_may_use, list, n) : n;
-}
-
 int first_list(const game *g, war_action *list)
 {
-    return add_last(list, list_some(g, list, WAR_MAX_ACTIONS), WAR_ACT(WAR_END, 0, 0, 0));
+    int n = 0;
+    if (g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK)
+        FOR_EACH (s, with_slots(g))
+            n = g->phase == WAR_PHASE_MOVE ? list_moves(g, s, list, n) : list_attacks(g, s, list, n);
+    else
+        n = list_hand(g, list, n);
+    if (may_give(g))
+        n = add(list, n, WAR_ACT(WAR_GIVE, 0, 0, 0));
+    return add_last(list, list_uses(g, first_may_use, list, n), WAR_ACT(WAR_END, 0, 0, 0));
+}
+
+/* A unit that may be moved has a move: none at all is one (1E-MOV-09). */
+static bool can_act_with(const game *g, int card)
+{
+    if (g->phase == WAR_PHASE_MOVE)
+        return !is_marked(g, card, WAR_MARK_MOVED) && may_be_moved(g, card);
+    struct targets t = !is_marked(g, card, WAR_MARK_ATTACKED) ? targets_of(g, card) : (struct targets){0, 0};
+    return (t.units | t.walls) != 0;
+}
+
+static bool can_use_hand(const game *g)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    return !hand_is_empty(g, g->active) && list_hand(g, list, 0) > 0;
 }
 
 bool first_nothing(const game *g)
 {
-    war_action list[WAR_MAX_ACTIONS];
-    return list_some(g, list, 1) == 0;
+    if (g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK) {
+        FOR_EACH (s, with_slots(g))
+            if (can_act_with(g, card_at(g, s)))
+                return false;
+    } else if (can_use_hand(g)) {
+        return false;
+    }
+    return !may_give(g) && !can_use_any(g, first_may_use);
 }
 
 /* ---- Why not ------------------------------------------------------------------------------------------- */

@@ -134,7 +134,7 @@ static int list_hand(const game *g, war_action *list, int n)
     return n;
 }
 
-/* All actions but `end`; looks at no further unit as soon as there are enough. */
+/* All actions but `end`; looks no further as soon as there are enough. */
 static int list_some(const game *g, war_action *list, int enough, bool (*usable)(const game *g, int card, int ability))
 {
     int n = 0;
@@ -142,8 +142,9 @@ static int list_some(const game *g, war_action *list, int enough, bool (*usable)
         n = list_moves(g, list, n, enough);
     if (g->phase == WAR_PHASE_ATTACK)
         n = list_attacks(g, list, n, enough);
-    n = list_hand(g, list, n);
-    return list_uses(g, usable, list, n);
+    if (n < enough)
+        n = list_hand(g, list, n);
+    return n < enough ? list_uses(g, usable, list, n) : n;
 }
 
 int second_list(const game *g, war_action *list)
