@@ -25,9 +25,27 @@ extern const struct war_definition phoenix_elves_2e[TABLE], polar_dwarves_2e[TAB
     tundra_orcs_2e[TABLE];
 extern const struct war_definition vanguards_2e[TABLE];
 
+static const struct war_definition no_cards[TABLE];
+
 /* Tables by number, which is a part of every definition's: 1 to 18 belong to the first edition, 19 to 31 to the second. */
 enum { SECOND_SLOT = 19 };
 const struct war_definition *const all_cards[TABLES] = {
+    /* left for what is to come */
+    [0] = no_cards,
+    [7] = no_cards,
+    [8] = no_cards,
+    [9] = no_cards,
+    [10] = no_cards,
+    [11] = no_cards,
+    [12] = no_cards,
+    [13] = no_cards,
+    [14] = no_cards,
+    [15] = no_cards,
+    [18] = no_cards,
+    [28] = no_cards,
+    [29] = no_cards,
+    [30] = no_cards,
+    [31] = no_cards,
     [BENDERS_1E] = benders_1e,
     [DEEP_DWARVES_1E] = deep_dwarves_1e,
     [MOUNTAIN_VARGATH_1E] = mountain_vargath_1e,

@@ -5,8 +5,7 @@
 
 const struct war_definition *war_definition(int number)
 {
-    bool used = number > 0 && number < WAR_DEFINITIONS && all_cards[number / TABLE] != NULL && definition(number)->name != NULL;
-    return used ? definition(number) : NULL;
+    return number > 0 && number < WAR_DEFINITIONS && definition(number)->name != NULL ? definition(number) : NULL;
 }
 
 bool same_text(const char *a, const char *b)

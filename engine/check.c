@@ -3,13 +3,13 @@
 
 static bool broken(char *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
 
-static bool exists(const game *g, int card)
+static bool all_zero(const uint8_t *bytes, size_t size)
 {
-    return card < g->seats * WAR_SEAT_CARDS && card % WAR_SEAT_CARDS < WAR_DECK_CARDS + WAR_EXTRA_CARDS;
+    for (size_t i = 0; i < size; i++)
+        if (bytes[i] != 0)
+            return false;
+    return true;
 }
-static bool is_card(const game *g, int card) { return exists(g, card) || card == WAR_NONE; }
-static bool is_seat(const game *g, int seat) { return seat < g->seats || seat == WAR_NONE; }
-static bool is_space(const game *g, int space) { return space < war_spaces(g) || space == WAR_NONE; }
 
 static bool check_numbers(const game *g, char *why)
 {
@@ -18,6 +18,12 @@ static bool check_numbers(const game *g, char *why)
     if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= g->seats ||
         g->first >= g->seats || !war_options_check(g->edition, g->seats, g->options, NULL))
         return broken(why, "the head of the game is out of range", g->phase);
+    if (g->phase == rules(g)->foreign_phase)
+        return broken(why, "the phase is one of the other edition", g->phase);
+    if (g->dirty > 1 || g->cause_flags > 1 || g->high_water > WAR_ARENA || !all_zero(g->spare, sizeof g->spare))
+        return broken(why, "the head of the game holds what means nothing", g->dirty);
+    if ((g->out & ~all_seats(g)) != 0 || (g->seats == 2 && g->out != 0) || (g->out & 5) == 5 || (g->out & 10) == 10)
+        return broken(why, "the players who are out are not some of the teams", g->out);
     if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base ||
         g->base > g->lasting_at || g->lasting_at > WAR_ARENA)
         return broken(why, "the arena's parts overlap", g->free);
@@ -25,15 +31,52 @@ static bool check_numbers(const game *g, char *why)
         return broken(why, "the lasting effects are cut off", g->lasting_at);
     if (g->over == WAR_FAULT)
         return broken(why, "the game met a limit of the engine", g->over);
-    if (g->cause > BY_COST || !is_card(g, g->cause_card) || !is_seat(g, g->cause_seat))
+    if (!is_cause(g, g->cause, g->cause_card, g->cause_seat))
         return broken(why, "the cause of what happens is out of range", g->cause);
-    for (int seat = 0; seat < g->seats; seat++) {
-        int lock = g->seat[seat].lock, pushed = g->seat[seat].pushed;
-        if (!is_card(g, lock))
-            return broken(why, "the only unit that may move does not exist", lock);
-        if (pushed != 0 && !is_card(g, pushed == WAR_NONE ? pushed : pushed - 1))
-            return broken(why, "the only unit that was pushed does not exist", pushed);
+    return true;
+}
+
+static bool has_replies(const game *g, int seat)
+{
+    for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
+        int text = is(g, card, WAR_EVENT) ? def(g, card)->abilities[0] : 0;
+        if (text != 0 && ability(text)->works == FROM_HAND)
+            return true;
     }
+    return false;
+}
+
+static bool check_seat(const game *g, int seat, char *why)
+{
+    const struct war_seat *s = &g->seat[seat];
+    if (!is_card(g, s->lock))
+        return broken(why, "the only unit that may move does not exist", s->lock);
+    if (s->pushed != 0 && !is_card(g, s->pushed == WAR_NONE ? s->pushed : s->pushed - 1))
+        return broken(why, "the only unit that was pushed does not exist", s->pushed);
+    if ((s->flags & ~rules(g)->seat_flags) != 0 || !all_zero(s->spare, sizeof s->spare) || s->replies != has_replies(g, seat))
+        return broken(why, "what is noted of a seat means nothing", s->flags);
+    if (!rules(g)->teams && (s->lock != WAR_NONE || s->more_moves != 0 || s->extra != 0 || s->night != 0 || s->pushed != 0 ||
+                             !all_zero(s->steps, sizeof s->steps)))
+        return broken(why, "a seat of the second edition has what only the first knows", seat);
+    if (((s->looked | s->night | s->taken) & ~all_seats(g)) != 0)
+        return broken(why, "a seat that is none has looked", seat);
+    if (s->faction != 0 && war_faction_numbered((enum war_edition)g->edition, s->faction) == NULL)
+        return broken(why, "a seat's faction is unknown", s->faction);
+    if (s->extra != 0 && (war_definition(s->extra) == NULL || (definition(s->extra)->classes & WAR_VINE) == 0))
+        return broken(why, "a seat's cards outside the deck are no Vine Walls", s->extra);
+    if (is_out(g, seat) && s->summoner == WAR_NONE)
+        return true; /* was out before the game was written down */
+    if (!exists(g, s->summoner) || !in_a_deck(s->summoner) || war_card_owner(s->summoner) != seat ||
+        !is(g, s->summoner, WAR_SUMMONER))
+        return broken(why, "a seat's summoner is none", seat);
+    return true;
+}
+
+static bool check_seats(const game *g, char *why)
+{
+    for (int seat = 0; seat < g->seats; seat++)
+        if (!check_seat(g, seat, why))
+            return false;
     return true;
 }
 
@@ -69,6 +112,10 @@ static bool check_decision(const game *g, char *why)
         return broken(why, "the decision is about no pile", ask->zone);
     if (ask->kind == WAR_ASK_NUMBER && (ask->low > ask->high || ask->high >= WAR_SPACES))
         return broken(why, "the decision offers numbers out of range", ask->high);
+    if (ask->uses > (rules(g)->list_any_time != NULL) || (ask->kind == WAR_ASK_TARGET && rules(g)->list_instead == NULL))
+        return broken(why, "the decision is one of the other edition", ask->kind);
+    if (!is_space(g, ask->about) || (ask->spare[0] | ask->spare[1]) != 0)
+        return broken(why, "the decision holds what means nothing", ask->about);
     return true;
 }
 
@@ -88,6 +135,9 @@ static bool check_definitions(const game *g, char *why)
             return broken(why, "a card is of the other edition", card);
         if (def(g, card)->unplayable)
             return broken(why, "a card cannot be played yet", card);
+        if (is(g, card, WAR_VINE) == in_a_deck(card) ||
+            (!in_a_deck(card) && war_card_definition(g, card) != g->seat[war_card_owner(card)].extra))
+            return broken(why, "a card has a number of the others outside or inside the deck", card);
     }
     return true;
 }
@@ -141,8 +191,11 @@ static bool check_knowledge(const game *g, char *why)
         case WAR_HAND: least = 1u << war_card_holder(g, card); break;
         default: break;
         }
+        bool noted = (g->card[card].printed & OPEN_BIT) != 0;
         if ((know & ~all_seats(g)) != 0 || (know & least) != least)
             return broken(why, "a card is not known to those who see it", card);
+        if (noted ? g->seats == 2 || know != all_seats(g) : g->seats > 2 && least == all_seats(g))
+            return broken(why, "it is not noted rightly that all know a card", card);
     }
     return true;
 }
@@ -228,7 +281,7 @@ static bool check_runs(const game *g, int seat, char *why)
         }
     if (n + top + bottom != bag_size(g, seat))
         return broken(why, "the settled ends of a draw pile share cards", seat);
-    return s->looked <= all_seats(g) && s->taken <= all_seats(g) ? true : broken(why, "a seat that is none has looked", seat);
+    return true;
 }
 
 static bool check_piles(const game *g, char *why)
@@ -263,7 +316,27 @@ static bool check_piles(const game *g, char *why)
     return true;
 }
 
-static bool is_effect(int number) { return is_ability(number) && ability(number)->effect != NULL; }
+/* Has it that ability, or can others have it because of it? */
+static bool leads_to(int number, int other)
+{
+    const struct ability *a = ability(number);
+    return number == other || a->gives == other || a->under == other || ability(a->under)->gives == other;
+}
+
+/* Printed on a card of the other edition, or one of its rules (of which only the second has some). */
+static bool is_foreign(const game *g, int number)
+{
+    if (number < RULE_NUMBERS)
+        return !rules(g)->rule_abilities;
+    for (int d = 1; d < WAR_DEFINITIONS; d++)
+        for (int i = 0; i < 4 && definition(d)->edition != g->edition && definition(d)->abilities[i] != 0; i++)
+            if (leads_to(definition(d)->abilities[i], number))
+                return true;
+    return false;
+}
+static bool is_text(const game *g, int number) { return is_ability(number) && !is_foreign(g, number); }
+
+bool is_effect(const game *g, int number) { return is_text(g, number) && ability(number)->effect != NULL; }
 
 int frame_size(int fn)
 {
@@ -274,13 +347,18 @@ int frame_size(int fn)
     };
     if (fn < PROCEDURES)
         return sizes[fn] != NULL ? *sizes[fn] : 0;
-    return is_effect(fn - PROCEDURES) ? ability(fn - PROCEDURES)->effect->size : 0;
+    return is_ability(fn - PROCEDURES) && ability(fn - PROCEDURES)->effect != NULL ? ability(fn - PROCEDURES)->effect->size : 0;
 }
 
 static bool is_event(const game *g, const struct event *e)
 {
-    return e->moment < M_MAIN_PARTS && is_card(g, e->card) && is_space(g, e->space) && is_card(g, e->other) &&
-           is_seat(g, e->seat) && e->cause <= BY_COST;
+    if (e->moment >= M_MAIN_PARTS || !is_card(g, e->card) || !is_space(g, e->space) || !is_card(g, e->other) ||
+        !is_seat(g, e->seat) || e->cause > BY_COST)
+        return false;
+    if (e->moment == M_TO_PILE || (e->moment == M_REACHED_MAGIC && rules(g)->magic_is_a_pile))
+        return exists(g, e->card) && e->seat < g->seats && e->loser < g->seats &&
+               (e->moment != M_TO_PILE || e->keeper <= g->seats);
+    return true;
 }
 
 /* The procedures that may lie at the bottom of the frames, and nowhere else. */
@@ -293,27 +371,18 @@ static bool is_of_other_edition(const game *g, int fn)
 
 static bool frame_is_sound(const game *g, const struct frame *f)
 {
-    if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + WAR_ABILITIES)
+    static bool (*const sound[PROCEDURES])(const game *, const struct frame *) = {
+#define X(number, NAME, function) [number] = function##_is_sound,
+        PROCEDURE_LIST(X)
+#undef X
+    };
+    if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + WAR_ABILITIES || f->gen > 15)
         return false;
     if (f->fn >= PROCEDURES)
-        return is_effect(f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
+        return is_effect(g, f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
                is_event(g, &((const struct effect *)(const void *)f)->e);
-    if (f->fn == NOTHING_)
-        return true; /* also what is left of the effect of a player who is out */
-    if (is_of_other_edition(g, f->fn) || f->size != frame_size(f->fn))
-        return false;
-    switch (f->fn) { /* those that are about a card */
-    case FORCE_:
-    case SECOND_MOVE_:
-    case SECOND_ATTACK_:
-    case SECOND_SUMMON_:
-    case SECOND_PLAY_:
-    case FIRST_MOVE_:
-    case FIRST_ATTACK_:
-    case FIRST_WOUNDS_:
-    case FIRST_PLAY_: return exists(g, f->self);
-    default: return true;
-    }
+    return sound[f->fn] != NULL && !is_of_other_edition(g, f->fn) && (f->fn == NOTHING_ || f->size == frame_size(f->fn)) &&
+           (g->over != WAR_PLAYING || sound[f->fn](g, f)); /* a game that is over leaves its frames as they were */
 }
 
 static bool check_frames(const game *g, char *why)
@@ -331,7 +400,8 @@ static bool check_frames(const game *g, char *why)
     }
     if (g->top != last || (g->over == WAR_PLAYING && at == 0))
         return broken(why, "no frame is running", g->top);
-    return true;
+    bool begun = at == 0 || FRAME_AT(g, 0)->fn == FIRST_TURN_ || FRAME_AT(g, 0)->fn == SECOND_TURN_;
+    return begun == (g->turn > 0) ? true : broken(why, "the number of the turn is wrong", g->turn);
 }
 
 /* The effects that wait, each before its event; every pool ends between two of them. */
@@ -347,7 +417,7 @@ static bool check_waiting(const game *g, char *why)
         if (at + WAITING > g->lasting_at || at + waiting_size(w) > g->lasting_at)
             return broken(why, "the waiting effects are cut off", at);
         bool sound = event_follows ? is_event(g, &((const struct waiting_event *)(const void *)w)->e)
-                                   : is_effect(w->ability) && is_card(g, w->card) && w->seat < g->seats;
+                                   : is_effect(g, w->ability) && is_card(g, w->card) && w->seat < g->seats;
         if (!sound)
             return broken(why, "a waiting effect is out of range", at);
         at += waiting_size(w);
@@ -485,7 +555,7 @@ static bool check_lasting(const game *g, char *why)
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
-        if (!is_ability(l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
+        if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
             l[i].seat >= g->seats || l[i].until > UNTIL_MY_TURN || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, l[i].about) || !in_a_deck(l[i].about) ||
@@ -540,8 +610,8 @@ static bool check_promises(const game *g, char *why)
 
 bool war_check(const game *g, char *why)
 {
-    return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_decision(g, why) &&
-           check_frames(g, why) && check_places(g, why) && check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) &&
-           check_lasting(g, why) && check_waiting(g, why) && check_variables(g, why) && check_asker(g, why) &&
-           check_ears(g, why) && check_promises(g, why);
+    return check_numbers(g, why) && check_definitions(g, why) && check_seats(g, why) && check_board(g, why) &&
+           check_decision(g, why) && check_frames(g, why) && check_places(g, why) && check_knowledge(g, why) &&
+           check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) && check_waiting(g, why) &&
+           check_variables(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
 }

@@ -32,18 +32,24 @@ static inline war_set of_halves(uint64_t low, uint64_t high) { return low | (war
 static inline space_set wide(war_set s) { return s; }
 static inline war_set plain(space_set s) { return s; }
 
+/* WAR_NONE is in no set (bit 127 stands for no space either). */
 static inline war_set bit(int space)
 {
-    return space < 64 ? (war_set)((uint64_t)1 << space) : of_halves(0, (uint64_t)1 << (space - 64));
+    return space < 64 ? (war_set)((uint64_t)1 << space) : of_halves(0, (uint64_t)(space < 128) << (space & 63));
 }
-static inline bool has(war_set s, int space) { return (space < 64 ? low_half(s) >> space : high_half(s) >> (space - 64)) & 1; }
+static inline bool has(war_set s, int space) { return (space < 64 ? low_half(s) >> space : high_half(s) >> (space & 63)) & 1; }
 static inline int first_card(uint64_t s) { return __builtin_ctzll(s); }
 static inline int count_cards(uint64_t s) { return __builtin_popcountll(s); }
 static inline int count(war_set s) { return count_cards(low_half(s)) + count_cards(high_half(s)); }
-static inline int first(war_set s) { return low_half(s) != 0 ? first_card(low_half(s)) : 64 + first_card(high_half(s)); }
+/* Of a set that is not empty. */
+static inline int lowest(war_set s) { return low_half(s) != 0 ? first_card(low_half(s)) : 64 + first_card(high_half(s)); }
+/* ... or WAR_NONE. */
+static inline int first(war_set s) { return s != 0 ? lowest(s) : WAR_NONE; }
 static inline int last(war_set s)
 {
-    return high_half(s) != 0 ? 127 - __builtin_clzll(high_half(s)) : 63 - __builtin_clzll(low_half(s));
+    if (high_half(s) != 0)
+        return 127 - __builtin_clzll(high_half(s));
+    return low_half(s) != 0 ? 63 - __builtin_clzll(low_half(s)) : WAR_NONE;
 }
 /* Cheaper than to count. */
 static inline bool is_one(war_set s) { return s != 0 && (s & (s - 1)) == 0; }

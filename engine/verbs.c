@@ -125,6 +125,8 @@ void destroy(run *r, int card)
 void leave(run *r, int card)
 {
     game *g = r->g;
+    if (!on_board(g, card))
+        return;
     if ((g->waits & WAITS(M_LEFT)) != 0) {
         struct event e = event_of(g, M_LEFT, card);
         trigger(r, &e);
@@ -275,12 +277,16 @@ static void mark_passed(game *g, war_set spaces)
         mark(g, card_at(g, s), WAR_MARK_PASSED);
 }
 
-static void force_on(run *r, const struct force *m)
+static void force_on(run *r, struct force *m)
 {
     game *g = r->g;
     int card = m->frame.self;
     struct event e = event_of(g, M_STEPPED, card);
     int next = first(toward(g, bit(e.space), (enum direction)m->direction));
+    if (next == WAR_NONE) {
+        m->to = e.space; /* it was placed elsewhere on its way */
+        return;
+    }
     mark_passed(g, bit(next));
     shift(g, card, next);
     TELL(.event = WAR_FORCED, .seat = m->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = e.space,
@@ -305,7 +311,10 @@ void force_card(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(force_card, struct force)
+FRAME_OF(force_card, struct force, m)
+{
+    return exists(g, m->frame.self) && m->to < war_spaces(g) && is_space(g, m->from) && m->direction < DIRECTIONS;
+}
 
 void force(run *r, int card, int to)
 {
@@ -333,13 +342,15 @@ bool ask_die(run *r, const struct frame *f, const struct dice *d)
     ask->card = f->self;
     ask->ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0);
     ask->low = f->seat;
-    ask->count = d->left;
+    ask->count = d == NULL ? 0 : d->left;
     return false;
 }
 
 void note_die(run *r, const struct frame *f, struct dice *d)
 {
     int face = war_c(r->answer);
+    if (d == NULL || face >= (int)sizeof d->face)
+        return;
     d->face[face]++;
     d->rolled++;
     d->left--;
@@ -363,9 +374,22 @@ void rolled(run *r, const struct frame *f, const struct dice *d)
     trigger(r, &e);
 }
 
-struct dice *dice_of(game *g, const struct event *e) { return (struct dice *)(void *)((uint8_t *)g->arena + e->dice_at); }
+struct dice *dice_of(game *g, const struct event *e)
+{
+    int at = e->dice_at;
+    FOR_FRAMES_UP (f, g) {
+        int from = (int)((uint8_t *)f - (uint8_t *)g->arena);
+        if (at >= from + (int)sizeof(struct frame) && at + (int)sizeof(struct dice) <= from + f->size)
+            return (struct dice *)(void *)((uint8_t *)g->arena + at);
+    }
+    return NULL;
+}
 
-void roll_again(struct dice *d) { *d = (struct dice){.left = d->rolled}; }
+void roll_again(struct dice *d)
+{
+    if (d != NULL)
+        *d = (struct dice){.left = d->rolled};
+}
 
 /* Which card is the n-th from the top? True if that is settled, or there is none: then chance has nothing to say. */
 static bool next_card(run *r, int pile, int n, int left)
@@ -415,7 +439,7 @@ void draw_cards(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(draw_cards, struct drawing)
+FRAME_OF(draw_cards, struct drawing, d) { return d->frame.self == WAR_NONE; }
 
 struct looking {
     struct frame frame; /* seat: whose pile */
@@ -435,7 +459,7 @@ void look_at_cards(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(look_at_cards, struct looking)
+FRAME_OF(look_at_cards, struct looking, l) { return l->seen <= l->cards && (l->seats & ~all_seats(g)) == 0; }
 
 void look_at_top(run *r, int pile, int cards, unsigned seats)
 {

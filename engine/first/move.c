@@ -439,7 +439,12 @@ void first_move(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(first_move, struct walk)
+FRAME_OF(first_move, struct walk, w)
+{
+    return exists(g, w->frame.self) && w->from < war_spaces(g) && is_space(g, w->to) && is_space(g, w->goal) &&
+           is_space(g, w->at) && is_space(g, w->back) && w->riding <= EITHER_WAY && w->owner < g->seats && w->asks <= 1 &&
+           w->gone <= MOST_GONE_THROUGH;
+}
 
 static void note_push(game *g, int seat, int card)
 {

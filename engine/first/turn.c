@@ -270,7 +270,12 @@ void first_turn(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(first_turn, struct turn)
+FRAME_OF(first_turn, struct turn, t)
+{
+    bool asks = g->top == 0 && g->ask.kind == WAR_ASK_MAIN;
+    int phase = t->phase < sizeof phases ? phases[t->phase] : WAR_AFTER_TURN;
+    return t->begun <= BROKEN_OFF && t->phase <= sizeof phases && t->ended <= 1 && (!asks || g->phase == phase);
+}
 
 void break_off_turn(run *r)
 {
@@ -342,7 +347,12 @@ void first_game(run *r, struct frame *f)
     return;
     END
 }
-FRAME_OF(first_game, struct opening)
+enum { ASKS_WHO_BEGINS = 2 }; /* its second step */
+FRAME_OF(first_game, struct opening, o)
+{
+    return ((o->rolling | o->highest) & ~all_seats(g)) == 0 && o->highest != 0 && o->most <= FIRST_FACES &&
+           (o->frame.step == ASKS_WHO_BEGINS) == (g->ask.kind == WAR_ASK_SEAT);
+}
 
 static void begin(run *r) { push(r, FIRST_GAME_, sizeof(struct opening), 0, WAR_NONE); }
 
@@ -374,6 +384,8 @@ const struct rules first_rules = {
     .settled_piles = true,
     .vain_search = true,
     .teams = true,
+    .foreign_phase = WAR_PHASE_BUILD,
+    .seat_flags = WAR_FIRST_TURN | WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK | WAR_STEPPED | WAR_PLAYED_EVENT,
     .silent = WAR_MARK_SILENCED,
     .face_names = face_names,
     .deck_rule = "1E-DCK-01",

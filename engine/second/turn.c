@@ -32,6 +32,8 @@ war_set payable(const game *g, war_set units)
 void second_destroy(run *r, int card)
 {
     game *g = r->g;
+    if (!on_board(g, card))
+        return;
     if (ask(g, Q_RETURNS, card, WAR_NONE) != 0) {
         return_to_owner(r, card); /* not destroyed: no magic, no trigger of destruction (2E-INS-02) */
         return;
@@ -303,7 +305,12 @@ void second_turn(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(second_turn, struct turn)
+FRAME_OF(second_turn, struct turn, t)
+{
+    bool asks = g->top == 0 && g->ask.kind == WAR_ASK_MAIN;
+    return t->begun <= PHASE_BEGUN && t->phase <= sizeof phases &&
+           (!asks || (t->phase < sizeof phases && g->phase == phases[t->phase]));
+}
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 
@@ -323,7 +330,7 @@ void second_game(run *r, struct frame *f)
     return;
     END
 }
-FRAME_OF(second_game, struct frame)
+FRAME_OF(second_game, struct frame, f) { return true; }
 
 static void begin(run *r) { push(r, SECOND_GAME_, sizeof(struct frame), 0, WAR_NONE); }
 
@@ -351,6 +358,9 @@ const struct rules second_rules = {
     .least = ASKS(Q_MOST_DAMAGE),
     .united = ASKS(Q_PASS) | ASKS(Q_SPACES),
     .counted_piles = true,
+    .rule_abilities = true,
+    .foreign_phase = WAR_PHASE_EVENT,
+    .seat_flags = WAR_TARGETED_ENEMY,
     .face_names = face_names,
     .deck_rule = "2E-DCK-01",
     .game = SECOND_GAME_,

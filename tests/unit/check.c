@@ -255,10 +255,10 @@ TEST(too_much_magic)
 BREAK(WAR_SECOND, g.seat[1].magic = 16, "a player has more than 15 magic")
 
 TEST(a_summoner_gone)
-BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND), "a summoner is gone and the game goes on")
+BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND), "a seat's summoner is none")
 
 TEST(no_summoner)
-BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a summoner is gone and the game goes on")
+BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a seat's summoner is none")
 
 TEST(cards_under_a_card_in_disorder)
 BREAK(WAR_SECOND, g.card[g.seat[0].summoner].link = (uint8_t)card_in(WAR_HAND), "the cards under a card are in disorder")
