@@ -35,7 +35,7 @@ void pay_ability(run *r, int seat, int points) { pay_magic(r, seat, ability_pric
 
 /* Takes a card off the board; what lay under it is put on the seat's pile after it, topmost first, so that the last one taken
  * ends on top (1E-MAG-06, 1E-UND-03, 1E-UND-04). Returns the topmost of the stack. */
-static int off_the_board(run *r, int card)
+int off_the_board(run *r, int card)
 {
     game *g = r->g;
     if (!on_board(g, card))
@@ -56,28 +56,7 @@ static int off_the_board(run *r, int card)
     return stack;
 }
 
-static int stack_size(const game *g, int stack)
-{
-    int n = 0;
-    for (; stack != WAR_NONE; stack = g->card[stack].link)
-        n++;
-    return n;
-}
-
-/* What lay under it has gone to the pile while its own place was being decided: it belongs below those cards (1E-UND-03). */
-static void sink_in_magic(game *g, int card, int seat, int cards)
-{
-    uint8_t *at = &g->seat[seat].magic_top;
-    if (*at != card)
-        return;
-    *at = g->card[card].link;
-    for (; cards > 0 && *at != WAR_NONE; cards--)
-        at = &g->card[*at].link;
-    g->card[card].link = *at;
-    *at = (uint8_t)card;
-}
-
-static void stack_follows(run *r, int stack, int seat, bool destroyed)
+void stack_follows(run *r, int stack, int seat, bool destroyed)
 {
     game *g = r->g;
     while (stack != WAR_NONE) {
@@ -152,182 +131,6 @@ void take_from_hand(run *r, int hand, int number, int seat)
     TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)taken, .other = WAR_NONE, .seen = told_to(g, seats));
     to_hand(g, taken, seat);
     g->seat[seat].taken |= (uint8_t)(1u << hand | g->seat[hand].taken); /* what that hand had taken may go on to this one */
-}
-
-/* ---- Destroying (1E-DMG) ------------------------------------------------------------------------------- */
-
-/* The kinds of reply that a player has been asked about for one occurrence: each once, whoever owned the copies (1E-ASK-04). */
-enum { REPLY_KINDS = 4 };
-struct replies {
-    uint16_t asked[REPLY_KINDS];
-};
-static bool asked_before(struct replies *replies, int text)
-{
-    for (int i = 0; i < REPLY_KINDS; i++) {
-        if (replies->asked[i] == text)
-            return true;
-        if (replies->asked[i] == 0) {
-            replies->asked[i] = (uint16_t)text;
-            return false;
-        }
-    }
-    return false;
-}
-
-/* A copy of a reply that the seat might hold, by public facts alone. What has left the game unseen might as well be held. */
-static bool might_hold(const game *g, int seat, int card, int text)
-{
-    if (war_card_definition(g, card) == 0 || def(g, card)->abilities[0] != text)
-        return false;
-    return !is_open(g, card) || (war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat);
-}
-/* The cards of whose decks it may have in hand (1E-ASK-03)? */
-static bool could_hold(const game *g, int seat, int owner)
-{
-    return g->seat[owner].replies && !hand_is_empty(g, seat) && (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
-}
-
-bool may_reply(const game *g, int seat, int text)
-{
-    for (int owner = 0; owner < g->seats; owner++)
-        for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner); i++) {
-            int card = owner * WAR_SEAT_CARDS + i;
-            if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card))))
-                return true;
-        }
-    return false;
-}
-
-/* One question for each kind of reply (1E-ASK). Whether it can be paid is looked at when its turn comes: more cards of the same
- * check may still reach the pile (1E-DMG-18). */
-static void offer_reply_of(run *r, const struct event *e, int seat, int owner, struct replies *replies)
-{
-    game *g = r->g;
-    for (int card = owner * WAR_SEAT_CARDS; card < owner * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
-        int text = war_card_definition(g, card) != 0 ? def(g, card)->abilities[0] : 0;
-        if (text == 0 || ability(text)->works != FROM_HAND || (ability(text)->waits & WAITS(e->moment)) == 0)
-            continue;
-        if (might_hold(g, seat, card, text) && ability(text)->due(g, e, seat) && !asked_before(replies, text))
-            trigger_one(r, e, WAR_NONE, text, seat);
-    }
-}
-
-static void offer_replies(run *r, const struct event *e)
-{
-    game *g = r->g;
-    for (int seat = 0; seat < g->seats; seat++) {
-        struct replies replies = {{0}};
-        for (int owner = 0; owner < g->seats; owner++)
-            if (could_hold(g, seat, owner))
-                offer_reply_of(r, e, seat, owner, &replies);
-    }
-}
-
-void into_magic(run *r, const struct event *e, int card, int seat)
-{
-    if (e->moment == M_TO_PILE && e->keeper != 0) {
-        seat = e->keeper - 1; /* no effect of the destroyer's took it elsewhere: its controller keeps it (1E-DMG-29) */
-        if (is_out(r->g, seat))
-            seat = teammate(r->g, seat); /* with the rest of the magic of one who has gone out meanwhile (1E-TEM-23) */
-    }
-    to_magic(r->g, card, seat);
-    if (e->moment == M_TO_PILE && seat == e->seat)
-        sink_in_magic(r->g, card, seat, e->amount);
-    struct event reached = *e;
-    reached.moment = M_REACHED_MAGIC;
-    reached.seat = (uint8_t)seat;
-    reached.gen = (uint8_t)generation(r->g, card);
-    trigger(r, &reached);
-    offer_replies(r, &reached);
-}
-
-/* An ability of the destroyer that may send the card elsewhere decides before it reaches the pile (1E-DMG-16, 1E-DMG-29). */
-static int redirects(const game *g, const struct event *e)
-{
-    uint16_t list[MAX_ABILITIES];
-    if (!in_a_deck(e->other) || !on_board(g, e->other))
-        return 0;
-    for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, e->other))
-            return list[i];
-    return 0;
-}
-
-/* The card that keeps a destroyed one from an enemy's Magic Pile, or WAR_NONE. */
-static int keeper_of(const game *g, int card)
-{
-    int keeper = is(g, card, WAR_UNIT) ? (int)ask(g, Q_KEEPS, card, WAR_NONE) : 0;
-    return keeper > 0 ? keeper - 1 : WAR_NONE;
-}
-
-/* Cards that fall in one check are removed together, so whoever falls with them still counts (1E-DMG-18). */
-void note_kept(game *g, war_set units)
-{
-    if ((g->speaks & ASKS(Q_KEEPS)) != 0)
-        FOR_EACH (s, units)
-            if (keeper_of(g, card_at(g, s)) != WAR_NONE)
-                mark(g, card_at(g, s), WAR_MARK_SAVED);
-}
-
-static int ability_that_asks(const game *g, int card, enum question q)
-{
-    uint16_t list[MAX_ABILITIES];
-    for (int i = abilities_of(g, card, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->asks & ASKS(q)) != 0)
-            return list[i];
-    return 0;
-}
-
-static void credit(game *g, const struct event *e)
-{
-    if ((e->flags & WAS_UNIT) != 0 && in_a_deck(e->other) && on_board(g, e->other))
-        mark(g, e->other, WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0));
-}
-
-static bool is_own_loss(const game *g, int card) { return is_marked(g, card, WAR_MARK_OWN_LOSS); }
-
-int destroyer_of(const game *g, int card)
-{
-    return is_own_loss(g, card) || g->cause_seat >= WAR_SEATS ? controller(g, card) : g->cause_seat; /* 1E-DMG-08, 1E-DMG-09 */
-}
-
-void first_destroy(run *r, int card)
-{
-    game *g = r->g;
-    if (!on_board(g, card))
-        return;
-    struct event e = destroyed_event(g, card);
-    int seat = destroyer_of(g, card);
-    if (is_own_loss(g, card)) {
-        e.cause = BY_ABILITY;
-        e.other = WAR_NONE;
-        e.flags &= WAS_UNIT;
-    }
-    e.seat = (uint8_t)seat;
-    TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
-    if (is(g, card, WAR_VINE)) {
-        to_extra(g, card); /* 1E-VIN-25 */
-        return;
-    }
-    credit(g, &e);
-    trigger(r, &e);
-    int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
-    bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
-    saved = saved && is_enemy(g, card, seat);
-    int stack = off_the_board(r, card);
-    struct event to = e;
-    to.loser = (uint8_t)owner; /* whose loss it is (Shadows) */
-    if (redirect != 0) {
-        to.moment = M_TO_PILE;
-        to.amount = (uint8_t)stack_size(g, stack);
-        to.keeper = (uint8_t)(saved ? owner + 1 : 0);
-        trigger_one(r, &to, e.other, redirect, controller(g, e.other));
-        if (saved && keeper != WAR_NONE)
-            trigger_one(r, &to, keeper, ability_that_asks(g, keeper, Q_KEEPS), owner);
-    } else {
-        into_magic(r, &to, card, saved ? owner : seat);
-    }
-    stack_follows(r, stack, seat, true);
 }
 
 /* ---- Summoning, walls ---------------------------------------------------------------------------------- */

@@ -113,6 +113,10 @@ int wounds_now(game *g);
 void leave_wounds(run *r, int most);
 
 /* Cards and piles (enter.c). */
+/* Takes a card off the board and returns the topmost of the cards that lay under it; they follow it to a pile of the seat, destroyed or
+ * discarded. */
+int off_the_board(run *r, int card);
+void stack_follows(run *r, int stack, int seat, bool destroyed);
 /* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
 void return_to_hand(run *r, int card, int seat);
 void pay_magic(run *r, int seat, int points); /* 1E-SUM-03, 1E-SUM-04 */
@@ -139,7 +143,11 @@ void begin_event(run *r, int definition);
 void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */
 void look_at_hand(run *r, int hand, int seat);
 void take_from_hand(run *r, int hand, int definition, int seat); /* out of a hand that was looked at */
+/* Destroying (destroy.c). */
 void first_destroy(run *r, int card);
+bool first_dying(const game *g, int card);
+bool first_order_matters(const game *g, war_set units, war_set walls);
+void look_for_winner(run *r);
 void note_kept(game *g, war_set units);
 int destroyer_of(const game *g, int card); /* whose Magic Pile it goes to if it falls now */
 /* Replies (abilities that work FROM_HAND): the question, and playing the event; returns the event, in limbo. */

@@ -1,46 +1,6 @@
 /* turn.c: the first edition's game, turn and phases (1E-SET, 1E-TRN, 1E-DRW, 1E-MAG, 1E-VIC). */
 #include "first.h"
 
-static bool first_dying(const game *g, int card) { return g->card[card].damage >= war_card_life(g, card); } /* 1E-DMG-02 */
-
-static bool has_fallen(const game *g, int seat)
-{
-    return g->seat[seat].summoner == WAR_NONE || !on_board(g, g->seat[seat].summoner);
-}
-
-/* Piles have an order, so the active player chooses it where two cards go to one (1E-DMG-18); Vine Walls go to none. */
-static bool first_order_matters(const game *g, war_set units, war_set walls)
-{
-    for (int seat = 0; seat < g->seats && g->seats == 2; seat++)
-        if (!has_fallen(g, seat) && has(units, space_of(g, g->seat[seat].summoner)))
-            return false; /* the game is over with this check */
-    int fallen[WAR_SEATS] = {0};
-    FOR_EACH (s, units)
-        fallen[destroyer_of(g, card_at(g, s))]++;
-    FOR_EACH (s, walls & ~vines(g))
-        fallen[destroyer_of(g, wall_at(g, s))]++;
-    for (int seat = 0; seat < WAR_SEATS; seat++)
-        if (fallen[seat] > 1)
-            return true; /* 1E-ASK-22 */
-    return false;
-}
-
-static bool has_lost(const game *g, int team) { return has_fallen(g, team) && (g->seats == 2 || has_fallen(g, team + 2)); }
-
-/* The team that alone has a summoner on the battlefield has won (1E-VIC-01); if all fell in one check nobody has (1E-VIC-03). Of a
- * team one may be out of the game while the other goes on (1E-TEM-20). */
-static void look_for_winner(run *r)
-{
-    game *g = r->g;
-    if (has_lost(g, 0) || has_lost(g, 1)) {
-        win(r, !has_lost(g, 0) ? 0 : !has_lost(g, 1) ? 1 : WAR_NONE);
-        return;
-    }
-    for (int seat = 0; seat < g->seats && g->seats > 2; seat++)
-        if (has_fallen(g, seat) && !is_out(g, seat))
-            eliminate(r, seat);
-}
-
 /* ---- Turn ---------------------------------------------------------------------------------------------- */
 
 /* 1E-TRN-15; a card that leaves the battlefield is forgotten there and then. */

@@ -76,7 +76,10 @@ void begin_build(run *r, int definition, int space);
 void begin_play(run *r, int definition);
 void discard_active(run *r, int event);
 
+/* Destroying (destroy.c). */
 void second_destroy(run *r, int card);
+bool second_dying(const game *g, int card);
+bool second_order_matters(const game *g, war_set batch, war_set walls);
 bool second_prescribed(const struct war_definition *d, bool starts);
 void second_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
 bool second_why(const game *g, war_action action, char *why);
