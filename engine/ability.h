@@ -168,7 +168,7 @@ struct ability {
     /* Cards of hand or pile that it may choose. */
     bool (*fits)(const game *g, int seat, const struct war_definition *d);
     /* Being summoned: the spaces instead of those next to gates, and what is done there before the card is put down. */
-    war_set (*instead)(const game *g, int seat);
+    space_set (*instead)(const game *g, int seat);
     /* Calm but for this: it may end what waits on that card. */
     bool (*touches)(const game *g, int self, int card);
     uint64_t calm;     /* of these moments: asks nothing, sets nothing off, only changes its own card; alike ones are merged */

@@ -115,7 +115,7 @@ static bool card_is_playable(const struct war_setup *setup, int seat, int i, cha
 }
 
 /* Where it begins; `taken` are the spaces of those before it. */
-static bool start_is_playable(const struct war_deck *d, int seat, int i, war_set *taken, char *why)
+static bool start_is_playable(const struct war_deck *d, int seat, int i, space_set *taken, char *why)
 {
     const struct war_definition *c = definition(d->card[i]);
     if (d->start[i] == WAR_NONE)
@@ -145,7 +145,7 @@ static bool extras_are_playable(const struct war_setup *setup, int seat, char *w
 static bool deck_is_playable(const struct war_setup *setup, int seat, char *why)
 {
     const struct war_deck *d = &setup->deck[seat];
-    war_set taken = 0;
+    space_set taken = 0;
     int summoners = 0;
     for (int i = 0; i < WAR_DECK_CARDS; i++) {
         if (!card_is_playable(setup, seat, i, why) || !start_is_playable(d, seat, i, &taken, why))
@@ -291,26 +291,26 @@ int war_actions(const game *g, war_action *list)
     case WAR_ASK_CARD:
         if (ask->zone == WAR_HAND && list_definitions(g, list, 0, WAR_PICK, g->seat[ask->seat].hand) == 0)
             break; /* without a card in hand nothing can be named; that there is none only its holder is told (2E-ASK-09) */
-        n = add_spaces(list, n, WAR_CHOOSE, 0, 0, ask->set);
-        n = add_spaces(list, n, WAR_CHOOSE, 1, 0, ask->walls);
+        n = add_spaces(list, n, WAR_CHOOSE, 0, 0, wide(ask->set));
+        n = add_spaces(list, n, WAR_CHOOSE, 1, 0, wide(ask->walls));
         break;
     case WAR_ASK_TARGET:
-        n = add_spaces(list, n, WAR_CHOOSE, 0, 0, ask->set);
+        n = add_spaces(list, n, WAR_CHOOSE, 0, 0, wide(ask->set));
         n = rules(g)->list_instead(g, list, n);
         break;
-    case WAR_ASK_STEP: n = add_spaces(list, n, WAR_STEP, 0, 0, ask->set); break;
+    case WAR_ASK_STEP: n = add_spaces(list, n, WAR_STEP, 0, 0, wide(ask->set)); break;
     case WAR_ASK_HAND: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
     case WAR_ASK_REPLY: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
     case WAR_ASK_PILE: n = list_pile(g, list, n); break;
     case WAR_ASK_UNDER: n = list_under(g, list, n); break;
     case WAR_ASK_NUMBER: n = list_numbers(list, n, WAR_NUMBER, ask->low, ask->high); break;
     case WAR_ASK_YES_NO: n = add(list, n, WAR_ACT(WAR_YES, 0, 0, 0)); break;
-    case WAR_ASK_MODE: n = add_spaces(list, n, WAR_MODE, 0, 0, ask->set); break;
+    case WAR_ASK_MODE: n = add_spaces(list, n, WAR_MODE, 0, 0, wide(ask->set)); break;
     case WAR_ASK_ORDER: n = pool_list(g, list); break;
-    case WAR_ASK_DIE: n = add_spaces(list, n, WAR_ROLL, 0, 0, ask->set); break;
+    case WAR_ASK_DIE: n = add_spaces(list, n, WAR_ROLL, 0, 0, wide(ask->set)); break;
     case WAR_ASK_ROLL: n = list_numbers(list, n, WAR_ROLL, 0, rules(g)->faces - 1); break;
     case WAR_ASK_DRAW: n = list_draws(g, list, n); break;
-    case WAR_ASK_SEAT: n = add_spaces(list, n, WAR_SEAT, 0, 0, ask->set); break;
+    case WAR_ASK_SEAT: n = add_spaces(list, n, WAR_SEAT, 0, 0, wide(ask->set)); break;
     default: break;
     }
     if (ask->uses != 0)

@@ -77,10 +77,10 @@ static inline bool asked_of(run *r, int player, bool answered)
         r->g->ask.seat = (uint8_t)player;
     return answered;
 }
-bool ask_space(run *r, const struct frame *f, int p, enum may may, war_set set);
+bool ask_space(run *r, const struct frame *f, int p, enum may may, space_set set);
 /* ... of which none may be named without a card in hand that fits the asking ability; only its holder is told that there is none. */
-bool ask_space_with_card(run *r, const struct frame *f, int p, enum may may, war_set set);
-bool ask_card(run *r, const struct frame *f, int p, enum may may, war_set units, war_set walls);
+bool ask_space_with_card(run *r, const struct frame *f, int p, enum may may, space_set set);
+bool ask_card(run *r, const struct frame *f, int p, enum may may, space_set units, space_set walls);
 /* One of the players whose bits are set; chosen() is the seat. Not asked if there is but one (1E-TEM-29). */
 bool ask_player(run *r, const struct frame *f, int p, enum may may, unsigned seats);
 bool ask_yes(run *r, const struct frame *f, int p);

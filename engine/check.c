@@ -105,7 +105,7 @@ static bool check_decision(const game *g, char *why)
                   (ask->kind == WAR_ASK_SEAT && ask->prompt == P_WHO_BEGINS); /* 2E-SET-06 */
     if (chance != (ask->seat == WAR_CHANCE) || (chance && ask->low >= g->seats))
         return broken(why, "the decision is asked of the wrong seat", ask->seat);
-    if ((ask->set & ~(bit(most_choices(g)) - 1)) != 0 || (ask->walls & ~all_walls(g)) != 0)
+    if ((wide(ask->set) & ~(bit(most_choices(g)) - 1)) != 0 || (wide(ask->walls) & ~all_walls(g)) != 0)
         return broken(why, "the decision offers what is not there", ask->kind);
     if (ask->kind == WAR_ASK_PILE && (ask->whose >= g->seats || (ask->zone != WAR_DISCARD && ask->zone != WAR_DRAW_PILE &&
                                                                  ask->zone != WAR_HAND && ask->zone != WAR_MAGIC_PILE)))
@@ -144,7 +144,7 @@ static bool check_definitions(const game *g, char *why)
 
 static bool check_board(const game *g, char *why)
 {
-    war_set mine[WAR_SEATS] = {0}, walls[WAR_SEATS] = {0}, units = 0, structures = 0;
+    space_set mine[WAR_SEATS] = {0}, walls[WAR_SEATS] = {0}, units = 0, structures = 0;
     for (int plane = 0; plane < 2; plane++)
         for (int s = 0; s < war_spaces(g); s++) {
             int card = war_at(g, plane, s);
@@ -159,9 +159,9 @@ static bool check_board(const game *g, char *why)
                 structures |= bit(s);
         }
     for (int seat = 0; seat < g->seats; seat++)
-        if (mine[seat] != g->seat[seat].mine || walls[seat] != g->seat[seat].walls)
+        if (mine[seat] != cards_of(g, seat) || walls[seat] != walls_of(g, seat))
             return broken(why, "the sets of the board do not fit the map", seat);
-    if (units != g->units || structures != g->structures)
+    if (units != all_units(g) || structures != all_structures(g))
         return broken(why, "the sets of units and structures do not fit the map", 0);
     return true;
 }
@@ -467,7 +467,7 @@ static bool holds(const game *g, enum variable_kind kind, const uint8_t *at)
         uint16_t held = *(const uint16_t *)(const void *)at;
         return held <= g->lasting_at - g->low && is_boundary(g, g->lasting_at - held);
     }
-    case V_SPACES: return (*(const war_set *)(const void *)at & ~all_spaces(g)) == 0;
+    case V_SPACES: return (*(const space_set *)(const void *)at & ~all_spaces(g)) == 0;
     case V_DICE: return is_roll((const struct dice *)(const void *)at);
     default: return true;
     }
@@ -482,7 +482,7 @@ static int size_of_kind(enum variable_kind kind)
                                     [V_NUMBER] = 1,
                                     [V_FEW] = 1,
                                     [V_HELD] = 2,
-                                    [V_SPACES] = sizeof(war_set),
+                                    [V_SPACES] = sizeof(space_set),
                                     [V_DICE] = sizeof(struct dice),
                                     [V_FLAGS] = sizeof(struct card_flags)};
     return sizes[kind];

@@ -2,9 +2,9 @@
 #include "machine.h"
 
 /* Bonuses to life are never negative, so that only where the printed life is used up anything has to be asked. */
-static war_set dying(const game *g, int plane)
+static space_set dying(const game *g, int plane)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, plane == 0 ? occupied(g) : all_walls(g)) {
         int card = war_at(g, plane, s);
         if (g->card[card].damage >= def(g, card)->life && rules(g)->dying(g, card))
@@ -15,10 +15,10 @@ static war_set dying(const game *g, int plane)
 
 struct batch {
     struct frame frame;
-    war_set units, walls;
+    space_set units, walls;
 };
 
-static void push_batch(run *r, war_set units, war_set walls)
+static void push_batch(run *r, space_set units, space_set walls)
 {
     struct batch *b = (struct batch *)(void *)push(r, BATCH_, sizeof *b, r->g->active, WAR_NONE);
     if (r->g->over != WAR_PLAYING)
@@ -27,7 +27,7 @@ static void push_batch(run *r, war_set units, war_set walls)
     b->walls = walls;
 }
 
-static void destroy_all(run *r, int plane, war_set spaces)
+static void destroy_all(run *r, int plane, space_set spaces)
 {
     FOR_EACH (s, spaces)
         if (r->g->over == WAR_PLAYING) /* whoever comes after a summoner stays (2E-VIC-02) */
@@ -35,7 +35,7 @@ static void destroy_all(run *r, int plane, war_set spaces)
 }
 
 /* Destroys all of them, asking for the order only where it can matter (2E-DMG-06, 1E-DMG-18). */
-static bool destroy_batch(run *r, war_set units, war_set walls)
+static bool destroy_batch(run *r, space_set units, space_set walls)
 {
     game *g = r->g;
     if (rules(g)->batch_begins != NULL)
@@ -46,7 +46,7 @@ static bool destroy_batch(run *r, war_set units, war_set walls)
     }
     /* in board order (2E-ASK-16), but for the enemy's summoner: with both in one batch the active player wins (2E-VIC-03) */
     int rival = g->seat[g->active ^ 1].summoner;
-    war_set prize = rival < WAR_CARDS && on_board(g, rival) ? units & bit(space_of(g, rival)) : 0;
+    space_set prize = rival < WAR_CARDS && on_board(g, rival) ? units & bit(space_of(g, rival)) : 0;
     destroy_all(r, 0, prize);
     destroy_all(r, 0, units & ~prize);
     destroy_all(r, 1, walls);
@@ -85,7 +85,7 @@ void batch(run *r, struct frame *f)
         ask_card(r, f, rules(g)->batch, MUST, b->units, b->walls);
         return;
     }
-    war_set units = b->units, walls = b->walls;
+    space_set units = b->units, walls = b->walls;
     pop(g);
     destroy_batch(r, units, walls);
     g->dirty = 1;
@@ -97,7 +97,7 @@ FRAME_OF(batch, struct batch, b)
     return b->frame.step == 1 && (b->units & ~occupied(g)) == 0 && (b->walls & ~all_walls(g)) == 0;
 }
 
-void destroy_each(run *r, war_set spaces)
+void destroy_each(run *r, space_set spaces)
 {
     if (spaces != 0 && destroy_batch(r, spaces, 0))
         r->g->dirty = 1;
@@ -134,7 +134,7 @@ static bool destroy_dying(run *r, bool fell)
         bool passing = destroy_passing(r);
         if (g->over != WAR_PLAYING)
             return false;
-        war_set units = dying(g, 0), walls = dying(g, 1);
+        space_set units = dying(g, 0), walls = dying(g, 1);
         if ((units | walls) == 0 && !passing)
             break;
         if (!destroy_batch(r, units, walls))

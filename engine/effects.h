@@ -60,7 +60,7 @@ struct effect_code {
 #define SPLIT_few       V_FEW, 1,
 #define FIELD_held      uint16_t /* what pay() has returned */
 #define SPLIT_held      V_HELD, 1,
-#define FIELD_spaces    war_set
+#define FIELD_spaces    space_set
 #define SPLIT_spaces    V_SPACES, 1,
 #define FIELD_four_sets FOUR_SETS
 #define SPLIT_four_sets V_SPACES, 4,
@@ -69,7 +69,7 @@ struct effect_code {
 #define FIELD_flags     struct card_flags
 #define SPLIT_flags     V_FLAGS, 1,
 typedef struct kept FOUR_KEPT[4];
-typedef war_set FOUR_SETS[4];
+typedef space_set FOUR_SETS[4];
 
 /* Goes through the variables after the name; up to eight. */
 #define COUNT_(a, b, c, d, e, f, g, h, i, n, ...) n

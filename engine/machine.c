@@ -132,7 +132,7 @@ static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kin
     return ask;
 }
 
-bool ask_card(run *r, const struct frame *f, int p, enum may may, war_set units, war_set walls)
+bool ask_card(run *r, const struct frame *f, int p, enum may may, space_set units, space_set walls)
 {
     r->answer = 0;
     if ((units | walls) == 0)
@@ -142,14 +142,14 @@ bool ask_card(run *r, const struct frame *f, int p, enum may may, war_set units,
         return true;
     }
     struct war_decision *ask = stop(r, f, walls != 0 ? WAR_ASK_CARD : WAR_ASK_SPACE, p, may);
-    ask->set = units;
-    ask->walls = walls;
+    ask->set = plain(units);
+    ask->walls = plain(walls);
     return false;
 }
 
-bool ask_space(run *r, const struct frame *f, int p, enum may may, war_set set) { return ask_card(r, f, p, may, set, 0); }
+bool ask_space(run *r, const struct frame *f, int p, enum may may, space_set set) { return ask_card(r, f, p, may, set, 0); }
 
-bool ask_space_with_card(run *r, const struct frame *f, int p, enum may may, war_set set)
+bool ask_space_with_card(run *r, const struct frame *f, int p, enum may may, space_set set)
 {
     bool answered = ask_space(r, f, p, may, set);
     if (!answered)
@@ -172,7 +172,7 @@ bool ask_player(run *r, const struct frame *f, int p, enum may may, unsigned sea
         r->answer = WAR_ACT(WAR_SEAT, 0, 0, first(seats));
         return true;
     }
-    stop(r, f, WAR_ASK_SEAT, p, may)->set = seats;
+    stop(r, f, WAR_ASK_SEAT, p, may)->set = plain(seats);
     return false;
 }
 
@@ -185,7 +185,7 @@ bool ask_mode(run *r, const struct frame *f, int p, enum may may, unsigned modes
         r->answer = WAR_ACT(WAR_MODE, 0, 0, first(modes));
         return true;
     }
-    stop(r, f, WAR_ASK_MODE, p, may)->set = modes;
+    stop(r, f, WAR_ASK_MODE, p, may)->set = plain(modes);
     return false;
 }
 

@@ -523,7 +523,7 @@ void pool(run *r, struct frame *f)
         if (uses || (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick))) {
             f->step = 1;
             f->seat = (uint8_t)arbiter(g);
-            struct war_decision *ask = decide(g, f->seat, WAR_ASK_ORDER, uses ? (int)P_ANY_TIME : (int)rules(g)->order);
+            struct war_decision *ask = decide(g, f->seat, WAR_ASK_ORDER, uses ? (int)P_ANY_TIME : rules(g)->order);
             ask->count = (uint8_t)n;
             ask->uses = uses;
             return;

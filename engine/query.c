@@ -3,18 +3,18 @@
 
 /* ---- Who is there -------------------------------------------------------------------------------------- */
 
-war_set of_class(const game *g, unsigned classes)
+space_set of_class(const game *g, unsigned classes)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, occupied(g))
         if (is(g, card_at(g, s), classes))
             found |= bit(s);
     return found;
 }
 
-war_set marked(const game *g, unsigned marks)
+space_set marked(const game *g, unsigned marks)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, occupied(g))
         if (is_marked(g, card_at(g, s), marks))
             found |= bit(s);
@@ -45,9 +45,9 @@ bool name_has(const char *name, const char *words)
     }
 }
 
-war_set named(const game *g, const char *words)
+space_set named(const game *g, const char *words)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, occupied(g))
         if (name_has(name_of(g, card_at(g, s)), words))
             found |= bit(s);
@@ -82,12 +82,12 @@ bool is_called(const game *g, int card, int faction, const char *name)
     return *a == *name;
 }
 
-war_set gates(const game *g, int seat)
+space_set gates(const game *g, int seat)
 {
-    war_set found = 0;
-    war_set may_be =
-        (g->speaks & ASKS(Q_GATE)) != 0 ? all_spaces(g) : g->structures; /* a unit may have come to have Living Gate */
-    FOR_EACH (s, may_be & g->seat[seat].mine)
+    space_set found = 0;
+    space_set may_be =
+        (g->speaks & ASKS(Q_GATE)) != 0 ? all_spaces(g) : all_structures(g); /* a unit may have come to have Living Gate */
+    FOR_EACH (s, may_be & cards_of(g, seat))
         if (is(g, card_at(g, s), WAR_GATE) || ask(g, Q_GATE, card_at(g, s), WAR_NONE) != 0) /* 2E-SUM-06 */
             found |= bit(s);
     return found;
@@ -172,9 +172,9 @@ static int given_by_event(const game *g, int event, int card, uint16_t *list, in
 /* The cards on the map that may have something to say about others than themselves. EVERY_CARD: a text that speaks of others is given
  * to whoever stands or is as some other text says. */
 #define EVERY_CARD (~(uint64_t)0)
-static war_set speakers(const game *g)
+static space_set speakers(const game *g)
 {
-    war_set found = 0;
+    space_set found = 0;
     if (g->seat[0].speakers == EVERY_CARD)
         return occupied(g);
     for (int owner = 0; owner < g->seats; owner++)
@@ -511,10 +511,10 @@ int64_t ask(const game *g, enum question q, int card, int other)
 }
 
 /* Of these spaces, those of which one source says so. */
-static war_set named_by(const game *g, enum question q, int source, int card, war_set spaces)
+static space_set named_by(const game *g, enum question q, int source, int card, space_set spaces)
 {
     uint16_t texts[MAX_ABILITIES];
-    war_set found = 0;
+    space_set found = 0;
     for (int i = abilities_asked(g, source, ASKS(q), texts) - 1; i >= 0; i--)
         if ((ability(texts[i])->asks & ASKS(q)) != 0)
             FOR_EACH (s, spaces & ~found)
@@ -528,11 +528,11 @@ static war_set named_by(const game *g, enum question q, int source, int card, wa
     return found;
 }
 
-war_set ask_each(const game *g, enum question q, int card, war_set spaces)
+space_set ask_each(const game *g, enum question q, int card, space_set spaces)
 {
     if ((g->speaks & ASKS(q)) == 0 || spaces == 0)
         return 0;
-    war_set found = 0, sources = on_map(g, card);
+    space_set found = 0, sources = on_map(g, card);
     if ((g->speaks_of_others & ASKS(q)) != 0)
         sources |= speakers(g);
     FOR_EACH (s, sources)

@@ -36,10 +36,10 @@ struct rules {
     uint8_t faces;          /* different faces of a die */
     const uint8_t *weights; /* of each face */
     const char *const *face_names;
-    const char *deck_rule; /* that a deck has to follow first of all */
-    uint8_t game, turn;    /* the procedures that may lie at the bottom of the frames, and nowhere else */
-    uint8_t own, others;   /* the first procedure of this edition's own, and of the other's */
-    enum prompt order, batch, roll;
+    const char *deck_rule;                 /* that a deck has to follow first of all */
+    uint8_t game, turn;                    /* the procedures that may lie at the bottom of the frames, and nowhere else */
+    uint8_t own, others;                   /* the first procedure of this edition's own, and of the other's */
+    int order, batch, roll;                /* prompts */
     int (*bonus)(const game *g, int card); /* to its strength, by what is noted on the card */
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
@@ -48,10 +48,10 @@ struct rules {
     int (*list_any_time)(const game *g, war_action *list, int n);
     void (*use)(run *r, int card, int ability);
     void (*destroy_card)(run *r, int card); /* one card of a batch */
-    bool (*order_matters)(const game *g, war_set batch, war_set walls);
+    bool (*order_matters)(const game *g, space_set batch, space_set walls);
     bool (*dying)(const game *g, int card);
     bool (*hold_damage)(run *r, int card, int amount);        /* true: a frame of its own adds it; or NULL */
-    void (*batch_begins)(game *g, war_set units);             /* notes what is true of them while all still stand; or NULL */
+    void (*batch_begins)(game *g, space_set units);           /* notes what is true of them while all still stand; or NULL */
     void (*batch_over)(run *r);                               /* looks for the end of the game; NULL if each card does */
     bool (*may_reply)(const game *g, int seat, int ability);  /* is a reply that waits still to be asked for? */
     bool (*why)(const game *g, war_action action, char *why); /* why an unlisted one is not legal; false: it is */

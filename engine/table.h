@@ -79,23 +79,23 @@ static inline space_set all_units(const game *g) { return wide(g->units); }
 static inline space_set all_structures(const game *g) { return wide(g->structures); }
 static inline space_set cards_of(const game *g, int seat) { return wide(g->seat[seat].mine); }
 static inline space_set walls_of(const game *g, int seat) { return wide(g->seat[seat].walls); }
-static inline war_set of_team(const game *g, int seat)
+static inline space_set of_team(const game *g, int seat)
 {
-    war_set mine = g->seat[seat & 1].mine;
-    return g->seats > 2 ? mine | g->seat[seat | 2].mine : mine;
+    space_set mine = cards_of(g, seat & 1);
+    return g->seats > 2 ? mine | cards_of(g, seat | 2) : mine;
 }
-static inline war_set walls_of_team(const game *g, int seat)
+static inline space_set walls_of_team(const game *g, int seat)
 {
-    war_set walls = g->seat[seat & 1].walls;
-    return g->seats > 2 ? walls | g->seat[seat | 2].walls : walls;
+    space_set walls = walls_of(g, seat & 1);
+    return g->seats > 2 ? walls | walls_of(g, seat | 2) : walls;
 }
-static inline war_set occupied(const game *g) { return of_team(g, 0) | of_team(g, 1); }
-static inline war_set all_walls(const game *g) { return walls_of_team(g, 0) | walls_of_team(g, 1); }
+static inline space_set occupied(const game *g) { return of_team(g, 0) | of_team(g, 1); }
+static inline space_set all_walls(const game *g) { return walls_of_team(g, 0) | walls_of_team(g, 1); }
 /* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12). */
-static inline war_set empty(const game *g) { return all_spaces(g) & ~(occupied(g) | all_walls(g)); }
-/* "Friendly" is what the team controls; what "you control" is g->seat[seat].mine (1E-CTL). */
-static inline war_set friends(const game *g, int seat) { return of_team(g, seat); }
-static inline war_set enemies(const game *g, int seat) { return of_team(g, seat ^ 1); }
+static inline space_set empty(const game *g) { return all_spaces(g) & ~(occupied(g) | all_walls(g)); }
+/* "Friendly" is what the team controls; what "you control" is cards_of(g, seat) (1E-CTL). */
+static inline space_set friends(const game *g, int seat) { return of_team(g, seat); }
+static inline space_set enemies(const game *g, int seat) { return of_team(g, seat ^ 1); }
 static inline bool is_friendly(const game *g, int card, int seat) { return same_team(controller(g, card), seat); }
 static inline bool is_enemy(const game *g, int card, int seat) { return !same_team(controller(g, card), seat); }
 /* A bit for every player of the other team who is still in the game (1E-TEM-15). */
@@ -116,12 +116,12 @@ static inline void count_turn(game *g) { g->turn = (uint16_t)(g->turn + (g->turn
 /* Who orders what happens at the same moment: the active player, or whoever is next if that one has just gone out (1E-TEM-30). */
 static inline int arbiter(const game *g) { return !is_out(g, g->active) ? g->active : next_seat(g, g->active); }
 /* Nothing is within any distance of a card that has left: the summoner of a game that is over. */
-static inline war_set within(const game *g, int card, int n)
+static inline space_set within(const game *g, int card, int n)
 {
     return space_of(g, card) < WAR_SPACES ? near(g, space_of(g, card), n) : 0;
 }
 /* The space of a card on the map: not of one that is just passing over another, nor of a wall. */
-static inline war_set on_map(const game *g, int card)
+static inline space_set on_map(const game *g, int card)
 {
     return card < WAR_CARDS && on_board(g, card) && card_at(g, space_of(g, card)) == card ? bit(space_of(g, card)) : 0;
 }
@@ -131,10 +131,10 @@ static inline bool over_a_card(const game *g, int card)
     return on_board(g, card) && !is(g, card, WAR_WALL) && card_at(g, space_of(g, card)) != card;
 }
 /* Where abilities that concern their own card only are looked for. */
-static inline war_set concerned(const game *g, int card, int other) { return on_map(g, card) | on_map(g, other); }
-war_set of_class(const game *g, unsigned classes); /* spaces whose card has one of the classes */
-war_set marked(const game *g, unsigned marks);     /* spaces whose card carries one of the marks */
-war_set named(const game *g, const char *words);   /* spaces whose card's name holds these words (2E-NAM-02) */
+static inline space_set concerned(const game *g, int card, int other) { return on_map(g, card) | on_map(g, other); }
+space_set of_class(const game *g, unsigned classes); /* spaces whose card has one of the classes */
+space_set marked(const game *g, unsigned marks);     /* spaces whose card carries one of the marks */
+space_set named(const game *g, const char *words);   /* spaces whose card's name holds these words (2E-NAM-02) */
 bool name_has(const char *name, const char *words);
 /* The card whose name and printed abilities a card has now: itself, unless an effect says otherwise (A_ALIAS). */
 int face_of(const game *g, int card);
@@ -145,7 +145,7 @@ static inline const char *name_of(const game *g, int card)
 }
 /* Bears the name of that card of that faction: names recur between factions (1E-ABI-13), and a copier is of its own (1E-ABI-34). */
 bool is_called(const game *g, int card, int faction, const char *name);
-war_set gates(const game *g, int seat);
+space_set gates(const game *g, int seat);
 
 enum { MAX_ABILITIES = 24 };
 int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
@@ -180,7 +180,7 @@ struct answer {
 };
 void ask_all(const game *g, int card, int other, struct answer *answers, int n);
 /* Of these spaces, those about whose cards (as `other`) the answer is yes. */
-war_set ask_each(const game *g, enum question q, int card, war_set spaces);
+space_set ask_each(const game *g, enum question q, int card, space_set spaces);
 int life_left(const game *g, int card);
 int strength_of(const game *g, int card, int target);
 /* What can be said of an attack when it is declared: enum fact (2E-ATK-31). */

@@ -465,7 +465,7 @@ enum { PER_CARD = 64 }; /* more than any way has steps */
 
 static int cost_of(const game *g, int from, int to)
 {
-    war_set cards = occupied(g) | (all_walls(g) & ~g->structures); /* Vine Walls are open ground (1E-VIN-09) */
+    space_set cards = occupied(g) | (all_walls(g) & ~all_structures(g)); /* Vine Walls are open ground (1E-VIN-09) */
     return from == to ? 0 : PER_CARD * count((between(g, from, to) | bit(to)) & cards) + distance(g, from, to);
 }
 
@@ -499,7 +499,7 @@ static bool has_arrived(const struct search *s, const game *g, war_action last)
 }
 
 /* A space it has been on is not entered again: no way gets shorter by that. */
-static void try_step(struct search *s, const game *before, war_action action, int length, int cost, war_set been)
+static void try_step(struct search *s, const game *before, war_action action, int length, int cost, space_set been)
 {
     game g = *before;
     war_apply(&g, action, NULL);
@@ -513,7 +513,7 @@ static void try_step(struct search *s, const game *before, war_action action, in
         found_way(s, &g, length, cost);
         return;
     }
-    FOR_EACH (next, is_moving(&g, s->card) ? g.ask.set & ~been : 0)
+    FOR_EACH (next, is_moving(&g, s->card) ? wide(g.ask.set) & ~been : 0)
         if (distance(&g, next, s->to) < g.ask.count)
             try_step(s, &g, WAR_ACT(WAR_STEP, 0, 0, next), length, cost, been | bit(next));
 }

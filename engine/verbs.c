@@ -28,7 +28,7 @@ void damage(run *r, int card, int amount)
     }
 }
 
-void damage_each(run *r, war_set spaces, int amount)
+void damage_each(run *r, space_set spaces, int amount)
 {
     FOR_EACH (s, spaces & occupied(r->g))
         damage(r, card_at(r->g, s), amount);
@@ -44,7 +44,7 @@ void heal(run *r, int card, int amount)
     TELL(.event = WAR_HEALED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place, .amount = (uint16_t)removed);
 }
 
-void heal_each(run *r, war_set spaces, int amount)
+void heal_each(run *r, space_set spaces, int amount)
 {
     FOR_EACH (s, spaces & occupied(r->g))
         heal(r, card_at(r->g, s), amount);
@@ -240,14 +240,14 @@ void take_control(run *r, int card, int seat, enum how_long how_long)
     TELL(.event = WAR_TAKEN, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place);
 }
 
-war_set force_spaces(const game *g, int card, int min, int max)
+space_set force_spaces(const game *g, int card, int min, int max)
 {
-    war_set found = 0;
+    space_set found = 0;
     int from = space_of(g, card);
     if (ask(g, Q_CANNOT_FORCE, card, WAR_NONE) != 0)
         return 0; /* 2E-ABL-18 */
     for (int d = 0; d < DIRECTIONS; d++) {
-        war_set s = bit(from);
+        space_set s = bit(from);
         for (int i = 1; i <= max; i++) {
             s = toward(g, s, (enum direction)d) & empty(g); /* 2E-FRC-01: each space entered must be empty */
             if (i >= min)
@@ -271,7 +271,7 @@ static void forced(run *r, int card, int from, int seat)
 }
 
 /* The cards it is forced through are marked as it comes over them (2E-THR-07, 2E-THR-11). */
-static void mark_passed(game *g, war_set spaces)
+static void mark_passed(game *g, space_set spaces)
 {
     FOR_EACH (s, spaces & occupied(g))
         mark(g, card_at(g, s), WAR_MARK_PASSED);
@@ -338,7 +338,7 @@ void force(run *r, int card, int to)
 
 bool ask_die(run *r, const struct frame *f, const struct dice *d)
 {
-    struct war_decision *ask = decide(r->g, WAR_CHANCE, WAR_ASK_ROLL, (int)rules(r->g)->roll);
+    struct war_decision *ask = decide(r->g, WAR_CHANCE, WAR_ASK_ROLL, rules(r->g)->roll);
     ask->card = f->self;
     ask->ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0);
     ask->low = f->seat;

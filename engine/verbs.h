@@ -33,9 +33,9 @@ void because(game *g, enum cause cause, int card, int seat);
 static inline void because_of(game *g, const struct frame *f) { because(g, BY_ABILITY, f->self, f->seat); }
 /* Instructions of the second edition (verbs.c). */
 void damage(run *r, int card, int amount);
-void damage_each(run *r, war_set spaces, int amount);
+void damage_each(run *r, space_set spaces, int amount);
 void heal(run *r, int card, int amount);
-void heal_each(run *r, war_set spaces, int amount);
+void heal_each(run *r, space_set spaces, int amount);
 void add_boost(run *r, int card, int amount);
 void remove_boost(run *r, int card, int amount);
 void gain_magic(run *r, int seat, int amount);
@@ -45,7 +45,7 @@ void destroy(run *r, int card);
 struct event destroyed_event(const game *g, int card);
 /* Off the battlefield: cards under it are discarded, the card itself is left in limbo (2E-DMG-11, 2E-UND-07). */
 void leave(run *r, int card);
-void destroy_each(run *r, war_set spaces);
+void destroy_each(run *r, space_set spaces);
 void discard(run *r, int card);
 void return_to_owner(run *r, int card);    /* from the battlefield to its owner's hand (2E-DMG-16) */
 void retrieve(run *r, int card, int seat); /* from the discard pile to hand, shown (2E-RTV-05) */
@@ -58,7 +58,7 @@ void place(run *r, int card, int space, int seat);
 void put_under(run *r, int card, int upper, int text);
 void force(run *r, int card, int to);
 /* Where a card may be forced to, sliding from min to max spaces in one direction. */
-war_set force_spaces(const game *g, int card, int min, int max);
+space_set force_spaces(const game *g, int card, int min, int max);
 void draw(run *r, int seat, int cards);
 /* The seats look at the topmost cards of a draw pile, or all of them if there are fewer; chance says which they are, one by one. */
 void look_at_top(run *r, int pile, int cards, unsigned seats);

@@ -228,7 +228,7 @@ void war_look(const game *g, int seat, struct war_view *view)
     view->seat = (uint8_t)seat;
     if (g->ask.seat != seat) {
         view->answers = g->ask.set, view->wall_answers = g->ask.walls;
-        v->ask.set = v->ask.walls = 0;
+        v->ask.set = v->ask.walls = plain(0);
     }
     for (int s = 0; s < g->seats; s++) {
         copy_seat(g, v, s, has_draw_pile(g, seat, s));

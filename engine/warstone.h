@@ -90,9 +90,14 @@ WAR_INLINE int war_space(int row, int column)
 WAR_INLINE int war_card_owner(int card) { return (int)((unsigned)card / WAR_SEAT_CARDS); }
 WAR_INLINE bool war_in_a_deck(int card) { return (unsigned)card % WAR_SEAT_CARDS < WAR_DECK_CARDS; } /* not from outside it */
 
-/* A set of spaces, bit s = space s. Eight bytes are enough alignment, so that a game has no gaps. */
-__extension__ typedef unsigned __int128 war_set __attribute__((aligned(8)));
-WAR_INLINE bool war_set_has(war_set set, int space) { return (set >> space & 1) != 0; }
+/* A set of spaces: bit s of `low` is space s, bit s of `high` is space 64 + s. */
+typedef struct {
+    uint64_t low, high;
+} war_set;
+WAR_INLINE bool war_set_has(war_set set, int space)
+{
+    return ((space < 64 ? set.low >> space : set.high >> (space - 64)) & 1) != 0;
+}
 /* The first space of the set after that one, or WAR_NONE; after -1: the first of all. */
 WAR_INLINE int war_set_next(war_set set, int space)
 {
@@ -109,7 +114,11 @@ WAR_INLINE int war_set_count(war_set set)
     return n;
 }
 /* What is in both. */
-WAR_INLINE war_set war_set_and(war_set a, war_set b) { return a & b; }
+WAR_INLINE war_set war_set_and(war_set a, war_set b)
+{
+    war_set both = {a.low & b.low, a.high & b.high};
+    return both;
+}
 
 /* ---- Cards as printed ---------------------------------------------------------------------------------- */
 

@@ -22,40 +22,40 @@ static int plane_of(const game *g, int card) { return is(g, card, WAR_WALL) ? 1 
 
 static void board_add(game *g, int card, int space, int control)
 {
-    war_set b = bit(space);
+    space_set b = bit(space);
     if (plane_of(g, card) == 1) {
         *map(g, 1, space) = (uint8_t)card;
-        g->seat[control].walls |= b;
+        g->seat[control].walls = plain(walls_of(g, control) | b);
         if (is(g, card, WAR_VINE))
-            g->structures |= b;
+            g->structures = plain(all_structures(g) | b);
         return;
     }
     *map(g, 0, space) = (uint8_t)card;
-    g->seat[control].mine |= b;
+    g->seat[control].mine = plain(cards_of(g, control) | b);
     if (is(g, card, WAR_UNIT))
-        g->units |= b;
+        g->units = plain(all_units(g) | b);
     if (is(g, card, WAR_STRUCTURE))
-        g->structures |= b;
+        g->structures = plain(all_structures(g) | b);
 }
 
 static void board_remove(game *g, int card)
 {
     int space = g->card[card].place, plane = plane_of(g, card);
-    war_set keep = ~bit(space);
+    space_set keep = ~bit(space);
     if (war_at(g, plane, space) != card)
         return; /* it was passing over another card (2E-CMP-09, 1E-GEO-15) */
     *map(g, plane, space) = WAR_NONE;
     if (plane == 1) {
-        g->seat[controller(g, card)].walls &= keep;
-        g->structures &= keep;
+        g->seat[controller(g, card)].walls = plain(walls_of(g, controller(g, card)) & keep);
+        g->structures = plain(all_structures(g) & keep);
         if (card_at(g, space) != WAR_NONE)
             unmark(g, card_at(g, space), WAR_MARK_STUCK); /* only this Vine Wall held it (1E-VIN-14) */
         return;
     }
-    g->seat[controller(g, card)].mine &= keep;
-    g->units &= keep;
+    g->seat[controller(g, card)].mine = plain(cards_of(g, controller(g, card)) & keep);
+    g->units = plain(all_units(g) & keep);
     if (is(g, card, WAR_STRUCTURE))
-        g->structures &= keep;
+        g->structures = plain(all_structures(g) & keep);
 }
 
 void put_on(game *g, int card, int space, int control)

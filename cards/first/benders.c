@@ -37,10 +37,10 @@ static unsigned with_draw_piles(const game *g)
 }
 
 /* Tacullu: Counter Summon. A Summoner has no Summon Cost and so cannot be chosen (1E-SUM-15). */
-static war_set counter_summon_units(const game *g, int self, int seat)
+static space_set counter_summon_units(const game *g, int self, int seat)
 {
-    war_set found = 0, cards = occupied(g) | all_walls(g);
-    FOR_EACH (s, lines(g, space_of(g, self), 3, cards) & g->units & ~of_class(g, WAR_SUMMONER))
+    space_set found = 0, cards = occupied(g) | all_walls(g);
+    FOR_EACH (s, lines(g, space_of(g, self), 3, cards) & all_units(g) & ~of_class(g, WAR_SUMMONER))
         if (can_pay_ability(g, seat, def(g, card_at(g, s))->cost))
             found |= bit(s);
     return found;
@@ -160,13 +160,13 @@ const struct ability glimpse_the_future = {
 };
 
 /* Sorgwen: Telepathic Command */
-static war_set commons_in_reach(const game *g, int self, int seat)
+static space_set commons_in_reach(const game *g, int self, int seat)
 {
-    return within(g, self, 3) & g->seat[seat].mine & of_class(g, WAR_COMMON);
+    return within(g, self, 3) & cards_of(g, seat) & of_class(g, WAR_COMMON);
 }
-static war_set can_be_commanded(const game *g, int self, int seat)
+static space_set can_be_commanded(const game *g, int self, int seat)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, commons_in_reach(g, self, seat)) {
         struct targets t = targets_given(g, card_at(g, s));
         if ((t.units | t.walls) != 0)
@@ -184,7 +184,7 @@ static bool telepathic_command_due(const game *g, const struct event *e, int sel
 {
     int seat = controller(g, self);
     return my_turn(g, self) && (commons_in_reach(g, self, seat) != 0 ||
-                                another_waits(g, g->seat[seat].mine & of_class(g, WAR_COMMON), self, (enum moment)e->moment));
+                                another_waits(g, cards_of(g, seat) & of_class(g, WAR_COMMON), self, (enum moment)e->moment));
 }
 static bool ask_commanded_target(run *r, const struct frame *f, int unit)
 {
@@ -247,7 +247,7 @@ static bool is_talu(const game *g, int seat, const struct war_definition *d)
     return d->faction == BENDERS_1E && same_text(d->name, "Talu");
 }
 /* No more than "adjacent" is asked of the space (1E-VIN-11, 1E-PLC-04). */
-static war_set beside(const game *g, int self) { return within(g, self, 1) & open_spaces(g, self); }
+static space_set beside(const game *g, int self) { return within(g, self, 1) & open_spaces(g, self); }
 static bool mind_link_due(const game *g, const struct event *e, int self) { return by_me(e, self) && beside(g, self) != 0; }
 static bool ask_for_twin(run *r, const struct frame *f, int where)
 {
@@ -377,10 +377,10 @@ const struct ability memory_break = {
 
 /* Controller: Telekinetic Blast */
 static bool is_controller(const game *g, int card) { return is_called(g, card, BENDERS_1E, "Controller"); }
-static war_set blast_units(const game *g, int self)
+static space_set blast_units(const game *g, int self)
 {
-    war_set found = 0;
-    FOR_EACH (s, movable(g, within(g, self, 2) & g->units))
+    space_set found = 0;
+    FOR_EACH (s, movable(g, within(g, self, 2) & all_units(g)))
         if (!is_controller(g, card_at(g, s)))
             found |= bit(s);
     return found;
@@ -404,7 +404,7 @@ const struct ability telekinetic_blast = {
 };
 
 /* Deceiver: Stun, noted at the start of every turn and on the Unit from then on (1E-ABI-19) */
-static war_set stun_units(const game *g, int self, int seat)
+static space_set stun_units(const game *g, int self, int seat)
 {
     return within(g, self, 1) & enemies(g, seat) & of_class(g, WAR_COMMON);
 }
@@ -430,7 +430,10 @@ const struct ability stun = {
 };
 
 /* Mind Witch: Mimic. What she has copied is a lasting effect on her; the Unit copied may itself go by another's name. */
-static war_set mimic_1e_units(const game *g, int self, int seat) { return within(g, self, 3) & enemies(g, seat) & g->units; }
+static space_set mimic_1e_units(const game *g, int self, int seat)
+{
+    return within(g, self, 3) & enemies(g, seat) & all_units(g);
+}
 static bool mimic_1e_due(const game *g, const struct event *e, int self)
 {
     (void)e;
@@ -585,10 +588,10 @@ const struct ability mimic_event = {
 };
 
 /* Mind Control: what is yours already cannot be taken (1E-CTL-11) */
-static war_set minds_to_control(const game *g, int seat)
+static space_set minds_to_control(const game *g, int seat)
 {
-    war_set found = 0;
-    FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~g->seat[seat].mine)
+    space_set found = 0;
+    FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~cards_of(g, seat))
         if (can_pay(g, seat, def(g, card_at(g, s))->cost))
             found |= bit(s);
     return found;

@@ -29,9 +29,9 @@ const struct war_definition deep_dwarves_1e[TABLE] = {
 
 static bool is_dwarf(const game *g, int card) { return def(g, card)->faction == DEEP_DWARVES_1E; }
 /* A Common is known by faction and name together (1E-ABI-13), also one that goes by another's name (1E-ABI-34). */
-static war_set dwarves_named(const game *g, const char *name, war_set among)
+static space_set dwarves_named(const game *g, const char *name, space_set among)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, among)
         if (is_called(g, card_at(g, s), DEEP_DWARVES_1E, name))
             found |= bit(s);
@@ -99,7 +99,7 @@ const struct ability meditated = {
 };
 
 /* Kynder: Mage Push */
-static war_set can_be_pushed(const game *g, int self) { return movable_by_push(g, within(g, self, 2) & g->units); }
+static space_set can_be_pushed(const game *g, int self) { return movable_by_push(g, within(g, self, 2) & all_units(g)); }
 static bool mage_push_offer(const game *g, int self) { return can_be_pushed(g, self) != 0; }
 EFFECT(mage_push_effect)
 {
@@ -122,10 +122,10 @@ const struct ability mage_push = {
 };
 
 /* Lun: Gem of Calling. The Unit is picked up before it is placed, so its own space is free (1E-PLC-07). */
-static war_set beside_lun(const game *g, int self, int card) { return within(g, self, 1) & open_spaces(g, card); }
-static war_set can_be_called(const game *g, int self)
+static space_set beside_lun(const game *g, int self, int card) { return within(g, self, 1) & open_spaces(g, card); }
+static space_set can_be_called(const game *g, int self)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, within(g, self, 4) & of_class(g, WAR_COMMON))
         if (beside_lun(g, self, card_at(g, s)) != 0)
             found |= bit(s);
@@ -170,16 +170,16 @@ const struct ability gem_of_calling = {
 };
 
 /* Sprog: Restructure */
-static war_set places_for_wall(const game *g, int self, int wall)
+static space_set places_for_wall(const game *g, int self, int wall)
 {
     int here = space_of(g, wall), seat = controller(g, self);
-    war_set room = empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0); /* it is taken up first (1E-PLC-07) */
+    space_set room = empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0); /* it is taken up first (1E-PLC-07) */
     room &= within(g, self, 2);
     return is_friendly(g, wall, seat) ? room & side(g, seat) : room;
 }
-static war_set walls_to_take(const game *g, int self)
+static space_set walls_to_take(const game *g, int self)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, all_walls(g) & (within(g, self, 1) | bit(space_of(g, self)))) /* 1E-GEO-13 */
         if (places_for_wall(g, self, wall_at(g, s)) != 0)
             found |= bit(s);
@@ -292,9 +292,9 @@ const struct ability channel_magic = {
 };
 
 /* Gem Mage: Gem Magic, at both ends of the Attack Phase */
-static war_set beside_my_walls(const game *g, int self, int seat)
+static space_set beside_my_walls(const game *g, int self, int seat)
 {
-    war_set beside = next_to(g, g->seat[seat].walls) | (vines(g) & g->seat[seat].walls); /* 1E-GEO-13 */
+    space_set beside = next_to(g, walls_of(g, seat)) | (vines(g) & walls_of(g, seat)); /* 1E-GEO-13 */
     return beside & open_spaces(g, self);
 }
 EFFECT(gem_magic_effect)
@@ -329,15 +329,15 @@ const struct ability gem_magic = {
 };
 
 /* Miner: Tunnel. One payment for all, so one of them asks; then it is used in place of a move. */
-static war_set miners(const game *g, int seat) { return dwarves_named(g, "Miner", g->seat[seat].mine); }
-static war_set beside_miners(const game *g, int self)
+static space_set miners(const game *g, int seat) { return dwarves_named(g, "Miner", cards_of(g, seat)); }
+static space_set beside_miners(const game *g, int self)
 {
     return next_to(g, miners(g, controller(g, self)) & ~bit(space_of(g, self))) & open_spaces(g, self);
 }
 static bool tunnel_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    FOR_EACH (s, g->seat[g->active].mine)
+    FOR_EACH (s, cards_of(g, g->active))
         if (has_ability(g, card_at(g, s), TUNNEL))
             return card_at(g, s) == self;
     return false;
@@ -401,7 +401,7 @@ static int64_t insight_answer(const game *g, enum question q, int maker, int car
     if (other == WAR_NONE || controller(g, card) != maker)
         return 0;
     int space = space_of(g, other);
-    war_set beside = adjacent(g, space) | (is(g, other, WAR_WALL) ? bit(space) : 0); /* on a Vine Wall (1E-GEO-13) */
+    space_set beside = adjacent(g, space) | (is(g, other, WAR_WALL) ? bit(space) : 0); /* on a Vine Wall (1E-GEO-13) */
     return dwarves_named(g, "Scholar", beside & friends(g, maker)) != 0;
 }
 const struct ability insight_paid = {
@@ -471,10 +471,10 @@ const struct ability rally = {
 };
 
 /* Illusionary Warrior */
-static war_set beside_my_mages(const game *g, int seat)
+static space_set beside_my_mages(const game *g, int seat)
 {
-    war_set mages = dwarves_named(g, "Gem Mage", g->seat[seat].mine);
-    FOR_EACH (s, g->seat[seat].mine & of_class(g, WAR_CHAMPION))
+    space_set mages = dwarves_named(g, "Gem Mage", cards_of(g, seat));
+    FOR_EACH (s, cards_of(g, seat) & of_class(g, WAR_CHAMPION))
         if (is_dwarf(g, card_at(g, s)))
             mages |= bit(s);
     return next_to(g, mages) & ~occupied(g) & ~(all_walls(g) & ~vines(g)); /* 1E-PLC-04 */
@@ -583,7 +583,7 @@ const struct ability wake_the_father_gem = {
 };
 
 /* Magic Torrent: paid first, then chosen together, then wounded */
-static war_set torrent_targets(const game *g, int seat)
+static space_set torrent_targets(const game *g, int seat)
 {
     return within(g, g->seat[seat].summoner, 4) & enemies(g, seat) & of_class(g, WAR_COMMON | WAR_CHAMPION);
 }

@@ -62,14 +62,14 @@ const struct ability greater_command_given = {
 };
 
 /* Growden: Sunder Hammer */
-static war_set walls_beside(const game *g, int card)
+static space_set walls_beside(const game *g, int card)
 {
     return all_walls(g) & (within(g, card, 1) | bit(space_of(g, card))); /* 1E-VIN-23 */
 }
 static bool sunder_hammer_due(const game *g, const struct event *e, int self)
 {
     return my_turn(g, self) &&
-           (walls_beside(g, self) != 0 || another_waits(g, g->seat[controller(g, self)].mine, self, (enum moment)e->moment));
+           (walls_beside(g, self) != 0 || another_waits(g, cards_of(g, controller(g, self)), self, (enum moment)e->moment));
 }
 EFFECT(sunder_hammer_effect)
 {
@@ -174,7 +174,7 @@ const struct ability retribution = {
 };
 
 /* Luka: Disruption Field, noted at the start of every turn and on those Units from then on (1E-ABI-19) */
-static war_set units_in_field(const game *g, int self, int seat) { return within(g, self, 3) & enemies(g, seat); }
+static space_set units_in_field(const game *g, int self, int seat) { return within(g, self, 3) & enemies(g, seat); }
 static bool disruption_field_due(const game *g, const struct event *e, int self)
 {
     (void)e;
@@ -219,7 +219,7 @@ const struct ability emboldened = {
 
 /* Brute: Knock Around */
 enum { KNOCKED = 3 };
-static war_set knock_spaces(const game *g, const struct event *e)
+static space_set knock_spaces(const game *g, const struct event *e)
 {
     if (!still(g, e->other, e->othergen) || !may_be_moved(g, e->other))
         return 0;
@@ -284,7 +284,7 @@ EFFECT(call_lightning_effect, card target)
 {
     because_of(g, f);
     DO(damage(r, self, 1));
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 1) & g->units));
+    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 1) & all_units(g)));
     if (declined(r))
         FINISH();
     my->target = (uint8_t)card_at(g, chosen(r));
@@ -328,15 +328,15 @@ const struct ability steadfast_1e = {
 };
 
 /* Muster, Fall Back: Commons are picked up and placed one after the other (1E-PLC-06); the space they stood on counts (1E-PLC-07). */
-static war_set my_commons_for(const game *g, int seat, war_set spaces)
+static space_set my_commons_for(const game *g, int seat, space_set spaces)
 {
-    war_set found = 0;
-    FOR_EACH (s, g->seat[seat].mine & of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
+    space_set found = 0;
+    FOR_EACH (s, cards_of(g, seat) & of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
         if ((spaces & open_spaces(g, card_at(g, s))) != 0)
             found |= bit(s);
     return found;
 }
-static war_set beside_my_summoner(const game *g, int seat) { return within(g, g->seat[seat].summoner, 1); }
+static space_set beside_my_summoner(const game *g, int seat) { return within(g, g->seat[seat].summoner, 1); }
 EFFECT(muster_effect, number placed, card unit)
 {
     for (my->placed = 0; my->placed < 2; my->placed++) {
@@ -463,19 +463,19 @@ const struct ability torodins_advance = {
 };
 
 /* Fall Back: the Wall is named now; what is placed, and where, when the turn ends. If the Wall has gone nothing is (1E-EVT-21). */
-static war_set beside_wall_space(const game *g, int wall)
+static space_set beside_wall_space(const game *g, int wall)
 {
     int space = space_of(g, wall);
     return adjacent(g, space) | (is(g, wall, WAR_VINE) ? bit(space) : 0); /* on a Vine Wall is adjacent to it (1E-GEO-13) */
 }
-static war_set summoner_falls_back(const game *g, int wall, int seat)
+static space_set summoner_falls_back(const game *g, int wall, int seat)
 {
     int summoner = g->seat[seat].summoner;
     return beside_wall_space(g, wall) & open_spaces(g, summoner);
 }
 EFFECT(fall_back_effect)
 {
-    ASK(ask_card(r, f, P_TARGET, MUST, 0, g->seat[seat].walls));
+    ASK(ask_card(r, f, P_TARGET, MUST, 0, walls_of(g, seat)));
     if (!declined(r))
         lasts(r, FALL_BACK_LATER, wall_at(g, chosen(r)), seat, UNTIL_TURN_ENDS);
 }

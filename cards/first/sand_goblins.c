@@ -27,30 +27,30 @@ const struct war_definition sand_goblins_1e[TABLE] = {
 // clang-format on
 
 static bool is_sand_goblin(const game *g, int card) { return is(g, card, WAR_UNIT) && def(g, card)->faction == SAND_GOBLINS_1E; }
-static war_set my_goblins(const game *g, int seat)
+static space_set my_goblins(const game *g, int seat)
 {
-    war_set found = 0;
-    FOR_EACH (s, g->seat[seat].mine)
+    space_set found = 0;
+    FOR_EACH (s, cards_of(g, seat))
         if (is_sand_goblin(g, card_at(g, s)))
             found |= bit(s);
     return found;
 }
-static war_set enemies_beside(const game *g, int self) { return within(g, self, 1) & enemies(g, controller(g, self)); }
+static space_set enemies_beside(const game *g, int self) { return within(g, self, 1) & enemies(g, controller(g, self)); }
 
 /* Krusk: Sandstorm. All are chosen, then each is moved, in any order, then a die is rolled for each in that order. */
 enum { MOST_STORMED = 3 };
 static bool can_storm(const game *g, int self, int seat)
 {
-    return can_pay_ability(g, seat, 2) && (within(g, self, 3) & g->units) != 0;
+    return can_pay_ability(g, seat, 2) && (within(g, self, 3) & all_units(g)) != 0;
 }
 static bool sandstorm_due(const game *g, const struct event *e, int self)
 {
     int seat = controller(g, self);
-    return my_turn(g, self) && (can_storm(g, self, seat) || another_waits(g, g->seat[seat].mine, self, (enum moment)e->moment));
+    return my_turn(g, self) && (can_storm(g, self, seat) || another_waits(g, cards_of(g, seat), self, (enum moment)e->moment));
 }
-static war_set still_to_move(const game *g, const struct kept *stormed, int next, int chosen)
+static space_set still_to_move(const game *g, const struct kept *stormed, int next, int chosen)
 {
-    war_set found = 0;
+    space_set found = 0;
     for (int i = next; i < chosen && i < MOST_STORMED; i++)
         if (still_there(g, stormed[i]))
             found |= bit(space_of(g, stormed[i].card));
@@ -79,7 +79,7 @@ EFFECT(sandstorm_effect, four_kept stormed, few chosen, few next, number moved, 
     pay_ability(r, seat, 2);
     my->last = WAR_NONE;
     for (; my->chosen < MOST_STORMED; my->chosen++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & g->units & later_than(g, my->last)));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, within(g, self, 3) & all_units(g) & later_than(g, my->last)));
         if (declined(r))
             break;
         my->last = (uint8_t)chosen(r);
@@ -155,7 +155,7 @@ const struct ability cowardly = {
 };
 
 /* Silts: Cunning */
-static war_set can_be_swapped(const game *g, int self) { return within(g, self, 1) & g->units; }
+static space_set can_be_swapped(const game *g, int self) { return within(g, self, 1) & all_units(g); }
 static bool cunning_offer(const game *g, int self) { return can_be_swapped(g, self) != 0; }
 EFFECT(cunning_effect)
 {
@@ -367,11 +367,11 @@ const struct ability blood_craze = {
 };
 
 /* Mirage: each Wall once, one after another. The space on which it stands is not empty (1E-PLC-12). */
-static war_set mirage_spaces(const game *g, int seat) { return side(g, seat) & empty(g); }
-static war_set walls_left(const game *g, int seat, const struct card_flags *done)
+static space_set mirage_spaces(const game *g, int seat) { return side(g, seat) & empty(g); }
+static space_set walls_left(const game *g, int seat, const struct card_flags *done)
 {
-    war_set found = 0;
-    FOR_EACH (s, mirage_spaces(g, seat) != 0 ? g->seat[seat].walls : 0) /* 1E-PLC-08 */
+    space_set found = 0;
+    FOR_EACH (s, mirage_spaces(g, seat) != 0 ? walls_of(g, seat) : 0) /* 1E-PLC-08 */
         if (!has_flag(done, wall_at(g, s)))
             found |= bit(s);
     return found;
@@ -447,13 +447,13 @@ const struct ability shiny = {
 };
 
 /* Taunt: one after another. A Unit is picked up before it is placed, so its own space may be chosen again (1E-PLC-07). */
-static war_set taunt_spaces(const game *g, int seat, int card)
+static space_set taunt_spaces(const game *g, int seat, int card)
 {
     return next_to(g, my_goblins(g, seat) & within(g, card, 3)) & open_spaces(g, card);
 }
-static war_set can_be_taunted(const game *g, int seat)
+static space_set can_be_taunted(const game *g, int seat)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, enemies(g, seat) & of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
         if (taunt_spaces(g, seat, card_at(g, s)) != 0)
             found |= bit(s);

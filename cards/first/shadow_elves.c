@@ -30,10 +30,10 @@ static bool is_shadow_elf(const struct war_definition *d)
 {
     return (d->classes & WAR_UNIT) != 0 && d->faction == SHADOW_ELVES_1E;
 }
-static war_set my_elves(const game *g, int seat)
+static space_set my_elves(const game *g, int seat)
 {
-    war_set found = 0;
-    FOR_EACH (s, g->seat[seat].mine)
+    space_set found = 0;
+    FOR_EACH (s, cards_of(g, seat))
         if (is_shadow_elf(def(g, card_at(g, s))))
             found |= bit(s);
     return found;
@@ -71,7 +71,7 @@ const struct ability out_of_shadows = {
 
 /* Hydrake: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30); those it cannot attack are left out
  * (1E-ATK-28). */
-static war_set assault_targets(const game *g, int self)
+static space_set assault_targets(const game *g, int self)
 {
     return targets_with(g, self, false).units & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
 }
@@ -297,7 +297,7 @@ const struct ability swift = {
 };
 
 /* Hunter: Shadow Step */
-static war_set beside_my_elves(const game *g, int seat) { return next_to(g, my_elves(g, seat)); }
+static space_set beside_my_elves(const game *g, int seat) { return next_to(g, my_elves(g, seat)); }
 const struct ability shadow_step = {
     .name = "Shadow Step",
     .text = "Once per turn, when you summon a Shadow Elf Hunter, you may place it adjacent to a Shadow Elf Unit you control.",
@@ -307,10 +307,10 @@ const struct ability shadow_step = {
 
 /* Into Darkness: chosen together, then discarded */
 static bool has_fewer_units(const game *g, int seat) { return with_more_units(g, seat) != 0; }
-static war_set cheap_commons(const game *g, int seat)
+static space_set cheap_commons(const game *g, int seat)
 {
-    war_set found = 0;
-    FOR_EACH (s, g->seat[seat].mine & of_class(g, WAR_COMMON))
+    space_set found = 0;
+    FOR_EACH (s, cards_of(g, seat) & of_class(g, WAR_COMMON))
         if (def(g, card_at(g, s))->cost <= 2)
             found |= bit(s);
     return found;

@@ -58,7 +58,7 @@ static bool room_to_grow(const game *g, const struct event *e, int self)
 /* Mugglug: Rampant Growth */
 static bool rampant_growth_due(const game *g, const struct event *e, int self)
 {
-    return (e->flags & WAS_UNIT) != 0 && room_to_grow(g, e, self) && beside_wall(g, e->card, g->seat[controller(g, self)].walls);
+    return (e->flags & WAS_UNIT) != 0 && room_to_grow(g, e, self) && beside_wall(g, e->card, walls_of(g, controller(g, self)));
 }
 EFFECT(grow_where_it_stood)
 {
@@ -274,10 +274,10 @@ const struct ability vinemancer_guard_given = {
 
 /* Conjurer: Vinemancer Animate */
 enum { ANIMATE_ATTACK, ANIMATE_BOW };
-static war_set vines_in_reach(const game *g, int self, int seat)
+static space_set vines_in_reach(const game *g, int self, int seat)
 {
-    war_set reach = within(g, self, 3) | bit(space_of(g, self)); /* the one it stands on is adjacent (1E-GEO-13) */
-    return vines(g) & g->seat[seat].walls & reach;
+    space_set reach = within(g, self, 3) | bit(space_of(g, self)); /* the one it stands on is adjacent (1E-GEO-13) */
+    return vines(g) & walls_of(g, seat) & reach;
 }
 static bool animate_due(const game *g, const struct event *e, int self)
 {
@@ -329,7 +329,7 @@ EFFECT(vine_growth_effect)
 {
     if (extra_in_pile(g, seat) == WAR_NONE)
         FINISH();
-    ASK(ask_space(r, f, P_PLACE, MUST, next_to(g, g->seat[seat].walls) & ~all_walls(g)));
+    ASK(ask_space(r, f, P_PLACE, MUST, next_to(g, walls_of(g, seat)) & ~all_walls(g)));
     if (chosen(r) != WAR_NONE)
         LAST(grow_vine(r, seat, chosen(r)));
 }
@@ -383,10 +383,10 @@ const struct ability ambush = {
 };
 
 /* Ensnare: one after another */
-static war_set free_vines_near(const game *g, int space) { return vines(g) & ~occupied(g) & near(g, space, 4); }
-static war_set can_be_ensnared(const game *g)
+static space_set free_vines_near(const game *g, int space) { return vines(g) & ~occupied(g) & near(g, space, 4); }
+static space_set can_be_ensnared(const game *g)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
         if (free_vines_near(g, s) != 0)
             found |= bit(s);

@@ -56,7 +56,7 @@ static bool i_attacked_an_enemy(const game *g, const struct event *e, int self)
     (void)g;
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0;
 }
-static war_set commanded(const game *g, const struct event *e, int seat)
+static space_set commanded(const game *g, const struct event *e, int seat)
 {
     return near(g, attacker_space(g, e), 3) & friends(g, seat) & of_class(g, WAR_COMMON);
 }
@@ -113,7 +113,7 @@ const struct ability levitate = {
 };
 
 /* Kalal: Greater Push, Steadfast; Wind Mage: Push (2E-CRD-02). After an attack, or instead of one. */
-static war_set push_targets(const game *g, int from, int reach) { return near(g, from, reach) & commons_and_champions(g); }
+static space_set push_targets(const game *g, int from, int reach) { return near(g, from, reach) & commons_and_champions(g); }
 static int push_reach(const struct frame *f) { return f->fn == PROCEDURES + GREATER_PUSH ? 3 : 2; }
 static bool ask_push(run *r, const struct frame *f, const struct event *e)
 {
@@ -271,16 +271,16 @@ const struct ability mind_control = {
 };
 
 /* Blast (2E-CRD-08) */
-static war_set blast_targets(const game *g, int seat)
+static space_set blast_targets(const game *g, int seat)
 {
     return lines(g, space_of(g, g->seat[seat].summoner), 3, occupied(g)) & commons_and_champions(g);
 }
 static bool has_blast_target(const game *g, int seat) { return blast_targets(g, seat) != 0; }
-static war_set blast_ends(const game *g, int card)
+static space_set blast_ends(const game *g, int card)
 {
-    war_set found = 0, through = empty(g) | commons_and_champions(g);
+    space_set found = 0, through = empty(g) | commons_and_champions(g);
     for (int d = 0; d < DIRECTIONS && ask(g, Q_CANNOT_FORCE, card, WAR_NONE) == 0; d++) {
-        war_set s = bit(space_of(g, card));
+        space_set s = bit(space_of(g, card));
         for (int i = 0; i < 3; i++) {
             s = toward(g, s, (enum direction)d) & through;
             found |= s & empty(g); /* it never ends on a card (2E-THR-02) */
@@ -292,7 +292,7 @@ static war_set blast_ends(const game *g, int card)
 static void blast_damage(run *r, int card, int gen)
 {
     game *g = r->g;
-    war_set passed = marked(g, WAR_MARK_PASSED);
+    space_set passed = marked(g, WAR_MARK_PASSED);
     unmark_all(g, WAR_MARK_PASSED);
     if (still(g, card, gen))
         passed |= bit(space_of(g, card));
@@ -328,9 +328,9 @@ static bool any_common_or_champion(const game *g, int seat)
     (void)seat;
     return commons_and_champions(g) != 0;
 }
-static war_set nearer(const game *g, war_set ends, int card, int to)
+static space_set nearer(const game *g, space_set ends, int card, int to)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, ends)
         if (distance(g, s, to) < distance(g, space_of(g, card), to))
             found |= bit(s);

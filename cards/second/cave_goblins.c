@@ -22,7 +22,10 @@ const struct war_definition cave_goblins_2e[TABLE] = {
 // clang-format on
 
 /* Sneeks: Sly (2E-CRD-11) */
-static war_set sly_partners(const game *g, int self) { return cost_zero_units(g, controller(g, self)) & ~bit(space_of(g, self)); }
+static space_set sly_partners(const game *g, int self)
+{
+    return cost_zero_units(g, controller(g, self)) & ~bit(space_of(g, self));
+}
 static bool can_sly(const game *g, int self) { return sly_partners(g, self) != 0; }
 EFFECT(sly_effect)
 {
@@ -96,7 +99,7 @@ static bool is_hungry(const game *g, const struct event *e, int self)
 enum { P_FEED = OWN_PROMPT };
 EFFECT(feed_the_eater_effect)
 {
-    ASK(ask_space(r, f, P_FEED, MUST, (within(g, self, 1) & friends(g, seat) & g->units) | bit(space_of(g, self))));
+    ASK(ask_space(r, f, P_FEED, MUST, (within(g, self, 1) & friends(g, seat) & all_units(g)) | bit(space_of(g, self))));
     LAST(discard(r, card_at(g, chosen(r))));
 }
 END_EFFECT
@@ -221,7 +224,7 @@ static int64_t gang_up_answer(const game *g, enum question q, int self, int card
     (void)q;
     if (self != card || other == WAR_NONE)
         return 0;
-    return count(within(g, other, 1) & friends(g, controller(g, self)) & g->units & ~bit(space_of(g, self)));
+    return count(within(g, other, 1) & friends(g, controller(g, self)) & all_units(g) & ~bit(space_of(g, self)));
 }
 const struct ability gang_up = {
     .name = "Gang Up",

@@ -61,7 +61,10 @@ const struct ability raise_the_dead = {
 };
 
 /* Dragos: Life Drain (2E-CRD-21) */
-static war_set drained(const game *g, int self, int seat) { return payable(g, within(g, self, 2) & friends(g, seat) & g->units); }
+static space_set drained(const game *g, int self, int seat)
+{
+    return payable(g, within(g, self, 2) & friends(g, seat) & all_units(g));
+}
 static bool drains_nobody(const game *g, const struct event *e, int seat) { return drained(g, e->card, seat) == 0; }
 enum { P_SACRIFICE = OWN_PROMPT };
 EFFECT(life_drain_effect)
@@ -87,7 +90,7 @@ const struct ability life_drain = {
 };
 
 /* Elut-Bal: Summoned by Fire (2E-CRD-22); the payment is made in engine/second/enter.c */
-static war_set any_friendly_unit(const game *g, int seat) { return payable(g, friends(g, seat) & g->units); }
+static space_set any_friendly_unit(const game *g, int seat) { return payable(g, friends(g, seat) & all_units(g)); }
 const struct ability summoned_by_fire = {
     .name = "Summoned by Fire",
     .text = "To summon this unit you must also destroy a friendly unit. This unit replaces the destroyed unit.",
@@ -110,13 +113,13 @@ const struct ability wrath = {
 };
 
 /* Hellfire Cultist: Immolate (2E-CRD-23) */
-static war_set burned(const game *g, const struct event *e, int seat)
+static space_set burned(const game *g, const struct event *e, int seat)
 {
-    war_set found = 0;
+    space_set found = 0;
     for (int i = 0; i < 4; i++)
         if (e->near[i] != WAR_NONE && still(g, e->near[i], e->neargen[i / 2] >> i % 2 * 4 & 15))
             found |= bit(space_of(g, e->near[i]));
-    return found & enemies(g, seat) & g->units;
+    return found & enemies(g, seat) & all_units(g);
 }
 static bool burns_nobody(const game *g, const struct event *e, int seat) { return burned(g, e, seat) == 0; }
 EFFECT(immolate_effect)
@@ -186,7 +189,7 @@ EFFECT(pyre_effect)
             LAST(add_boost(r, self, 1));
         FINISH();
     }
-    ASK(ask_space(r, f, P_TARGET, MUST, g->units));
+    ASK(ask_space(r, f, P_TARGET, MUST, all_units(g)));
     LAST(heal(r, card_at(g, chosen(r)), e->amount));
 }
 END_EFFECT
@@ -209,14 +212,14 @@ static bool is_cheap_unit(const game *g, int seat, const struct war_definition *
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && d->cost <= 2;
 }
-static war_set with_room_beside(const game *g, war_set cards) { return cards & next_to(g, empty(g)); }
+static space_set with_room_beside(const game *g, space_set cards) { return cards & next_to(g, empty(g)); }
 enum { P_ROUND = OWN_PROMPT };
 EFFECT(blood_summon_effect, kept target, card summoned)
 {
     for (;;) {
         if (hand_size(g, seat) == 0)
             break; /* 2E-ASK-09: only what everyone can see ends it silently */
-        ASK(ask_space_with_card(r, f, P_ROUND, ANY_MORE, with_room_beside(g, friends(g, seat) & g->units)));
+        ASK(ask_space_with_card(r, f, P_ROUND, ANY_MORE, with_room_beside(g, friends(g, seat) & all_units(g))));
         if (declined(r))
             break;
         my->target = keep(g, card_at(g, chosen(r)));
@@ -244,7 +247,7 @@ const struct ability blood_summon = {
 };
 
 /* Hellforged Weapon (2E-CRD-29) */
-static war_set friendly_commons(const game *g, int seat) { return friends(g, seat) & of_class(g, WAR_COMMON); }
+static space_set friendly_commons(const game *g, int seat) { return friends(g, seat) & of_class(g, WAR_COMMON); }
 static bool has_friendly_common(const game *g, int seat) { return friendly_commons(g, seat) != 0; }
 EFFECT(hellforged_weapon_effect)
 {
@@ -296,17 +299,17 @@ const struct ability cursed = {
 };
 
 /* Purge (2E-CRD-30): all targets, a victim for each, one damage instruction, then one batch. */
-static void purge_damage(run *r, const war_set *victim)
+static void purge_damage(run *r, const space_set *victim)
 {
     game *g = r->g;
-    FOR_EACH (s, g->units) {
+    FOR_EACH (s, all_units(g)) {
         int hits = 0;
         for (int d = 0; d < DIRECTIONS; d++)
             hits += has(toward(g, victim[d], (enum direction)d), s);
         damage(r, card_at(g, s), 2 * hits);
     }
 }
-static war_set beyond(const game *g, war_set chosen_so_far)
+static space_set beyond(const game *g, space_set chosen_so_far)
 {
     return chosen_so_far == 0 ? all_spaces(g) : all_spaces(g) & ~(bit(last(chosen_so_far)) * 2 - 1);
 }
@@ -315,7 +318,7 @@ static war_set beyond(const game *g, war_set chosen_so_far)
 EFFECT(purge_effect, spaces targets, four_sets victim, number at)
 {
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, friends(g, seat) & g->units & beyond(g, my->targets)));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, friends(g, seat) & all_units(g) & beyond(g, my->targets)));
         if (declined(r))
             break;
         my->targets |= bit(chosen(r));
@@ -324,14 +327,14 @@ EFFECT(purge_effect, spaces targets, four_sets victim, number at)
     for (my->at = 0; my->at < war_spaces(g); my->at++) {
         if (!has(my->targets, my->at))
             continue;
-        ASK(about(r, my->at, ask_space(r, f, P_TARGET, MAY, adjacent(g, my->at) & g->units)));
+        ASK(about(r, my->at, ask_space(r, f, P_TARGET, MAY, adjacent(g, my->at) & all_units(g))));
         if (!declined(r))
             my->victim[direction_to(g, my->at, chosen(r))] |= bit(my->at);
     }
     because(g, BY_EVENT, self, seat);
     DO(purge_damage(r, my->victim));
     because(g, BY_EVENT, self, seat);
-    war_set left = marked(g, WAR_MARK_CHOSEN);
+    space_set left = marked(g, WAR_MARK_CHOSEN);
     FOR_EACH (s, left)
         unmark(g, card_at(g, s), WAR_MARK_CHOSEN);
     LAST(destroy_each(r, left));

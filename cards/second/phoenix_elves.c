@@ -22,7 +22,7 @@ const struct war_definition phoenix_elves_2e[TABLE] = {
 // clang-format on
 
 static bool is_ember_unit(const struct war_definition *d) { return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Ember"); }
-static war_set ember_units(const game *g, int seat) { return named(g, "Ember") & g->units & friends(g, seat); }
+static space_set ember_units(const game *g, int seat) { return named(g, "Ember") & all_units(g) & friends(g, seat); }
 
 /* Queen Maldaria: Call Protection (2E-CRD-44); Momentum is in shared.c */
 static bool call_protection_due(const game *g, const struct event *e, int self)
@@ -167,7 +167,7 @@ const struct ability born_of_fire = {
     .answer = born_of_fire_answer,
     .works = BEING_SUMMONED,
 };
-static war_set scorched(const game *g, int self, int seat) { return within(g, self, 1) & enemies(g, seat) & g->units; }
+static space_set scorched(const game *g, int self, int seat) { return within(g, self, 1) & enemies(g, seat) & all_units(g); }
 static bool wildfire_due(const game *g, const struct event *e, int self) /* nothing in that window brings an enemy next to it */
 {
     return on_my_turn(g, e, self) && scorched(g, self, controller(g, self)) != 0;
@@ -187,7 +187,10 @@ const struct ability wildfire = {
 };
 
 /* Ember Archer: Quick Shot (2E-CRD-89) */
-static war_set quick_shot_targets(const game *g, int self) { return lines(g, space_of(g, self), 3, occupied(g)) & g->units; }
+static space_set quick_shot_targets(const game *g, int self)
+{
+    return lines(g, space_of(g, self), 3, occupied(g)) & all_units(g);
+}
 static bool quick_shot_finds_nobody(const game *g, const struct event *e, int seat)
 {
     (void)seat;
@@ -249,7 +252,7 @@ const struct ability blinding_flare = {
 };
 
 /* Burn */
-static war_set burn_targets(const game *g, int seat) { return around_summoner(g, seat, 2) & commons_and_champions(g); }
+static space_set burn_targets(const game *g, int seat) { return around_summoner(g, seat, 2) & commons_and_champions(g); }
 static bool has_burn_target(const game *g, int seat) { return burn_targets(g, seat) != 0; }
 EFFECT(burn_effect)
 {

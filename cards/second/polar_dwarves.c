@@ -22,10 +22,10 @@ const struct war_definition polar_dwarves_2e[TABLE] = {
 };
 // clang-format on
 
-static war_set friendly_structures(const game *g, int seat) { return g->structures & friends(g, seat); }
+static space_set friendly_structures(const game *g, int seat) { return all_structures(g) & friends(g, seat); }
 
 /* Svara: Structural Shift (2E-CRD-51) */
-static war_set shifted(const game *g, int self, int seat) { return within(g, self, 3) & friendly_structures(g, seat); }
+static space_set shifted(const game *g, int self, int seat) { return within(g, self, 3) & friendly_structures(g, seat); }
 static bool shifts_nothing(const game *g, const struct event *e, int seat) { return shifted(g, e->card, seat) == 0; }
 EFFECT(structural_shift_effect, card structure)
 {
@@ -54,9 +54,9 @@ static bool ice_shards_due(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && g->card[self].boost >= 1;
 }
-static war_set shattered(const game *g, int seat)
+static space_set shattered(const game *g, int seat)
 {
-    return enemies(g, seat) & g->units & next_to(g, friendly_structures(g, seat));
+    return enemies(g, seat) & all_units(g) & next_to(g, friendly_structures(g, seat));
 }
 EFFECT(ice_shards_effect)
 {
@@ -147,7 +147,7 @@ const struct ability slow = {
 
 /* Ice Smith: Frost Axe (2E-CRD-55) */
 enum { BOOST_IT, GO_UNDER };
-static war_set axe_bearers(const game *g, int self, int seat)
+static space_set axe_bearers(const game *g, int self, int seat)
 {
     return within(g, self, 3) & friends(g, seat) & of_class(g, WAR_COMMON);
 }
@@ -196,7 +196,7 @@ static bool ice_ram_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_STRUCTURE) && e->seat == controller(g, self);
 }
-static war_set rammed(const game *g, const struct event *e) { return within(g, e->card, 1) & g->units; }
+static space_set rammed(const game *g, const struct event *e) { return within(g, e->card, 1) & all_units(g); }
 static bool rams_nobody(const game *g, const struct event *e, int seat)
 {
     (void)seat;

@@ -22,7 +22,7 @@ const struct war_definition savanna_elves_2e[TABLE] = {
 // clang-format on
 
 static int up_to_five(int n) { return n < 5 ? n : 5; } /* 2E-BST-06 */
-static war_set friendly_units(const game *g, int seat) { return friends(g, seat) & g->units; }
+static space_set friendly_units(const game *g, int seat) { return friends(g, seat) & all_units(g); }
 static bool has_friendly_unit(const game *g, int seat) { return friendly_units(g, seat) != 0; }
 
 /* Abua Shi: Spirit Bond (2E-CRD-57, 2E-BST-07) */
@@ -33,7 +33,7 @@ static void move_all_boost(run *r, int from, int to)
     if (boost > 0)
         add_boost(r, to, boost);
 }
-static war_set bonded(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
+static space_set bonded(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
 static bool bonds_nobody(const game *g, const struct event *e, int seat) { return bonded(g, e->card, seat) == 0; }
 EFFECT(spirit_bond_effect, card target)
 {
@@ -114,12 +114,12 @@ const struct ability swift_shot = {
 };
 
 /* Miti Kyru: Inspire, Withdraw (2E-CRD-59) */
-static void boost_each(run *r, war_set spaces)
+static void boost_each(run *r, space_set spaces)
 {
     FOR_EACH (s, spaces)
         add_boost(r, card_at(r->g, s), 1);
 }
-static war_set inspired(const game *g, int self, int seat) { return within(g, self, 1) & friendly_units(g, seat); }
+static space_set inspired(const game *g, int self, int seat) { return within(g, self, 1) & friendly_units(g, seat); }
 static bool inspires_nobody(const game *g, const struct event *e, int seat) { return inspired(g, e->card, seat) == 0; }
 EFFECT(inspire_effect)
 {
@@ -206,7 +206,7 @@ const struct ability charged = {
     .flags = A_OWN,
 };
 enum { BOOST_MYSELF, PASS_ON };
-static war_set communion(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
+static space_set communion(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
 static void boost_paid_for(run *r, int card, uint16_t held)
 {
     add_boost(r, card, 1);
@@ -237,7 +237,7 @@ const struct ability commune_with_spirits = {
 };
 
 /* Chant of Power (2E-CRD-60) */
-static war_set power_targets(const game *g, int seat) { return around_summoner(g, seat, 3) & commons_and_champions(g); }
+static space_set power_targets(const game *g, int seat) { return around_summoner(g, seat, 3) & commons_and_champions(g); }
 static bool has_power_target(const game *g, int seat) { return power_targets(g, seat) != 0; }
 EFFECT(chant_of_power_effect)
 {
@@ -257,7 +257,7 @@ const struct ability chant_of_power = {
 };
 
 /* Chant of Entangling (2E-CRD-61) */
-static war_set entangling_targets(const game *g, int seat)
+static space_set entangling_targets(const game *g, int seat)
 {
     return around_summoner(g, seat, 3) & friends(g, seat) & of_class(g, WAR_COMMON);
 }
@@ -315,7 +315,7 @@ const struct ability chant_of_entangling_active = {
 EFFECT(chant_of_growth_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, friendly_units(g, seat)));
-    war_set grown = bit(chosen(r)) | (adjacent(g, chosen(r)) & friendly_units(g, seat));
+    space_set grown = bit(chosen(r)) | (adjacent(g, chosen(r)) & friendly_units(g, seat));
     LAST(boost_each(r, grown));
 }
 END_EFFECT
@@ -343,7 +343,7 @@ const struct ability chant_of_weaving = {
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
-static war_set woven(const game *g, int self)
+static space_set woven(const game *g, int self)
 {
     return first_choice(g, self) != WAR_NONE ? within(g, first_choice(g, self), 1) : 0;
 }

@@ -108,12 +108,12 @@ static inline int attacker_space(const game *g, const struct event *e)
 {
     return still(g, e->card, e->gen) ? space_of(g, e->card) : e->from;
 }
-static inline war_set commons_and_champions(const game *g) { return of_class(g, WAR_COMMON | WAR_CHAMPION); }
-static inline war_set around_summoner(const game *g, int seat, int n) { return within(g, g->seat[seat].summoner, n); }
-static inline war_set cost_zero_units(const game *g, int seat)
+static inline space_set commons_and_champions(const game *g) { return of_class(g, WAR_COMMON | WAR_CHAMPION); }
+static inline space_set around_summoner(const game *g, int seat, int n) { return within(g, g->seat[seat].summoner, n); }
+static inline space_set cost_zero_units(const game *g, int seat)
 {
-    war_set found = 0;
-    FOR_EACH (s, friends(g, seat) & g->units)
+    space_set found = 0;
+    FOR_EACH (s, friends(g, seat) & all_units(g))
         if (def(g, card_at(g, s))->cost == 0)
             found |= bit(s);
     return found;

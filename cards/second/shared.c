@@ -35,7 +35,7 @@ static int64_t trample_passes(const game *g, enum question q, int self, int card
     (void)g, (void)q, (void)other;
     return self == card ? WAR_COMMON : 0;
 }
-static war_set trampled(const game *g) { return marked(g, WAR_MARK_PASSED) & of_class(g, WAR_COMMON); }
+static space_set trampled(const game *g) { return marked(g, WAR_MARK_PASSED) & of_class(g, WAR_COMMON); }
 static bool trample_due(const game *g, const struct event *e, int self)
 {
     return by_me(e, self) && e->passed != 0 && trampled(g) != 0;
@@ -43,7 +43,7 @@ static bool trample_due(const game *g, const struct event *e, int self)
 EFFECT(trample_effect)
 {
     because_of(g, f);
-    war_set passed = trampled(g);
+    space_set passed = trampled(g);
     LAST(damage_each(r, passed, 1));
 }
 END_EFFECT

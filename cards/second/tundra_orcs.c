@@ -103,7 +103,7 @@ static int64_t piercing_frost_answer(const game *g, enum question q, int self, i
 {
     (void)q, (void)other;
     return card != self &&
-           has(within(g, self, 1) & friends(g, controller(g, self)) & g->units & named(g, "Frost"), space_of(g, card));
+           has(within(g, self, 1) & friends(g, controller(g, self)) & all_units(g) & named(g, "Frost"), space_of(g, card));
 }
 const struct ability piercing_frost = {
     .name = "Piercing Frost",
@@ -182,7 +182,7 @@ static bool i_attacked_an_adjacent_enemy(const game *g, const struct event *e, i
     (void)g;
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
 }
-static war_set adjacent_enemies(const game *g, int card) { return within(g, card, 1) & enemies(g, controller(g, card)); }
+static space_set adjacent_enemies(const game *g, int card) { return within(g, card, 1) & enemies(g, controller(g, card)); }
 EFFECT(frenzy_effect, dice roll)
 {
     my->roll.left = 1;
@@ -242,9 +242,9 @@ const struct ability reckless_strike = {
 };
 
 /* Freeze (2E-CRD-77) */
-static war_set freeze_targets(const game *g, int seat)
+static space_set freeze_targets(const game *g, int seat)
 {
-    war_set found = around_summoner(g, seat, 3) & commons_and_champions(g);
+    space_set found = around_summoner(g, seat, 3) & commons_and_champions(g);
     FOR_EACH (s, found)
         if (g->card[card_at(g, s)].boost > 0)
             found &= ~bit(s);
@@ -300,9 +300,9 @@ static bool forceful_attack_due(const game *g, const struct event *e, int self)
     (void)g;
     return by_me(e, self) && (e->flags & WAS_UNIT) != 0 && (e->flags & DAMAGE_ADDED) != 0;
 }
-static war_set away_from(const game *g, int card, int from)
+static space_set away_from(const game *g, int card, int from)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, force_spaces(g, card, 1, 1))
         if (distance(g, s, from) > distance(g, space_of(g, card), from))
             found |= bit(s);

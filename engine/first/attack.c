@@ -16,7 +16,7 @@ struct targets targets_of(const game *g, int card) { return targets_with(g, card
 struct targets targets_with(const game *g, int card, bool bow)
 {
     int from = space_of(g, card);
-    war_set cards = occupied(g) | all_walls(g), reach = adjacent(g, from);
+    space_set cards = occupied(g) | all_walls(g), reach = adjacent(g, from);
     bool night =
         (g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0 && g->phase == WAR_PHASE_ATTACK && controller(g, card) == g->active;
     if (bow && !night)
@@ -59,7 +59,7 @@ void ignore_die(game *g, int face)
         a->misses++;
 }
 
-bool ask_face(run *r, const struct frame *f, enum may may, war_set faces)
+bool ask_face(run *r, const struct frame *f, enum may may, space_set faces)
 {
     r->answer = 0;
     if (faces == 0)
@@ -72,7 +72,7 @@ bool ask_face(run *r, const struct frame *f, enum may may, war_set faces)
     ask->card = f->self;
     ask->ability = (uint16_t)(f->fn - PROCEDURES);
     ask->may = may == MUST ? 0 : WAR_NO;
-    ask->set = faces;
+    ask->set = plain(faces);
     return false;
 }
 

@@ -127,7 +127,7 @@ static int keeper_of(const game *g, int card)
 }
 
 /* Cards that fall in one check are removed together, so whoever falls with them still counts (1E-DMG-18). */
-void note_kept(game *g, war_set units)
+void note_kept(game *g, space_set units)
 {
     if ((g->speaks & ASKS(Q_KEEPS)) != 0)
         FOR_EACH (s, units)
@@ -206,7 +206,7 @@ static bool has_fallen(const game *g, int seat)
 }
 
 /* Piles have an order, so the active player chooses it where two cards go to one (1E-DMG-18); Vine Walls go to none. */
-bool first_order_matters(const game *g, war_set units, war_set walls)
+bool first_order_matters(const game *g, space_set units, space_set walls)
 {
     for (int seat = 0; seat < g->seats && g->seats == 2; seat++)
         if (!has_fallen(g, seat) && has(units, space_of(g, g->seat[seat].summoner)))

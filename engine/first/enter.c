@@ -141,18 +141,18 @@ static const struct ability *summoning_text(const struct war_definition *d)
 }
 
 /* 1E-SUM-02, 1E-SUM-08 */
-static war_set beside_own_walls(const game *g, int seat) { return next_to(g, g->seat[seat].walls) & empty(g); }
+static space_set beside_own_walls(const game *g, int seat) { return next_to(g, walls_of(g, seat)) & empty(g); }
 
-war_set summon_spaces_for(const game *g, int seat, const struct war_definition *d)
+space_set summon_spaces_for(const game *g, int seat, const struct war_definition *d)
 {
-    war_set spaces = beside_own_walls(g, seat);
+    space_set spaces = beside_own_walls(g, seat);
     const struct ability *own = summoning_text(d);
     if (own != NULL && (g->seat[seat].flags & WAR_STEPPED) == 0)
         spaces |= own->instead(g, seat) & empty(g); /* Shadow Step: once per turn for all copies */
     return spaces;
 }
 
-war_set wall_spaces(const game *g, int seat) { return side(g, seat) & empty(g); } /* 1E-WAL-01 */
+space_set wall_spaces(const game *g, int seat) { return side(g, seat) & empty(g); } /* 1E-WAL-01 */
 
 /* Of several equal cards nobody can say which one went, and among four players some may have known the one and some the other: what
  * they knew of those that are left is forgotten (1E-INF-26). */
@@ -204,7 +204,7 @@ void begin_wall(run *r, int number, int space)
 
 /* ---- Events -------------------------------------------------------------------------------------------- */
 
-int units_of(const game *g, int seat) { return count(g->units & g->seat[seat].mine); }
+int units_of(const game *g, int seat) { return count(all_units(g) & cards_of(g, seat)); }
 
 unsigned with_more_units(const game *g, int seat)
 {

@@ -38,11 +38,11 @@ static int attackers(const game *g, int seat) /* 1E-ATK-01, 1E-ATK-21 */
 }
 
 /* The units that may still move or attack as far as slots go. */
-static war_set with_slots(const game *g)
+static space_set with_slots(const game *g)
 {
     int seat = g->active;
     bool some = g->phase == WAR_PHASE_MOVE ? may_move_more(g, seat) : g->seat[seat].attacks < attackers(g, seat);
-    return some ? g->seat[seat].mine : 0;
+    return some ? cards_of(g, seat) : 0;
 }
 
 /* What is used in place of a move, or as or in place of an attack, takes the activation (1E-MOV-15, 1E-ATK-19). */
@@ -130,7 +130,7 @@ int list_any_time(const game *g, war_action *list, int n)
     }
 }
 
-bool ask_card_or_use(run *r, const struct frame *f, int p, enum may may, war_set units, war_set walls)
+bool ask_card_or_use(run *r, const struct frame *f, int p, enum may may, space_set units, space_set walls)
 {
     if (f->seat != r->g->active || (units | walls) == 0 || !can_use_one(r->g, may_use_any_time))
         return ask_card(r, f, p, may, units, walls);
@@ -154,7 +154,7 @@ static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
     return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
 }
 
-static int list_card(const game *g, int seat, int number, war_set walls, war_action *list, int n)
+static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
     if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
@@ -185,7 +185,7 @@ static bool holds_of_owners(const game *g, int seat, int owners, int number)
 static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;
-    war_set walls = wall_spaces(g, seat);
+    space_set walls = wall_spaces(g, seat);
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (war_card_definition(g, card) != last && !holds_of_owners(g, seat, owner, war_card_definition(g, card)))
@@ -247,7 +247,7 @@ static bool why_not_mine(const game *g, int space, char *why)
 {
     if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no unit on %p.", space);
-    if (!has(g->seat[g->active].mine, space))
+    if (!has(cards_of(g, g->active), space))
         return refuse(why, "%c on %p is not yours.", g, card_at(g, space), space);
     return false;
 }
@@ -297,14 +297,14 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     int most = verb == WAR_RIDE ? way.ride : way.steps;
     if (distance(g, from, to) > most)
         return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, most);
-    war_set through = verb == WAR_RIDE ? 0 : way.pass;
+    space_set through = verb == WAR_RIDE ? 0 : way.pass;
     if (verb == WAR_WALK && has(through & adjacent(g, from), to))
         return refuse(why, "There is no free way on from %p.", to);
     if (card_at(g, to) != WAR_NONE)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
     if (!has(open_spaces(g, card), to) || (verb == WAR_RIDE && wall_at(g, to) != WAR_NONE))
         return refuse(why, "%p is occupied by a %c.", to, g, wall_at(g, to));
-    war_set cards = (occupied(g) | all_walls(g)) & ~through;
+    space_set cards = (occupied(g) | all_walls(g)) & ~through;
     if (in_the_way(g, from, to, cards) != WAR_NONE)
         return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to, cards));
     if (verb == WAR_MOVE && walk_matters(g, card, way.steps, &way.ground))

@@ -5,7 +5,7 @@
 
 bool on_vine(const game *g, int card) { return has(vines(g), space_of(g, card)); }
 
-bool beside_wall(const game *g, int card, war_set walls)
+bool beside_wall(const game *g, int card, space_set walls)
 {
     return (walls & (adjacent(g, space_of(g, card)) | bit(space_of(g, card)))) != 0;
 }
@@ -29,16 +29,16 @@ bool may_be_moved(const game *g, int card)
     return !is_marked(g, card, WAR_MARK_STUNNED) && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
 }
 
-war_set movable(const game *g, war_set units)
+space_set movable(const game *g, space_set units)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, units)
         if (may_be_moved(g, card_at(g, s)))
             found |= bit(s);
     return found;
 }
 
-war_set movable_by_push(const game *g, war_set units)
+space_set movable_by_push(const game *g, space_set units)
 {
     int alone = g->phase == WAR_PHASE_MOVE ? g->seat[g->active].lock : WAR_NONE;
     return movable(g, alone == WAR_NONE ? units : units & on_map(g, alone));
@@ -60,23 +60,23 @@ static bool in_the_night(const game *g, int card)
 
 /* Without a unit and without a wall other than a Vine Wall (1E-MOV-05, 1E-VIN-09); its own space counts once it has left it, but not
  * that of a card it is just going through. */
-war_set open_spaces(const game *g, int card)
+space_set open_spaces(const game *g, int card)
 {
     return (all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | on_map(g, card);
 }
 
 /* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09). */
-static war_set passable(const game *g, int card, unsigned classes)
+static space_set passable(const game *g, int card, unsigned classes)
 {
     if (classes == 0)
         return 0;
-    war_set cards = of_class(g, classes) | ((classes & WAR_WALL) != 0 ? all_walls(g) : 0);
+    space_set cards = of_class(g, classes) | ((classes & WAR_WALL) != 0 ? all_walls(g) : 0);
     return cards & ~vines(g) & ~on_map(g, card);
 }
 
-static war_set stop_spaces(const game *g, int card) { return next_to(g, ask_each(g, Q_STOPS, card, occupied(g))); }
+static space_set stop_spaces(const game *g, int card) { return next_to(g, ask_each(g, Q_STOPS, card, occupied(g))); }
 
-static void find_ground(const game *g, int card, war_set pass, struct ground *o)
+static void find_ground(const game *g, int card, space_set pass, struct ground *o)
 {
     o->open = open_spaces(g, card);
     o->rest = o->open & ~vines(g);
@@ -103,9 +103,9 @@ void find_way(const game *g, int card, struct way *w)
 }
 
 /* Every space that so many steps can come to. */
-static war_set reached(const game *g, war_set from, int steps, const struct ground *o)
+static space_set reached(const game *g, space_set from, int steps, const struct ground *o)
 {
-    war_set seen = 0;
+    space_set seen = 0;
     for (int i = 0; i < steps; i++) {
         seen |= from = next_to(g, from) & (o->open | o->through);
         from &= ~o->stops;
@@ -119,34 +119,34 @@ static bool held_by_vine(const game *g, int card)
 }
 
 /* Where the move may not end only if the steps left lead on to where it may (1E-MOV-26, 1E-THR-04). */
-war_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through)
+space_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through)
 {
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
-    war_set next = adjacent(g, space_of(g, card)), found = next & (through ? o->rest : o->open);
+    space_set next = adjacent(g, space_of(g, card)), found = next & (through ? o->rest : o->open);
     FOR_EACH (s, next & (o->open | o->through) & ~found)
         if ((reached(g, bit(s) & ~o->stops, steps - 1, o) & o->rest) != 0)
             found |= bit(s);
     return found;
 }
 
-war_set walk_ends(const game *g, int card, int steps, const struct ground *o)
+space_set walk_ends(const game *g, int card, int steps, const struct ground *o)
 {
-    war_set here = bit(space_of(g, card)); /* 0 spaces is a move (1E-MOV-09) */
+    space_set here = bit(space_of(g, card)); /* 0 spaces is a move (1E-MOV-09) */
     return here | (reached(g, here, steps, o) & o->open);
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
-static war_set ride_way(const game *g, int card, enum direction d, int spaces, war_set stops)
+static space_set ride_way(const game *g, int card, enum direction d, int spaces, space_set stops)
 {
     return line(g, space_of(g, card), d, spaces, ~empty(g) | stops) & empty(g);
 }
 
-war_set ride_ends(const game *g, int card, int spaces)
+space_set ride_ends(const game *g, int card, int spaces)
 {
     if (held_by_vine(g, card))
         return 0;
-    war_set found = 0, stops = stop_spaces(g, card);
+    space_set found = 0, stops = stop_spaces(g, card);
     for (int d = 0; d < DIRECTIONS; d++)
         found |= ride_way(g, card, (enum direction)d, spaces, stops);
     return found;
@@ -161,7 +161,7 @@ bool waits_for(const game *g, int card, enum moment m)
     return false;
 }
 
-bool another_waits(const game *g, war_set units, int card, enum moment m)
+bool another_waits(const game *g, space_set units, int card, enum moment m)
 {
     FOR_EACH (s, units & ~bit(space_of(g, card)))
         if (waits_for(g, card_at(g, s), m))
@@ -170,7 +170,7 @@ bool another_waits(const game *g, war_set units, int card, enum moment m)
 }
 
 /* Does an enemy's ability look at steps on these spaces? */
-static bool is_watched(const game *g, int card, war_set way)
+static bool is_watched(const game *g, int card, space_set way)
 {
     FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(g, way) : 0)
         if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
@@ -182,7 +182,7 @@ static bool is_watched(const game *g, int card, war_set way)
  * (1E-MOV-33). */
 bool walk_matters(const game *g, int card, int steps, const struct ground *o)
 {
-    war_set here = bit(space_of(g, card)), way = here | reached(g, here, steps, o);
+    space_set here = bit(space_of(g, card)), way = here | reached(g, here, steps, o);
     if ((way & vines(g)) != 0 || might_act_in_move(g))
         return true;
     if ((way & o->through) != 0 && waits_for(g, card, M_THROUGH))
@@ -190,9 +190,9 @@ bool walk_matters(const game *g, int card, int steps, const struct ground *o)
     return is_watched(g, card, way);
 }
 
-war_set unlike_walks(const game *g, int card, const struct way *way)
+space_set unlike_walks(const game *g, int card, const struct way *way)
 {
-    war_set ends = ride_ends(g, card, way->ride), walked = ends & near(g, space_of(g, card), way->steps);
+    space_set ends = ride_ends(g, card, way->ride), walked = ends & near(g, space_of(g, card), way->steps);
     return might_act_in_move(g) || is_watched(g, card, walked) ? ends : ends & ~walked;
 }
 
@@ -321,9 +321,9 @@ static void note_alone(game *g, struct walk *w)
 static bool run_is_broken(const game *g, const struct walk *w) { return space_of(g, w->frame.self) != w->at; }
 
 /* The next space of a straight move (1E-VIN-12, 1E-THR-10). */
-static war_set straight_on(const game *g, const struct walk *w)
+static space_set straight_on(const game *g, const struct walk *w)
 {
-    war_set here = bit(space_of(g, w->frame.self));
+    space_set here = bit(space_of(g, w->frame.self));
     return w->left == 0 || run_is_broken(g, w) ? 0 : toward(g, here, (enum direction)(w->riding - 1)) & empty(g);
 }
 
@@ -331,10 +331,10 @@ static war_set straight_on(const game *g, const struct walk *w)
 static bool ask_which_way(run *r, const struct walk *w)
 {
     game *g = r->g;
-    war_set here = bit(space_of(g, w->frame.self));
+    space_set here = bit(space_of(g, w->frame.self));
     struct war_decision *ask = decide(g, w->frame.seat, WAR_ASK_STEP, P_STEP_FIRST);
     ask->card = w->frame.self;
-    ask->set = toward(g, here, EAST) | toward(g, here, WEST);
+    ask->set = plain(toward(g, here, EAST) | toward(g, here, WEST));
     ask->count = w->left;
     return false;
 }
@@ -360,7 +360,7 @@ static bool next_step(run *r, struct walk *w)
     find_ground(g, card, passable(g, card, w->pass), &o);
     bool stopped =
         !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
-    war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, &o, is_through(g, w));
+    space_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, &o, is_through(g, w));
     bool resting = gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card));
     bool uses =
         !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
@@ -373,7 +373,7 @@ static bool next_step(run *r, struct walk *w)
         return true;
     struct war_decision *ask = decide(g, w->frame.seat, WAR_ASK_STEP, P_STEP_FIRST);
     ask->card = (uint8_t)card;
-    ask->set = next;
+    ask->set = plain(next);
     ask->may = resting || next == 0 ? WAR_DONE : 0;
     ask->count = w->left;
     ask->uses = uses;
@@ -479,11 +479,11 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 static void ride_to(const game *g, struct walk *w, int to)
 {
     int card = w->frame.self, ways = 0;
-    war_set spaces_on_them = 0, stops = stop_spaces(g, card);
+    space_set spaces_on_them = 0, stops = stop_spaces(g, card);
     w->goal = (uint8_t)to;
     w->riding = (uint8_t)(1 + direction_to(g, w->from, to));
     for (int d = 0, straight_there = w->riding; d < DIRECTIONS && to != w->from; d++) {
-        war_set way = ride_way(g, card, (enum direction)d, w->left, stops);
+        space_set way = ride_way(g, card, (enum direction)d, w->left, stops);
         if (!has(way, to))
             continue;
         spaces_on_them |= way;

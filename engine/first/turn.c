@@ -273,7 +273,7 @@ static void note_highest(struct opening *o, int seat, int result)
 
 static bool ask_first(run *r, const struct frame *f)
 {
-    decide(r->g, f->seat, WAR_ASK_SEAT, P_CHOOSE_FIRST)->set = 3;
+    decide(r->g, f->seat, WAR_ASK_SEAT, P_CHOOSE_FIRST)->set = plain(3);
     return false;
 }
 

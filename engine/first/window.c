@@ -80,9 +80,9 @@ void pick_up_die(struct dice *d, int face)
     d->left = 1;
 }
 
-war_set faces_of(const struct dice *d)
+space_set faces_of(const struct dice *d)
 {
-    war_set faces = 0;
+    space_set faces = 0;
     for (int i = 0; i < FIRST_FACES && d != NULL; i++)
         if (d->face[i] > 0)
             faces |= bit(i);

@@ -14,19 +14,19 @@ int reach_of(const game *g, int card)
 }
 
 /* Cards that do not stop this unit's line (2E-THR-01). */
-static war_set seen_through(const game *g, int card)
+static space_set seen_through(const game *g, int card)
 {
     if ((g->speaks & ASKS(Q_THROUGH)) == 0)
         return 0;
     return ask_each(g, Q_THROUGH, card, occupied(g) & straight(g, space_of(g, card), reach_of(g, card)));
 }
 
-war_set attack_stops(const game *g, int card) { return occupied(g) & ~seen_through(g, card); }
+space_set attack_stops(const game *g, int card) { return occupied(g) & ~seen_through(g, card); }
 
-war_set attack_targets(const game *g, int card)
+space_set attack_targets(const game *g, int card)
 {
     int from = space_of(g, card), reach = reach_of(g, card);
-    war_set found;
+    space_set found;
     if (reach > 1)
         found = lines(g, from, reach, attack_stops(g, card)) & occupied(g); /* 2E-ATK-06 */
     else
@@ -38,7 +38,7 @@ static void note_through(const game *g, struct attack *a)
 {
     int n = 0;
     a->through[0] = a->through[1] = a->through[2] = WAR_NONE;
-    FOR_EACH (s, between(g, space_of(g, a->frame.self), a->space) & g->units) {
+    FOR_EACH (s, between(g, space_of(g, a->frame.self), a->space) & all_units(g)) {
         a->throughgen[n] = (uint8_t)generation(g, card_at(g, s));
         a->through[n++] = (uint8_t)card_at(g, s);
     }
@@ -231,7 +231,7 @@ static bool can_do_instead(const game *g, int card)
     return list_instead_of(g, card, instead, 0) > 0;
 }
 
-war_set able_to_attack(const game *g, war_set units)
+space_set able_to_attack(const game *g, space_set units)
 {
     FOR_EACH (s, units) {
         int card = card_at(g, s);
@@ -241,7 +241,7 @@ war_set able_to_attack(const game *g, war_set units)
     return units;
 }
 
-bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only)
+bool ask_extra_attack(run *r, const struct frame *f, int card, space_set only)
 {
     game *g = r->g;
     r->answer = 0;
@@ -251,8 +251,8 @@ bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only)
     ask->card = (uint8_t)card;
     ask->ability = (uint16_t)(f->fn - PROCEDURES);
     ask->may = WAR_NO;
-    ask->set = attack_targets(g, card) & only;
-    if (g->ask.set != 0 || can_do_instead(g, card))
+    ask->set = plain(attack_targets(g, card) & only);
+    if (wide(g->ask.set) != 0 || can_do_instead(g, card))
         return false;
     ask_nothing(g);
     return true;

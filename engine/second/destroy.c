@@ -18,7 +18,7 @@ static bool pays(const game *g, const struct event *e)
     return !(g->cause_flags && (e->flags & WAS_UNIT) != 0); /* 2E-MGC-12, 2E-MGC-13 */
 }
 
-war_set payable(const game *g, war_set units)
+space_set payable(const game *g, space_set units)
 {
     if ((g->speaks & ASKS(Q_RETURNS)) != 0)
         FOR_EACH (s, units)
@@ -51,7 +51,7 @@ void second_destroy(run *r, int card)
 bool second_dying(const game *g, int card) { return life_left(g, card) <= 0; }
 
 /* Of the others that go with it: by its text, or because it is the one that destroys them (2E-DMG-09). */
-static bool sees_destruction(const game *g, int card, const struct ability *a, war_set batch)
+static bool sees_destruction(const game *g, int card, const struct ability *a, space_set batch)
 {
     if ((a->flags & A_WATCHES) != 0 || (a->waits & WAITS(M_DESTROYED)) == 0 || g->cause_card != card)
         return (a->flags & A_WATCHES) != 0;
@@ -65,7 +65,7 @@ static bool sees_destruction(const game *g, int card, const struct ability *a, w
 
 /* Only a card that itself watches destruction can miss one by going first (2E-ASK-15); with a summoner among them the game
  * ends, and the active player takes the enemy's first (2E-VIC-03). */
-bool second_order_matters(const game *g, war_set batch, war_set walls)
+bool second_order_matters(const game *g, space_set batch, space_set walls)
 {
     (void)walls;
     bool watcher = false;

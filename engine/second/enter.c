@@ -11,12 +11,12 @@ static const struct ability *entering(const struct war_definition *d)
 }
 
 /* Q_SPACES is asked about a seat and the definition it summons. */
-war_set summon_spaces(const game *g, int seat, int number)
+space_set summon_spaces(const game *g, int seat, int number)
 {
     const struct ability *own = entering(definition(number));
     if (own != NULL && own->instead != NULL)
         return own->instead(g, seat);
-    war_set spaces = next_to(g, gates(g, seat)); /* 2E-SUM-03 */
+    space_set spaces = next_to(g, gates(g, seat)); /* 2E-SUM-03 */
     if (own != NULL)
         spaces |= (uint64_t)own->answer(g, Q_SPACES, WAR_NONE, seat, number); /* 2E-ABL-03 */
     if ((g->speaks & ASKS(Q_SPACES)) != 0)
@@ -24,7 +24,7 @@ war_set summon_spaces(const game *g, int seat, int number)
     return spaces & empty(g);
 }
 
-war_set build_spaces(const game *g, int seat)
+space_set build_spaces(const game *g, int seat)
 {
     int summoner = g->seat[seat].summoner;
     return (back_rows(g, seat, 3) | adjacent(g, space_of(g, summoner))) & empty(g); /* 2E-BLD-03 */

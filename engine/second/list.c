@@ -8,7 +8,7 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
     int seat = g->active;
     if (g->seat[seat].moves >= SLOTS)
         return n;
-    FOR_EACH (s, g->seat[seat].mine & g->units) {
+    FOR_EACH (s, cards_of(g, seat) & all_units(g)) {
         int card = card_at(g, s);
         if (n >= enough)
             break;
@@ -36,11 +36,11 @@ static bool has_attack_slot(const game *g, int card)
 static int list_attacks(const game *g, war_action *list, int n, int enough)
 {
     int seat = g->active;
-    FOR_EACH (s, g->seat[seat].mine & g->units) {
+    FOR_EACH (s, cards_of(g, seat) & all_units(g)) {
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        war_set targets = has_attack_slot(g, card) ? attack_targets(g, card) : 0;
+        space_set targets = has_attack_slot(g, card) ? attack_targets(g, card) : 0;
         if (targets != 0 && can_attack(g, card))
             n = add_spaces(list, n, WAR_ATTACK, 0, s, targets);
     }
@@ -105,7 +105,7 @@ static bool may_summon_now(const game *g, int seat)
     return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, seat, WAR_NONE) != 0; /* 2E-SUM-12 */
 }
 
-static int list_card(const game *g, int seat, int number, war_set build, war_action *list, int n)
+static int list_card(const game *g, int seat, int number, space_set build, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
     bool affordable = price(d) <= g->seat[seat].magic;
@@ -124,7 +124,7 @@ static int list_card(const game *g, int seat, int number, war_set build, war_act
 static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;
-    war_set build = g->phase == WAR_PHASE_BUILD ? build_spaces(g, seat) : 0;
+    space_set build = g->phase == WAR_PHASE_BUILD ? build_spaces(g, seat) : 0;
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (war_card_definition(g, card) != last) /* equal cards stand next to each other */
@@ -164,9 +164,9 @@ static bool why_not_mine(const game *g, int space, char *why)
 {
     if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no card on %p.", space);
-    if (!has(g->seat[g->active].mine, space))
+    if (!has(cards_of(g, g->active), space))
         return refuse(why, "%c on %p is not yours.", g, card_at(g, space), space);
-    if (!has(g->units, space))
+    if (!has(all_units(g), space))
         return refuse(why, "%c on %p is not a unit.", g, card_at(g, space), space);
     return false;
 }
@@ -296,14 +296,14 @@ static bool why_no_entry(const game *g, int verb, int number, int space, char *w
                       summon ? "Units are summoned in the Summon Phase only." : "Structures are built in the Build Phase only.");
     if (why_too_dear(g, number, why))
         return true;
-    war_set spaces = summon ? summon_spaces(g, g->active, number) : build_spaces(g, g->active);
+    space_set spaces = summon ? summon_spaces(g, g->active, number) : build_spaces(g, g->active);
     if (spaces == 0)
         return refuse(why, "There is no space where %s could go.", d->name);
     if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
     if (card_at(g, space) != WAR_NONE && (spaces & occupied(g)) == 0)
         return refuse(why, "%p is occupied by %c.", space, g, card_at(g, space));
-    if (summon && (spaces & occupied(g)) != 0 && has(g->seat[g->active].mine & g->units, space))
+    if (summon && (spaces & occupied(g)) != 0 && has(cards_of(g, g->active) & all_units(g), space))
         return refuse(why, "%c would not be destroyed; it would return to hand.", g, card_at(g, space)); /* 2E-INS-09 */
     if (summon && (spaces & occupied(g)) != 0)
         return refuse(why, "%s takes the place of a friendly unit; there is none on %p.", d->name, space);

@@ -3,7 +3,7 @@
 
 enum { LONG_RUN = 3 };
 
-static war_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
+static space_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
 
 void find_second_way(const game *g, int card, struct way *w)
 {
@@ -25,9 +25,9 @@ void find_second_way(const game *g, int card, struct way *w)
     w->pass = say[PASS].sum != 0 ? of_class(g, (unsigned)say[PASS].sum) & ~bit(w->from) : 0;
 }
 
-static war_set reach(const game *g, war_set from, int steps, war_set through)
+static space_set reach(const game *g, space_set from, int steps, space_set through)
 {
-    war_set seen = 0;
+    space_set seen = 0;
     for (int i = 0; i < steps; i++) {
         from = next_to(g, from) & through;
         seen |= from;
@@ -35,12 +35,15 @@ static war_set reach(const game *g, war_set from, int steps, war_set through)
     return seen;
 }
 
-war_set move_ends(const game *g, const struct way *w) { return reach(g, bit(w->from), w->steps, w->free); }
+space_set move_ends(const game *g, const struct way *w) { return reach(g, bit(w->from), w->steps, w->free); }
 
-war_set walk_ends_of(const game *g, const struct way *w) { return reach(g, bit(w->from), w->steps, w->free | w->pass) & w->free; }
+space_set walk_ends_of(const game *g, const struct way *w)
+{
+    return reach(g, bit(w->from), w->steps, w->free | w->pass) & w->free;
+}
 
 /* An enemy that waits for steps stands next to one of these spaces. */
-static bool is_watched(const game *g, int card, war_set way)
+static bool is_watched(const game *g, int card, space_set way)
 {
     if ((g->waits & WAITS(M_STEPPED)) == 0)
         return false;
@@ -65,11 +68,11 @@ bool way_matters(const game *g, const struct way *w)
 
 /* Steps from a space with so many steps left, this one included: onto free spaces, and onto cards that may be passed if the
  * move can still end on a free space (2E-THR-02). */
-static war_set next_steps(const game *g, int card, int from, int steps, war_set pass)
+static space_set next_steps(const game *g, int card, int from, int steps, space_set pass)
 {
     if (steps <= 0)
         return 0;
-    war_set free = free_for(g, card), next = next_to(g, bit(from)), found = next & free;
+    space_set free = free_for(g, card), next = next_to(g, bit(from)), found = next & free;
     FOR_EACH (s, next & pass)
         if ((reach(g, bit(s), steps - 1, free | pass) & free) != 0)
             found |= bit(s);
@@ -77,9 +80,9 @@ static war_set next_steps(const game *g, int card, int from, int steps, war_set 
 }
 
 /* Where a straight move may end: on empty spaces, over those of cards that may be passed, which count as empty (2E-THR-01). */
-static war_set straight_ends(const game *g, int from, enum direction d, int steps, war_set pass)
+static space_set straight_ends(const game *g, int from, enum direction d, int steps, space_set pass)
 {
-    war_set free = empty(g), at = bit(from), found = 0;
+    space_set free = empty(g), at = bit(from), found = 0;
     for (int i = 0; i < steps && at != 0; i++) {
         at = toward(g, at, d) & (free | pass);
         found |= at & free;
@@ -87,10 +90,10 @@ static war_set straight_ends(const game *g, int from, enum direction d, int step
     return found;
 }
 
-war_set first_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
+space_set first_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
 
 /* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). */
-static void moved(run *r, int card, int from, int steps, int longest, war_set passed)
+static void moved(run *r, int card, int from, int steps, int longest, space_set passed)
 {
     if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
         mark(r->g, card, WAR_MARK_CHARGED); /* 2E-CRD-14 */
@@ -110,7 +113,7 @@ static void moved(run *r, int card, int from, int steps, int longest, war_set pa
 enum ride { NO_RIDE, STRAIGHT_ON, SPACE_BY_SPACE };
 struct move {
     struct frame frame;
-    war_set pass, passed; /* cards that may be passed, fixed at the start; spaces passed */
+    space_set pass, passed; /* cards that may be passed, fixed at the start; spaces passed */
     uint8_t from, steps, left;
     uint8_t direction, run, longest; /* steps in one direction */
     uint8_t riding, goal;            /* enum ride; where it goes straight on to */
@@ -144,12 +147,12 @@ static void make_step(run *r, struct move *m, int to)
         m->riding = SPACE_BY_SPACE;
 }
 
-static war_set ahead(const game *g, const struct move *m)
+static space_set ahead(const game *g, const struct move *m)
 {
     return toward(g, bit(space_of(g, m->frame.self)), (enum direction)m->direction);
 }
 
-static war_set steps_now(const game *g, const struct move *m)
+static space_set steps_now(const game *g, const struct move *m)
 {
     int card = m->frame.self, here = space_of(g, card);
     if (!m->riding)
@@ -164,7 +167,7 @@ static bool ask_step(run *r, const struct move *m)
     game *g = r->g;
     struct war_decision *ask = decide(g, m->frame.seat, WAR_ASK_STEP, P_NEXT_STEP);
     ask->card = m->frame.self;
-    ask->set = steps_now(g, m);
+    ask->set = plain(steps_now(g, m));
     ask->may = is_resting(g, m->frame.self) ? WAR_DONE : 0;
     ask->count = m->left;
     return false;
@@ -189,7 +192,7 @@ void second_move(run *r, struct frame *f)
         }
         if (m->left == 0) {
             int card = f->self, from = m->from, steps = m->steps, longest = m->longest;
-            war_set passed = m->passed;
+            space_set passed = m->passed;
             LAST(moved(r, card, from, steps, longest, passed));
         }
     }
@@ -242,9 +245,9 @@ void move_at_once(run *r, int card, int to)
     moved(r, card, from, distance(g, from, to), straight_on ? distance(g, from, to) : 1, 0);
 }
 
-war_set ride_ends_of(const game *g, const struct way *w)
+space_set ride_ends_of(const game *g, const struct way *w)
 {
-    war_set found = 0;
+    space_set found = 0;
     for (int d = 0; d < DIRECTIONS && w->ride > 0; d++)
         found |= straight_ends(g, w->from, (enum direction)d, w->ride, w->pass);
     return found;

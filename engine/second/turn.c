@@ -238,7 +238,7 @@ void second_game(run *r, struct frame *f)
 {
     game *g = r->g;
     BEGIN
-    decide(g, WAR_CHANCE, WAR_ASK_SEAT, P_WHO_BEGINS)->set = 3;
+    decide(g, WAR_CHANCE, WAR_ASK_SEAT, P_WHO_BEGINS)->set = plain(3);
     WAIT();
     g->active = g->first = (uint8_t)war_c(r->answer);
     g->seat[g->first].magic = 2; /* 2E-SET-06 */

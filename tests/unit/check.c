@@ -1,6 +1,7 @@
 /* check.c: for each thing that war_check() looks at, one game in which exactly that is broken. A detector that finds nothing is worth
  * nothing. (That an ability keeps its promise to concern its own card only cannot be broken by changing a game.) */
 #include "games.h"
+#include "geometry.h"
 
 #include "../../cards/abilities.h"
 #include "second/second.h"
@@ -145,10 +146,10 @@ TEST(the_wrong_seat_asked)
 BREAK(WAR_SECOND, g.ask.seat = WAR_CHANCE, "asked of the wrong seat")
 
 TEST(a_space_beyond_the_board)
-BREAK(WAR_SECOND, g.ask.set |= (war_set)1 << 60, "the decision offers what is not there")
+BREAK(WAR_SECOND, g.ask.set = plain(wide(g.ask.set) | ((space_set)1 << 60)), "the decision offers what is not there")
 
 TEST(a_wall_that_is_not_there)
-BREAK(WAR_FIRST, g.ask.walls = bit(free_space()), "the decision offers what is not there")
+BREAK(WAR_FIRST, g.ask.walls = plain(bit(free_space())), "the decision offers what is not there")
 
 TEST(numbers_out_of_range)
 BREAK(WAR_SECOND, (g.ask.kind = WAR_ASK_NUMBER, g.ask.low = 5, g.ask.high = 3), "numbers out of range")
@@ -160,7 +161,7 @@ TEST(a_decision_without_answer)
     (void)state;
     g = game_asking(WAR_SECOND, WAR_ASK_SPACE);
     sound();
-    g.ask.set = 0;
+    g.ask.set = plain(0);
     g.ask.may = 0;
     finds("nothing answers the decision");
 }
@@ -217,16 +218,17 @@ TEST(a_unit_in_the_plane_of_walls)
 BREAK(WAR_FIRST, g.west[1][g.card[g.seat[0].summoner].place] = g.seat[0].summoner, "the map shows a card that is not there")
 
 TEST(a_wrong_set_of_spaces)
-BREAK(WAR_SECOND, g.seat[0].mine ^= bit(free_space()), "the sets of the board do not fit the map")
+BREAK(WAR_SECOND, g.seat[0].mine = plain(cards_of(&g, 0) ^ bit(free_space())), "the sets of the board do not fit the map")
 
 TEST(a_wrong_set_of_walls)
-BREAK(WAR_FIRST, g.seat[1].walls ^= bit(free_space()), "the sets of the board do not fit the map")
+BREAK(WAR_FIRST, g.seat[1].walls = plain(walls_of(&g, 1) ^ bit(free_space())), "the sets of the board do not fit the map")
 
 TEST(a_wrong_set_of_units)
-BREAK(WAR_SECOND, g.units ^= bit(free_space()), "the sets of units and structures do not fit the map")
+BREAK(WAR_SECOND, g.units = plain(all_units(&g) ^ bit(free_space())), "the sets of units and structures do not fit the map")
 
 TEST(a_wrong_set_of_structures)
-BREAK(WAR_SECOND, g.structures ^= bit(free_space()), "the sets of units and structures do not fit the map")
+BREAK(WAR_SECOND, g.structures = plain(all_structures(&g) ^ bit(free_space())),
+      "the sets of units and structures do not fit the map")
 /* Hands and piles */
 TEST(a_hand_that_lost_a_card)
 BREAK(WAR_SECOND, g.seat[g.active].hand[g.active] &= g.seat[g.active].hand[g.active] - 1, "a hand or draw pile does not hold")

@@ -44,7 +44,7 @@ static void near_is_every_space_up_to_n_but_itself(const struct war_game *g)
 {
     for (int n = 0; n <= 14; n++)
         for (int a = 0; a < war_spaces(g); a++) {
-            war_set reached = near(g, a, n);
+            space_set reached = near(g, a, n);
             for (int b = 0; b < war_spaces(g); b++)
                 assert_int_equal(has(reached, b), a != b && steps(g, a, b) <= n);
         }
@@ -70,7 +70,7 @@ static void a_line_ends_with_the_first_stop(const struct war_game *g)
         for (int d = 0; d < DIRECTIONS; d++)
             for (int n = 0; n <= 8; n++)
                 for (int stop = -1; stop < war_spaces(g); stop++) {
-                    war_set want = 0;
+                    space_set want = 0;
                     int s = from;
                     for (int i = 0; i < n && (s = step(g, s, (enum direction)d)) >= 0; i++) {
                         want |= bit(s);
@@ -91,7 +91,7 @@ static void lines_are_the_four_directions(const struct war_game *g)
 {
     for (int a = 0; a < war_spaces(g); a++)
         for (int n = 1; n <= 8; n++) {
-            war_set reached = straight(g, a, n);
+            space_set reached = straight(g, a, n);
             for (int b = 0; b < war_spaces(g); b++)
                 assert_int_equal(has(reached, b), in_line(g, a, b) && steps(g, a, b) <= n);
         }
@@ -102,7 +102,7 @@ static void between_is_strictly_between_in_line(const struct war_game *g)
 {
     for (int a = 0; a < war_spaces(g); a++)
         for (int b = 0; b < war_spaces(g); b++) {
-            war_set want = 0, stops = 0;
+            space_set want = 0, stops = 0;
             if (a == b || (g->seats == 4 && columns_apart(g, a, b) == 6))
                 continue;
             for (int s = 0; s < war_spaces(g); s++)
@@ -162,7 +162,7 @@ static void the_first_in_order_has_all_others_behind_it(const struct war_game *g
 
 static void each_space_of_a_set_is_met_once_in_order(const struct war_game *g)
 {
-    war_set set = bit(0) | bit(17) | bit(47), seen = 0;
+    space_set set = bit(0) | bit(17) | bit(47), seen = 0;
     if (g->seats == 4)
         set |= bit(48) | bit(63) | bit(64) | bit(95);
     int before = -1;

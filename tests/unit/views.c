@@ -1,5 +1,6 @@
 /* views.c: a seat's view holds what the seat may know and nothing else; games made from it agree with it. */
 #include "games.h"
+#include "geometry.h"
 
 #include "warstone_edit.h"
 
@@ -115,12 +116,13 @@ static void only_the_asked_seat_sees_the_set(void **state)
         war_action mine[WAR_MAX_ACTIONS], all[WAR_MAX_ACTIONS];
         if (!find_asking(e, kinds[i], &g))
             continue; /* walls and single dice are asked for in the first edition only */
-        assert_true(g.ask.set != 0 || g.ask.walls != 0);
+        assert_true(wide(g.ask.set) != 0 || wide(g.ask.walls) != 0);
         int n = war_actions(&g, all);
         for (int seat = 0; seat < 2; seat++) {
             bool asked = g.ask.seat == seat;
             war_look(&g, seat, &view);
-            assert_true(view.game.ask.set == (asked ? g.ask.set : 0) && view.game.ask.walls == (asked ? g.ask.walls : 0));
+            assert_true(wide(view.game.ask.set) == (asked ? wide(g.ask.set) : 0) &&
+                        wide(view.game.ask.walls) == (asked ? wide(g.ask.walls) : 0));
             war_determinize(&view, &made, roll, &rng);
             assert_int_equal(war_actions(&made, mine), n);
             assert_memory_equal(mine, all, (size_t)n * sizeof *all);
