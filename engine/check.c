@@ -200,6 +200,38 @@ static bool check_knowledge(const game *g, char *why)
     return true;
 }
 
+/* What is remembered of a card, by where it is: the marks that it may carry. */
+static unsigned marks_of(const game *g, int card)
+{
+    switch (war_card_zone(g, card)) {
+    case WAR_BOARD: return in_a_deck(card) ? rules(g)->marks : 0;
+    case WAR_UNDER: return 0xFFFF; /* no marks but a text */
+    case WAR_ACTIVE_AREA: return WAR_MARK_KEPT;
+    case WAR_DISCARD: return WAR_MARK_CHOSEN;
+    default: return 0;
+    }
+}
+
+static bool check_notes(const game *g, char *why)
+{
+    WAR_FOR_CARDS (card, g) {
+        const struct war_card *c = &g->card[card];
+        int zone = war_card_zone(g, card);
+        bool in_play = zone == WAR_BOARD || zone == WAR_ACTIVE_AREA;
+        bool linked = zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER ||
+                      (zone == WAR_BOARD && in_a_deck(card));
+        if ((c->marks & ~marks_of(g, card)) != 0 ||
+            (!in_play && (c->boost != 0 || ((c->printed & ~OPEN_BIT) >> DEFINITION_BITS) != 0)) ||
+            (!in_play && zone != WAR_LIMBO && c->damage != 0))
+            return broken(why, "something is remembered of a card that is not in play", card);
+        if (c->link != WAR_NONE && !linked)
+            return broken(why, "a card that is in no pile has another below it", card);
+        if (c->place != WAR_NONE && !in_play && zone != WAR_LIMBO && zone != WAR_UNDER)
+            return broken(why, "a card that is not in play has a place", card);
+    }
+    return true;
+}
+
 static bool check_places(const game *g, char *why)
 {
     WAR_FOR_CARDS (card, g) {
@@ -212,7 +244,7 @@ static bool check_places(const game *g, char *why)
         case WAR_UNDER:
             if (!in_a_deck(card) || !exists(g, place) || !in_a_deck(place) || !on_board(g, place))
                 return broken(why, "a card lies under nothing", card);
-            if (g->card[card].text != 0 && !is_ability(g->card[card].text))
+            if (g->card[card].text != 0 && (!is_ability(g->card[card].text) || ability(g->card[card].text)->works != WHILE_UNDER))
                 return broken(why, "a card under another has an unknown text", card);
             break;
         case WAR_HAND:
@@ -222,7 +254,8 @@ static bool check_places(const game *g, char *why)
         case WAR_MAGIC_PILE:
             if (!in_a_deck(card))
                 return broken(why, "a card from outside the decks is in a pile", card);
-            if (war_card_zone(g, card) == WAR_ACTIVE_AREA && !is_card(g, first_choice(g, card)))
+            if (war_card_zone(g, card) == WAR_ACTIVE_AREA &&
+                (!rules(g)->active_area || !is_card(g, first_choice(g, card)) || !is_card(g, second_choice(g, card))))
                 return broken(why, "an active event has chosen no card", card);
             break;
         default: break;
@@ -611,7 +644,8 @@ static bool check_promises(const game *g, char *why)
 bool war_check(const game *g, char *why)
 {
     return check_numbers(g, why) && check_definitions(g, why) && check_seats(g, why) && check_board(g, why) &&
-           check_decision(g, why) && check_frames(g, why) && check_places(g, why) && check_knowledge(g, why) &&
-           check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) && check_waiting(g, why) &&
-           check_variables(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
+           check_decision(g, why) && check_frames(g, why) && check_notes(g, why) && check_places(g, why) &&
+           check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) &&
+           check_waiting(g, why) && check_variables(g, why) && check_asker(g, why) && check_ears(g, why) &&
+           check_promises(g, why);
 }

@@ -28,6 +28,8 @@ struct rules {
     bool rule_abilities;   /* rules of its own that act like abilities, with the numbers below RULE_NUMBERS */
     uint8_t foreign_phase; /* a phase that only the other edition has */
     uint8_t seat_flags;    /* enum war_seat_flag: those that it knows */
+    bool active_area;      /* events may stay active (second edition) */
+    uint16_t marks;        /* enum war_mark: those that a card on the battlefield may carry */
     uint16_t silent;       /* the mark of a card that has no abilities for the turn, or 0 */
     bool ordered_discard;  /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
     bool drops_lost;       /* a waiting effect is dropped if its card has lost the ability (1E-TIM-17) */

@@ -323,6 +323,7 @@ void to_under(game *g, int card, int upper)
         return;
     set_zone(g, card, WAR_UNDER, control, control);
     g->card[card].upper = (uint8_t)upper;
+    g->card[card].damage = 0;                      /* an event's choice */
     link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
     show(g, card, all_seats(g));
 }

@@ -344,6 +344,7 @@ const struct rules first_rules = {
     .settled_piles = true,
     .vain_search = true,
     .teams = true,
+    .marks = 0xFFFF,
     .foreign_phase = WAR_PHASE_BUILD,
     .seat_flags = WAR_FIRST_TURN | WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK | WAR_STEPPED | WAR_PLAYED_EVENT,
     .silent = WAR_MARK_SILENCED,
