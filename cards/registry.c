@@ -23,9 +23,27 @@ extern const struct war_definition mercenaries_1e[], more_mercenaries_1e[];
 extern const struct war_definition shared_cards_2e[], breakers_2e[], cave_goblins_2e[], fallen_kingdom_2e[], phoenix_elves_2e[];
 extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundra_orcs_2e[], vanguards_2e[];
 
-/* Definition number = slot * 32 + place in the table. Slots 1 to 18 belong to the first edition, 19 to 31 to the second. */
+static const struct war_definition no_cards[TABLE_CARDS];
+
+/* Definition number = slot * 32 + place in the table. Slots 1 to 18 belong to the first edition, 19 to 31 to the second; 7 to 15, 18
+ * and 28 to 31 are left for what is to come. */
 enum { SECOND_SLOT = 19 };
-const struct war_definition *const all_cards[WAR_DEFINITIONS / 32] = {
+const struct war_definition *const all_cards[WAR_DEFINITIONS / TABLE_CARDS] = {
+    [0] = no_cards,
+    [7] = no_cards,
+    [8] = no_cards,
+    [9] = no_cards,
+    [10] = no_cards,
+    [11] = no_cards,
+    [12] = no_cards,
+    [13] = no_cards,
+    [14] = no_cards,
+    [15] = no_cards,
+    [18] = no_cards,
+    [28] = no_cards,
+    [29] = no_cards,
+    [30] = no_cards,
+    [31] = no_cards,
     [BENDERS_1E] = benders_1e,
     [DEEP_DWARVES_1E] = deep_dwarves_1e,
     [MOUNTAIN_VARGATH_1E] = mountain_vargath_1e,

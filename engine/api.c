@@ -5,13 +5,7 @@
 
 const struct war_definition *war_definition(int number)
 {
-    if (number <= 0 || number >= WAR_DEFINITIONS || all_cards[number >> 5] == NULL)
-        return NULL;
-    /* every table ends with an entry without a name */
-    for (int i = 0; i <= (number & 31); i++)
-        if (all_cards[number >> 5][i].name == NULL)
-            return NULL;
-    return definition(number);
+    return number > 0 && number < WAR_DEFINITIONS && definition(number)->name != NULL ? definition(number) : NULL;
 }
 
 bool same_text(const char *a, const char *b)
@@ -26,11 +20,11 @@ bool same_text(const char *a, const char *b)
 
 int war_definition_find(enum war_edition edition, int faction, const char *name)
 {
-    for (int slot = 0; slot < WAR_DEFINITIONS / 32; slot++) {
+    for (int slot = 0; slot < WAR_DEFINITIONS / TABLE_CARDS; slot++) {
         const struct war_definition *d = all_cards[slot];
-        for (int i = 0; d != NULL && i < 32 && d[i].name != NULL; i++)
+        for (int i = 0; i < TABLE_CARDS && d[i].name != NULL; i++)
             if (d[i].edition == edition && (faction < 0 || d[i].faction == faction) && same_text(d[i].name, name))
-                return slot * 32 + i;
+                return slot * TABLE_CARDS + i;
     }
     return 0;
 }

@@ -3,13 +3,13 @@
 
 static bool broken(char *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
 
-static bool exists(const game *g, int card)
+static bool all_zero(const uint8_t *bytes, size_t size)
 {
-    return card < g->seats * WAR_SEAT_CARDS && card % WAR_SEAT_CARDS < WAR_DECK_CARDS + WAR_EXTRA_CARDS;
+    for (size_t i = 0; i < size; i++)
+        if (bytes[i] != 0)
+            return false;
+    return true;
 }
-static bool is_card(const game *g, int card) { return exists(g, card) || card == WAR_NONE; }
-static bool is_seat(const game *g, int seat) { return seat < g->seats || seat == WAR_NONE; }
-static bool is_space(const game *g, int space) { return space < war_spaces(g) || space == WAR_NONE; }
 
 static bool check_numbers(const game *g, char *why)
 {
@@ -18,6 +18,12 @@ static bool check_numbers(const game *g, char *why)
     if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= g->seats ||
         g->first >= g->seats || !known_options(g->edition, g->seats, g->options))
         return broken(why, "the head of the game is out of range", g->phase);
+    if (g->phase == (g->edition == WAR_FIRST ? WAR_PHASE_BUILD : WAR_PHASE_EVENT))
+        return broken(why, "the phase is one of the other edition", g->phase);
+    if (g->dirty > 1 || g->cause_flags > 1 || g->high_water > WAR_ARENA || !all_zero(g->spare, sizeof g->spare))
+        return broken(why, "the head of the game holds what means nothing", g->dirty);
+    if ((g->out & ~all_seats(g)) != 0 || (g->seats == 2 && g->out != 0) || (g->out & 5) == 5 || (g->out & 10) == 10)
+        return broken(why, "the players who are out are not some of the teams", g->out);
     if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base ||
         g->base > g->lasting_at || g->lasting_at > WAR_ARENA)
         return broken(why, "the arena's parts overlap", g->free);
@@ -25,11 +31,53 @@ static bool check_numbers(const game *g, char *why)
         return broken(why, "the lasting effects are cut off", g->lasting_at);
     if (g->over == WAR_FAULT)
         return broken(why, "the game met a limit of the engine", g->over);
-    if (g->cause > BY_COST || !is_card(g, g->cause_card) || !is_seat(g, g->cause_seat))
+    if (!is_cause(g, g->cause, g->cause_card, g->cause_seat))
         return broken(why, "the cause of what happens is out of range", g->cause);
+    return true;
+}
+
+static bool has_replies(const game *g, int seat)
+{
+    for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
+        int text = is(g, card, WAR_EVENT) ? def(g, card)->abilities[0] : 0;
+        if (text != 0 && ability(text)->works == FROM_HAND)
+            return true;
+    }
+    return false;
+}
+
+static bool check_seat(const game *g, int seat, char *why)
+{
+    const struct war_seat *s = &g->seat[seat];
+    unsigned flags = WAR_TARGETED_ENEMY;
+    if (g->edition == WAR_FIRST)
+        flags = WAR_FIRST_TURN | WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK | WAR_STEPPED | WAR_PLAYED_EVENT;
+    if (!is_card(g, s->lock))
+        return broken(why, "the only unit that may move does not exist", s->lock);
+    if ((s->flags & ~flags) != 0 || !all_zero(s->spare, sizeof s->spare) || s->replies != has_replies(g, seat))
+        return broken(why, "what is noted of a seat means nothing", s->flags);
+    if (g->edition == WAR_SECOND &&
+        (s->lock != WAR_NONE || s->more_moves != 0 || s->extra != 0 || s->night != 0 || !all_zero(s->steps, sizeof s->steps)))
+        return broken(why, "a seat of the second edition has what only the first knows", seat);
+    if (((s->looked | s->night | s->taken) & ~all_seats(g)) != 0)
+        return broken(why, "a seat that is none has looked", seat);
+    if (s->faction != 0 && war_faction_numbered((enum war_edition)g->edition, s->faction) == NULL)
+        return broken(why, "a seat's faction is unknown", s->faction);
+    if (s->extra != 0 && (war_definition(s->extra) == NULL || (definition(s->extra)->classes & WAR_VINE) == 0))
+        return broken(why, "a seat's cards outside the deck are no Vine Walls", s->extra);
+    if (is_out(g, seat) && s->summoner == WAR_NONE)
+        return true; /* was out before the game was written down */
+    if (!exists(g, s->summoner) || !in_a_deck(s->summoner) || war_card_owner(s->summoner) != seat ||
+        !is(g, s->summoner, WAR_SUMMONER))
+        return broken(why, "a seat's summoner is none", seat);
+    return true;
+}
+
+static bool check_seats(const game *g, char *why)
+{
     for (int seat = 0; seat < g->seats; seat++)
-        if (!is_card(g, g->seat[seat].lock))
-            return broken(why, "the only unit that may move does not exist", g->seat[seat].lock);
+        if (!check_seat(g, seat, why))
+            return false;
     return true;
 }
 
@@ -64,6 +112,10 @@ static bool check_decision(const game *g, char *why)
         return broken(why, "the decision is about no pile", ask->zone);
     if (ask->kind == WAR_ASK_NUMBER && (ask->low > ask->high || ask->high >= WAR_SPACES))
         return broken(why, "the decision offers numbers out of range", ask->high);
+    if (ask->uses > (rules(g)->list_any_time != NULL) || (ask->kind == WAR_ASK_TARGET && rules(g)->list_instead == NULL))
+        return broken(why, "the decision is one of the other edition", ask->kind);
+    if (!is_space(g, ask->about) || (ask->spare[0] | ask->spare[1]) != 0)
+        return broken(why, "the decision holds what means nothing", ask->about);
     return true;
 }
 
@@ -83,6 +135,9 @@ static bool check_definitions(const game *g, char *why)
             return broken(why, "a card is of the other edition", card);
         if (def(g, card)->unplayable)
             return broken(why, "a card cannot be played yet", card);
+        if (is(g, card, WAR_VINE) == in_a_deck(card) ||
+            (!in_a_deck(card) && war_card_definition(g, card) != g->seat[war_card_owner(card)].extra))
+            return broken(why, "a card has a number of the others outside or inside the deck", card);
     }
     return true;
 }
@@ -136,8 +191,44 @@ static bool check_knowledge(const game *g, char *why)
         case WAR_HAND: least = 1u << war_card_holder(g, card); break;
         default: break;
         }
+        bool noted = (g->card[card].printed & OPEN_BIT) != 0;
         if ((know & ~all_seats(g)) != 0 || (know & least) != least)
             return broken(why, "a card is not known to those who see it", card);
+        if (noted ? g->seats == 2 || know != all_seats(g) : g->seats > 2 && least == all_seats(g))
+            return broken(why, "it is not noted rightly that all know a card", card);
+    }
+    return true;
+}
+
+/* What is remembered of a card, by where it is: the marks that it may carry. */
+static unsigned marks_of(const game *g, int card)
+{
+    enum { FIRST_ONLY = WAR_MARK_STUCK | WAR_MARK_VINE | WAR_MARK_BOW | WAR_MARK_FREE_MOVED };
+    switch (war_card_zone(g, card)) {
+    case WAR_BOARD: return !in_a_deck(card) ? 0 : g->edition == WAR_FIRST ? 0xFFFF : 0xFFFF & ~(FIRST_ONLY | WAR_MARK_KEPT);
+    case WAR_UNDER: return 0xFFFF; /* no marks but a text */
+    case WAR_ACTIVE_AREA: return WAR_MARK_KEPT;
+    case WAR_DISCARD: return WAR_MARK_CHOSEN;
+    default: return 0;
+    }
+}
+
+static bool check_notes(const game *g, char *why)
+{
+    WAR_FOR_CARDS (card, g) {
+        const struct war_card *c = &g->card[card];
+        int zone = war_card_zone(g, card);
+        bool in_play = zone == WAR_BOARD || zone == WAR_ACTIVE_AREA;
+        bool linked = zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER ||
+                      (zone == WAR_BOARD && in_a_deck(card));
+        if ((c->marks & ~marks_of(g, card)) != 0 ||
+            (!in_play && (c->boost != 0 || ((c->printed & ~OPEN_BIT) >> DEFINITION_BITS) != 0)) ||
+            (!in_play && zone != WAR_LIMBO && c->damage != 0))
+            return broken(why, "something is remembered of a card that is not in play", card);
+        if (c->link != WAR_NONE && !linked)
+            return broken(why, "a card that is in no pile has another below it", card);
+        if (c->place != WAR_NONE && !in_play && zone != WAR_LIMBO && zone != WAR_UNDER)
+            return broken(why, "a card that is not in play has a place", card);
     }
     return true;
 }
@@ -154,7 +245,8 @@ static bool check_places(const game *g, char *why)
         case WAR_UNDER:
             if (!in_a_deck(card) || !exists(g, place) || !in_a_deck(place) || !on_board(g, place))
                 return broken(why, "a card lies under nothing", card);
-            if (g->card[card].marks >= ABILITIES)
+            if (g->card[card].marks != 0 &&
+                (g->card[card].marks >= ABILITIES || ability(g->card[card].marks)->works != WHILE_UNDER))
                 return broken(why, "a card under another has an unknown text", card);
             break;
         case WAR_HAND:
@@ -164,7 +256,8 @@ static bool check_places(const game *g, char *why)
         case WAR_MAGIC_PILE:
             if (!in_a_deck(card))
                 return broken(why, "a card from outside the decks is in a pile", card);
-            if (war_card_zone(g, card) == WAR_ACTIVE_AREA && !is_card(g, g->card[card].damage))
+            if (war_card_zone(g, card) == WAR_ACTIVE_AREA &&
+                (g->edition != WAR_SECOND || !is_card(g, g->card[card].damage) || !is_card(g, place)))
                 return broken(why, "an active event has chosen no card", card);
             break;
         default: break;
@@ -223,7 +316,7 @@ static bool check_runs(const game *g, int seat, char *why)
         }
     if (n + top + bottom != bag_size(g, seat))
         return broken(why, "the settled ends of a draw pile share cards", seat);
-    return s->looked <= all_seats(g) && s->taken <= all_seats(g) ? true : broken(why, "a seat that is none has looked", seat);
+    return true;
 }
 
 static bool check_piles(const game *g, char *why)
@@ -258,7 +351,27 @@ static bool check_piles(const game *g, char *why)
     return true;
 }
 
-static bool is_effect(int number) { return number > 0 && number < ABILITIES && ability(number)->effect != NULL; }
+/* Has it that ability, or can others have it because of it? */
+static bool leads_to(int number, int other)
+{
+    const struct ability *a = ability(number);
+    return number == other || a->gives == other || a->under == other || ability(a->under)->gives == other;
+}
+
+/* Printed on a card of the other edition, or one of its rules (of which only the second has some). */
+static bool is_foreign(const game *g, int number)
+{
+    if (number == RULE_DISCARD_ACTIVE || number == RULE_INACTION)
+        return g->edition != WAR_SECOND;
+    for (int d = 1; d < WAR_DEFINITIONS; d++)
+        for (int i = 0; i < 4 && definition(d)->edition != g->edition && definition(d)->abilities[i] != 0; i++)
+            if (leads_to(definition(d)->abilities[i], number))
+                return true;
+    return false;
+}
+static bool is_text(const game *g, int number) { return number > 0 && number < ABILITIES && !is_foreign(g, number); }
+
+bool is_effect(const game *g, int number) { return is_text(g, number) && ability(number)->effect != NULL; }
 
 static int frame_size(int fn)
 {
@@ -275,8 +388,13 @@ static int frame_size(int fn)
 
 static bool is_event(const game *g, const struct event *e)
 {
-    return e->moment <= M_LAST && is_card(g, e->card) && is_space(g, e->space) && is_card(g, e->other) && is_seat(g, e->seat) &&
-           e->cause <= BY_COST;
+    if (e->moment > M_LAST || !is_card(g, e->card) || !is_space(g, e->space) || !is_card(g, e->other) || !is_seat(g, e->seat) ||
+        e->cause > BY_COST)
+        return false;
+    if (e->moment == M_TO_MAGIC || e->moment == M_REACHED_MAGIC)
+        return exists(g, e->card) && e->seat < g->seats && e->near[1] < g->seats &&
+               (e->moment != M_TO_MAGIC || e->near[0] <= g->seats);
+    return true;
 }
 
 /* The procedures that may lie at the bottom of the frames, and nowhere else. */
@@ -286,32 +404,25 @@ static bool is_bottom(const game *g, int fn)
 }
 static bool is_of_other_edition(const game *g, int fn)
 {
-    return g->edition == WAR_FIRST ? fn >= SECOND_GAME_ && fn <= SECOND_PLAY_ : fn >= FIRST_GAME_ && fn <= FIRST_PLAY_;
+    return g->edition == WAR_FIRST ? fn == FORCE_ || (fn >= SECOND_GAME_ && fn <= SECOND_PLAY_)
+                                   : fn >= FIRST_GAME_ && fn <= FIRST_PLAY_;
 }
 
 static bool frame_is_sound(const game *g, const struct frame *f)
 {
-    if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + ABILITIES)
+    static bool (*const sound[PROCEDURES])(const game *, const struct frame *) = {
+#define X(NUMBER, function) function##_is_sound,
+        PROCEDURE_LIST(X)
+#undef X
+    };
+    if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + ABILITIES || f->gen > 15)
         return false;
     if (f->fn >= PROCEDURES)
-        return is_effect(f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
+        return is_effect(g, f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
                is_event(g, &((const struct effect *)(const void *)f)->e);
-    if (f->fn == NOTHING_)
-        return true; /* also what is left of the effect of a player who is out */
-    if (is_of_other_edition(g, f->fn) || f->size != frame_size(f->fn))
+    if (is_of_other_edition(g, f->fn) || (f->fn != NOTHING_ && f->size != frame_size(f->fn)))
         return false;
-    switch (f->fn) { /* those that are about a card */
-    case FORCE_:
-    case SECOND_MOVE_:
-    case SECOND_ATTACK_:
-    case SECOND_SUMMON_:
-    case SECOND_PLAY_:
-    case FIRST_MOVE_:
-    case FIRST_ATTACK_:
-    case FIRST_WOUNDS_:
-    case FIRST_PLAY_: return exists(g, f->self);
-    default: return true;
-    }
+    return g->over != WAR_PLAYING || sound[f->fn](g, f); /* the end comes in the middle of things, and none of them runs again */
 }
 
 static bool check_frames(const game *g, char *why)
@@ -329,7 +440,8 @@ static bool check_frames(const game *g, char *why)
     }
     if (g->top != last || (g->over == WAR_PLAYING && at == 0))
         return broken(why, "no frame is running", g->top);
-    return true;
+    bool begun = at == 0 || FRAME_AT(g, 0)->fn == FIRST_TURN_ || FRAME_AT(g, 0)->fn == SECOND_TURN_;
+    return begun == (g->turn > 0) ? true : broken(why, "the number of the turn is wrong", g->turn);
 }
 
 /* The effects that wait, each before its event; every pool ends between two of them. */
@@ -345,7 +457,7 @@ static bool check_waiting(const game *g, char *why)
         if (at + WAITING > g->lasting_at || at + waiting_size(w) > g->lasting_at)
             return broken(why, "the waiting effects are cut off", at);
         bool sound = event_follows ? is_event(g, &((const struct waiting_event *)(const void *)w)->e)
-                                   : is_effect(w->ability) && is_card(g, w->card) && w->seat < g->seats;
+                                   : is_effect(g, w->ability) && is_card(g, w->card) && w->seat < g->seats;
         if (!sound)
             return broken(why, "a waiting effect is out of range", at);
         at += waiting_size(w);
@@ -410,9 +522,8 @@ static bool check_lasting(const game *g, char *why)
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
-        if (l[i].ability == 0 || l[i].ability >= ABILITIES ||
-            (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) || l[i].seat >= g->seats ||
-            l[i].until > UNTIL_MY_TURN ||
+        if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_MY_TURN ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, (uint8_t)l[i].amount) || !in_a_deck((uint8_t)l[i].amount) ||
               war_card_definition(g, (uint8_t)l[i].amount) == 0)))
@@ -463,7 +574,8 @@ static bool check_promises(const game *g, char *why)
 
 bool war_check(const game *g, char *why)
 {
-    return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_decision(g, why) &&
-           check_frames(g, why) && check_places(g, why) && check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) &&
-           check_lasting(g, why) && check_waiting(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
+    return check_numbers(g, why) && check_definitions(g, why) && check_seats(g, why) && check_board(g, why) &&
+           check_decision(g, why) && check_frames(g, why) && check_notes(g, why) && check_places(g, why) &&
+           check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) &&
+           check_waiting(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
 }

@@ -26,18 +26,24 @@ static inline uint64_t low_half(war_set s) { return (uint64_t)s; }
 static inline uint64_t high_half(war_set s) { return (uint64_t)(s >> 64); }
 static inline war_set of_halves(uint64_t low, uint64_t high) { return low | (war_set)high << 64; }
 
+/* WAR_NONE is in no set (bit 127 stands for no space either). */
 static inline war_set bit(int space)
 {
-    return space < 64 ? (war_set)((uint64_t)1 << space) : of_halves(0, (uint64_t)1 << (space - 64));
+    return space < 64 ? (war_set)((uint64_t)1 << space) : of_halves(0, (uint64_t)(space < 128) << (space & 63));
 }
-static inline bool has(war_set s, int space) { return (space < 64 ? low_half(s) >> space : high_half(s) >> (space - 64)) & 1; }
+static inline bool has(war_set s, int space) { return (space < 64 ? low_half(s) >> space : high_half(s) >> (space & 63)) & 1; }
 static inline int first_card(uint64_t s) { return __builtin_ctzll(s); }
 static inline int count_cards(uint64_t s) { return __builtin_popcountll(s); }
 static inline int count(war_set s) { return count_cards(low_half(s)) + count_cards(high_half(s)); }
-static inline int first(war_set s) { return low_half(s) != 0 ? first_card(low_half(s)) : 64 + first_card(high_half(s)); }
+/* Of a set that is not empty. */
+static inline int lowest(war_set s) { return low_half(s) != 0 ? first_card(low_half(s)) : 64 + first_card(high_half(s)); }
+/* ... or WAR_NONE. */
+static inline int first(war_set s) { return s != 0 ? lowest(s) : WAR_NONE; }
 static inline int last(war_set s)
 {
-    return high_half(s) != 0 ? 127 - __builtin_clzll(high_half(s)) : 63 - __builtin_clzll(low_half(s));
+    if (high_half(s) != 0)
+        return 127 - __builtin_clzll(high_half(s));
+    return low_half(s) != 0 ? 63 - __builtin_clzll(low_half(s)) : WAR_NONE;
 }
 static inline war_set but_first(war_set s)
 {
@@ -53,7 +59,7 @@ static inline war_set from_space(const struct war_game *g, int space) { return a
 /* for (each space in set): the set is looked at once, before the loop. */
 #define FOR_EACH(space, set)                                                                                                     \
     for (war_set left_##space = (set); left_##space != 0; left_##space = 0)                                                      \
-        for (int space; left_##space != 0 && (space = first(left_##space), true); left_##space = but_first(left_##space))
+        for (int space; left_##space != 0 && (space = lowest(left_##space), true); left_##space = but_first(left_##space))
 
 static inline war_set ring_east(war_set s)
 {

@@ -49,7 +49,7 @@ void nothing(run *r, struct frame *f)
     (void)f;
     pop(r->g);
 }
-FRAME_OF(nothing, struct frame)
+FRAME_OF(nothing, struct frame, f) { return true; } /* also what is left of the effect of a player who is out */
 
 static procedure *const procedures[PROCEDURES] = {
 #define X(NUMBER, function) [NUMBER##_] = function,
@@ -853,8 +853,12 @@ void pool(run *r, struct frame *f)
         rules(g)->use(r, card_at(g, war_c(r->answer)), war_a(r->answer));
         return;
     } else {
-        pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
+        int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
         pick = war_b(r->answer);
+        if (pick >= n) { /* only in a forged game */
+            f->step = 0;
+            return;
+        }
     }
     f->step = 0;
     int at = choices[pick];
@@ -864,7 +868,11 @@ void pool(run *r, struct frame *f)
         entries += waiting_at(g, i)->ability != AN_EVENT || waiting_at(g, i)->unlisted;
     run_waiting(r, at, entries == 1 && rules(g)->each_instruction && waiting_at(g, at)->ability != AN_EVENT);
 }
-FRAME_OF(pool, struct pool)
+FRAME_OF(pool, struct pool, p)
+{
+    bool asks = FRAME_AT(g, g->top) == &p->frame && g->ask.kind == WAR_ASK_ORDER;
+    return p->frame.step == asks && p->repeat < ABILITIES;
+}
 
 /* ---- After an instruction ------------------------------------------------------------------------------ */
 
@@ -948,7 +956,10 @@ void batch(run *r, struct frame *f)
     because(g, BY_GAME, WAR_NONE, WAR_NONE);
     settle(r);
 }
-FRAME_OF(batch, struct batch)
+FRAME_OF(batch, struct batch, b)
+{
+    return b->frame.step == 1 && (b->units & ~occupied(g)) == 0 && (b->walls & ~all_walls(g)) == 0;
+}
 
 void destroy_each(run *r, war_set spaces)
 {
@@ -1043,7 +1054,16 @@ uint16_t pay(run *r)
     g->base = g->low;
     return held;
 }
-void paid(game *g, uint16_t held) { g->base = (uint16_t)(g->lasting_at - held); }
+void paid(game *g, uint16_t held) { set_base(g, held); }
+
+/* In a forged game it could be anywhere: so it is looked for where one of the waiting effects ends. */
+void set_base(game *g, int back)
+{
+    int at = g->low;
+    while (at < g->lasting_at - back)
+        at += waiting_size(waiting_at(g, at));
+    g->base = (uint16_t)at;
+}
 
 bool instruction_over(run *r, const struct frame *f)
 {

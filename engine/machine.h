@@ -112,11 +112,20 @@ enum procedure_number {
 };
 #define X(NUMBER, function)                                                                                                      \
     procedure function;                                                                                                          \
-    extern const uint8_t function##_frame;
+    extern const uint8_t function##_frame;                                                                                       \
+    bool function##_is_sound(const game *g, const struct frame *f);
 PROCEDURE_LIST(X)
 #undef X
-/* Stands below each procedure: how large its frame is, for whoever checks a game. */
-#define FRAME_OF(function, type) const uint8_t function##_frame = (sizeof(type) + 7) & ~7u;
+/* Stands below each procedure, for whoever checks a game: how large its frame is, and (the body that follows) whether its variables can
+ * be what they are; `own` is the frame there. */
+#define FRAME_OF(function, type, own)                                                                                            \
+    const uint8_t function##_frame = (sizeof(type) + 7) & ~7u;                                                                   \
+    static bool function##_may_be(const game *g, const type *own);                                                               \
+    bool function##_is_sound(const game *g, const struct frame *f)                                                               \
+    {                                                                                                                            \
+        return function##_may_be(g, (const type *)(const void *)f);                                                              \
+    }                                                                                                                            \
+    static bool function##_may_be(__attribute__((unused)) const game *g, __attribute__((unused)) const type *own)
 
 /* Functions that stop. BEGIN opens the body, END closes it and pops the frame. Between two stops nothing survives
  * but the frame. Steps are numbered in the order in which they stand in the function. */
@@ -179,6 +188,8 @@ void settle_apart(run *r);
  * what pay() returns. */
 uint16_t pay(run *r);
 void paid(game *g, uint16_t held);
+/* What waits, counted back from the lasting effects, belongs to no pool from here on. */
+void set_base(game *g, int back);
 /* Runs until the next decision or the end. */
 void resume(run *r);
 /* The actions of an order decision, and where that happened which the i-th of them waits for. */
@@ -382,7 +393,9 @@ struct ability {
 extern const struct ability *const all_abilities[ABILITIES];
 static inline const struct ability *ability(int number) { return all_abilities[number]; }
 
-extern const struct war_definition *const all_cards[WAR_DEFINITIONS / 32];
+/* Every table has this many entries, and every number a table, so that any number stands for a definition, if only a blank one. */
+enum { TABLE_CARDS = 32 };
+extern const struct war_definition *const all_cards[WAR_DEFINITIONS / TABLE_CARDS];
 static inline const struct war_definition *definition(int number) { return all_cards[number >> 5] + (number & 31); }
 static inline const struct war_definition *def(const game *g, int card) { return definition(war_card_definition(g, card)); }
 
@@ -416,7 +429,22 @@ static inline bool is_open(const game *g, int card)
 {
     return g->seats == 2 ? (g->card[card].know & 3) == 3 : (g->card[card].printed & OPEN_BIT) != 0;
 }
+/* A card number of this game, used or not; the others are gaps between the seats' cards, and WAR_NONE. */
+static inline bool exists(const game *g, int card)
+{
+    return card < g->seats * WAR_SEAT_CARDS && card % WAR_SEAT_CARDS < WAR_DECK_CARDS + WAR_EXTRA_CARDS;
+}
 static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
+/* What a variable may be: a card, a space or a seat of this game, or none. */
+static inline bool is_card(const game *g, int card) { return exists(g, card) || card == WAR_NONE; }
+static inline bool is_space(const game *g, int space) { return space < war_spaces(g) || space == WAR_NONE; }
+static inline bool is_seat(const game *g, int seat) { return seat < g->seats || seat == WAR_NONE; }
+static inline bool is_cause(const game *g, int cause, int card, int seat)
+{
+    return cause <= BY_COST && is_card(g, card) && is_seat(g, seat);
+}
+/* An ability that does something, of this edition (check.c). */
+bool is_effect(const game *g, int number);
 /* Still the same card on the battlefield (2E-CMP-22). */
 static inline bool still(const game *g, int card, int gen)
 {
@@ -492,7 +520,11 @@ war_set named(const game *g, const char *words);   /* spaces whose card's name h
 bool name_has(const char *name, const char *words);
 /* The card whose name and printed abilities a card has now: itself, unless an effect says otherwise (A_ALIAS). */
 int face_of(const game *g, int card);
-static inline const char *name_of(const game *g, int card) { return def(g, face_of(g, card))->name; }
+static inline const char *name_of(const game *g, int card)
+{
+    const char *name = def(g, face_of(g, card))->name;
+    return name != NULL ? name : "";
+}
 /* Bears the name of that card of that faction: names recur between factions (1E-ABI-13), and a copier is of its own (1E-ABI-34). */
 bool is_called(const game *g, int card, int faction, const char *name);
 war_set gates(const game *g, int seat);
@@ -659,10 +691,10 @@ struct event event_of(const game *g, enum moment m, int card);
 struct event moment_of(const game *g, enum moment m); /* of no card: phases and turns */
 
 /* Zones (zones.c). None of these triggers anything. */
-void take_out(game *g, int card);
-void note_replies(game *g, int card); /* a card of a deck, as the game begins */ /* from wherever it is, into limbo */
-void put_on(game *g, int card, int space, int controller);                       /* from limbo */
-void shift(game *g, int card, int space);                                        /* from space to space */
+bool take_out(game *g, int card);                          /* from wherever it is, into limbo; false if there is no such card */
+void note_replies(game *g, int card);                      /* a card of a deck, as the game begins */
+void put_on(game *g, int card, int space, int controller); /* from limbo */
+void shift(game *g, int card, int space);                  /* from space to space */
 void swap_spaces(game *g, int a, int b);
 void set_controller(game *g, int card, int seat);
 void set_steps(game *g, int card, int steps); /* spaces moved this turn: war_card_steps() */
@@ -768,7 +800,7 @@ struct dice {
         DO(rolled(r, f, (d)));                                                                                                   \
     } while ((d)->left > 0)
 void rolled(run *r, const struct frame *f, const struct dice *d);
-struct dice *dice_of(game *g, const struct event *e); /* of a M_ROLLED event */
+struct dice *dice_of(game *g, const struct event *e); /* of a M_ROLLED event; NULL if the frame that rolled them is gone */
 void note_dice(const game *g, struct event *e, const struct dice *d);
 void roll_again(struct dice *d); /* all of them (2E-DIE-07) */
 bool ask_die(run *r, const struct frame *f, const struct dice *d);

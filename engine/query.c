@@ -69,7 +69,7 @@ bool is_called(const game *g, int card, int faction, const char *name)
 {
     const struct war_definition *d = def(g, face_of(g, card));
     const char *a = d->name;
-    if (d->faction != faction)
+    if (d->faction != faction || a == NULL)
         return false;
     while (*a != 0 && *a == *name)
         a++, name++;
@@ -146,7 +146,7 @@ static bool is_silenced(const game *g, int card)
 static inline bool silenced(const game *g, int card) { return (g->speaks & ASKS(Q_LOSES)) != 0 && is_silenced(g, card); }
 
 /* The text that works from under a card (2E-UND-12), or 0. */
-static int text_under(const game *g, int card) { return g->card[card].marks; }
+static int text_under(const game *g, int card) { return g->card[card].marks < ABILITIES ? g->card[card].marks : 0; }
 
 /* Questions whose answers change which abilities cards have. */
 #define CHANGES_ABILITIES (ASKS(Q_GIVES) | ASKS(Q_ENTANGLED) | ASKS(Q_LOSES))

@@ -15,7 +15,7 @@ void text_char(struct text *t, char c)
 }
 void text_put(struct text *t, const char *s)
 {
-    while (*s != 0)
+    while (s != NULL && *s != 0)
         text_char(t, *s++);
 }
 void text_number(struct text *t, int n)

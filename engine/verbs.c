@@ -128,6 +128,8 @@ void destroy(run *r, int card)
 void leave(run *r, int card)
 {
     game *g = r->g;
+    if (!on_board(g, card))
+        return;
     if ((g->waits & WAITS(M_LEFT)) != 0) {
         struct event e = event_of(g, M_LEFT, card);
         trigger(r, &e);
@@ -289,6 +291,8 @@ void force_card(run *r, struct frame *f)
     while (self_still(g, f) && g->card[f->self].place != m->to) {
         struct event e = event_of(g, M_STEPPED, f->self);
         int next = first(toward(g, bit(e.space), (enum direction)m->direction));
+        if (next == WAR_NONE)
+            break; /* it was placed elsewhere on its way */
         mark_passed(g, bit(next));
         shift(g, f->self, next);
         TELL(.event = WAR_FORCED, .seat = f->seat, .card = f->self, .other = WAR_NONE, .from = e.space, .to = (uint8_t)next);
@@ -300,7 +304,10 @@ void force_card(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(force_card, struct force)
+FRAME_OF(force_card, struct force, m)
+{
+    return exists(g, m->frame.self) && m->to < war_spaces(g) && is_space(g, m->from) && m->direction < DIRECTIONS;
+}
 
 void force(run *r, int card, int to)
 {
@@ -331,13 +338,15 @@ bool ask_die(run *r, const struct frame *f, const struct dice *d)
                                       .card = f->self,
                                       .ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0),
                                       .low = f->seat,
-                                      .count = d->left};
+                                      .count = d == NULL ? 0 : d->left};
     return false;
 }
 
 void note_die(run *r, const struct frame *f, struct dice *d)
 {
     int face = war_c(r->answer);
+    if (d == NULL || face >= (int)sizeof d->face)
+        return;
     d->face[face]++;
     d->rolled++;
     d->left--;
@@ -365,10 +374,18 @@ void rolled(run *r, const struct frame *f, const struct dice *d)
 
 struct dice *dice_of(game *g, const struct event *e)
 {
-    return (struct dice *)(void *)((uint8_t *)g->arena + (e->near[0] | e->near[1] << 8));
+    int at = e->near[0] | e->near[1] << 8;
+    for (int frame = 0; frame < g->free; frame += FRAME_AT(g, frame)->size)
+        if (at >= frame + (int)sizeof(struct frame) && at + (int)sizeof(struct dice) <= frame + FRAME_AT(g, frame)->size)
+            return (struct dice *)(void *)((uint8_t *)g->arena + at);
+    return NULL;
 }
 
-void roll_again(struct dice *d) { *d = (struct dice){.left = d->rolled}; }
+void roll_again(struct dice *d)
+{
+    if (d != NULL)
+        *d = (struct dice){.left = d->rolled};
+}
 
 /* Which card is the n-th from the top? True if that is settled, or there is none: then chance has nothing to say. */
 static bool next_card(run *r, int pile, int n, int left)
@@ -422,7 +439,7 @@ void draw_cards(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(draw_cards, struct drawing)
+FRAME_OF(draw_cards, struct drawing, d) { return d->frame.self == WAR_NONE; }
 
 struct looking {
     struct frame frame; /* seat: whose pile */
@@ -442,7 +459,7 @@ void look_at_cards(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(look_at_cards, struct looking)
+FRAME_OF(look_at_cards, struct looking, l) { return l->seen <= l->cards && (l->seats & ~all_seats(g)) == 0; }
 
 void look_at_top(run *r, int pile, int cards, unsigned seats)
 {

@@ -496,7 +496,7 @@ struct war_game {
     uint64_t arena[WAR_ARENA / 8];   /* frames from below, waiting and lasting effects from above */
     union {                          /* what belongs to two players ends here: the rest is used by team games alone */
         struct war_seat seat[WAR_SEATS];
-        struct war_card card[WAR_CARDS]; /* card c is its owner's own[c % 64]: a seat has room for exactly 64 cards */
+        struct war_card card[WAR_SEATS * WAR_SEAT_CARDS]; /* card c is its owner's own[c % 64]: a seat has room for exactly 64 */
     };
     uint8_t east[2][WAR_SPACES / 2]; /* the second board of a team game */
 };
@@ -539,7 +539,9 @@ static inline int war_space(int row, int column)
 /* The card on a space, of plane 0 (units and structures) or 1 (walls); WAR_NONE if there is none. */
 static inline int war_at(const struct war_game *g, int plane, int space)
 {
-    return space < WAR_SPACES / 2 ? g->west[plane][space] : g->east[plane][space - WAR_SPACES / 2];
+    if (space < WAR_SPACES / 2)
+        return g->west[plane][space];
+    return space < WAR_SPACES ? g->east[plane][space - WAR_SPACES / 2] : WAR_NONE;
 }
 int war_card_life(const struct war_game *g, int card);              /* with bonuses, without damage */
 int war_card_strength(const struct war_game *g, int card);          /* as it would attack nothing in particular */

@@ -1,5 +1,6 @@
 /* zones.c: where cards are. Every card is in exactly one place; the maps of the board, the hands, the shuffled piles and the
- * linked piles are kept here and nowhere else. Nothing in this file triggers anything. */
+ * linked piles are kept here and nowhere else. Nothing in this file triggers anything. Cards, spaces and seats that there are not
+ * are passed over, so that not even a forged game can put these maps and piles out of order. */
 #include "machine.h"
 
 static void set_zone(game *g, int card, enum war_zone zone, int holder, int control)
@@ -59,6 +60,8 @@ static void board_remove(game *g, int card)
 
 void put_on(game *g, int card, int space, int control)
 {
+    if (!exists(g, card) || space >= war_spaces(g) || control >= g->seats)
+        return;
     set_zone(g, card, WAR_BOARD, war_card_owner(card), control);
     g->card[card].place = (uint8_t)space;
     g->card[card].damage = 0;
@@ -76,6 +79,8 @@ static void look_at_lives(game *g)
 
 void shift(game *g, int card, int space)
 {
+    if (!on_board(g, card) || space >= war_spaces(g))
+        return;
     look_at_lives(g);
     board_remove(g, card);
     g->card[card].place = (uint8_t)space;
@@ -86,6 +91,8 @@ void shift(game *g, int card, int space)
 void swap_spaces(game *g, int a, int b)
 {
     int at_a = space_of(g, a), at_b = space_of(g, b);
+    if (!on_board(g, a) || !on_board(g, b))
+        return;
     look_at_lives(g);
     board_remove(g, a);
     board_remove(g, b);
@@ -97,6 +104,8 @@ void swap_spaces(game *g, int a, int b)
 
 void set_controller(game *g, int card, int seat)
 {
+    if (!on_board(g, card) || seat >= g->seats)
+        return;
     look_at_lives(g);
     board_remove(g, card);
     set_zone(g, card, WAR_BOARD, war_card_holder(g, card), seat);
@@ -166,8 +175,10 @@ void note_replies(game *g, int card)
         g->seat[war_card_owner(card)].replies = 1;
 }
 
-void take_out(game *g, int card)
+bool take_out(game *g, int card)
 {
+    if (!exists(g, card))
+        return false;
     int holder = war_card_holder(g, card);
     struct war_seat *s = &g->seat[holder];
     switch (war_card_zone(g, card)) {
@@ -209,11 +220,16 @@ void take_out(game *g, int card)
     g->card[card].link = WAR_NONE;
     if (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA || zone == WAR_UNDER)
         hear_all(g);
+    return true;
 }
+
+/* Hands and piles hold cards of decks only. */
+static bool take_for(game *g, int card, int seat) { return in_a_deck(card) && seat < g->seats && take_out(g, card); }
 
 void to_hand(game *g, int card, int seat)
 {
-    take_out(g, card);
+    if (!take_for(g, card, seat))
+        return;
     set_zone(g, card, WAR_HAND, seat, seat);
     g->seat[seat].hand[war_card_owner(card)] |= deck_bit(card);
     show(g, card, 1u << seat);
@@ -221,36 +237,41 @@ void to_hand(game *g, int card, int seat)
 
 void to_bag(game *g, int card, int seat)
 {
-    take_out(g, card);
+    if (!take_for(g, card, seat))
+        return;
     set_zone(g, card, WAR_DRAW_PILE, seat, seat);
     g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
     forget_all(g, card);
 }
 
 /* Whoever knows it goes on knowing it (1E-INF-19). */
-static void to_bag_known(game *g, int card, int seat)
+static bool to_bag_known(game *g, int card, int seat)
 {
     unsigned know = g->card[card].know & 15u;
     bool open = is_open(g, card);
+    if (!in_a_deck(card) || seat >= g->seats)
+        return false;
     to_bag(g, card, seat);
     set_known(g, card, know, open);
+    return true;
 }
 
 void to_top(game *g, int card, int seat)
 {
-    to_bag_known(g, card, seat);
-    link_on_top(g, &g->seat[seat].top_run, card);
+    if (to_bag_known(g, card, seat))
+        link_on_top(g, &g->seat[seat].top_run, card);
 }
 
 void to_bottom(game *g, int card, int seat)
 {
-    to_bag_known(g, card, seat);
-    link_at_bottom(g, &g->seat[seat].bottom_run, card);
+    if (to_bag_known(g, card, seat))
+        link_at_bottom(g, &g->seat[seat].bottom_run, card);
 }
 
 void to_discard(game *g, int card, int seat)
 {
-    take_out(g, card);
+    if (!take_for(g, card, seat))
+        return;
     g->card[card].damage = 0;
     set_zone(g, card, WAR_DISCARD, seat, seat);
     link_on_top(g, &g->seat[seat].discard_top, card);
@@ -260,7 +281,8 @@ void to_discard(game *g, int card, int seat)
 
 void to_magic(game *g, int card, int seat)
 {
-    take_out(g, card);
+    if (!take_for(g, card, seat))
+        return;
     set_zone(g, card, WAR_MAGIC_PILE, seat, seat);
     link_on_top(g, &g->seat[seat].magic_top, card);
     g->seat[seat].magic++;
@@ -271,7 +293,8 @@ void to_magic(game *g, int card, int seat)
 void to_active(game *g, int card, int seat)
 {
     uint8_t second = g->card[card].place;
-    take_out(g, card);
+    if (!take_for(g, card, seat))
+        return;
     set_zone(g, card, WAR_ACTIVE_AREA, seat, seat);
     g->seat[war_card_owner(card)].active_events |= deck_bit(card);
     g->card[card].place = second;
@@ -282,22 +305,25 @@ void to_active(game *g, int card, int seat)
 void to_extra(game *g, int card)
 {
     int owner = war_card_owner(card);
-    take_out(g, card);
+    if (!take_out(g, card))
+        return;
     set_zone(g, card, !is_out(g, owner) ? WAR_EXTRA_PILE : WAR_OUT, owner, owner);
 }
 
 void out_of_game(game *g, int card)
 {
-    take_out(g, card);
-    set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
+    if (take_out(g, card))
+        set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
 }
 
 void to_under(game *g, int card, int upper)
 {
     int control = controller(g, card);
-    take_out(g, card);
+    if (card == upper || !in_a_deck(upper) || !on_board(g, upper) || !take_for(g, card, control))
+        return;
     set_zone(g, card, WAR_UNDER, control, control);
     g->card[card].place = (uint8_t)upper;
+    g->card[card].damage = 0;                      /* an event's choice */
     link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
     show(g, card, all_seats(g));
 }

@@ -4,7 +4,7 @@
 #define FACTION BENDERS_1E
 
 // clang-format off
-const struct war_definition benders_1e[] = {
+const struct war_definition benders_1e[TABLE_CARDS] = {
     /*    name         class                   cost  av  range  life  ability */
     UNIT("Tacullu",    SUMMONER,                -1,   2, BOW,     5, COUNTER_SUMMON),
     UNIT("Gulldune",   CHAMPION,                 5,   2, BOW,     4, MIND_CAPTURE_1E),

@@ -4,7 +4,7 @@
 #define FACTION DEEP_DWARVES_1E
 
 // clang-format off
-const struct war_definition deep_dwarves_1e[] = {
+const struct war_definition deep_dwarves_1e[TABLE_CARDS] = {
     /*    name           class                   cost  av  range  life  ability */
     UNIT("Tundle",       SUMMONER,                -1,   2, BOW,     6, MEDITATE),
     UNIT("Kynder",       CHAMPION,                 5,   2, SWORD,   6, MAGE_PUSH),

@@ -15,7 +15,7 @@
 
 // clang-format off
 /* More cards than a slot holds (registry.c): Summoner, Champions and the rest of Rallul's deck here, the other Commons below. */
-const struct war_definition mercenaries_1e[] = {
+const struct war_definition mercenaries_1e[TABLE_CARDS] = {
     /*     name              class                    cost   av  range  life */
     HIRED("Rallul",          SUMMONER,                  -1,   2, BOW,     6),
     HIRED("Etch",            CHAMPION,                   4,   2, BOW,     4),
@@ -47,7 +47,7 @@ const struct war_definition mercenaries_1e[] = {
     HIRED_EVENT("Wall",              WAR_WALL, 9),
     TABLE_END,
 };
-const struct war_definition more_mercenaries_1e[] = {
+const struct war_definition more_mercenaries_1e[TABLE_CARDS] = {
     HIRED("Bounder",         COMMON | REINFORCEMENT,     2,   1, SWORD,   2),
     HIRED("Bow Grounder",    COMMON | REINFORCEMENT,     1,   1, BOW,     1),
     HIRED("Demon Hand",      COMMON | REINFORCEMENT,     2,   2, SWORD,   3),

@@ -4,7 +4,7 @@
 #define FACTION MOUNTAIN_VARGATH_1E
 
 // clang-format off
-const struct war_definition mountain_vargath_1e[] = {
+const struct war_definition mountain_vargath_1e[TABLE_CARDS] = {
     /*    name          class                   cost  av  range  life  ability */
     UNIT("Sunderved",   SUMMONER,                -1,   3, SWORD,   7, COMMAND),
     UNIT("Growden",     CHAMPION,                 6,   3, SWORD,   6, SUNDER_HAMMER),

@@ -4,7 +4,7 @@
 #define FACTION SAND_GOBLINS_1E
 
 // clang-format off
-const struct war_definition sand_goblins_1e[] = {
+const struct war_definition sand_goblins_1e[TABLE_CARDS] = {
     /*    name          class                   cost  av  range  life  ability */
     UNIT("Krusk",       SUMMONER,                -1,   2, BOW,     6, SANDSTORM),
     UNIT("Biter",       CHAMPION,                 4,   3, SWORD,   6, CRAZED),

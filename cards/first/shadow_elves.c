@@ -4,7 +4,7 @@
 #define FACTION SHADOW_ELVES_1E
 
 // clang-format off
-const struct war_definition shadow_elves_1e[] = {
+const struct war_definition shadow_elves_1e[TABLE_CARDS] = {
     /*    name           class                   cost  av  range  life  ability */
     UNIT("Selundar",     SUMMONER,                -1,   2, BOW,     7, OUT_OF_SHADOWS),
     UNIT("Hydrake",      CHAMPION,                 8,   3, SWORD,   8, ASSAULT),

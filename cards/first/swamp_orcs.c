@@ -4,7 +4,7 @@
 #define FACTION SWAMP_ORCS_1E
 
 // clang-format off
-const struct war_definition swamp_orcs_1e[] = {
+const struct war_definition swamp_orcs_1e[TABLE_CARDS] = {
     /*    name          class                   cost  av  range  life  ability */
     UNIT("Mugglug",     SUMMONER,                -1,   3, SWORD,   7, RAMPANT_GROWTH),
     UNIT("Blerg",       CHAMPION,                 7,   2, SWORD,   6, ADAPT),

@@ -4,7 +4,7 @@
 #define FACTION BREAKERS_2E
 
 // clang-format off
-const struct war_definition breakers_2e[] = {
+const struct war_definition breakers_2e[TABLE_CARDS] = {
     /*    name                  class            symbols        cost  str  attack       life  abilities */
     UNIT("Tacullu",             SUMMONER,         RESOLVE | AIR,  -1,   3, WAR_RANGED,   13, MIND_CAPTURE),
     UNIT("Gulldune",            CHAMPION,         RESOLVE,         6,   4, WAR_MELEE,     6, TELEPATHIC_COMMAND),

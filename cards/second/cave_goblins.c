@@ -4,7 +4,7 @@
 #define FACTION CAVE_GOBLINS_2E
 
 // clang-format off
-const struct war_definition cave_goblins_2e[] = {
+const struct war_definition cave_goblins_2e[TABLE_CARDS] = {
     /*    name                class            symbols              cost  str  attack       life  abilities */
     UNIT("Sneeks",            SUMMONER,         INSTINCT | CUNNING,  -1,   3, WAR_MELEE,    11, SLY),
     UNIT("Blarf",             CHAMPION,         INSTINCT | CUNNING,   0,   0, WAR_MELEE,     6, BLOOD_RUNES, IMBUED_STRENGTH),

@@ -4,7 +4,7 @@
 #define FACTION FALLEN_KINGDOM_2E
 
 // clang-format off
-const struct war_definition fallen_kingdom_2e[] = {
+const struct war_definition fallen_kingdom_2e[TABLE_CARDS] = {
     /*    name                 class          symbols        cost  str  attack       life  abilities */
     UNIT("Ret-Talus",          SUMMONER, FIRE | DARK,         -1,   2, WAR_RANGED,   12, RAISE_THE_DEAD),
     UNIT("Dragos",             CHAMPION, DARK,                 6,   4, WAR_MELEE,     8, LIFE_DRAIN),

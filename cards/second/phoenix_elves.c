@@ -4,7 +4,7 @@
 #define FACTION PHOENIX_ELVES_2E
 
 // clang-format off
-const struct war_definition phoenix_elves_2e[] = {
+const struct war_definition phoenix_elves_2e[TABLE_CARDS] = {
     /*    name                     class            symbols        cost  str  attack       life  abilities */
     UNIT("Queen Maldaria",         SUMMONER,         FIRE | DIVINE, -1,   4, WAR_RANGED,    9, MOMENTUM, CALL_PROTECTION),
     UNIT("Holleas",                CHAMPION,         FIRE,           5,   3, WAR_RANGED,    7, FIERY_SUMMON, IGNITE),

@@ -4,7 +4,7 @@
 #define FACTION POLAR_DWARVES_2E
 
 // clang-format off
-const struct war_definition polar_dwarves_2e[] = {
+const struct war_definition polar_dwarves_2e[TABLE_CARDS] = {
     /*    name             class              symbols        cost  str  attack       life  abilities */
     UNIT("Svara",          SUMMONER, LOGIC | WATER,           -1,   3, WAR_RANGED,   12, STRUCTURAL_SHIFT),
     UNIT("Jarmund",        CHAMPION, LOGIC | WATER,            5,   3, WAR_RANGED,    7, MOMENTUM, ICE_SHARDS),

@@ -4,7 +4,7 @@
 #define FACTION SAVANNA_ELVES_2E
 
 // clang-format off
-const struct war_definition savanna_elves_2e[] = {
+const struct war_definition savanna_elves_2e[TABLE_CARDS] = {
     /*    name                   class            symbols         cost  str  attack       life  abilities */
     UNIT("Abua Shi",             SUMMONER,         EARTH | SPIRIT, -1,   5, WAR_RANGED,   10, SPIRIT_BOND),
     UNIT("Makeinda Ru",          CHAMPION,         SPIRIT,          5,   2, WAR_RANGED,    9, PREPARE, SWIFT_SHOT),

@@ -3,7 +3,7 @@
 
 #define FACTION NO_FACTION_2E
 
-const struct war_definition shared_cards_2e[] = {
+const struct war_definition shared_cards_2e[TABLE_CARDS] = {
     UNIT("Starting Gate", STRUCTURE | WAR_GATE, NONE, -1, -1, WAR_NO_ATTACK, 10, 0),
     UNIT("Gate", STRUCTURE | WAR_GATE, NONE, 0, -1, WAR_NO_ATTACK, 5, 0),
     TABLE_END,

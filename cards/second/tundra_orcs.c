@@ -4,7 +4,7 @@
 #define FACTION TUNDRA_ORCS_2E
 
 // clang-format off
-const struct war_definition tundra_orcs_2e[] = {
+const struct war_definition tundra_orcs_2e[TABLE_CARDS] = {
     /*    name            class            symbols             cost  str  attack       life  abilities */
     UNIT("Grognack",      SUMMONER,         INSTINCT | WATER,   -1,   4, WAR_MELEE,    14, RESTORE, INFLUENCE),
     UNIT("Ragnor",        CHAMPION,         INSTINCT | WATER,    5,   3, WAR_MELEE,     8, BLOOD_BOND),

@@ -4,7 +4,7 @@
 #define FACTION VANGUARDS_2E
 
 // clang-format off
-const struct war_definition vanguards_2e[] = {
+const struct war_definition vanguards_2e[TABLE_CARDS] = {
     /*    name                class            symbols         cost  str  attack       life  abilities */
     UNIT("Sera Eldwyn",       SUMMONER,         DIVINE | LIGHT, -1,   2, WAR_RANGED,   12, THE_CITADELS_MIGHT),
     UNIT("Coleen Brighton",   CHAMPION,         DIVINE,          6,   3, WAR_MELEE,     8, DIVINE_SHIELD),

@@ -57,7 +57,7 @@ struct dice *attack_dice(game *g)
 void ignore_die(game *g, int face)
 {
     struct dice *d = attack_dice(g);
-    if (d == NULL || d->face[face] == 0)
+    if (d == NULL || face >= FIRST_FACES || d->face[face] == 0)
         return;
     struct fight *a = (struct fight *)(void *)((uint8_t *)d - offsetof(struct fight, dice));
     d->face[face]--;
@@ -70,6 +70,9 @@ void ignore_die(game *g, int face)
 
 bool ask_face(run *r, const struct frame *f, enum may may, war_set faces)
 {
+    r->answer = 0;
+    if (faces == 0)
+        return true;
     if (count(faces) == 1 && may == MUST) {
         r->answer = WAR_ACT(WAR_ROLL, 0, 0, first(faces));
         return true;
@@ -211,7 +214,10 @@ void first_attack(run *r, struct frame *f)
 over:;
     END
 }
-FRAME_OF(first_attack, struct fight)
+FRAME_OF(first_attack, struct fight, a)
+{
+    return exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && a->best <= FIRST_FACES;
+}
 
 void begin_first_attack(run *r, int card, int target)
 {

@@ -41,6 +41,8 @@ void pay_ability(run *r, int seat, int points) { pay_magic(r, seat, ability_pric
 static int off_the_board(run *r, int card)
 {
     game *g = r->g;
+    if (!on_board(g, card))
+        return WAR_NONE;
     if ((g->waits & WAITS(M_LEFT)) != 0) {
         struct event e = event_of(g, M_LEFT, card);
         trigger(r, &e);
@@ -69,6 +71,8 @@ static int stack_size(const game *g, int stack)
 static void sink_in_magic(game *g, int card, int seat, int cards)
 {
     uint8_t *at = &g->seat[seat].magic_top;
+    if (*at != card)
+        return;
     *at = g->card[card].link;
     for (; cards > 0 && *at != WAR_NONE; cards--)
         at = &g->card[*at].link;
@@ -293,6 +297,8 @@ int destroyer_of(const game *g, int card)
 void first_destroy(run *r, int card)
 {
     game *g = r->g;
+    if (!on_board(g, card))
+        return;
     struct event e = destroyed_event(g, card);
     int seat = destroyer_of(g, card);
     if (is_own_loss(g, card)) {
@@ -437,7 +443,7 @@ void first_play(run *r, struct frame *f)
     return;
     END
 }
-FRAME_OF(first_play, struct frame)
+FRAME_OF(first_play, struct frame, f) { return exists(g, f->self) && is_effect(g, def(g, f->self)->abilities[0]); }
 
 void begin_event(run *r, int number)
 {

@@ -296,7 +296,7 @@ static void next_straight(const game *g, struct walk *w)
 {
     int here = space_of(g, w->frame.self);
     w->to = WAR_NONE;
-    if (here == w->goal || here != w->at || w->riding == EITHER_WAY)
+    if (here == w->goal || here != w->at || w->riding == EITHER_WAY || w->left == 0)
         return;
     war_set next = toward(g, bit(here), (enum direction)(w->riding - 1)) & empty(g); /* 1E-VIN-12, 1E-THR-10 */
     if (next != 0)
@@ -415,7 +415,12 @@ void first_move(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(first_move, struct walk)
+FRAME_OF(first_move, struct walk, w)
+{
+    return exists(g, w->frame.self) && w->from < war_spaces(g) && is_space(g, w->to) && is_space(g, w->goal) &&
+           is_space(g, w->at) && is_space(g, w->back) && w->riding <= EITHER_WAY && w->owner < g->seats && w->free <= 1 &&
+           w->gone <= MOST_GONE_THROUGH;
+}
 
 static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 {

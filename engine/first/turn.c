@@ -274,7 +274,12 @@ void first_turn(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(first_turn, struct turn)
+FRAME_OF(first_turn, struct turn, t)
+{
+    bool asks = g->top == 0 && g->ask.kind == WAR_ASK_MAIN;
+    int phase = t->phase < sizeof phases ? phases[t->phase] : WAR_AFTER_TURN;
+    return t->begun <= BROKEN_OFF && t->phase <= sizeof phases && t->ended <= 1 && (!asks || g->phase == phase);
+}
 
 void break_off_turn(run *r)
 {
@@ -347,7 +352,12 @@ void first_game(run *r, struct frame *f)
     return;
     END
 }
-FRAME_OF(first_game, struct opening)
+enum { ASKS_WHO_BEGINS = 2 }; /* its second step */
+FRAME_OF(first_game, struct opening, o)
+{
+    return ((o->rolling | o->highest) & ~all_seats(g)) == 0 && o->highest != 0 && o->most <= FIRST_FACES &&
+           (o->frame.step == ASKS_WHO_BEGINS) == (g->ask.kind == WAR_ASK_SEAT);
+}
 
 static void begin(run *r) { push(r, FIRST_GAME_, sizeof(struct opening), 0, WAR_NONE); }
 

@@ -93,7 +93,10 @@ void first_wounds(run *r, struct frame *f)
         tell_wounded(r, w);
     END
 }
-FRAME_OF(first_wounds, struct wounds)
+FRAME_OF(first_wounds, struct wounds, w)
+{
+    return exists(g, w->frame.self) && w->placed <= 1 && is_cause(g, w->cause, w->cause_card, w->cause_seat);
+}
 
 bool hold_wounds(run *r, int card, int amount)
 {

@@ -205,7 +205,16 @@ void second_attack(run *r, struct frame *f)
 over:;
     END
 }
-FRAME_OF(second_attack, struct attack)
+FRAME_OF(second_attack, struct attack, a)
+{
+    bool sound = exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && is_space(g, a->from) &&
+                 a->heals <= 1 && a->captured <= 1 && (a->spare[0] | a->spare[1]) == 0;
+    for (int i = 0; i < 3; i++)
+        sound = sound && is_card(g, a->through[i]);
+    for (int i = 0; i < 4; i++)
+        sound = sound && (a->after[i] == 0 || (is_effect(g, a->after[i]) && ability(a->after[i])->due != NULL));
+    return sound;
+}
 
 struct attack *attack_now(const game *g)
 {

@@ -111,7 +111,7 @@ void second_summon(run *r, struct frame *f)
     LAST(summoned(r, card, space, seat));
     END
 }
-FRAME_OF(second_summon, struct summon)
+FRAME_OF(second_summon, struct summon, s) { return exists(g, s->frame.self) && s->space < war_spaces(g) && s->spare == 0; }
 
 void begin_summon(run *r, int number, int space)
 {
@@ -184,7 +184,7 @@ void second_play(run *r, struct frame *f)
     LAST(finish_event(r, card, seat));
     END
 }
-FRAME_OF(second_play, struct frame)
+FRAME_OF(second_play, struct frame, f) { return exists(g, f->self); }
 
 void begin_play(run *r, int number)
 {

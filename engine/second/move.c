@@ -178,7 +178,11 @@ void second_move(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(second_move, struct move)
+FRAME_OF(second_move, struct move, m)
+{
+    return exists(g, m->frame.self) && ((m->pass | m->passed) & ~all_spaces(g)) == 0 && m->from < war_spaces(g) &&
+           m->direction < DIRECTIONS && m->riding <= 1 && m->goal < war_spaces(g);
+}
 
 void use_move_slot(game *g, int card)
 {

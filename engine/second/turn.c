@@ -35,6 +35,8 @@ war_set payable(const game *g, war_set units)
 void second_destroy(run *r, int card)
 {
     game *g = r->g;
+    if (!on_board(g, card))
+        return;
     if (ask(g, Q_RETURNS, card, WAR_NONE) != 0) {
         return_to_owner(r, card); /* not destroyed: no magic, no trigger of destruction (2E-INS-02) */
         return;
@@ -309,7 +311,12 @@ void second_turn(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(second_turn, struct turn)
+FRAME_OF(second_turn, struct turn, t)
+{
+    bool asks = g->top == 0 && g->ask.kind == WAR_ASK_MAIN;
+    return t->begun <= PHASE_BEGUN && t->phase <= sizeof phases &&
+           (!asks || (t->phase < sizeof phases && g->phase == phases[t->phase]));
+}
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 
@@ -330,7 +337,7 @@ void second_game(run *r, struct frame *f)
     return;
     END
 }
-FRAME_OF(second_game, struct frame)
+FRAME_OF(second_game, struct frame, f) { return true; }
 
 static void begin(run *r) { push(r, SECOND_GAME_, sizeof(struct frame), 0, WAR_NONE); }
 

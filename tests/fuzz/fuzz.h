@@ -24,18 +24,22 @@ static inline void play_on(struct war_game *g, struct rng *rng, int actions)
     }
 }
 
-/* Four bytes: pairing, seed (two), and how far a random game is played. Returns how many bytes were used, or 0. Positions are kept,
- * because inputs that the fuzzer makes of one another mostly begin alike. */
+/* Four bytes: factions and players, seed (two), and how far a random game is played. Returns how many bytes were used, or 0. Positions are
+ * kept, because inputs that the fuzzer makes of one another mostly begin alike. */
 enum { POSITION_BYTES = 4, POSITIONS_KEPT = 1024 };
 
+/* Bit 0 is the edition, then three bits each for the factions of a and b; bit 7: four players, c and d with the factions after those, and
+ * the seed says what teammates see of each other. */
 static inline void make_position(const uint8_t *data, struct war_game *g, struct rng *rng)
 {
+    static const uint8_t options[] = {0, WAR_TEAM_HANDS_HIDDEN, WAR_SOUTH_IS_ONE, WAR_NORTH_IS_ONE};
     enum war_edition edition = data[0] & 1 ? WAR_SECOND : WAR_FIRST;
     int factions = faction_count(edition);
-    struct match match = {
-        .edition = edition,
-        .seats = 2,
-        .faction = {faction_at(edition, (data[0] >> 1 & 7) % factions), faction_at(edition, (data[0] >> 4 & 7) % factions)}};
+    struct match match = {.edition = edition, .seats = 2};
+    if (edition == WAR_FIRST && (data[0] & 128) != 0)
+        match.seats = WAR_SEATS, match.options = options[data[1] % 4];
+    for (int seat = 0; seat < match.seats; seat++)
+        match.faction[seat] = faction_at(edition, ((data[0] >> (seat % 2 ? 4 : 1) & 7) + seat / 2) % factions);
     if (!match_begin(&match, g))
         BROKEN("a preset game does not begin");
     rng_seed_pair(rng, data[1], data[2]);

@@ -286,9 +286,21 @@ static void every_prompt_has_a_sentence_and_a_rule(void **state)
     assert_string_equal(war_prompt(PROMPTS, NULL), "");
 }
 
+/* The engine looks up any number there can be; those not in use are blank. */
+static void every_number_can_be_looked_up(void **state)
+{
+    (void)state;
+    for (int number = 0; number < WAR_DEFINITIONS; number++) {
+        const struct war_definition *d = definition(number), blank = {0};
+        if (war_definition(number) == NULL)
+            assert_memory_equal(d, &blank, sizeof blank);
+    }
+}
+
 int cards_tests(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_number_can_be_looked_up),
         cmocka_unit_test(a_first_edition_deck_has_the_counts_of_the_rules),
         cmocka_unit_test(a_second_edition_deck_has_the_counts_of_the_rules),
         cmocka_unit_test(equal_cards_of_a_deck_stand_together_and_begin_on_the_own_side),

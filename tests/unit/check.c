@@ -69,6 +69,81 @@ static void written_down(int *under, int *active)
     sound();
 }
 
+/* A random game of four in which a main part is asked about. */
+static void four_at_main(void)
+{
+    struct match match = {.edition = WAR_FIRST, .seats = 4};
+    struct rng rng;
+    for (int seat = 0; seat < 4; seat++)
+        match.faction[seat] = faction_at(WAR_FIRST, seat);
+    assert_true(match_begin(&match, &g));
+    rng_seed_pair(&rng, 3, 3);
+    play_random(&g, &rng, 200);
+    while (g.ask.kind != WAR_ASK_MAIN)
+        play_random(&g, &rng, 1);
+    sound();
+}
+
+static struct frame *frame_of(int fn)
+{
+    for (int at = 0; at < g.free; at += FRAME_AT(&g, at)->size)
+        if (FRAME_AT(&g, at)->fn == fn)
+            return FRAME_AT(&g, at);
+    return NULL;
+}
+
+/* A random game of that edition in which the procedure is under way, the same every time. */
+static struct frame *in_the_middle_of(enum war_edition e, int fn)
+{
+    int factions = faction_count(e);
+    for (uint64_t seed = 1; seed < 40; seed++)
+        for (int pair = 0; pair < factions * factions; pair++) {
+            struct rng rng;
+            assert_true(begin_game(&g, e, pair / factions, pair % factions));
+            rng_seed_pair(&rng, seed, 5);
+            for (int i = 0; i < 500 && g.over == WAR_PLAYING; i++) {
+                if (frame_of(fn) != NULL) {
+                    sound();
+                    return frame_of(fn);
+                }
+                play_random(&g, &rng, 1);
+            }
+        }
+    fail_msg("no random game comes to procedure %d", fn);
+    return NULL;
+}
+/* Hardly any game stops while a card is forced, and none while one is summoned in another's place: such a frame is put above the turn. */
+static struct frame *slipped_in(int fn, int size)
+{
+    g = game_asking(WAR_SECOND, WAR_ASK_YES_NO);
+    uint8_t *above = (uint8_t *)g.arena + FRAME_AT(&g, 0)->size;
+    memmove(above + size, above, g.free - FRAME_AT(&g, 0)->size);
+    memset(above, 0, (size_t)size);
+    struct frame *f = (struct frame *)(void *)above, *next = (struct frame *)(void *)(above + size);
+    *f = (struct frame){.fn = (uint16_t)fn, .size = (uint8_t)size, .below = next->below};
+    next->below = (uint8_t)size;
+    g.top = (uint16_t)(g.top + size);
+    g.free = (uint16_t)(g.free + size);
+    sound();
+    return f;
+}
+static struct frame *with_frame(enum war_edition e, int fn)
+{
+    switch (fn) {
+    case FORCE_: return slipped_in(fn, force_card_frame);
+    case SECOND_SUMMON_: return slipped_in(fn, second_summon_frame);
+    default: return in_the_middle_of(e, fn);
+    }
+}
+
+/* All variables of a frame of that procedure are what they cannot be. */
+static void spoilt(enum war_edition e, int fn)
+{
+    struct frame *f = with_frame(e, fn);
+    memset(f + 1, 0xFF, f->size - sizeof *f);
+    finds(fn == POOL_ ? "" : "a frame belongs to nothing");
+}
+
 #define TEST(name) static void name(void **state)
 #define BREAK(e, change, what)                                                                                                   \
     {                                                                                                                            \
@@ -117,6 +192,66 @@ BREAK(WAR_SECOND, g.cause_card = 128, "the cause of what happens is out of range
 
 TEST(a_lock_on_no_card)
 BREAK(WAR_FIRST, g.seat[1].lock = 124, "the only unit that may move does not exist")
+
+TEST(a_phase_of_the_second_edition)
+BREAK(WAR_FIRST, g.phase = WAR_PHASE_BUILD, "the phase is one of the other edition")
+
+TEST(a_phase_of_the_first_edition)
+BREAK(WAR_SECOND, g.phase = WAR_PHASE_EVENT, "the phase is one of the other edition")
+
+TEST(another_phase_than_the_turn_is_in)
+BREAK(WAR_SECOND, g.phase = g.phase == WAR_PHASE_MOVE ? WAR_PHASE_ATTACK : WAR_PHASE_MOVE, "a frame belongs to nothing")
+
+TEST(a_life_to_be_looked_at_twice)
+BREAK(WAR_SECOND, g.dirty = 2, "the head of the game holds what means nothing")
+
+TEST(a_spare_byte_in_the_head)
+BREAK(WAR_SECOND, g.spare[4] = 1, "the head of the game holds what means nothing")
+
+TEST(a_player_out_of_a_game_of_two)
+BREAK(WAR_FIRST, g.out = 1, "the players who are out are not some of the teams")
+
+TEST(no_turn)
+BREAK(WAR_SECOND, g.turn = 0, "the number of the turn is wrong")
+TEST(a_whole_team_out)
+{
+    (void)state;
+    for (unsigned out = 0; out < 256; out++) {
+        four_at_main();
+        g.out = (uint8_t)out;
+        if (out > 15 || (out & 5) == 5 || (out & 10) == 10) /* the next seat would be looked for for ever */
+            finds("the players who are out are not some of the teams");
+    }
+}
+
+/* The seats */
+TEST(a_flag_of_the_other_edition)
+BREAK(WAR_SECOND, g.seat[1].flags |= WAR_FIRST_TURN, "what is noted of a seat means nothing")
+
+TEST(an_unknown_flag)
+BREAK(WAR_FIRST, g.seat[1].flags |= 128, "what is noted of a seat means nothing")
+
+TEST(a_spare_byte_of_a_seat)
+BREAK(WAR_SECOND, g.seat[1].spare[0] = 1, "what is noted of a seat means nothing")
+
+TEST(replies_that_the_deck_does_not_hold)
+BREAK(WAR_SECOND, g.seat[0].replies = 1, "what is noted of a seat means nothing")
+
+TEST(more_moves_in_the_second_edition)
+BREAK(WAR_SECOND, g.seat[0].more_moves = 1, "a seat of the second edition has what only the first knows")
+
+TEST(steps_in_the_second_edition)
+BREAK(WAR_SECOND, g.seat[0].steps[16] = 16, "a seat of the second edition has what only the first knows")
+
+TEST(an_unknown_faction)
+BREAK(WAR_FIRST, g.seat[0].faction = 99, "a seat's faction is unknown")
+
+TEST(extra_cards_that_are_no_vine_walls)
+BREAK(WAR_FIRST, g.seat[0].extra = (uint16_t)war_card_definition(&g, g.seat[0].summoner),
+      "cards outside the deck are no Vine Walls")
+
+TEST(a_summoner_of_another_deck)
+BREAK(WAR_FIRST, g.seat[0].summoner = g.seat[1].summoner, "a seat's summoner is none")
 /* The decision */
 TEST(an_unknown_decision)
 BREAK(WAR_SECOND, g.ask.kind = 99, "the decision is out of range")
@@ -147,6 +282,18 @@ BREAK(WAR_FIRST, g.ask.walls = bit(free_space()), "the decision offers what is n
 
 TEST(numbers_out_of_range)
 BREAK(WAR_SECOND, (g.ask.kind = WAR_ASK_NUMBER, g.ask.low = 5, g.ask.high = 3), "numbers out of range")
+
+TEST(uses_in_the_second_edition)
+BREAK(WAR_SECOND, g.ask.uses = 1, "the decision is one of the other edition")
+
+TEST(an_extra_attack_in_the_first_edition)
+BREAK(WAR_FIRST, g.ask.kind = WAR_ASK_TARGET, "the decision is one of the other edition")
+
+TEST(a_decision_about_no_space)
+BREAK(WAR_SECOND, g.ask.about = 48, "the decision holds what means nothing")
+
+TEST(a_spare_byte_of_the_decision)
+BREAK(WAR_SECOND, g.ask.spare[1] = 1, "the decision holds what means nothing")
 
 TEST(a_decision_of_nobody)
 BREAK(WAR_SECOND, g.ask.kind = WAR_ASK_YES_NO, "not one of the frame that runs")
@@ -201,6 +348,32 @@ TEST(a_vine_wall_in_a_hand)
     finds("a card from outside the decks is in a pile");
 }
 
+TEST(a_vine_wall_in_a_deck)
+{
+    (void)state;
+    g = game_after(WAR_FIRST, swamp_orcs(), 0, 3, 60);
+    sound();
+    g.card[5].printed = g.seat[0].extra;
+    finds("a number of the others outside or inside the deck");
+}
+TEST(a_mark_on_a_card_in_hand)
+BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].marks = WAR_MARK_MOVED, "remembered of a card that is not in play")
+
+TEST(a_mark_of_the_first_edition)
+BREAK(WAR_SECOND, g.card[g.seat[0].summoner].marks |= WAR_MARK_STUCK, "remembered of a card that is not in play")
+
+TEST(a_used_ability_of_a_card_in_hand)
+BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].printed |= 1 << 14, "remembered of a card that is not in play")
+
+TEST(damage_on_a_card_in_a_draw_pile)
+BREAK(WAR_FIRST, g.card[card_in(WAR_DRAW_PILE)].damage = 1, "remembered of a card that is not in play")
+
+TEST(a_card_below_a_card_in_hand)
+BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].link = 3, "a card that is in no pile has another below it")
+
+TEST(a_card_in_hand_with_a_place)
+BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].place = 3, "a card that is not in play has a place")
+
 /* The board */
 TEST(the_map_shows_a_card_twice)
 BREAK(WAR_SECOND, g.west[0][free_space()] = g.seat[0].summoner, "the map shows a card that is not there")
@@ -250,10 +423,10 @@ TEST(too_much_magic)
 BREAK(WAR_SECOND, g.seat[1].magic = 16, "a player has more than 15 magic")
 
 TEST(a_summoner_gone)
-BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND), "a summoner is gone and the game goes on")
+BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND), "a seat's summoner is none")
 
 TEST(no_summoner)
-BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a summoner is gone and the game goes on")
+BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a seat's summoner is none")
 
 TEST(cards_under_a_card_in_disorder)
 BREAK(WAR_SECOND, g.card[g.seat[0].summoner].link = (uint8_t)card_in(WAR_HAND), "the cards under a card are in disorder")
@@ -360,6 +533,23 @@ BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].know &= 0xF0, "a card is not known t
 
 TEST(a_card_known_to_a_third_seat)
 BREAK(WAR_FIRST, g.card[card_in(WAR_DRAW_PILE)].know |= 4, "a card is not known to those who see it")
+TEST(an_open_card_in_a_game_of_two)
+BREAK(WAR_SECOND, g.card[g.seat[0].summoner].printed |= OPEN_BIT, "not noted rightly that all know a card")
+TEST(a_card_in_play_that_is_not_open)
+{
+    (void)state;
+    four_at_main();
+    g.card[g.seat[2].summoner].printed &= (uint16_t)~OPEN_BIT;
+    finds("not noted rightly that all know a card");
+}
+TEST(an_open_card_that_not_all_know)
+{
+    (void)state;
+    four_at_main();
+    g.card[card_in(WAR_DRAW_PILE)].printed |= OPEN_BIT;
+    finds("not noted rightly that all know a card");
+}
+
 /* What goes on */
 TEST(frames_in_disorder)
 BREAK(WAR_SECOND, FRAME_AT(&g, 0)->size = 4, "the frames are in disorder")
@@ -379,6 +569,52 @@ BREAK(WAR_SECOND, FRAME_AT(&g, 0)->seat = 2, "a frame belongs to nothing")
 TEST(a_frame_of_no_card)
 BREAK(WAR_SECOND, FRAME_AT(&g, 0)->self = 128, "a frame belongs to nothing")
 
+TEST(a_frame_of_a_generation_that_no_card_has)
+BREAK(WAR_SECOND, FRAME_AT(&g, 0)->gen = 16, "a frame belongs to nothing")
+
+TEST(frames_with_wrong_variables)
+{
+    (void)state;
+    static const uint8_t second[] = {POOL_, BATCH_, FORCE_, SECOND_TURN_, SECOND_MOVE_, SECOND_ATTACK_, SECOND_SUMMON_};
+    static const uint8_t first[] = {POOL_,       BATCH_,        LOOK_,         FIRST_GAME_,  FIRST_TURN_,
+                                    FIRST_MOVE_, FIRST_ATTACK_, FIRST_WINDOW_, FIRST_WOUNDS_};
+    for (size_t i = 0; i < sizeof second; i++)
+        spoilt(WAR_SECOND, second[i]);
+    for (size_t i = 0; i < sizeof first; i++)
+        spoilt(WAR_FIRST, first[i]);
+}
+TEST(frames_of_no_card)
+{
+    (void)state;
+    static const uint8_t second[] = {FORCE_, SECOND_MOVE_, SECOND_ATTACK_, SECOND_SUMMON_, SECOND_PLAY_};
+    static const uint8_t first[] = {FIRST_MOVE_, FIRST_ATTACK_, FIRST_WOUNDS_, FIRST_PLAY_};
+    for (size_t i = 0; i < sizeof second; i++) {
+        with_frame(WAR_SECOND, second[i])->self = WAR_NONE;
+        finds("a frame belongs to nothing");
+    }
+    for (size_t i = 0; i < sizeof first; i++) {
+        with_frame(WAR_FIRST, first[i])->self = WAR_NONE;
+        finds("a frame belongs to nothing");
+    }
+}
+TEST(a_played_card_without_effect)
+{
+    (void)state;
+    in_the_middle_of(WAR_FIRST, FIRST_PLAY_)->self = g.seat[0].summoner;
+    WAR_FOR_CARDS (card, &g)
+        if (is(&g, card, WAR_WALL))
+            frame_of(FIRST_PLAY_)->self = (uint8_t)card;
+    finds("a frame belongs to nothing");
+}
+TEST(an_effect_of_the_other_edition)
+{
+    (void)state;
+    g = game_asking(WAR_FIRST, WAR_ASK_YES_NO);
+    sound();
+    top_frame(&g)->fn = g.ask.ability = PROCEDURES + INFECT;
+    g.ask.ability -= PROCEDURES;
+    finds("a frame belongs to nothing");
+}
 TEST(a_frame_that_is_not_running)
 BREAK(WAR_SECOND, g.top = 8, "no frame is running")
 
@@ -398,6 +634,14 @@ TEST(a_lasting_effect_on_a_card_that_left)
     (void)state;
     written_down(&under, &active);
     ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->card = (uint8_t)under;
+    finds("a lasting effect is out of range");
+}
+TEST(a_lasting_effect_of_the_other_edition)
+{
+    int under, active, n;
+    (void)state;
+    written_down(&under, &active);
+    ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->ability = SHADOW_STEP;
     finds("a lasting effect is out of range");
 }
 TEST(waiting_effects_cut_off)
@@ -422,6 +666,17 @@ TEST(an_effect_of_no_seat_waits)
     (void)state;
     at_order();
     waiting_at(&g, g.low)->seat = 7;
+    finds("a waiting effect is out of range");
+}
+TEST(a_card_on_its_way_to_nobody)
+{
+    (void)state;
+    at_main(WAR_FIRST);
+    g.low = (uint16_t)(g.lasting_at - WAITING_EVENT);
+    struct waiting_event *e = (struct waiting_event *)(void *)waiting_at(&g, g.low);
+    *e = (struct waiting_event){.head = {.ability = AN_EVENT}, .e = {.moment = M_TO_MAGIC, .space = WAR_NONE, .other = WAR_NONE}};
+    assert_true(war_check(&g, NULL));
+    e->e.near[0] = 3; /* 1 + the seat */
     finds("a waiting effect is out of range");
 }
 TEST(a_pool_without_end)
@@ -507,6 +762,23 @@ int check_tests(void)
         T(an_unknown_cause),
         T(a_cause_that_is_no_card),
         T(a_lock_on_no_card),
+        T(a_phase_of_the_second_edition),
+        T(a_phase_of_the_first_edition),
+        T(another_phase_than_the_turn_is_in),
+        T(a_life_to_be_looked_at_twice),
+        T(a_spare_byte_in_the_head),
+        T(a_player_out_of_a_game_of_two),
+        T(no_turn),
+        T(a_whole_team_out),
+        T(a_flag_of_the_other_edition),
+        T(an_unknown_flag),
+        T(a_spare_byte_of_a_seat),
+        T(replies_that_the_deck_does_not_hold),
+        T(more_moves_in_the_second_edition),
+        T(steps_in_the_second_edition),
+        T(an_unknown_faction),
+        T(extra_cards_that_are_no_vine_walls),
+        T(a_summoner_of_another_deck),
         T(an_unknown_decision),
         T(an_unknown_prompt),
         T(an_unknown_asking_card),
@@ -517,6 +789,10 @@ int check_tests(void)
         T(a_space_beyond_the_board),
         T(a_wall_that_is_not_there),
         T(numbers_out_of_range),
+        T(uses_in_the_second_edition),
+        T(an_extra_attack_in_the_first_edition),
+        T(a_decision_about_no_space),
+        T(a_spare_byte_of_the_decision),
         T(a_decision_of_nobody),
         T(a_decision_without_answer),
         T(a_card_nowhere),
@@ -527,6 +803,13 @@ int check_tests(void)
         T(a_card_that_cannot_be_played_yet),
         T(a_card_on_the_board_but_not_on_the_map),
         T(a_vine_wall_in_a_hand),
+        T(a_vine_wall_in_a_deck),
+        T(a_mark_on_a_card_in_hand),
+        T(a_mark_of_the_first_edition),
+        T(a_used_ability_of_a_card_in_hand),
+        T(damage_on_a_card_in_a_draw_pile),
+        T(a_card_below_a_card_in_hand),
+        T(a_card_in_hand_with_a_place),
         T(the_map_shows_a_card_twice),
         T(the_map_shows_no_card),
         T(a_unit_in_the_plane_of_walls),
@@ -556,20 +839,30 @@ int check_tests(void)
         T(an_unknown_card_on_the_board),
         T(a_hand_that_its_holder_does_not_know),
         T(a_card_known_to_a_third_seat),
+        T(an_open_card_in_a_game_of_two),
+        T(a_card_in_play_that_is_not_open),
+        T(an_open_card_that_not_all_know),
         T(frames_in_disorder),
         T(a_frame_that_ends_beyond_the_others),
         T(a_frame_of_nothing),
         T(a_frame_of_the_other_edition),
         T(a_frame_of_no_seat),
         T(a_frame_of_no_card),
+        T(a_frame_of_a_generation_that_no_card_has),
+        T(frames_with_wrong_variables),
+        T(frames_of_no_card),
+        T(a_played_card_without_effect),
+        T(an_effect_of_the_other_edition),
         T(a_frame_that_is_not_running),
         T(no_frame),
         T(a_lasting_effect_of_nothing),
         T(a_lasting_effect_on_a_card_that_left),
+        T(a_lasting_effect_of_the_other_edition),
         T(waiting_effects_cut_off),
         T(an_effect_that_waits_for_nothing),
         T(an_effect_of_nothing_waits),
         T(an_effect_of_no_seat_waits),
+        T(a_card_on_its_way_to_nobody),
         T(a_pool_without_end),
         T(pools_that_overlap),
         T(a_card_that_is_not_heard),

@@ -190,9 +190,25 @@ static void seats_see_their_board_from_their_edge(void **state)
         }
 }
 
+/* What asks about no space gets no answer, and nothing outside the board is read. */
+static void no_space_is_nowhere(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        const struct war_game *g = boards[i];
+        assert_true(bit(WAR_NONE) == 0 && !has(all_spaces(g), WAR_NONE) && from_space(g, WAR_NONE) == 0);
+        assert_true(adjacent(g, WAR_NONE) == 0 && near(g, WAR_NONE, 3) == 0 && straight(g, WAR_NONE, 3) == 0);
+        assert_int_equal(war_at(g, 0, WAR_NONE), WAR_NONE);
+        assert_int_equal(in_the_way(g, WAR_NONE, 3, all_spaces(g)), WAR_NONE);
+    }
+    assert_int_equal(first(0), WAR_NONE);
+    assert_int_equal(last(0), WAR_NONE);
+}
+
 int geometry_tests(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_space_is_nowhere),
         cmocka_unit_test(adjacent_spaces_share_an_edge_everywhere),
         cmocka_unit_test(distance_counts_steps_everywhere),
         cmocka_unit_test(near_is_every_space_up_to_n_but_itself_everywhere),

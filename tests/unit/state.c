@@ -1,6 +1,8 @@
 /* state.c: a game is a value: small, without holes, copied by =, the same whatever lay in its memory before. */
 #include "games.h"
 
+#include "machine.h"
+
 static void a_game_of_two_is_at_most_2_kib_one_of_four_4(void **state)
 {
     (void)state;
@@ -143,6 +145,36 @@ static void games_that_differ_have_different_hashes(void **state)
     }
 }
 
+/* Whatever a forged game may ask for: cards, spaces and seats that there are not change nothing. */
+static void what_is_not_there_is_left_alone(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        struct war_game start = game_after(e, 0, 1, 5, 120), g = start;
+        int unit = g.seat[0].summoner, held = WAR_NONE;
+        WAR_FOR_CARDS (card, &g)
+            if (war_card_zone(&g, card) == WAR_HAND)
+                held = card;
+        for (int card = WAR_CARDS; card <= WAR_NONE; card++) {
+            assert_false(take_out(&g, card));
+            put_on(&g, card, 3, 0), shift(&g, card, 3), swap_spaces(&g, card, unit), set_controller(&g, card, 1);
+            set_steps(&g, card, 3), to_hand(&g, card, 0), to_bag(&g, card, 0), to_top(&g, card, 0), to_bottom(&g, card, 0);
+            to_discard(&g, card, 0), to_magic(&g, card, 0), to_active(&g, card, 0), to_extra(&g, card), out_of_game(&g, card);
+            to_under(&g, card, unit), to_under(&g, held, card);
+        }
+        for (int none = war_spaces(&g); none <= WAR_NONE; none++)
+            put_on(&g, held, none, 0), shift(&g, unit, none);
+        for (int none = g.seats; none <= WAR_NONE; none++) {
+            set_controller(&g, unit, none), to_hand(&g, held, none), to_bag(&g, held, none), to_top(&g, held, none);
+            to_bottom(&g, held, none), to_discard(&g, held, none), to_magic(&g, held, none), to_active(&g, held, none);
+        }
+        shift(&g, held, 3), swap_spaces(&g, held, unit), set_controller(&g, held, 1); /* not in play */
+        to_under(&g, held, held), to_under(&g, unit, unit);
+        assert_memory_equal(&g, &start, WAR_TWO);
+    }
+}
+
 int state_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -153,6 +185,7 @@ int state_tests(void)
         cmocka_unit_test(the_hash_looks_at_everything_else),
         cmocka_unit_test(a_copy_is_another_game),
         cmocka_unit_test(games_that_differ_have_different_hashes),
+        cmocka_unit_test(what_is_not_there_is_left_alone),
     };
     return UNIT_RUN(tests);
 }
