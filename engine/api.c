@@ -102,7 +102,7 @@ static bool deck_is_playable(const struct war_setup *setup, int seat)
     int summoners = 0, in_piles = 0;
     for (int i = 0; i < WAR_DECK_CARDS; i++) {
         const struct war_definition *c = war_definition(d->card[i]);
-        if (c == NULL || c->edition != setup->edition || c->unplayable)
+        if (c == NULL || c->edition != setup->edition || c->unplayable || (c->classes & WAR_VINE) != 0)
             return false;
         for (int k = 0; k + 1 < i; k++)
             if (d->card[k] == d->card[i] && d->card[i - 1] != d->card[i])
@@ -119,8 +119,10 @@ static bool deck_is_playable(const struct war_setup *setup, int seat)
         *plane |= bit(d->start[i]);
     }
     const struct war_definition *extra = war_definition(d->extra);
-    if (d->extras > WAR_EXTRA_CARDS ||
-        (d->extras > 0 && (extra == NULL || extra->edition != setup->edition || (extra->classes & WAR_VINE) == 0)))
+    if (d->extras > WAR_EXTRA_CARDS || ((d->extras > 0 || d->extra != 0) &&
+                                        (extra == NULL || extra->edition != setup->edition || (extra->classes & WAR_VINE) == 0)))
+        return false;
+    if (d->faction != 0 && war_faction_numbered((enum war_edition)setup->edition, d->faction) == NULL)
         return false;
     return summoners == 1 && in_piles == 0 && (units & walls) == 0;
 }

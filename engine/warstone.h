@@ -197,7 +197,7 @@ int war_deck_unplayable(const struct war_deck *deck);
 int war_space_for(int seat, int space);
 
 struct war_game;
-/* False (and an untouched game) if the setup is not one the engine can play: unknown definitions, other editions'
+/* False (and an untouched game) if the setup is not one the engine can play: unknown definitions or factions, other editions'
  * cards, cards or options that are not built, start spaces that collide, no summoner. Deck construction rules are not looked at. */
 bool war_begin(struct war_game *g, const struct war_setup *setup);
 

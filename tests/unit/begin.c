@@ -178,6 +178,38 @@ static void cards_outside_the_deck_that_are_none(void **state)
     refuses(&setup);
 }
 
+/* What a game holds must be what war_load() lets through again. */
+static void an_unknown_faction(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        struct war_setup setup = setup_of(e, 0, 1);
+        setup.deck[1].faction = 99;
+        refuses(&setup);
+    }
+}
+
+static void a_pile_of_none_of_no_cards(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        struct war_setup setup = setup_of(e, 0, 1);
+        setup.deck[0].extras = 0;
+        setup.deck[0].extra = setup.deck[0].card[0];
+        refuses(&setup);
+    }
+}
+
+static void a_vine_wall_in_the_deck(void **state)
+{
+    (void)state;
+    struct war_setup setup = setup_of(WAR_FIRST, swamp_orcs(), 1);
+    setup.deck[0].card[33] = setup.deck[0].extra;
+    refuses(&setup);
+}
+
 int begin_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -187,6 +219,8 @@ int begin_tests(void)
         cmocka_unit_test(a_space_beyond_the_own_half), cmocka_unit_test(no_summoner_on_the_battlefield),
         cmocka_unit_test(a_second_summoner),           cmocka_unit_test(equal_cards_apart),
         cmocka_unit_test(an_event_on_the_battlefield), cmocka_unit_test(cards_outside_the_deck_that_are_none),
+        cmocka_unit_test(an_unknown_faction),          cmocka_unit_test(a_pile_of_none_of_no_cards),
+        cmocka_unit_test(a_vine_wall_in_the_deck),
     };
     return UNIT_RUN(tests);
 }
