@@ -134,15 +134,28 @@ static inline war_set line(const struct war_game *g, int space, enum direction d
 {
     war_set s = bit(space), seen = 0;
     for (int i = 0; i < n; i++) {
-        s = toward(g, s, d);
-        seen |= s;
-        if (s == 0 || (s & stops) != 0)
-            break;
+        seen |= s = toward(g, s, d);
+        s &= ~stops;
+    }
+    return seen;
+}
+static inline war_set west_lines(uint64_t from, int n, uint64_t stops)
+{
+    uint64_t north = from, east = from, south = from, west = from, seen = 0;
+    for (int i = 0; i < n; i++) {
+        north = north << WAR_COLUMNS & WEST_BOARD;
+        east = (east & ~WEST_RIGHT) << 1;
+        south >>= WAR_COLUMNS;
+        west = (west & ~WEST_LEFT) >> 1;
+        seen |= north | east | south | west;
+        north &= ~stops, east &= ~stops, south &= ~stops, west &= ~stops;
     }
     return seen;
 }
 static inline war_set lines(const struct war_game *g, int space, int n, war_set stops)
 {
+    if (!is_ring(g))
+        return west_lines(low_half(bit(space)), n, low_half(stops));
     return line(g, space, NORTH, n, stops) | line(g, space, EAST, n, stops) | line(g, space, SOUTH, n, stops) |
            line(g, space, WEST, n, stops);
 }
