@@ -110,6 +110,26 @@ static inline war_set next_to(const struct war_game *g, war_set s)
 }
 static inline war_set adjacent(const struct war_game *g, int space) { return next_to(g, bit(space)); }
 
+/* Every space that so many steps from the set can come to over that ground; no step leads on from one of `stops`. */
+static inline war_set flood(const struct war_game *g, war_set from, int steps, war_set ground, war_set stops)
+{
+    war_set seen = 0;
+    if (is_ring(g)) {
+        for (int i = 0; i < steps; i++) {
+            seen |= from = next_to(g, from) & ground;
+            from &= ~stops;
+        }
+        return seen;
+    }
+    uint64_t at = low_half(from), west_ground = low_half(ground), west_stops = low_half(stops), west_seen = 0;
+    for (int i = 0; i < steps; i++) {
+        at = (at << WAR_COLUMNS | at >> WAR_COLUMNS | (at & ~WEST_RIGHT) << 1 | (at & ~WEST_LEFT) >> 1) & west_ground;
+        west_seen |= at;
+        at &= ~west_stops;
+    }
+    return west_seen;
+}
+
 /* Round the ring the shorter way counts (1E-TEM-07). */
 static inline int distance(const struct war_game *g, int a, int b)
 {

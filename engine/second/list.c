@@ -21,7 +21,7 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
         if (way_matters(g, &w))
             n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, &w));
         else
-            n = add_spaces(list, n, WAR_MOVE, 0, s, move_ends(g, &w));
+            n = add_spaces(list, n, WAR_MOVE, 0, s, w.ends);
         if (w.rides) /* shorter ones are ordinary moves */
             n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends_of(g, &w) & ~near(g, s, w.steps));
     }
