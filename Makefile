@@ -13,7 +13,7 @@ sources := $(shell find engine cards ai cli server tests docs -name '*.[ch]' 2>/
 presets := release debug clang wasm coverage fuzz-build
 
 .DEFAULT_GOAL := release
-.PHONY: help $(presets) setup play test check bench fuzz soak golden report format format-check lint clean
+.PHONY: help $(presets) setup play test check bench fuzz soak golden where report format format-check lint clean
 
 help: ## this list
 	$(Q)sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -58,6 +58,9 @@ soak: debug ## many random games of every ordered pairing and of sets of four, u
 
 golden: release ## plays tests/golden and tests/counts anew: only when behaviour was meant to change
 	$(Q)scripts/golden
+
+where: ## docs/rules/where.md anew: which code cites each rule, which scenarios prove it
+	$(Q)scripts/where
 
 report: coverage ## line coverage of engine, cards and command by our tests
 	$(Q)scripts/coverage

@@ -1,31 +1,51 @@
 /* registry.c: all factions, cards and abilities in one place, and the printed decks. */
-#include "../engine/machine.h"
+#include "../engine/second/second.h"
 #include "factions.h"
 
-#define ABILITY(NUMBER, object) extern const struct ability object;
+#define ABILITY(number, NAME, object) extern const struct ability object;
 #include "abilities.def"
 #undef ABILITY
 
+/* The number 0 is no ability, but is read as one that says nothing where a list of abilities has ended. */
 static const struct ability no_ability;
-const struct ability *const all_abilities[ABILITIES] = {
-    [NO_ABILITY] = &no_ability,
-#define ABILITY(NUMBER, object) [NUMBER] = &(object),
+const struct ability *const all_abilities[WAR_ABILITIES] = {
+    [0] = &no_ability,
+    [RULE_DISCARD_ACTIVE] = &rule_discard_active,
+    [RULE_INACTION] = &rule_inaction,
+#define ABILITY(number, NAME, object) [number] = &(object),
 #include "abilities.def"
 #undef ABILITY
 };
 
-extern const struct war_definition benders_1e[];
-extern const struct war_definition deep_dwarves_1e[];
-extern const struct war_definition mountain_vargath_1e[];
-extern const struct war_definition sand_goblins_1e[];
-extern const struct war_definition shadow_elves_1e[], swamp_orcs_1e[];
-extern const struct war_definition mercenaries_1e[], more_mercenaries_1e[];
-extern const struct war_definition shared_cards_2e[], breakers_2e[], cave_goblins_2e[], fallen_kingdom_2e[], phoenix_elves_2e[];
-extern const struct war_definition polar_dwarves_2e[], savanna_elves_2e[], tundra_orcs_2e[], vanguards_2e[];
+extern const struct war_definition benders_1e[TABLE], deep_dwarves_1e[TABLE], mountain_vargath_1e[TABLE], sand_goblins_1e[TABLE];
+extern const struct war_definition shadow_elves_1e[TABLE], swamp_orcs_1e[TABLE], mercenaries_1e[TABLE],
+    more_mercenaries_1e[TABLE];
+extern const struct war_definition shared_cards_2e[TABLE], breakers_2e[TABLE], cave_goblins_2e[TABLE], fallen_kingdom_2e[TABLE];
+extern const struct war_definition phoenix_elves_2e[TABLE], polar_dwarves_2e[TABLE], savanna_elves_2e[TABLE],
+    tundra_orcs_2e[TABLE];
+extern const struct war_definition vanguards_2e[TABLE];
 
-/* Definition number = slot * 32 + place in the table. Slots 1 to 18 belong to the first edition, 19 to 31 to the second. */
+static const struct war_definition no_cards[TABLE];
+
+/* Tables by number, which is a part of every definition's: 1 to 18 belong to the first edition, 19 to 31 to the second. */
 enum { SECOND_SLOT = 19 };
-const struct war_definition *const all_cards[WAR_DEFINITIONS / 32] = {
+const struct war_definition *const all_cards[TABLES] = {
+    /* left for what is to come */
+    [0] = no_cards,
+    [7] = no_cards,
+    [8] = no_cards,
+    [9] = no_cards,
+    [10] = no_cards,
+    [11] = no_cards,
+    [12] = no_cards,
+    [13] = no_cards,
+    [14] = no_cards,
+    [15] = no_cards,
+    [18] = no_cards,
+    [28] = no_cards,
+    [29] = no_cards,
+    [30] = no_cards,
+    [31] = no_cards,
     [BENDERS_1E] = benders_1e,
     [DEEP_DWARVES_1E] = deep_dwarves_1e,
     [MOUNTAIN_VARGATH_1E] = mountain_vargath_1e,

@@ -2,6 +2,7 @@
 #include "args.h"
 
 #include "cli.h"
+#include "text.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -12,13 +13,15 @@
 
 void complain(const char *command, const char *format, ...)
 {
+    char text[5000];
     va_list list;
     va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
     fflush(stdout);
     fprintf(stderr, "warstone%s%s: ", command ? " " : "", command ? command : "");
-    vfprintf(stderr, format, list);
+    print_clean(stderr, text);
     fputc('\n', stderr);
-    va_end(list);
 }
 
 static void print_help(const struct args_command *command)

@@ -70,8 +70,12 @@ static bool series_of(const struct match *match, struct series *series)
 static void start_game(const struct series *series, uint64_t index, struct war_game *g, struct rng *rng)
 {
     rng_seed_pair(rng, (uint64_t)series->edition + (series->seats > 2 ? 2 : 0), index);
-    if (!war_begin(g, &series->setup[index % series->pairings]))
-        g->over = WAR_FAULT;
+    const struct war_setup *setup = &series->setup[index % series->pairings];
+    char why[WAR_WHY];
+    if (!war_begin(g, setup) && !war_setup_check(setup, why)) {
+        complain("bench", "%s", why);
+        exit(CLI_FAILED);
+    }
 }
 
 static void play_game(struct war_game *g, struct rng *rng, struct tally *tally)

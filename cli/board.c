@@ -446,13 +446,10 @@ static void print_active_events(const struct war_view *view, FILE *out)
 }
 
 /* First edition: what an event left behind, such as Vine Guard or Summon the Night. */
-/* The card goes by another's name because of this very effect, which tells that card. */
+/* The card goes by another's name because of this very effect, not of a newer one. */
 static bool gives_name(const struct war_game *g, const struct war_lasting *l)
 {
-    int other = (uint8_t)l->amount;
-    return l->card != WAR_NONE && war_card_face(g, l->card) != war_card_definition(g, l->card) &&
-           other < g->seats * WAR_SEAT_CARDS && war_in_a_deck(other) &&
-           war_card_definition(g, other) == war_card_face(g, l->card);
+    return l->kind == WAR_BEARS && war_card_definition(g, l->about) == war_card_face(g, l->card);
 }
 
 static int print_stunned(const struct war_game *g, int shown, FILE *out)

@@ -39,8 +39,7 @@ static json_t *text_or_null(const char *text) { return text ? json_string(text) 
 
 static void add_ability(json_t *abilities, int ability)
 {
-    json_array_append_new(abilities,
-                          json_pack("{s:s, s:s}", "name", war_ability_name(ability), "text", war_ability_text(ability)));
+    json_add(abilities, json_pack("{s:s, s:s}", "name", war_ability_name(ability), "text", war_ability_text(ability)));
 }
 
 /* A card has named abilities or one text of its own, seldom both. */
@@ -88,7 +87,7 @@ static int print_json(const struct filter *filter)
     json_t *cards = json_array();
     for (int i = 1; i < WAR_DEFINITIONS; i++)
         if (wanted(filter, war_definition(i)))
-            json_array_append_new(cards, card_json(war_definition(i)));
+            json_add(cards, card_json(war_definition(i)));
     return json_print(cards);
 }
 
@@ -110,6 +109,19 @@ static int print_text(const struct filter *filter)
         faction = def->faction;
         print_definition(stdout, &term, def);
     }
+    return CLI_FINE;
+}
+
+/* The numbers that stand in saved games and in the action codes of the library. */
+static int print_numbers(const struct filter *filter)
+{
+    for (int i = 1; i < WAR_DEFINITIONS; i++)
+        if (wanted(filter, war_definition(i)))
+            printf("card %d %s %s: %s\n", i, war_definition(i)->edition == WAR_FIRST ? "1e" : "2e",
+                   faction_name(war_definition(i)) ? faction_name(war_definition(i)) : "any faction", war_definition(i)->name);
+    for (int i = 1; i < WAR_ABILITIES && !filter->one_edition && !filter->faction; i++)
+        if (war_ability_name(i))
+            printf("ability %d %s\n", i, war_ability_name(i));
     return CLI_FINE;
 }
 
@@ -148,11 +160,13 @@ static int print_glossary(const struct filter *filter)
 int cmd_cards(int argc, char **argv)
 {
     const char *edition = NULL, *faction = NULL;
-    bool json = false, glossary = false;
+    bool json = false, glossary = false, numbers = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Only the cards of this edition.", &edition, 0, 0},
         {ARGS_TEXT, "--faction", "FACTION", "Only the cards of this faction (polar-dwarves).", &faction, 0, 0},
         {ARGS_FLAG, "--glossary", NULL, "The words that the texts use, each explained once.", &glossary, 0, 0},
+        {ARGS_FLAG, "--numbers", NULL, "The numbers of cards and abilities, which never change, for users of the library.",
+         &numbers, 0, 0},
         {ARGS_FLAG, "--json", NULL, "A JSON array with one object per card.", &json, 0, 0},
         {0}};
     const struct args_command command = {
@@ -165,5 +179,7 @@ int cmd_cards(int argc, char **argv)
         return CLI_USAGE;
     if (glossary)
         return print_glossary(&filter);
+    if (numbers)
+        return print_numbers(&filter);
     return json ? print_json(&filter) : print_text(&filter);
 }

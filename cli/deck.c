@@ -3,6 +3,7 @@
 #include "cli.h"
 #include "deckfile.h"
 #include "match.h"
+#include "text.h"
 
 #include <string.h>
 
@@ -21,18 +22,19 @@ static int check_file(const char *path)
 {
     struct deck_file deck;
     struct war_deck_fault faults[MOST_FAULTS];
-    char why[DECK_WHY];
+    char why[DECK_WHY], shown[256];
+    text_clean(path, strlen(path), shown, sizeof shown);
     if (!deck_read(path, &deck, why)) {
         complain("deck", "%s", why);
         return CLI_USAGE;
     }
     int count = war_deck_check(&deck.list, faults, MOST_FAULTS);
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
-        printf("%s: %s: %s\n", path, faults[i].rule, faults[i].text);
+        printf("%s: %s: %s\n", shown, faults[i].rule, faults[i].text);
     if (count == 0)
-        printf("%s: \"%s\" is a legal deck.\n", path, deck.name);
+        printf("%s: \"%s\" is a legal deck.\n", shown, deck.name);
     if (count == 0)
-        name_unplayable(path, &deck.list);
+        name_unplayable(shown, &deck.list);
     return count ? CLI_FAILED : CLI_FINE;
 }
 

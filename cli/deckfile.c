@@ -1,10 +1,11 @@
 /* deckfile.c: reading and writing decks. */
 #include "deckfile.h"
 
+#include "file.h"
 #include "match.h"
+#include "text.h"
 
 #include <ctype.h>
-#include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,6 +75,8 @@ bool deck_read_line(struct deck_file *deck, const char *line, char *why)
     if (isdigit((unsigned char)*line))
         return read_copies(deck, line, why);
     if (strncmp(line, "name ", 5) == 0) {
+        if (strlen(line + 5) >= sizeof deck->name)
+            return fail(why, "the name is longer than %zu bytes", sizeof deck->name - 1);
         snprintf(deck->name, sizeof deck->name, "%s", line + 5);
         return true;
     }
@@ -100,31 +103,39 @@ static char *trim(char *text)
     return text;
 }
 
-static bool read_lines(FILE *file, const char *path, struct deck_file *deck, char *why)
+static bool read_lines(struct file *file, struct deck_file *deck, char *why)
 {
-    char buffer[LINE_BYTES], reason[DECK_WHY];
-    for (int number = 1; fgets(buffer, sizeof buffer, file); number++) {
-        bool whole = strchr(buffer, '\n') || feof(file);
-        if (!whole || number > FILE_LINES)
-            return fail(why, "%s:%d: this is too long for a deck", path, number);
-        char *line = trim(buffer);
+    char reason[DECK_WHY];
+    const char *fault;
+    for (char *line; (line = file_line(file, &fault)) != NULL;) {
+        if (!fault && (strlen(line) >= LINE_BYTES || file->number > FILE_LINES))
+            fault = "this is too long for a deck";
+        if (fault)
+            return fail(why, "%s:%d: %s", file->name, file->number, fault);
+        line = trim(line);
         if (*line && !deck_read_line(deck, line, reason))
-            return fail(why, "%s:%d: %.*s", path, number, DECK_WHY / 2, reason);
+            return fail(why, "%s:%d: %.200s", file->name, file->number, reason);
     }
-    if (ferror(file))
-        return fail(why, "%s: %s", path, strerror(errno));
-    return deck->list.summoner || fail(why, "%s: the deck names no summoner", path);
+    return deck->list.summoner || fail(why, "%s: the deck names no summoner", file->name);
+}
+
+/* A deck whose file gives it no name has the file's, as far as a name may go in a record: no comment begins in it. */
+static void name_after_file(const char *path, struct deck_file *deck)
+{
+    text_clean(path, strlen(path), deck->name, sizeof deck->name);
+    for (char *at = deck->name; (at = strchr(at, '#')) != NULL;)
+        *at = '_';
 }
 
 bool deck_read(const char *path, struct deck_file *deck, char *why)
 {
-    FILE *file = fopen(path, "r");
+    struct file file;
     *deck = (struct deck_file){.list = {.edition = WAR_SECOND}};
-    if (!file)
-        return fail(why, "%s: %s", path, strerror(errno));
-    snprintf(deck->name, sizeof deck->name, "%.60s", path);
-    bool good = read_lines(file, path, deck, why);
-    fclose(file);
+    if (!file_read(path, &file, why))
+        return false;
+    name_after_file(path, deck);
+    bool good = read_lines(&file, deck, why);
+    file_free(&file);
     return good;
 }
 

@@ -22,7 +22,7 @@ struct deck_file {
     struct war_deck_list list;
 };
 
-enum { DECK_WHY = 400 };
+enum { DECK_WHY = 480 };
 
 /* False, and a sentence that names file and line, if the file cannot be understood. Whether the deck is legal is another matter. */
 bool deck_read(const char *path, struct deck_file *deck, char *why);

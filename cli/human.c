@@ -156,7 +156,7 @@ static bool about_matters(const struct war_game *g, const struct war_decision *a
 static bool asks_for_set(const struct war_decision *ask)
 {
     const char *rule;
-    war_prompt(ask->prompt, &rule);
+    war_prompt(ask, &rule);
     return ask->may == WAR_DONE && ask->kind == WAR_ASK_SPACE && strstr(rule, "1E-ASK-21") != NULL;
 }
 /* One of a series, of which each is carried out before the next is asked for. */
@@ -204,7 +204,7 @@ static const char *prompt_text(const struct war_decision *ask)
 {
     if (ask->kind == WAR_ASK_STEP && !ask->may)
         return "Choose the next step; it cannot stop here.";
-    return war_prompt(ask->prompt, NULL);
+    return war_prompt(ask, NULL);
 }
 
 /* Where the game stands and what is asked, in one sentence or two. */

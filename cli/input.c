@@ -1,11 +1,10 @@
 /* input.c: lines from a person or a pipe. */
 #include "input.h"
 
+#include "text.h"
+
 #include <ctype.h>
 #include <signal.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/types.h>
 
 static volatile sig_atomic_t interrupted;
 
@@ -24,24 +23,35 @@ void input_catch_interrupts(void)
 
 bool input_interrupted(void) { return interrupted != 0; }
 
+/* A line of standard input without its end; false if there is none any more. */
+static bool read_line(char *line, size_t size, size_t *length)
+{
+    int c = EOF;
+    for (*length = 0; !interrupted && (c = getc(stdin)) != EOF && c != '\n'; line[(*length)++] = (char)c)
+        if (*length == size) {
+            printf("\nThis line is longer than %zu bytes.", size);
+            return false;
+        }
+    return !interrupted && (c != EOF || *length > 0);
+}
+
 bool input_line(struct input *input, const char *prompt)
 {
+    char line[INPUT_BYTES];
+    size_t length;
     printf("%s%s%s", style_begin(input->term, STYLE_BOLD), prompt, style_end(input->term));
     fflush(stdout);
-    ssize_t length = interrupted ? -1 : getline(&input->buffer, &input->room, stdin);
-    if (length < 0) {
+    if (!read_line(line, sizeof line, &length)) {
         putchar('\n');
         return false;
     }
-    char *text = input->buffer, *end = text + strlen(text);
-    while (end > text && isspace((unsigned char)end[-1]))
-        *--end = '\0';
-    while (isspace((unsigned char)*text))
-        text++;
-    input->line = text;
+    size_t first = 0;
+    while (length && isspace((unsigned char)line[length - 1]))
+        length--;
+    while (first < length && isspace((unsigned char)line[first]))
+        first++;
+    text_clean(line + first, length - first, input->line, sizeof input->line);
     if (!input->term->interactive)
-        puts(text);
+        puts(input->line);
     return true;
 }
-
-void input_free(struct input *input) { free(input->buffer); }

@@ -4,17 +4,16 @@
 
 #include "term.h"
 
+enum { INPUT_BYTES = 4000 }; /* of a line; whoever types more is no player */
+
 struct input {
     const struct term *term;
-    char *line; /* the last line read, without blanks at either end */
-    char *buffer;
-    size_t room;
+    char line[4 * INPUT_BYTES + 1]; /* the last line read, without blanks at either end; odd bytes are shown as \x1b */
 };
 
 /* Prints the prompt and reads a line. False at the end of input or after Ctrl-C (see input_interrupted()). A line that was not
  * typed at a terminal is echoed, so that the output can be read like a terminal's. */
 bool input_line(struct input *input, const char *prompt);
-void input_free(struct input *input);
 
 /* From now on Ctrl-C does not end the program but is remembered. */
 void input_catch_interrupts(void);

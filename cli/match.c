@@ -49,16 +49,8 @@ static const struct war_faction *find_or_complain(const char *command, const cha
                                                   const char *name)
 {
     const struct war_faction *found = war_faction_find(edition, name);
-    struct war_deck deck;
-    char why[DECK_WHY];
     if (found)
-        war_preset(found, &deck);
-    if (found && deck_playable(&deck, why))
         return found;
-    if (found) {
-        complain(command, "%s: %s: %s", option, name, why);
-        return NULL;
-    }
     char known[600];
     faction_list(edition, known, sizeof known);
     complain(command, "%s: the %s edition has no faction \"%s\" here; there are: %s", option,
@@ -66,17 +58,11 @@ static const struct war_faction *find_or_complain(const char *command, const cha
     return NULL;
 }
 
-/* "deck:FILE": a deck of one's own, which must be legal. */
-static bool read_own_deck(const char *command, const char *option, const char *path, struct match *match, int seat)
+/* A deck of one's own must be legal. */
+static bool take_own_deck(const char *command, const char *option, const char *path, struct match *match, int seat)
 {
-    struct deck_file *deck = &match->deck[seat];
+    const struct deck_file *deck = &match->deck[seat];
     struct war_deck_fault fault;
-    struct war_deck built;
-    char why[DECK_WHY];
-    if (!deck_read(path, deck, why)) {
-        complain(command, "%s: %s", option, why);
-        return false;
-    }
     int faults = war_deck_check(&deck->list, &fault, 1);
     if (faults > 0) {
         complain(command, "%s: %s is not a legal deck: %s: %s%s", option, path, fault.rule, fault.text,
@@ -87,21 +73,8 @@ static bool read_own_deck(const char *command, const char *option, const char *p
         complain(command, "%s: %s is a deck of the edition %s", option, path, edition_name((enum war_edition)deck->list.edition));
         return false;
     }
-    if (!war_deck_build(&deck->list, &built) || !deck_playable(&built, why)) {
-        complain(command, "%s: %s: %s", option, path, why);
-        return false;
-    }
     match->faction[seat] = war_faction_numbered(match->edition, war_definition(deck->list.summoner)->faction);
     return true;
-}
-
-bool deck_playable(const struct war_deck *deck, char *why)
-{
-    int card = war_deck_unplayable(deck);
-    if (card)
-        snprintf(why, DECK_WHY, "%s cannot be played yet: only its name and numbers are built, not its text",
-                 war_definition(card)->name);
-    return !card;
 }
 
 static const char *own_deck(const char *name) { return name && strncmp(name, "deck:", 5) == 0 ? name + 5 : NULL; }
@@ -111,105 +84,117 @@ const char *deck_called(const struct match *match, int seat)
     return match->deck[seat].list.summoner ? match->deck[seat].name : match->faction[seat]->slug;
 }
 
-/* Without --edition, a faction that only the first edition has decides for the first edition. */
-static enum war_edition edition_of(const char *faction)
+/* Without --edition, the first that was named decides: a deck's own edition, or the first if only that has such a faction. */
+static enum war_edition edition_of(const struct match *match, const char *const name[WAR_SEATS])
 {
-    struct deck_file deck;
-    char why[DECK_WHY];
-    if (own_deck(faction) && deck_read(own_deck(faction), &deck, why))
-        return (enum war_edition)deck.list.edition;
-    bool only_first = faction && !war_faction_find(WAR_SECOND, faction) && war_faction_find(WAR_FIRST, faction);
-    return only_first ? WAR_FIRST : WAR_SECOND;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        if (own_deck(name[seat]))
+            return (enum war_edition)match->deck[seat].list.edition;
+        if (name[seat])
+            return !war_faction_find(WAR_SECOND, name[seat]) && war_faction_find(WAR_FIRST, name[seat]) ? WAR_FIRST : WAR_SECOND;
+    }
+    return WAR_SECOND;
 }
 
 /* ---- Options ------------------------------------------------------------------------------------------- */
 
-static const struct option {
-    const char *name, *text, *meaning;
-    bool usual; /* what holds if nobody says anything */
-    uint8_t bit;
-} all_options[OPTIONS] = {
-    {"merc-backs-visible", "merc-backs-visible yes", "Everybody sees which hidden cards are Mercenaries.", false,
-     WAR_MERC_BACKS_VISIBLE},
-    {"team-hands-visible", "team-hands-visible no", "Partners do not see each other's hands.", true, WAR_TEAM_HANDS_HIDDEN},
-    {"south-is-one", "south-is-one yes", "One person plays both decks of the south, A and C.", false, WAR_SOUTH_IS_ONE},
-    {"north-is-one", "north-is-one yes", "One person plays both decks of the north, B and D.", false, WAR_NORTH_IS_ONE},
-};
-const char option_names[] = "merc-backs-visible, team-hands-visible, south-is-one and north-is-one";
-
-bool option_chosen(uint8_t options, int i) { return options & all_options[i].bit; }
-const char *option_text(int i) { return all_options[i].text; }
-const char *option_meaning(int i) { return all_options[i].meaning; }
-
-bool option_read(const char *text, uint8_t *options)
+const struct war_option_info *option_after(const struct war_option_info *last, uint8_t options)
 {
-    size_t length = strcspn(text, " =");
-    const char *value = text + length + (text[length] != '\0');
-    bool yes = !*value || strcmp(value, "yes") == 0;
-    if (!yes && strcmp(value, "no") != 0)
-        return false;
-    for (const struct option *o = all_options; o < all_options + OPTIONS; o++)
-        if (strlen(o->name) == length && strncmp(o->name, text, length) == 0) {
-            *options = (uint8_t)(yes != o->usual ? *options | o->bit : *options & ~o->bit);
-            return true;
-        }
-    return false;
+    const struct war_option_info *o;
+    for (int i = 0; (o = war_option(i)) != NULL; i++)
+        if (last == o)
+            last = NULL;
+        else if (!last && options & o->bit)
+            return o;
+    return NULL;
 }
 
-bool options_fit(uint8_t options, int seats, char *why, size_t size)
+const char *option_answer(const struct war_option_info *option) { return option->by_default ? "no" : "yes"; }
+
+void option_names(char *text, size_t size)
 {
-    unsigned alone = options & (WAR_SOUTH_IS_ONE | WAR_NORTH_IS_ONE);
-    if (alone && seats == 2)
-        snprintf(why, size, "one person plays two decks (south-is-one, north-is-one) in games of four decks only");
-    else if (alone == (WAR_SOUTH_IS_ONE | WAR_NORTH_IS_ONE))
-        snprintf(why, size, "one person at most plays two decks: south-is-one or north-is-one, not both");
-    else
+    struct text t = {text, size, 0};
+    *text = '\0';
+    for (int i = 0; war_option(i); i++)
+        text_add(&t, "%s%s", i == 0 ? "" : war_option(i + 1) ? ", " : " and ", war_option(i)->name);
+}
+
+bool option_read(const char *text, uint8_t *options, char *why)
+{
+    char name[64], known[200];
+    size_t length = strcspn(text, " =");
+    const char *value = text + length + (text[length] != '\0');
+    snprintf(name, sizeof name, "%.*s", (int)length, text);
+    const struct war_option_info *o = war_option_find(name);
+    bool yes = !*value || strcmp(value, "yes") == 0;
+    if (o && (yes || strcmp(value, "no") == 0)) {
+        *options = (uint8_t)(yes != o->by_default ? *options | o->bit : *options & ~o->bit);
         return true;
+    }
+    option_names(known, sizeof known);
+    snprintf(why, OPTION_WHY, "\"%.80s\" is no option; known are %s, each with yes or no", text, known);
     return false;
 }
 
 bool options_read(const char *command, const char *list, struct match *match)
 {
+    char why[OPTION_WHY];
     for (; list && *list; list += strcspn(list, ",") == strlen(list) ? strlen(list) : strcspn(list, ",") + 1) {
-        char one[64];
+        char one[100];
         snprintf(one, sizeof one, "%.*s", (int)strcspn(list, ","), list);
-        if (!option_read(one, &match->options)) {
-            complain(command, "--options: \"%s\" is no option; known are %s, each with =yes or =no", one, option_names);
+        if (!option_read(one, &match->options, why)) {
+            complain(command, "--options: %s", why);
             return false;
         }
     }
-    if (match->options && match->edition != WAR_FIRST) {
-        complain(command, "--options: only games of the first edition have options");
-        return false;
-    }
-    char why[160];
-    if (options_fit(match->options, match->seats, why, sizeof why))
+    if (war_options_check((int)match->edition, match->seats, match->options, why))
         return true;
     complain(command, "--options: %s", why);
     return false;
 }
 
+void options_help(char *text, size_t size)
+{
+    struct text t = {text, size, 0};
+    const struct war_option_info *o;
+    text_add(&t, "What players may agree on, with --options NAME=yes,NAME=no:\n");
+    for (int i = 0; (o = war_option(i)) != NULL; i++)
+        text_add(&t, "  %s=%s  %s\n      (%s, %s edition%s; usually %s)\n", o->name, option_answer(o), o->meaning, o->rule,
+                 o->edition == WAR_FIRST ? "first" : "second", o->seats > 2 ? ", games of four" : "",
+                 o->by_default ? "yes" : "no");
+}
+
 /* ---- What was typed ------------------------------------------------------------------------------------ */
 
-static const char *first_name(const char *const name[WAR_SEATS])
+static const char *const seat_option[WAR_SEATS] = {"--a", "--b", "--c", "--d"};
+
+/* "deck:FILE": each file is read once, because it may be a pipe. */
+static bool read_decks(const char *command, const char *const name[WAR_SEATS], struct match *match)
 {
-    for (int seat = 0; seat < WAR_SEATS; seat++)
-        if (name[seat])
-            return name[seat];
-    return NULL;
+    for (int seat = 0; seat < WAR_SEATS; seat++) {
+        char why[DECK_WHY];
+        if (own_deck(name[seat]) && !deck_read(own_deck(name[seat]), &match->deck[seat], why)) {
+            complain(command, "%s: %s", seat_option[seat], why);
+            return false;
+        }
+    }
+    return true;
 }
 
 bool match_read(const char *command, const char *edition, const char *const name[WAR_SEATS], struct match *match)
 {
-    static const char *const option[WAR_SEATS] = {"--a", "--b", "--c", "--d"};
     bool four = name[2] || name[3];
-    *match = (struct match){.edition = four ? WAR_FIRST : edition_of(first_name(name)), .seats = four ? WAR_SEATS : 2};
+    *match = (struct match){.seats = four ? WAR_SEATS : 2};
+    if (!read_decks(command, name, match))
+        return false;
+    match->edition = four ? WAR_FIRST : edition_of(match, name);
     if (edition && !edition_find(edition, &match->edition)) {
         complain(command, "--edition: \"%s\" is no edition; say 1e or 2e", edition);
         return false;
     }
-    if (four && match->edition != WAR_FIRST) {
-        complain(command, "%s: only the first edition is played by four", option[name[2] ? 2 : 3]);
+    char why[WAR_WHY];
+    if (!war_options_check((int)match->edition, match->seats, 0, why)) {
+        complain(command, "%s: %s", seat_option[name[2] ? 2 : 3], why);
         return false;
     }
     int count = faction_count(match->edition);
@@ -219,23 +204,26 @@ bool match_read(const char *command, const char *edition, const char *const name
     }
     for (int seat = 0; seat < match->seats; seat++) {
         if (own_deck(name[seat])) {
-            if (!read_own_deck(command, option[seat], own_deck(name[seat]), match, seat))
+            if (!take_own_deck(command, seat_option[seat], own_deck(name[seat]), match, seat))
                 return false;
             continue;
         }
-        match->faction[seat] = name[seat] ? find_or_complain(command, option[seat], match->edition, name[seat])
+        match->faction[seat] = name[seat] ? find_or_complain(command, seat_option[seat], match->edition, name[seat])
                                           : faction_at(match->edition, seat % count);
         if (!match->faction[seat])
             return false;
     }
-    return true;
+    if (match_check(match, why))
+        return true;
+    complain(command, "%s", why);
+    return false;
 }
 
 void match_draw(struct match *match, unsigned seats, uint64_t seed, uint64_t index)
 {
     enum { MOST = 64 };
     int count = faction_count(match->edition), order[MOST];
-    for (int seat = 0; seat < match->seats; seat++) {
+    for (int seat = 0; count > 0 && seat < match->seats; seat++) {
         struct rng rng;
         if (!(seats >> seat & 1))
             continue;
@@ -255,6 +243,13 @@ void match_setup(const struct match *match, struct war_setup *setup)
     for (int seat = 0; seat < match->seats; seat++)
         if (!match->deck[seat].list.summoner || !war_deck_build(&match->deck[seat].list, &setup->deck[seat]))
             war_preset(match->faction[seat], &setup->deck[seat]);
+}
+
+bool match_check(const struct match *match, char *why)
+{
+    struct war_setup setup;
+    match_setup(match, &setup);
+    return war_setup_check(&setup, why);
 }
 
 bool match_begin(const struct match *match, struct war_game *g)

@@ -17,9 +17,6 @@ struct match {
 /* How a seat's deck is called: its faction's slug, or the name of one's own deck. */
 const char *deck_called(const struct match *match, int seat);
 
-/* False, and a sentence that names the card (DECK_WHY bytes), if the deck holds one that is not built. */
-bool deck_playable(const struct war_deck *deck, char *why);
-
 const char *edition_name(enum war_edition edition); /* "1e", "2e" */
 bool edition_find(const char *name, enum war_edition *edition);
 /* The playable factions, counted from 0; NULL past the last. */
@@ -28,20 +25,22 @@ int faction_count(enum war_edition edition);
 /* "polar-dwarves, fallen-kingdom": for complaints about an unknown one. */
 void faction_list(enum war_edition edition, char *text, size_t size);
 
-/* ---- Options: what players of the first edition may agree on (1E-INF-15, 1E-INF-16, 1E-TEM-03) ---- */
+/* ---- Options: what players may agree on; war_option() knows them ---- */
 
-enum { OPTIONS = 4 };
-extern const char option_names[]; /* "merc-backs-visible, ... and ..." */
-/* Takes in "merc-backs-visible", "team-hands-visible no" or "team-hands-visible=no"; false if it is no option. */
-bool option_read(const char *text, uint8_t *options);
-/* False and a sentence if they do not go together with so many seats (1E-TEM-03). */
-bool options_fit(uint8_t options, int seats, char *why, size_t size);
-/* A comma between several, as they are typed behind --options; NULL: none. Complains about what is unknown. */
+enum { OPTION_WHY = 400 };
+/* The options that are not as usual, one after the other: NULL begins and ends them. */
+const struct war_option_info *option_after(const struct war_option_info *last, uint8_t options);
+#define FOR_OPTIONS(o, options)                                                                                                  \
+    for (const struct war_option_info *o = option_after(NULL, options); o != NULL; o = option_after(o, options))
+const char *option_answer(const struct war_option_info *option); /* "yes" or "no": what is not usual */
+void option_names(char *text, size_t size);                      /* "merc-backs-visible, ... and ..." */
+/* Takes in "merc-backs-visible", "team-hands-visible no" or "team-hands-visible=no"; false and a sentence (OPTION_WHY bytes) if it is
+ * no option. */
+bool option_read(const char *text, uint8_t *options, char *why);
+/* A comma between several, as they are typed behind --options; NULL: none. Complains about what is unknown or does not fit. */
 bool options_read(const char *command, const char *list, struct match *match);
-/* Option `i`, counted from 0: is it other than usual; how it is then written; and what it means, as a sentence. */
-bool option_chosen(uint8_t options, int i);
-const char *option_text(int i);
-const char *option_meaning(int i);
+/* What --help says of them. */
+void options_help(char *text, size_t size);
 
 /* Fills a match from what was typed for the edition and behind --a to --d; NULL stands for the default (second edition, or the
  * edition that has the named faction; the first factions of it). A name for c or d makes it a game of four. Complains and
@@ -52,6 +51,8 @@ bool match_read(const char *command, const char *edition, const char *const name
 void match_draw(struct match *match, unsigned seats, uint64_t seed, uint64_t index);
 /* The printed decks; looking them up takes longer than beginning a game with them. */
 void match_setup(const struct match *match, struct war_setup *setup);
+/* False and a sentence (WAR_WHY bytes) if no such game can begin. */
+bool match_check(const struct match *match, char *why);
 bool match_begin(const struct match *match, struct war_game *g);
 
 /* One of the listed actions: evenly for a player's, by weight for chance. */

@@ -193,7 +193,7 @@ static void add_waiting(const struct war_game *g, struct text *t, war_action act
         text_add(t, "%s", card_name(g, card));
     }
     if (*which)
-        text_add(t, " (for %s)", which);
+        text_add(t, card < WAR_CARDS ? " (for %s)" : " (reply of %s)", which);
 }
 
 /* Actions that have a line of their own, in words. */

@@ -54,12 +54,13 @@ int cmd_perft(int argc, char **argv)
     for (int n = 1; n <= (int)depth; n++) {
         uint64_t count = count_sequences(&g, n);
         if (json)
-            json_array_append_new(counts, json_integer((json_int_t)count));
+            json_add(counts, json_integer((json_int_t)count));
         else
             printf("depth %d: %" PRIu64 "\n", n, count), fflush(stdout);
     }
     if (json)
-        return json_print(json_pack("{s:s, s:o, s:f}", "file", argv[0], "counts", counts, "seconds", seconds_now() - start));
+        return json_print(
+            json_pack("{s:o, s:o, s:f}", "file", json_text(argv[0]), "counts", counts, "seconds", seconds_now() - start));
     json_decref(counts);
     return CLI_FINE;
 }

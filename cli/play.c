@@ -2,6 +2,7 @@
 #include "args.h"
 #include "board.h"
 #include "cli.h"
+#include "file.h"
 #include "human.h"
 #include "names.h"
 #include "text.h"
@@ -15,6 +16,7 @@ enum { CLI_INTERRUPTED = 130 }; /* what shells expect after Ctrl-C */
 
 struct wish { /* what was typed; NULL where nothing was */
     const char *edition, *name[WAR_SEATS], *players, *options, *record, *load;
+    uint8_t agreed; /* enum war_option: chosen from the menu */
     uint64_t seed;
 };
 
@@ -51,19 +53,20 @@ static const struct war_faction *ask_faction(struct input *input, enum war_editi
 
 /* How many play, and as whom: the options that say so, and the players. */
 static const struct party {
-    const char *choice, *options, *players;
+    const char *choice, *players;
+    uint8_t options; /* enum war_option */
     bool four;
 } parties[] = {
-    {"Two: you against the computer", NULL, "human,greedy", false},
-    {"Two: you against another person at this keyboard", NULL, "human,human", false},
-    {"Two: you against the computer that plays at random", NULL, "human,random", false},
-    {"Nobody: two computer players show a game", NULL, "greedy,greedy", false},
-    {"Four in two teams: you and the computer against two computers", NULL, "human,greedy,greedy,greedy", true},
-    {"Four in two teams: four persons at this keyboard", NULL, "human", true},
-    {"Three: you with two decks against two computers", "south-is-one", "human,greedy", true},
-    {"Three: you and another person here against one computer with two decks", "north-is-one", "human,greedy", true},
-    {"Three: you with two decks against two persons here", "south-is-one", "human", true},
-    {"Nobody: four computer players show a game", NULL, "greedy", true},
+    {"Two: you against the computer", "human,greedy", 0, false},
+    {"Two: you against another person at this keyboard", "human,human", 0, false},
+    {"Two: you against the computer that plays at random", "human,random", 0, false},
+    {"Nobody: two computer players show a game", "greedy,greedy", 0, false},
+    {"Four in two teams: you and the computer against two computers", "human,greedy,greedy,greedy", 0, true},
+    {"Four in two teams: four persons at this keyboard", "human", 0, true},
+    {"Three: you with two decks against two computers", "human,greedy", WAR_SOUTH_IS_ONE, true},
+    {"Three: you and another person here against one computer with two decks", "human,greedy", WAR_NORTH_IS_ONE, true},
+    {"Three: you with two decks against two persons here", "human", WAR_SOUTH_IS_ONE, true},
+    {"Nobody: four computer players show a game", "greedy", 0, true},
 };
 
 static bool ask_factions(struct input *input, enum war_edition edition, int seats, struct wish *wish)
@@ -91,7 +94,7 @@ static bool ask_party(struct input *input, struct wish *wish)
     if (party < 0 || !ask_factions(input, WAR_FIRST, parties[party].four ? WAR_SEATS : 2, wish))
         return false;
     wish->players = parties[party].players;
-    wish->options = parties[party].options;
+    wish->agreed = parties[party].options;
     return true;
 }
 
@@ -175,7 +178,9 @@ static int finish(struct table *table, const struct wish *wish, int status)
         complain("play", "the record was not written: %s", why);
         return CLI_FAILED;
     }
-    printf("The record is in %s.\n", wish->record);
+    fputs("The record is in ", stdout);
+    print_clean(stdout, wish->record);
+    puts(".");
     return status;
 }
 
@@ -202,8 +207,10 @@ static bool set_up(struct table *table, const struct wish *wish, char *why)
     struct match match;
     if (wish->load)
         return load(table, wish, why);
-    if (!match_read("play", wish->edition, wish->name, &match) || !options_read("play", wish->options, &match) ||
-        !read_players(wish, &match, table))
+    if (!match_read("play", wish->edition, wish->name, &match))
+        return false;
+    match.options = wish->agreed;
+    if (!options_read("play", wish->options, &match) || !read_players(wish, &match, table))
         return false;
     return table_begin(table, &match, why);
 }
@@ -233,9 +240,8 @@ static void greet(const struct table *table, const struct term *term, uint64_t s
     add_players(table, &t);
     text_add(&t, ". Seed %" PRIu64 ".", seed);
     print_wrapped(stdout, line, 0, term_width(term));
-    for (int i = 0; i < OPTIONS; i++)
-        if (option_chosen(match->options, i))
-            printf("Option: %s\n", option_meaning(i));
+    FOR_OPTIONS(o, match->options)
+    printf("Option: %s\n", o->meaning);
     if (onlooker == WAR_SEATS)
         return;
     war_look(&table->g, onlooker, &view);
@@ -273,6 +279,11 @@ static bool wishes_fit(const struct wish *wish)
         complain("play", "--record: %s exists already; choose another name", wish->record);
         return false;
     }
+    char why[FILE_WHY];
+    if (wish->record && !file_can_be_written(wish->record, why)) {
+        complain("play", "--record: %s", why);
+        return false;
+    }
     return true;
 }
 
@@ -286,23 +297,20 @@ int cmd_play(int argc, char **argv)
         {ARGS_TEXT, "--c", "FACTION", "First edition, four players: faction of seat C, A's partner.", &wish.name[2], 0, 0},
         {ARGS_TEXT, "--d", "FACTION", "... of seat D, B's partner.", &wish.name[3], 0, 0},
         {ARGS_TEXT, "--players", "A,B", "human, greedy or random for each seat (default: you are A).", &wish.players, 0, 0},
-        {ARGS_TEXT, "--options", "LIST", "First edition: merc-backs-visible, team-hands-visible=no; see docs/notation.md.",
-         &wish.options, 0, 0},
+        {ARGS_TEXT, "--options", "LIST", "What the players agreed on; see below.", &wish.options, 0, 0},
         {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},
         {ARGS_TEXT, "--record", "FILE", "Write the game to this file when it ends or stops.", &wish.record, 0, 0},
         {ARGS_TEXT, "--load", "FILE", "Go on from the end of a recorded game.", &wish.load, 0, 0},
         {0}};
+    char help[2400], agreements[1200];
+    options_help(agreements, sizeof agreements);
+    snprintf(help, sizeof help,
+             "Four players: --c or --d makes two teams, A and C against B and D; --players then takes one name for all,\n"
+             "two for the teams, or four (human,greedy,random,greedy). Of three players one has both decks of a team.\n"
+             "Colours are left out if NO_COLOR is set, on a dumb terminal, or if the output is no terminal.\n\n%s",
+             agreements);
     const struct args_command command = {
-        "play",
-        "",
-        "Plays a game in the terminal. Without options it asks what to play.",
-        options,
-        0,
-        0,
-        "Four players: --c or --d makes two teams, A and C against B and D; --players then takes one name for all,\n"
-        "two for the teams, or four (human,greedy,random,greedy). Three players: --options south-is-one if one person\n"
-        "has both decks of A and C, north-is-one for B and D.\n"
-        "Colours are left out if NO_COLOR is set, on a dumb terminal, or if the output is no terminal."};
+        "play", "", "Plays a game in the terminal. Without options it asks what to play.", options, 0, 0, help};
     int operands, status;
     bool bare = argc == 0;
     if (!args_parse(&command, argc, argv, &operands, &status))
@@ -319,6 +327,5 @@ int cmd_play(int argc, char **argv)
         status = CLI_FINE;
     else
         status = play(&wish, &term, &input);
-    input_free(&input);
     return status;
 }

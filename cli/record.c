@@ -2,6 +2,7 @@
 #include "record.h"
 
 #include "cli.h"
+#include "file.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -10,10 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-    LINE_BYTES = 1000, /* longer lines are no record's */
-    FILE_LINES = 1000000
-};
+enum { LINE_BYTES = 1000 }; /* longer lines are no record's */
 
 static bool fail(char *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static bool fail(char *why, const char *format, ...)
@@ -28,45 +26,23 @@ static bool fail(char *why, const char *format, ...)
 /* ---- Reading ------------------------------------------------------------------------------------------- */
 
 struct reader {
-    const char *path;
-    FILE *file;
-    int number;     /* of the line being read */
-    bool cut_short; /* the line does not fit */
-    bool has_nul;
-    char line[LINE_BYTES];
+    struct file file;
+    char *line; /* being read */
     bool has_edition;
     char faction[WAR_SEATS][64];
 };
 
-/* The next line without its end; false at the end of the file. */
-static bool next_line(struct reader *in)
+/* The next line; false at the end of the file, or with a reason if the line is none of a record. */
+static bool next_line(struct reader *in, char *why)
 {
-    int c, length = 0;
-    in->cut_short = in->has_nul = false;
-    while ((c = getc(in->file)) != EOF && c != '\n') {
-        if (c == '\0')
-            in->has_nul = true;
-        if (length < LINE_BYTES - 1)
-            in->line[length++] = (char)c;
-        else
-            in->cut_short = true;
-    }
-    if (length && in->line[length - 1] == '\r')
-        length--;
-    in->line[length] = '\0';
-    in->number++;
-    return c != EOF || length;
-}
-
-static bool line_is_sound(struct reader *in, char *why)
-{
-    if (in->cut_short)
-        return fail(why, "%s:%d: the line is longer than %d bytes", in->path, in->number, LINE_BYTES - 1);
-    if (in->has_nul)
-        return fail(why, "%s:%d: the line holds a zero byte; this is no text", in->path, in->number);
-    if (in->number > FILE_LINES)
-        return fail(why, "%s: more than %d lines", in->path, FILE_LINES);
-    return true;
+    const char *fault = NULL;
+    in->line = file_line(&in->file, &fault);
+    if (!in->line)
+        return false;
+    if (fault)
+        return fail(why, "%s:%d: %s", in->file.name, in->file.number, fault);
+    return strlen(in->line) < LINE_BYTES ||
+           fail(why, "%s:%d: the line is longer than %d bytes", in->file.name, in->file.number, LINE_BYTES - 1);
 }
 
 static char *trim(char *text)
@@ -141,23 +117,24 @@ static bool read_header_line(struct reader *in, struct record *record, char *key
         char reason[DECK_WHY] = "say deck a or deck b (in a game of four also deck c or deck d)";
         bool named = *value >= 'a' && *value < 'a' + WAR_SEATS && value[1] == ' ';
         if (!named || !deck_read_line(&record->match.deck[*value - 'a'], trim(value + 2), reason))
-            return fail(why, "%s:%d: %.200s", in->path, in->number, reason);
+            return fail(why, "%s:%d: %.200s", in->file.name, in->file.number, reason);
     } else if (strcmp(key, "option") == 0) {
-        if (!good || !option_read(value, &record->match.options))
-            return fail(why, "%s:%d: \"%s\" is no option; known are %s, each with yes or no", in->path, in->number, value,
-                        option_names);
+        char reason[OPTION_WHY];
+        if (!option_read(value, &record->match.options, reason))
+            return fail(why, "%s:%d: %.200s", in->file.name, in->file.number, reason);
     } else if (strcmp(key, "seed") == 0) {
         char *end = value;
         errno = 0;
         record->seed = strtoull(value, &end, 10);
         record->has_seed = good = good && isdigit((unsigned char)*value) && !*end && !errno;
     } else if (strcmp(key, "result") == 0) {
+        good = good && strlen(value) < sizeof record->result;
         snprintf(record->result, sizeof record->result, "%s", value);
     } else {
-        return fail(why, "%s:%d: \"%s\" is no header line; known are edition, a, b, c, d, deck, option, seed, result", in->path,
-                    in->number, key);
+        return fail(why, "%s:%d: \"%s\" is no header line; known are edition, a, b, c, d, deck, option, seed, result",
+                    in->file.name, in->file.number, key);
     }
-    return good || fail(why, "%s:%d: \"%s\" is no value for %s", in->path, in->number, value, key);
+    return good || fail(why, "%s:%d: \"%s\" is no value for %s", in->file.name, in->file.number, value, key);
 }
 
 /* A deck of one's own has to be legal and of the record's edition and the seat's faction. */
@@ -166,24 +143,12 @@ static bool complete_deck(const struct reader *in, const struct record *record, 
     const struct war_deck_list *list = &record->match.deck[seat].list;
     struct war_deck_fault fault;
     if (!list->summoner)
-        return list->kinds == 0 || fail(why, "%s: the deck of seat %c names no summoner", in->path, 'a' + seat);
+        return list->kinds == 0 || fail(why, "%s: the deck of seat %c names no summoner", in->file.name, 'a' + seat);
     if (list->edition != (uint8_t)record->match.edition ||
         war_definition(list->summoner)->faction != record->match.faction[seat]->number)
-        return fail(why, "%s: the deck of seat %c is not of the edition and faction the header names", in->path, 'a' + seat);
+        return fail(why, "%s: the deck of seat %c is not of the edition and faction the header names", in->file.name, 'a' + seat);
     if (war_deck_check(list, &fault, 1) > 0)
-        return fail(why, "%s: the deck of seat %c is not legal: %s: %s", in->path, 'a' + seat, fault.rule, fault.text);
-    return true;
-}
-
-/* A record with cards that cannot be played yet is refused by their name, not by the first line that fails. */
-static bool cards_are_built(const struct reader *in, const struct record *record, char *why)
-{
-    struct war_setup setup;
-    char reason[DECK_WHY];
-    match_setup(&record->match, &setup);
-    for (int seat = 0; seat < record->match.seats; seat++)
-        if (!deck_playable(&setup.deck[seat], reason))
-            return fail(why, "%s: seat %c: %.300s", in->path, 'a' + seat, reason);
+        return fail(why, "%s: the deck of seat %c is not legal: %s: %s", in->file.name, 'a' + seat, fault.rule, fault.text);
     return true;
 }
 
@@ -200,37 +165,32 @@ static uint8_t seats_named(const struct reader *in, const struct record *record)
 static bool complete_header(struct reader *in, struct record *record, char *why)
 {
     if (!in->has_edition)
-        return fail(why, "%s: the header names no edition", in->path);
+        return fail(why, "%s: the header names no edition", in->file.name);
     record->match.seats = seats_named(in, record);
-    if (record->match.seats > 2 && record->match.edition != WAR_FIRST)
-        return fail(why, "%s: the header names seats c or d, but only the first edition is played by four", in->path);
+    char reason[WAR_WHY];
+    if (!war_options_check((int)record->match.edition, record->match.seats, record->match.options, reason))
+        return fail(why, "%s: %s", in->file.name, reason);
     for (int seat = 0; seat < record->match.seats; seat++) {
         if (!*in->faction[seat])
-            return fail(why, "%s: the header names no faction for seat %c%s", in->path, 'a' + seat,
+            return fail(why, "%s: the header names no faction for seat %c%s", in->file.name, 'a' + seat,
                         record->match.seats > 2 ? " of a game of four" : "");
         const struct war_faction *faction = war_faction_find(record->match.edition, in->faction[seat]);
         if (!faction)
-            return fail(why, "%s: seat %c: the edition %s has no faction \"%s\" here", in->path, 'a' + seat,
+            return fail(why, "%s: seat %c: the edition %s has no faction \"%s\" here", in->file.name, 'a' + seat,
                         edition_name(record->match.edition), in->faction[seat]);
         record->match.faction[seat] = faction;
         if (!complete_deck(in, record, seat, why))
             return false;
     }
-    if (record->match.options && record->match.edition != WAR_FIRST)
-        return fail(why, "%s: only games of the first edition have options", in->path);
-    char reason[160];
-    if (!options_fit(record->match.options, record->match.seats, reason, sizeof reason))
-        return fail(why, "%s: %s", in->path, reason);
-    return cards_are_built(in, record, why);
+    return match_check(&record->match, reason) || fail(why, "%s: %s", in->file.name, reason);
 }
 
 static bool read_header(struct reader *in, struct record *record, char *why)
 {
-    if (!next_line(in) || strcmp(in->line, "warstone 1") != 0)
-        return fail(why, "%s:1: a game record begins with the line \"warstone 1\"", in->path);
-    while (next_line(in)) {
-        if (!line_is_sound(in, why))
-            return false;
+    *why = '\0';
+    if (!next_line(in, why) || strcmp(in->line, "warstone 1") != 0)
+        return *why ? false : fail(why, "%s:1: a game record begins with the line \"warstone 1\"", in->file.name);
+    while (next_line(in, why)) {
         char *text = in->line;
         bool comment = split_comment(&text) != NULL;
         if (*text) {
@@ -240,34 +200,37 @@ static bool read_header(struct reader *in, struct record *record, char *why)
             break;
         }
     }
-    return complete_header(in, record, why);
+    return !*why && complete_header(in, record, why);
 }
 
 static bool read_actions(struct reader *in, struct record *record, char *why)
 {
-    while (next_line(in)) {
-        if (!line_is_sound(in, why))
-            return false;
+    while (next_line(in, why)) {
         char *text = in->line, *comment = split_comment(&text);
         if (!*text)
             continue;
-        if (!add_line(record, text, in->number))
-            return fail(why, "%s: no memory", in->path);
+        if (record->lines == RECORD_LINES)
+            return fail(why, "%s:%d: a record has at most %d lines of actions", in->file.name, in->file.number, RECORD_LINES);
+        if (!add_line(record, text, in->file.number))
+            return fail(why, "%s: no memory", in->file.name);
         struct record_line *line = &record->line[record->lines - 1];
         line->has_hash = comment && parse_hash(comment, &line->hash);
     }
-    return !ferror(in->file) || fail(why, "%s: %s", in->path, strerror(errno));
+    return !*why;
 }
 
 bool record_read_stream(FILE *file, const char *name, struct record *record, char *why)
 {
-    struct reader in = {.path = name, .file = file};
+    struct reader in = {0};
     *record = (struct record){.match.seats = 2};
-    snprintf(record->name, sizeof record->name, "%s", name);
-    if (read_header(&in, record, why) && read_actions(&in, record, why))
-        return true;
-    record_free(record);
-    return false;
+    if (!file_read_stream(file, name, &in.file, why))
+        return false;
+    memcpy(record->name, in.file.name, sizeof record->name);
+    bool good = read_header(&in, record, why) && read_actions(&in, record, why);
+    file_free(&in.file);
+    if (!good)
+        record_free(record);
+    return good;
 }
 
 bool record_read(const char *path, struct record *record, char *why)
@@ -285,7 +248,8 @@ bool record_read(const char *path, struct record *record, char *why)
 
 bool record_begin(const struct record *record, struct war_game *g, char *why)
 {
-    return match_begin(&record->match, g) || fail(why, "%s: the game cannot begin with these decks", record->name);
+    char reason[WAR_WHY];
+    return match_begin(&record->match, g) || (!match_check(&record->match, reason) && fail(why, "%s: %s", record->name, reason));
 }
 
 bool record_step(const struct record *record, int index, struct war_game *g, struct war_log *log, char *why)
@@ -319,9 +283,8 @@ void record_write(const struct record *record, FILE *out)
     for (int seat = 0; seat < match->seats; seat++)
         if (match->deck[seat].list.summoner)
             deck_write(&match->deck[seat], (const char[]){'d', 'e', 'c', 'k', ' ', (char)('a' + seat), ' ', 0}, out);
-    for (int i = 0; i < OPTIONS; i++)
-        if (option_chosen(match->options, i))
-            fprintf(out, "option %s\n", option_text(i));
+    FOR_OPTIONS(o, match->options)
+    fprintf(out, "option %s %s\n", o->name, option_answer(o));
     if (record->has_seed)
         fprintf(out, "seed %" PRIu64 "\n", record->seed);
     if (*record->result)
@@ -338,6 +301,8 @@ void record_write(const struct record *record, FILE *out)
 
 bool record_save(const struct record *record, const char *path, bool replace, char *why)
 {
+    if (!file_can_be_written(path, why))
+        return false;
     FILE *out = fopen(path, replace ? "w" : "wx");
     if (!out)
         return fail(why, "%s: %s", path, errno == EEXIST ? "there is such a file already" : strerror(errno));

@@ -28,7 +28,7 @@ struct record_line {
 };
 
 struct record {
-    char name[256]; /* of the file it was read from, for complaints */
+    char name[256]; /* of the file it was read from, as it may be shown */
     struct match match;
     bool has_seed;
     uint64_t seed;   /* for information only: the dice are in the lines */
@@ -40,7 +40,7 @@ struct record {
     uint8_t joined_count, joined_card;
 };
 
-enum { RECORD_WHY = 480 };
+enum { RECORD_WHY = 480, RECORD_LINES = 1000000 };
 
 /* All of these: false and a sentence that names the place in `why` (RECORD_WHY bytes) if it cannot be done. */
 bool record_read(const char *path, struct record *record, char *why);

@@ -36,7 +36,7 @@ static bool verify(const char *path, char *why)
     for (int i = 0; good && i < record.lines; i++)
         good = record_step(&record, i, &g, NULL, why) && is_sound(&record, i, &g, why);
     if (good && *record.result && strcmp(record.result, result_text(&g)) != 0) {
-        snprintf(why, RECORD_WHY, "%s: the record says the result is \"%s\", but it is \"%s\"", path, record.result,
+        snprintf(why, RECORD_WHY, "%s: the record says the result is \"%s\", but it is \"%s\"", record.name, record.result,
                  result_text(&g));
         good = false;
     }
@@ -53,8 +53,8 @@ static int verify_all(char **path, int count, bool json)
         bool good = verify(path[i], why);
         passed += good;
         if (json)
-            json_array_append_new(list,
-                                  json_pack("{s:s, s:b, s:s*}", "file", path[i], "passed", good, "reason", good ? NULL : why));
+            json_add(list, json_pack("{s:o, s:b, s:o*}", "file", json_text(path[i]), "passed", good, "reason",
+                                     good ? NULL : json_text(why)));
         else if (!good)
             complain("replay", "%s", why);
     }
@@ -93,9 +93,8 @@ static json_t *record_json(const struct record *record, const struct war_game *g
     char hash[17];
     snprintf(hash, sizeof hash, "%016" PRIx64, war_hash(g));
     json_t *options = json_array();
-    for (int i = 0; i < OPTIONS; i++)
-        if (option_chosen(record->match.options, i))
-            json_array_append_new(options, json_string(option_text(i)));
+    FOR_OPTIONS(o, record->match.options)
+    json_add(options, json_sprintf("%s %s", o->name, option_answer(o)));
     bool four = g->seats > 2; /* s*: left out if there is none */
     return json_pack("{s:s, s:s, s:s, s:s*, s:s*, s:o, s:i, s:s, s:s, s:o}", "edition", edition_name(record->match.edition), "a",
                      record->match.faction[0]->slug, "b", record->match.faction[1]->slug, "c",
@@ -116,7 +115,7 @@ static void show_line(const struct show *show, struct record_line *line, const s
 {
     int seat = war_decision(before)->seat;
     if (show->how == SHOW_JSON) {
-        json_array_append_new(show->json, line_json(line, seat, after));
+        json_add(show->json, line_json(line, seat, after));
     } else if (show->how == SHOW_STORY) {
         printf("%c %s\n", seat == WAR_CHANCE ? '-' : 'A' + seat, line->text);
         log_tell(before, log, NULL, WAR_NONE, say, "        ");
@@ -128,9 +127,9 @@ static void show_line(const struct show *show, struct record_line *line, const s
 
 static bool play_lines(const struct show *show, struct record *record, struct war_game *g, char *why)
 {
-    for (int i = 0; i < OPTIONS && show->how == SHOW_STORY; i++)
-        if (option_chosen(record->match.options, i))
-            printf("Option: %s\n", option_meaning(i));
+    if (show->how == SHOW_STORY)
+        FOR_OPTIONS(o, record->match.options)
+    printf("Option: %s\n", o->meaning);
     for (int i = 0; i < show->lines; i++) {
         struct war_happening entry[LOG_ROOM];
         struct war_log log = {.entry = entry, .size = LOG_ROOM};

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cli.h"
 #include "scenario_parts.h"
 
 struct options {
@@ -55,27 +56,49 @@ static void add_path(struct paths *p, const char *path)
     p->path[p->count++] = copy;
 }
 
-static bool find_files(struct paths *found, const char *path, int depth);
+/* Folders that have been searched: links may lead back to them. */
+struct folders {
+    struct stat *info;
+    int count;
+};
 
-static bool find_in_folder(struct paths *found, const char *path, int depth)
+static bool is_new(struct folders *searched, const struct stat *info)
 {
-    DIR *dir = opendir(path);
-    if (!dir) {
-        fprintf(stderr, "warstone scenario: %s: %s\n", path, strerror(errno));
+    for (int i = 0; i < searched->count; i++)
+        if (searched->info[i].st_dev == info->st_dev && searched->info[i].st_ino == info->st_ino)
+            return false;
+    searched->info = realloc(searched->info, (size_t)(searched->count + 1) * sizeof *info);
+    if (!searched->info)
+        abort();
+    searched->info[searched->count++] = *info;
+    return true;
+}
+
+static int not_hidden(const struct dirent *entry) { return entry->d_name[0] != '.'; }
+
+static bool find_files(struct paths *found, struct folders *searched, const char *path, bool given);
+
+/* In the order of names, so that a folder with several is always found under the same. */
+static bool find_in_folder(struct paths *found, struct folders *searched, const char *path)
+{
+    struct dirent **entry;
+    int count = scandir(path, &entry, not_hidden, alphasort);
+    if (count < 0) {
+        complain("scenario", "%s: %s", path, strerror(errno));
         return false;
     }
     bool ok = true;
-    for (struct dirent *entry; (entry = readdir(dir));) {
-        size_t n = strlen(path) + strlen(entry->d_name) + 2;
+    for (int i = 0; i < count; i++) {
+        size_t n = strlen(path) + strlen(entry[i]->d_name) + 2;
         char *name = malloc(n);
         if (!name)
             abort();
-        snprintf(name, n, "%s/%s", path, entry->d_name);
-        if (entry->d_name[0] != '.')
-            ok = find_files(found, name, depth + 1) && ok;
+        snprintf(name, n, "%s/%s", path, entry[i]->d_name);
+        ok = find_files(found, searched, name, false) && ok;
         free(name);
+        free(entry[i]);
     }
-    closedir(dir);
+    free(entry);
     return ok;
 }
 
@@ -85,17 +108,16 @@ static bool is_scenario_name(const char *path)
     return n > 4 && strcmp(path + n - 4, ".scn") == 0;
 }
 
-static bool find_files(struct paths *found, const char *path, int depth)
+static bool find_files(struct paths *found, struct folders *searched, const char *path, bool given)
 {
     struct stat info;
     if (stat(path, &info) != 0) {
-        fprintf(stderr, "warstone scenario: %s: %s\n", path, strerror(errno));
+        complain("scenario", "%s: %s", path, strerror(errno));
         return false;
     }
-    /* The limit ends rings of links. */
     if (S_ISDIR(info.st_mode))
-        return depth < 32 ? find_in_folder(found, path, depth) : true;
-    if (depth == 0 || is_scenario_name(path))
+        return !is_new(searched, &info) || find_in_folder(found, searched, path);
+    if (given || is_scenario_name(path))
         add_path(found, path);
     return true;
 }
@@ -155,7 +177,7 @@ static void run_file(const char *path, const struct options *options, struct tal
     struct scenario_file file;
     char why[WHY_SIZE];
     if (!scn_file_read(path, &file, why)) {
-        fprintf(stderr, "warstone scenario: %s\n", why);
+        complain("scenario", "%s", why);
         tally->unreadable = true;
         return;
     }
@@ -203,7 +225,7 @@ static int read_option(struct options *o, int argc, char **argv, int *i)
         fputs(help, stdout);
         return 1;
     } else {
-        fprintf(stderr, "warstone scenario: unknown option or missing value: %s\n", arg);
+        complain("scenario", "unknown option or missing value: %s", arg);
         return 3;
     }
     return 0;
@@ -212,19 +234,20 @@ static int read_option(struct options *o, int argc, char **argv, int *i)
 static int with_paths(struct paths *given, const struct options *options)
 {
     struct paths files = {0};
+    struct folders searched = {0};
     struct tally tally = {0};
     char why[WHY_SIZE];
     int status = 2;
     for (int i = 0; i < given->count; i++)
-        tally.unreadable = !find_files(&files, given->path[i], 0) || tally.unreadable;
+        tally.unreadable = !find_files(&files, &searched, given->path[i], true) || tally.unreadable;
     if (files.count)
         qsort(files.path, (size_t)files.count, sizeof *files.path, by_name);
     if (options->coverage)
         tally.coverage = scn_coverage_new(options->rules, given->path, given->count, why);
     if (options->coverage && !tally.coverage)
-        fprintf(stderr, "warstone scenario: %s\n", why);
+        complain("scenario", "%s", why);
     else if (!files.count && !tally.unreadable)
-        fputs("warstone scenario: no *.scn files found\n", stderr);
+        complain("scenario", "no *.scn files found");
     else
         status = run_all(&files, options, &tally);
     if (tally.coverage)
@@ -232,6 +255,7 @@ static int with_paths(struct paths *given, const struct options *options)
     for (int i = 0; i < files.count; i++)
         free(files.path[i]);
     free(files.path);
+    free(searched.info);
     return status;
 }
 
@@ -251,7 +275,7 @@ int cmd_scenario(int argc, char **argv)
     }
     int status = stop - 1;
     if (!stop && !given.count) {
-        fputs("warstone scenario: which scenarios? (see warstone scenario --help)\n", stderr);
+        complain("scenario", "which scenarios? (see warstone scenario --help)");
         status = 2;
     } else if (!stop) {
         status = with_paths(&given, &options);

@@ -1,7 +1,7 @@
 /* scenario_build.c: makes a game from a position that was read. */
 #include <string.h>
 
-#include "edit.h"
+#include "warstone_edit.h"
 #include "scenario_parts.h"
 
 /* Open cards come first among those of one definition, so that they have the same numbers in both worlds. */
@@ -140,7 +140,8 @@ static bool make_last(const struct position *p, struct war_game *g, int *line, c
         int card;
         *line = l->line;
         if (!card_there(g, l->on, &card, why) ||
-            !war_edit_lasting(g, l->ability, card, l->seat, (enum war_edit_until)l->until, l->amount, why))
+            !war_edit_lasting(g, l->ability, card, l->seat, (enum war_edit_until)l->until,
+                              l->against != WAR_NONE ? WAR_BINDS : WAR_SPEAKS, l->against, why))
             return false;
     }
     return true;
@@ -172,7 +173,7 @@ static bool begin_setup(const struct position *p, struct war_game *g, char *why)
     struct war_setup setup = {.seats = (uint8_t)p->seats, .edition = (uint8_t)p->edition, .options = p->options};
     for (int seat = 0; seat < p->seats; seat++)
         war_preset(scn_faction(p->edition, p->faction[seat]), &setup.deck[seat]);
-    return war_begin(g, &setup) || scn_refuse(why, "the engine cannot begin this game");
+    return war_setup_check(&setup, why) && war_begin(g, &setup);
 }
 
 bool scn_position_build(struct position *p, struct war_game *g, int *line, char *why)

@@ -28,7 +28,7 @@ struct coverage {
     int rules, rule_room;
     struct ability *ability;
     int abilities, ability_room;
-    int mistakes; /* in exempt.md */
+    int mistakes; /* in the files */
     char *complaints;
     size_t complaint_size;
     FILE *complain;
@@ -100,16 +100,6 @@ static void add_rule(struct coverage *c, const char *id, const char *text)
     memcpy(r->id, id, strlen(id) + 1);
 }
 
-static void each_line(char *bytes, void (*take)(struct coverage *, char *), struct coverage *c)
-{
-    for (char *line = bytes, *next; line; line = next) {
-        next = strchr(line, '\n');
-        if (next)
-            *next++ = 0;
-        take(c, line);
-    }
-}
-
 static void take_rule(struct coverage *c, char *line)
 {
     char id[ID_SIZE], *text;
@@ -147,21 +137,27 @@ static void take_exempt(struct coverage *c, char *line)
 
 static bool take_file(struct coverage *c, const char *folder, const char *name, void (*take)(struct coverage *, char *))
 {
-    char path[PATH_SIZE], why[WHY_SIZE];
-    size_t size;
+    char path[PATH_SIZE], why[FILE_WHY];
+    struct file file;
+    const char *fault;
     snprintf(path, sizeof path, "%s/%s", folder, name);
-    char *bytes = scn_read_bytes(path, &size, why);
-    if (!bytes)
+    if (!file_read(path, &file, why))
         return false;
-    each_line(bytes, take, c);
-    free(bytes);
+    for (char *line; (line = file_line(&file, &fault)) != NULL;) {
+        if (fault)
+            fprintf(c->complain, "%s:%d: %s\n", name, file.number, fault);
+        else
+            take(c, line);
+        c->mistakes += fault != NULL;
+    }
+    file_free(&file);
     return true;
 }
 
 static bool is_rules_file(const char *name)
 {
     size_t n = strlen(name);
-    return n > 3 && strcmp(name + n - 3, ".md") == 0 && strcmp(name, "exempt.md") != 0;
+    return n > 3 && strcmp(name + n - 3, ".md") == 0 && strcmp(name, "exempt.md") != 0 && strcmp(name, "where.md") != 0;
 }
 
 static int by_id(const void *x, const void *y) { return strcmp(((const struct rule *)x)->id, ((const struct rule *)y)->id); }

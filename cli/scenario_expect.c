@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "edit.h"
+#include "warstone_edit.h"
 #include "scenario_parts.h"
 
 static enum answer unreadable(char *why, const char *format, const char *word)
@@ -116,7 +116,7 @@ static enum answer has_ability(struct sight *s, struct words *w, int card, bool 
     if (!scn_ability_find(s->game->edition, war_card_definition(s->game, card), name, why))
         return UNREADABLE;
     bool so = false; /* the printed and the given version of an ability bear one name */
-    for (int i = 1; i < war_abilities() && !so; i++)
+    for (int i = 1; i < WAR_ABILITIES && !so; i++)
         so = scn_ability_named(i, name) && war_card_has(s->game, card, i);
     return truth(so == want);
 }
@@ -509,14 +509,6 @@ static enum answer about_zone(struct sight *s, struct words *w, int seat, int zo
 
 /* ---- Seats ------------------------------------------------------------------------------------------------ */
 
-static int bits(war_set set)
-{
-    int n = 0;
-    for (; set; set &= set - 1)
-        n++;
-    return n;
-}
-
 static enum answer has_flag(struct sight *s, struct words *w, int seat, bool want, char *why)
 {
     int flag = scn_word_find(scn_flag_words, scn_words_peek(w));
@@ -551,11 +543,11 @@ static enum answer about_seat(struct sight *s, struct words *w, int seat, char *
     if (scn_words_accept(w, "more-moves"))
         return is_number(s, w, "more-moves", so->more_moves, why);
     if (scn_words_accept(w, "units"))
-        return is_number(s, w, "units", bits(g->seat[seat].mine & g->units), why);
+        return is_number(s, w, "units", war_set_count(war_set_and(so->mine, g->units)), why);
     if (scn_words_accept(w, "structures"))
-        return is_number(s, w, "structures", bits(g->seat[seat].mine & g->structures), why);
+        return is_number(s, w, "structures", war_set_count(war_set_and(so->mine, g->structures)), why);
     if (scn_words_accept(w, "walls"))
-        return is_number(s, w, "walls", bits(g->seat[seat].walls), why);
+        return is_number(s, w, "walls", war_set_count(so->walls), why);
     if (scn_words_accept(w, "flag"))
         return has_flag(s, w, seat, true, why);
     if (scn_words_accept(w, "no-flag"))
@@ -627,14 +619,14 @@ static enum answer is_winner(struct sight *s, struct words *w, char *why)
 
 struct wanted_effect {
     const char *name;
-    int card, seat, amount;
-    bool any_card, any_seat, any_amount;
+    int card, seat, against;
+    bool any_card, any_seat, any_against;
 };
 
 static bool read_effect(struct sight *s, struct words *w, struct wanted_effect *e, char *why)
 {
     struct spot spot;
-    *e = (struct wanted_effect){.name = scn_words_take(w), .any_card = true, .any_seat = true, .any_amount = true};
+    *e = (struct wanted_effect){.name = scn_words_take(w), .any_card = true, .any_seat = true, .any_against = true};
     if (!scn_ability_find(s->game->edition, 0, e->name, why))
         return false;
     while (!scn_words_end(w)) {
@@ -650,9 +642,9 @@ static bool read_effect(struct sight *s, struct words *w, struct wanted_effect *
             e->any_seat = false;
             if (!scn_take_seat(w, &e->seat, why))
                 return false;
-        } else if (scn_words_accept(w, "amount")) {
-            e->any_amount = false;
-            if (!take_signed(w, &e->amount, why))
+        } else if (scn_words_accept(w, "against")) {
+            e->any_against = false;
+            if (!scn_take_seat(w, &e->against, why))
                 return false;
         } else {
             return scn_refuse(why, "\"%s\" says nothing about a lasting effect", scn_words_peek(w));
@@ -667,7 +659,8 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
     int n = war_lasting(s->game, list, 128);
     fprintf(s->found, "lasting:");
     for (int i = 0; i < n && i < 128; i++)
-        fprintf(s->found, " \"%s\" by %s amount %d;", war_ability_name(list[i].ability), seat_name(list[i].seat), list[i].amount);
+        fprintf(s->found, " \"%s\" by %s%s%s;", war_ability_name(list[i].ability), seat_name(list[i].seat),
+                list[i].kind == WAR_BINDS ? " against " : "", list[i].kind == WAR_BINDS ? seat_name(list[i].about) : "");
     if (scn_words_accept(w, "none"))
         return truth(n == 0);
     if (scn_words_accept(w, "count"))
@@ -677,7 +670,8 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
         return UNREADABLE;
     for (int i = 0; i < n && i < 128; i++)
         if (scn_ability_named(list[i].ability, e.name) && (e.any_card || list[i].card == e.card) &&
-            (e.any_seat || list[i].seat == e.seat) && (e.any_amount || list[i].amount == e.amount))
+            (e.any_seat || list[i].seat == e.seat) &&
+            (e.any_against || (list[i].kind == WAR_BINDS && list[i].about == e.against)))
             return YES;
     return NO;
 }
@@ -687,7 +681,7 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
 static void show_asks(FILE *out, const struct war_game *g)
 {
     const struct war_decision *d = war_decision(g);
-    const char *rule = NULL, *prompt = war_prompt(d->prompt, &rule);
+    const char *rule = NULL, *prompt = war_prompt(d, &rule);
     fprintf(out, "asks %s %s", seat_name(d->seat), scn_word_of(scn_ask_words, d->kind));
     fprintf(out, d->ability ? " \"%s\"" : " %s", d->ability ? war_ability_name(d->ability) : "rules");
     fprintf(out, " %s from %d to %d count %d prompt \"%s\" rule %s", d->may ? "may" : "must", d->low, d->high, d->count,
@@ -708,7 +702,7 @@ static enum answer asked_of(struct sight *s, struct words *w, char *why)
 
 static enum answer asked_text(struct sight *s, struct words *w, bool want_rule)
 {
-    const char *rule = NULL, *prompt = war_prompt(war_decision(s->game)->prompt, &rule), *word = scn_words_take(w);
+    const char *rule = NULL, *prompt = war_prompt(war_decision(s->game), &rule), *word = scn_words_take(w);
     if (want_rule)
         return truth(rule && scn_same_word(rule, word));
     return truth(prompt && scn_contains(prompt, word));

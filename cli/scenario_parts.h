@@ -21,6 +21,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "file.h"
 #include "warstone.h"
 
 /* ---- Text ---------------------------------------------------------------------------------------------- */
@@ -45,8 +46,7 @@ struct scenario {
 };
 
 struct scenario_file {
-    char *name;
-    char *bytes;
+    struct file source;
     struct line *line;
     struct scenario *scenario;
     int lines, scenarios;
@@ -55,8 +55,6 @@ struct scenario_file {
 /* False and a reason if the file cannot be read; whatever its bytes are, it is then split into scenarios. */
 bool scn_file_read(const char *path, struct scenario_file *file, char *why);
 void scn_file_free(struct scenario_file *file);
-/* The bytes of a file with a NUL after them, or NULL and a reason. */
-char *scn_read_bytes(const char *path, size_t *size, char *why);
 
 /* The words of one line. A comma is a word of its own, "..." is one word, and a leading a: (b:, c:, d:) is split off. */
 struct words {
@@ -149,9 +147,9 @@ struct knowing {
     bool forget;
 };
 
-struct lasting { /* an effect that lasts */
-    int ability, seat, until, amount, line;
-    struct spot on; /* space -1: all that match */
+struct lasting {                             /* an effect that lasts */
+    int ability, seat, until, against, line; /* against: the seat it binds, or WAR_NONE */
+    struct spot on;                          /* space -1: all that match */
 };
 
 struct position {
@@ -206,9 +204,10 @@ struct opening {
     bool covers_nothing; /* said so */
     struct drawing drawing;
     bool drawn;
-    int team_line; /* where a seat was first spoken of that only games of four have, or 0 */
-    int script;    /* index of the first line of the script */
-    int line;      /* where reading stands, for messages */
+    int option_line; /* of the last option */
+    int team_line;   /* where a seat was first spoken of that only games of four have, or 0 */
+    int script;      /* index of the first line of the script */
+    int line;        /* where reading stands, for messages */
 };
 
 /* False and a reason; o->line says where. o must be freed in either case. */

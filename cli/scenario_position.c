@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "edit.h"
+#include "warstone_edit.h"
 #include "match.h"
 #include "scenario_parts.h"
 
@@ -350,7 +350,7 @@ static bool read_lasting(struct reader *r, int seat)
     if (r->p->lastings == MAX_LASTING)
         return scn_refuse(r->why, "too many lasting effects");
     struct lasting *l = &r->p->lasting[r->p->lastings++];
-    *l = (struct lasting){.seat = seat, .until = WAR_THIS_TURN, .line = r->o->line};
+    *l = (struct lasting){.seat = seat, .until = WAR_THIS_TURN, .against = WAR_NONE, .line = r->o->line};
     l->on.space = -1;
     l->ability = r->p->edition < 0 ? 0 : scn_ability_find(r->p->edition, 0, scn_words_take(r->w), r->why);
     if (!l->ability)
@@ -364,8 +364,8 @@ static bool read_lasting(struct reader *r, int seat)
             if (!next && !scn_words_accept(r->w, "turn"))
                 return scn_refuse(r->why, "an effect lasts until turn (its end) or until next-turn (of its player)");
             l->until = next ? WAR_MY_NEXT_TURN : WAR_THIS_TURN;
-        } else if (scn_words_accept(r->w, "amount")) {
-            if (!scn_take_number(r->w, &l->amount, r->why))
+        } else if (scn_words_accept(r->w, "against")) {
+            if (!scn_take_seat(r->w, &l->against, r->why))
                 return false;
         } else {
             return scn_refuse(r->why, "\"%s\" says nothing about a lasting effect", scn_words_peek(r->w));
@@ -481,11 +481,9 @@ static bool read_option(struct reader *r)
 {
     char text[80];
     const char *name = scn_words_take(r->w), *value = scn_words_end(r->w) ? "yes" : scn_words_take(r->w);
-    snprintf(text, sizeof text, "%s %s", name, value);
-    if (r->p->edition != WAR_FIRST)
-        return scn_refuse(r->why, "only games of the first edition have options (say the edition before them)");
-    return (scn_words_end(r->w) && option_read(text, &r->p->options)) ||
-           scn_refuse(r->why, "\"%s\" is no option; known are %s, each with yes or no", text, option_names);
+    snprintf(text, sizeof text, "%s %s%s%s", name, value, scn_words_end(r->w) ? "" : " ", scn_words_peek(r->w));
+    r->o->option_line = r->o->line;
+    return option_read(text, &r->p->options, r->why);
 }
 
 static bool read_covers(struct reader *r)
@@ -720,13 +718,15 @@ static bool count_seats(struct opening *o, char *why)
         return scn_refuse(why, wide ? "a board of 12 columns is for four players, but two factions are named"
                                     : "four players need a board of 12 columns");
     }
-    if (p->seats > 2 && p->edition != WAR_FIRST)
-        return scn_refuse(why, "only the first edition is played by four");
     if (p->seats == 2 && o->team_line) {
         o->line = o->team_line;
         return scn_refuse(why, "seats c and d are in games of four only (four factions, or a board of 12 columns)");
     }
-    return options_fit(p->options, p->seats, why, WHY_SIZE);
+    if (war_options_check(p->edition, p->seats, p->options, why))
+        return true;
+    if (war_options_check(p->edition, p->seats, 0, NULL))
+        o->line = o->option_line;
+    return false;
 }
 
 /* The opening's cards of the battlefield belong to both worlds, wherever their lines stand. */

@@ -164,7 +164,7 @@ static void show_seat(FILE *out, const struct war_game *g, int seat)
 static void show_decision(FILE *out, const struct war_game *g)
 {
     const struct war_decision *d = war_decision(g);
-    const char *rule = NULL, *prompt = war_prompt(d->prompt, &rule);
+    const char *rule = NULL, *prompt = war_prompt(d, &rule);
     const char *asked = d->seat < WAR_SEATS ? (const char[]){seat_letter(d->seat), 0} : "chance";
     fprintf(out, "    turn %d %c %s; asks %s %s", g->turn, seat_letter(g->active), scn_word_of(scn_phase_words, g->phase), asked,
             scn_word_of(scn_ask_words, d->kind));

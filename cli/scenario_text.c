@@ -2,15 +2,12 @@
  * fails with a line and a reason. */
 #define _POSIX_C_SOURCE 200809L
 #include <ctype.h>
-#include <errno.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "scenario_parts.h"
-
-enum { MAX_FILE = 16 << 20 };
 
 bool scn_refuse(char *why, const char *format, ...)
 {
@@ -36,44 +33,6 @@ bool scn_contains(const char *text, const char *part)
 }
 
 /* ---- Files --------------------------------------------------------------------------------------------- */
-
-static char *grow(char *bytes, size_t used, size_t *room)
-{
-    if (used < *room)
-        return bytes;
-    *room = *room ? *room * 2 : 16384;
-    char *more = realloc(bytes, *room + 1);
-    if (!more)
-        abort();
-    return more;
-}
-
-char *scn_read_bytes(const char *path, size_t *size, char *why)
-{
-    FILE *in = fopen(path, "rb");
-    if (!in) {
-        scn_refuse(why, "%s: %s", path, strerror(errno));
-        return NULL;
-    }
-    size_t used = 0, room = 0, got = 0;
-    char *bytes = NULL;
-    do {
-        bytes = grow(bytes, used, &room);
-        got = fread(bytes + used, 1, room - used, in);
-        used += got;
-    } while (got && used <= MAX_FILE);
-    bool bad = ferror(in) || used > MAX_FILE;
-    if (bad)
-        scn_refuse(why, "%s: %s", path, ferror(in) ? strerror(errno) : "too large");
-    fclose(in);
-    if (bad) {
-        free(bytes);
-        return NULL;
-    }
-    bytes[used] = 0;
-    *size = used;
-    return bytes;
-}
 
 static bool blank(char c) { return c == ' ' || c == '\t'; }
 
@@ -103,16 +62,6 @@ static const char *must_fail_of(char *text)
     return text;
 }
 
-static bool printable(const char *text, size_t length)
-{
-    for (size_t i = 0; i < length; i++) {
-        unsigned char c = (unsigned char)text[i];
-        if ((c < 32 && c != '\t') || c == 127)
-            return false;
-    }
-    return true;
-}
-
 struct splitter {
     struct scenario_file *file;
     struct scenario *now; /* NULL: still in the file's header */
@@ -132,7 +81,8 @@ static void add_scenario(struct splitter *x, const char *title, int number)
     }
     x->now = &f->scenario[f->scenarios++];
     /* Pointers into the lines are set when there will be no more: `heads` holds the first line's index until then. */
-    *x->now = (struct scenario){.file = f->name, .title = title, .number = number, .must_fail = x->must_fail, .heads = f->lines};
+    *x->now =
+        (struct scenario){.file = f->source.name, .title = title, .number = number, .must_fail = x->must_fail, .heads = f->lines};
     x->joins = false;
 }
 
@@ -189,18 +139,14 @@ static void title_line(struct splitter *x, char *text, int number)
         mark_broken(x, number, "a scenario needs a title after ===");
 }
 
-static void one_line(struct splitter *x, char *text, size_t length, int number)
+static void one_line(struct splitter *x, char *text, int number)
 {
-    if (!printable(text, length)) {
-        mark_broken(x, number, "the line holds bytes that are no text");
-        return;
-    }
     const char *must = must_fail_of(text);
     if (must && x->now)
         x->now->must_fail = must;
     else if (must)
         x->must_fail = must;
-    length = without_comment(text, length);
+    size_t length = without_comment(text, strlen(text));
     while (length && blank(text[length - 1]))
         length--;
     text[length] = 0;
@@ -219,19 +165,15 @@ static void one_line(struct splitter *x, char *text, size_t length, int number)
     x->joins = strncmp(text, "===", 3) != 0 && text[length - 1] == ',';
 }
 
-static void split(struct splitter *x, char *bytes, size_t size)
+static void split(struct splitter *x)
 {
-    char *at = bytes, *end = bytes + size;
-    for (int number = 1; at < end; number++) {
-        char *stop = memchr(at, '\n', (size_t)(end - at));
-        if (!stop)
-            stop = end;
-        char *next = stop + (stop < end);
-        if (stop > at && stop[-1] == '\r')
-            stop--;
-        *stop = 0;
-        one_line(x, at, (size_t)(stop - at), number);
-        at = next;
+    struct file *source = &x->file->source;
+    const char *fault;
+    for (char *line; (line = file_line(source, &fault)) != NULL;) {
+        if (fault)
+            mark_broken(x, source->number, fault);
+        else
+            one_line(x, line, source->number);
     }
 }
 
@@ -251,15 +193,10 @@ static void point_into_lines(struct scenario_file *f)
 bool scn_file_read(const char *path, struct scenario_file *file, char *why)
 {
     *file = (struct scenario_file){0};
-    size_t size = 0;
-    file->bytes = scn_read_bytes(path, &size, why);
-    if (!file->bytes)
+    if (!file_read(path, &file->source, why))
         return false;
-    file->name = strdup(path);
-    if (!file->name)
-        abort();
     struct splitter x = {.file = file};
-    split(&x, file->bytes, size);
+    split(&x);
     if (!file->scenarios) {
         mark_broken(&x, 1, "no scenario in this file (each begins with === TITLE)");
         file->scenario[0].heads = 0;
@@ -274,8 +211,7 @@ void scn_file_free(struct scenario_file *file)
         free(file->line[i].text);
     free(file->line);
     free(file->scenario);
-    free(file->bytes);
-    free(file->name);
+    file_free(&file->source);
     *file = (struct scenario_file){0};
 }
 

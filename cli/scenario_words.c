@@ -279,7 +279,7 @@ int scn_ability_find(int edition, int definition, const char *name, char *why)
     for (int i = scn_next_definition(0); i && !found; i = scn_next_definition(i))
         if (war_definition(i)->edition == edition)
             found = ability_of(i, name);
-    for (int i = 1; i < war_abilities() && !found; i++) /* printed on no card, only gained (Cursed) */
+    for (int i = 1; i < WAR_ABILITIES && !found; i++) /* printed on no card, only gained (Cursed) */
         if (war_ability_name(i) && !war_ability_is_text(i) && scn_ability_named(i, name))
             found = i;
     if (!found)

@@ -6,6 +6,7 @@
 #include "args.h"
 #include "cli.h"
 #include "clock.h"
+#include "file.h"
 #include "json.h"
 #include "match.h"
 #include "players.h"
@@ -75,11 +76,8 @@ static void watch_for_crashes(const struct plan *plan)
     struct text t = TEXT(again);
     char options[160] = "";
     struct text o = TEXT(options);
-    for (int i = 0; i < OPTIONS; i++)
-        if (option_chosen(plan->match.options, i))
-            text_add(&o, "%s%s", *options ? "," : "", option_text(i));
-    for (char *blank = options; (blank = strchr(blank, ' ')) != NULL;)
-        *blank = '='; /* as they are typed */
+    FOR_OPTIONS(option, plan->match.options)
+    text_add(&o, "%s%s=%s", *options ? "," : "", option->name, option_answer(option));
     text_add(&t, "\nwarstone sim: crashed; the same game again: warstone sim --edition %s", edition_name(plan->match.edition));
     for (int seat = 0; seat < plan->match.seats; seat++)
         text_add(&t, " --%c %s", 'a' + seat, plan->match.faction[seat]->slug);
@@ -156,8 +154,8 @@ static void report_failure(const struct plan *plan, uint64_t index, uint64_t act
         complain("sim", "saved; to see it again: warstone replay %s --verify", path);
     else
         complain("sim", "and its record could not be saved: %s", why);
-    json_array_append_new(
-        failures, json_pack("{s:I, s:s, s:s*}", "game", (json_int_t)index, "reason", reason, "file", saved ? path : NULL));
+    json_add(failures,
+             json_pack("{s:I, s:s, s:o*}", "game", (json_int_t)index, "reason", reason, "file", saved ? json_text(path) : NULL));
 }
 
 static void count_outcome(const struct war_game *g, uint64_t actions, struct result *r)
@@ -189,13 +187,13 @@ static void run_pairing(const struct plan *plan, struct result *r)
     *r = (struct result){.signature = 0xcbf29ce484222325u, .failures = json_array()};
     watch_for_crashes(plan);
     for (uint64_t index = plan->first; r->games < plan->games; index++, r->games++) {
-        struct war_game g;
+        struct war_game g = {0};
         struct rng rng;
         uint64_t actions = 0;
-        char why[WAR_WHY] = "the game cannot begin with these decks";
+        char why[WAR_WHY];
         playing = (sig_atomic_t)index;
         rng_seed_pair(&rng, plan->seed, index);
-        bool good = war_begin(&g, &plan->setup) && play_game(plan, &g, &rng, &actions, why);
+        bool good = war_setup_check(&plan->setup, why) && war_begin(&g, &plan->setup) && play_game(plan, &g, &rng, &actions, why);
         if (good)
             count_outcome(&g, actions, r);
         else
@@ -280,7 +278,7 @@ static void run_one(const struct plan *plan, const struct match *match, struct r
     run_pairing(&one, &r);
     report->failed += r.failed > 0;
     if (report->json)
-        json_array_append_new(report->list, result_json(&one, &r));
+        json_add(report->list, result_json(&one, &r));
     else
         print_result(&one, &r), fflush(stdout);
     json_decref(r.failures);
@@ -319,7 +317,7 @@ static int run_all(const struct plan *plan, const struct wish *wish, bool json)
     unsigned all = 0;
     for (int seat = 0; seat < plan->match.seats; seat++) {
         all |= (unsigned)is_all(wish->name[seat]) << seat;
-        json_array_append_new(players, json_string(player_name(plan->player[seat])));
+        json_add(players, json_string(player_name(plan->player[seat])));
     }
     (plan->match.seats > 2 ? run_fours : run_pairings)(plan, all, &report);
     int status = CLI_FINE;
@@ -361,35 +359,39 @@ int cmd_sim(int argc, char **argv)
         {ARGS_TEXT, "--b", "FACTION", "Faction of seat B, or `all`.", &wish.name[1], 0, 0},
         {ARGS_TEXT, "--c", "FACTION", "First edition, four players: of seat C, A's partner, or `all`.", &wish.name[2], 0, 0},
         {ARGS_TEXT, "--d", "FACTION", "... of seat D, B's partner, or `all`.", &wish.name[3], 0, 0},
-        {ARGS_TEXT, "--options", "LIST", "First edition: merc-backs-visible, team-hands-visible=no; see docs/notation.md.",
-         &wish.options, 0, 0},
+        {ARGS_TEXT, "--options", "LIST", "What the players agreed on; see below.", &wish.options, 0, 0},
         {ARGS_NUMBER, "--games", "N", "Games for each pairing (default 100).", &plan.games, 1, 1000000000},
         {ARGS_NUMBER, "--seed", "S", "Seed of dice, draws and players (default 1).", &plan.seed, 0, INT64_MAX},
         {ARGS_NUMBER, "--first", "N", "Number of the first game (default 0); with --games 1: this one.", &plan.first, 0,
          INT32_MAX},
         {ARGS_TEXT, "--players", "NAMES", "random, greedy, or each seat's: random,greedy (default random).", &players, 0, 0},
         {ARGS_NUMBER, "--max-actions", "N", "Give a game up after so many actions (default 20000).", &plan.max_actions, 1,
-         10000000},
+         RECORD_LINES},
         {ARGS_FLAG, "--check", NULL, "Check every invariant of the engine after each action.", &plan.check, 0, 0},
         {ARGS_TEXT, "--save-dir", "DIR", "Where failed games are saved (default: here).", &plan.save_dir, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The results as a JSON object.", &json, 0, 0},
         {0}};
+    char help[2400], agreements[1200];
+    options_help(agreements, sizeof agreements);
+    snprintf(help, sizeof help,
+             "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named.\n"
+             "With `all`, every pairing of two is played; of four, the seed draws two sets for each faction, in which\n"
+             "every faction sits twice at every such seat.\n\n%s",
+             agreements);
     const struct args_command command = {
-        "sim",
-        "",
-        "Lets computer players play games and counts who wins, how long it takes and what goes wrong.",
-        options,
-        0,
-        0,
-        "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named.\n"
-        "With `all`, every pairing of two is played; of four, the seed draws two sets for each faction, in which\n"
-        "every faction sits twice at every such seat."};
+        "sim", "",  "Lets computer players play games and counts who wins, how long it takes and what goes wrong.", options, 0,
+        0,     help};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
     if (!read_match(&wish, &plan.match) || !options_read("sim", wish.options, &plan.match) ||
         !players_read("sim", players, false, &plan.match, plan.player))
         return CLI_USAGE;
+    char why[FILE_WHY];
+    if (plan.save_dir && !folder_takes_files(plan.save_dir, why)) {
+        complain("sim", "--save-dir: %s", why);
+        return CLI_USAGE;
+    }
     plan.history = malloc(plan.max_actions * sizeof *plan.history);
     if (!plan.history) {
         complain("sim", "no memory for games of %" PRIu64 " actions", plan.max_actions);

@@ -223,10 +223,7 @@ bool table_begin(struct table *table, const struct match *match, char *why)
 {
     table->record.match = *match;
     table->no_undo = "nothing was done yet";
-    if (match_begin(match, &table->g))
-        return true;
-    snprintf(why, RECORD_WHY, "the game cannot begin with these decks");
-    return false;
+    return match_begin(match, &table->g) || match_check(match, why);
 }
 
 bool table_load(struct table *table, const struct record *old, char *why)

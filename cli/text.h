@@ -14,6 +14,14 @@ struct text {
 #define TEXT(buffer) ((struct text){.to = (buffer), .size = sizeof(buffer)})
 void text_add(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* What keeps these bytes from being a line of text: a zero byte, a control character other than a tab, what is not UTF-8. A sentence
+ * without its full stop, or NULL. */
+const char *line_fault(const char *bytes, size_t length);
+/* The bytes as they may be shown anywhere, such odd ones as \x1b; what does not fit is cut off. A clean text stays as it is. */
+void text_clean(const char *bytes, size_t length, char *to, size_t size);
+/* Prints a text so. */
+void print_clean(FILE *out, const char *text);
+
 int glyph_bytes(const char *text); /* of the character that begins here; a stray byte is a character */
 int text_width(const char *text);  /* characters, not bytes */
 /* Prints a text broken between words to fit the width, every line indented. */

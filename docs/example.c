@@ -1,5 +1,5 @@
 /* A random game of the second edition, from the first card to the last.
- *     cc example.c -Iengine -Lbuild -lwarstone -o example && ./example 7 */
+ *     cc example.c $(pkg-config --cflags --libs warstone) -o example && ./example 9 */
 #include "warstone.h"
 
 #include <stdio.h>

@@ -1,17 +1,11 @@
 /* api.c: beginning a game, listing actions, refusing others: the public interface around the machine. */
-#include "machine.h"
+#include "list.h"
 
 /* ---- Definitions --------------------------------------------------------------------------------------- */
 
 const struct war_definition *war_definition(int number)
 {
-    if (number <= 0 || number >= WAR_DEFINITIONS || all_cards[number >> 5] == NULL)
-        return NULL;
-    /* every table ends with an entry without a name */
-    for (int i = 0; i <= (number & 31); i++)
-        if (all_cards[number >> 5][i].name == NULL)
-            return NULL;
-    return definition(number);
+    return number > 0 && number < WAR_DEFINITIONS && definition(number)->name != NULL ? definition(number) : NULL;
 }
 
 bool same_text(const char *a, const char *b)
@@ -26,17 +20,14 @@ bool same_text(const char *a, const char *b)
 
 int war_definition_find(enum war_edition edition, int faction, const char *name)
 {
-    for (int slot = 0; slot < WAR_DEFINITIONS / 32; slot++) {
-        const struct war_definition *d = all_cards[slot];
-        for (int i = 0; d != NULL && i < 32 && d[i].name != NULL; i++)
-            if (d[i].edition == edition && (faction < 0 || d[i].faction == faction) && same_text(d[i].name, name))
-                return slot * 32 + i;
+    for (int number = 1; number < WAR_DEFINITIONS; number++) {
+        const struct war_definition *d = war_definition(number);
+        if (d != NULL && d->edition == edition && (faction < 0 || d->faction == faction) && same_text(d->name, name))
+            return number;
     }
     return 0;
 }
 
-int war_abilities(void) { return ABILITIES; }
-static bool is_ability(int number) { return number > 0 && number < ABILITIES; }
 const char *war_ability_name(int number) { return is_ability(number) ? ability(number)->name : NULL; }
 const char *war_ability_text(int number) { return is_ability(number) ? ability(number)->text : NULL; }
 bool war_ability_is_text(int number) { return is_ability(number) && (ability(number)->flags & A_TEXT) != 0; }
@@ -52,20 +43,21 @@ const char *war_mode_name(int number, int mode)
     return is_ability(number) && mode >= 0 && mode < 4 ? ability(number)->modes[mode] : NULL;
 }
 
-const char *war_prompt(int prompt, const char **rule)
+const char *war_prompt(const struct war_decision *ask, const char **rule)
 {
-    static const struct {
-        const char *rule, *text;
-    } prompts[PROMPTS] = {
-#define X(name, id, words) [name] = {id, words},
+    static const struct prompt_text common[PROMPTS] = {
+#define X(name, rule, text) [name] = {rule, text},
         PROMPT_LIST(X)
 #undef X
     };
-    if (prompt < 0 || prompt >= PROMPTS)
-        prompt = P_NONE;
+    const struct prompt_text *said = &common[P_NONE];
+    if (ask->prompt < PROMPTS)
+        said = &common[ask->prompt];
+    else if (is_prompt(ask->ability, ask->prompt))
+        said = &ability(ask->ability)->prompts[ask->prompt - OWN_PROMPT];
     if (rule != NULL)
-        *rule = prompts[prompt].rule;
-    return prompts[prompt].text;
+        *rule = said->rule;
+    return said->text;
 }
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
@@ -91,6 +83,8 @@ void blank(game *g, enum war_edition edition, int seats)
     g->cause_card = g->cause_seat = WAR_NONE;
 }
 
+static const char *const letter[WAR_SEATS] = {"a", "b", "c", "d"};
+
 int war_deck_unplayable(const struct war_deck *deck)
 {
     for (int i = 0; i < WAR_DECK_CARDS; i++) {
@@ -101,34 +95,78 @@ int war_deck_unplayable(const struct war_deck *deck)
     return 0;
 }
 
-static bool deck_is_playable(const struct war_setup *setup, int seat)
+/* A card by its definition, and where it stands in the list. */
+static bool card_is_playable(const struct war_setup *setup, int seat, int i, char *why)
 {
     const struct war_deck *d = &setup->deck[seat];
-    war_set units = 0, walls = 0;
-    int summoners = 0, in_piles = 0;
-    for (int i = 0; i < WAR_DECK_CARDS; i++) {
-        const struct war_definition *c = war_definition(d->card[i]);
-        if (c == NULL || c->edition != setup->edition || c->unplayable)
-            return false;
-        for (int k = 0; k + 1 < i; k++)
-            if (d->card[k] == d->card[i] && d->card[i - 1] != d->card[i])
-                return false; /* equal cards have to stand next to each other */
-        if ((c->classes & WAR_SUMMONER) != 0)
-            summoners++;
-        if (d->start[i] == WAR_NONE) {
-            in_piles += (c->classes & WAR_SUMMONER) != 0;
-            continue;
-        }
-        war_set *plane = (c->classes & WAR_WALL) != 0 ? &walls : &units;
-        if ((c->classes & (WAR_UNIT | WAR_STRUCTURE | WAR_WALL)) == 0 || d->start[i] >= BOARD / 2 || has(*plane, d->start[i]))
-            return false;
-        *plane |= bit(d->start[i]);
-    }
+    const struct war_definition *c = war_definition(d->card[i]);
+    if (c == NULL)
+        return !refuse(why, "Seat %s: there is no card with the number %d.", letter[seat], d->card[i]);
+    if (c->edition != setup->edition)
+        return !refuse(why, "Seat %s: %s is a card of the other edition.", letter[seat], c->name);
+    if (c->unplayable)
+        return !refuse(why, "Seat %s: %s cannot be played yet: only its name and numbers are built, not its text.", letter[seat],
+                       c->name);
+    for (int k = 0; k + 1 < i; k++)
+        if (d->card[k] == d->card[i] && d->card[i - 1] != d->card[i])
+            return !refuse(why, "Seat %s: equal cards have to stand next to each other, and those called %s do not.",
+                           letter[seat], c->name);
+    return true;
+}
+
+/* Where it begins; `taken` are the spaces of those before it. */
+static bool start_is_playable(const struct war_deck *d, int seat, int i, space_set *taken, char *why)
+{
+    const struct war_definition *c = definition(d->card[i]);
+    if (d->start[i] == WAR_NONE)
+        return (c->classes & WAR_SUMMONER) == 0 ||
+               !refuse(why, "Seat %s: %s, a summoner, does not begin on the battlefield.", letter[seat], c->name);
+    if ((c->classes & (WAR_UNIT | WAR_STRUCTURE | WAR_WALL)) == 0)
+        return !refuse(why, "Seat %s: %s cannot begin on the battlefield.", letter[seat], c->name);
+    if (d->start[i] >= BOARD / 2)
+        return !refuse(why, "Seat %s: %s does not begin in its own half.", letter[seat], c->name);
+    if (has(*taken, d->start[i]))
+        return !refuse(why, "Seat %s: two cards begin on %p.", letter[seat], d->start[i]);
+    *taken |= bit(d->start[i]);
+    return true;
+}
+
+static bool extras_are_playable(const struct war_setup *setup, int seat, char *why)
+{
+    const struct war_deck *d = &setup->deck[seat];
     const struct war_definition *extra = war_definition(d->extra);
-    if (d->extras > WAR_EXTRA_CARDS ||
-        (d->extras > 0 && (extra == NULL || extra->edition != setup->edition || (extra->classes & WAR_VINE) == 0)))
+    if (d->extras > WAR_EXTRA_CARDS)
+        return !refuse(why, "Seat %s: beside a deck there are at most %d cards, not %d.", letter[seat], WAR_EXTRA_CARDS,
+                       d->extras);
+    bool vine = extra != NULL && extra->edition == setup->edition && (extra->classes & WAR_VINE) != 0;
+    return d->extras == 0 || vine || !refuse(why, "Seat %s: the cards beside the deck are no Vine Walls.", letter[seat]);
+}
+
+static bool deck_is_playable(const struct war_setup *setup, int seat, char *why)
+{
+    const struct war_deck *d = &setup->deck[seat];
+    space_set taken = 0;
+    int summoners = 0;
+    for (int i = 0; i < WAR_DECK_CARDS; i++) {
+        if (!card_is_playable(setup, seat, i, why) || !start_is_playable(d, seat, i, &taken, why))
+            return false;
+        summoners += (definition(d->card[i])->classes & WAR_SUMMONER) != 0;
+    }
+    if (summoners != 1)
+        return !refuse(why, "Seat %s: the deck has %d summoners; it needs one.", letter[seat], summoners);
+    return extras_are_playable(setup, seat, why);
+}
+
+static int seats_of(const struct war_setup *setup) { return setup->seats == 0 ? 2 : setup->seats; }
+
+bool war_setup_check(const struct war_setup *setup, char *why)
+{
+    if (!war_options_check(setup->edition, seats_of(setup), setup->options, why))
         return false;
-    return summoners == 1 && in_piles == 0 && (units & walls) == 0;
+    for (int seat = 0; seat < seats_of(setup); seat++)
+        if (!deck_is_playable(setup, seat, why))
+            return false;
+    return true;
 }
 
 static void set_up(game *g, const struct war_deck *d, int seat)
@@ -156,23 +194,11 @@ static void set_up(game *g, const struct war_deck *d, int seat)
     }
 }
 
-bool known_options(int edition, int seats, unsigned options)
-{
-    unsigned alone = WAR_SOUTH_IS_ONE | WAR_NORTH_IS_ONE; /* one person at most has two decks (1E-TEM-03) */
-    unsigned known = edition == WAR_FIRST ? WAR_MERC_BACKS_VISIBLE | WAR_TEAM_HANDS_HIDDEN : 0u;
-    return (options & ~(known | (seats > 2 ? alone : 0u))) == 0 && (options & alone) != alone;
-}
-
 bool war_begin(game *g, const struct war_setup *setup)
 {
-    int seats = setup->seats == 0 ? 2 : setup->seats;
-    if (!known_options(setup->edition, seats, setup->options) || setup->edition > WAR_SECOND ||
-        (seats != 2 && (seats != 4 || setup->edition == WAR_SECOND)))
-        return false; /* 1E-TEM-02: two teams of two */
-    for (int seat = 0; seat < seats; seat++)
-        if (!deck_is_playable(setup, seat))
-            return false;
-    blank(g, (enum war_edition)setup->edition, seats);
+    if (!war_setup_check(setup, NULL))
+        return false;
+    blank(g, (enum war_edition)setup->edition, seats_of(setup));
     g->options = setup->options;
     for (int seat = 0; seat < g->seats; seat++)
         set_up(g, &setup->deck[seat], seat);
@@ -183,13 +209,6 @@ bool war_begin(game *g, const struct war_setup *setup)
 }
 
 /* ---- Listing ------------------------------------------------------------------------------------------- */
-
-static int list_spaces(war_action *list, int n, int verb, int a, war_set spaces)
-{
-    FOR_EACH (s, spaces)
-        list[n++] = WAR_ACT(verb, a, 0, s);
-    return n;
-}
 
 static bool is_among(const war_action *list, int n, war_action action)
 {
@@ -214,7 +233,7 @@ static int list_definitions(const game *g, war_action *list, int n, int verb, co
             if (fits != NULL && verb == WAR_PICK && !fits(g, g->ask.seat, def(g, card)))
                 continue;
             if (!is_among(list + from, of_others, action))
-                list[n++] = action;
+                n = add(list, n, action);
         }
     }
     return n;
@@ -258,7 +277,7 @@ static int list_under(const game *g, war_action *list, int n)
 static int list_numbers(war_action *list, int n, int verb, int low, int high)
 {
     for (int i = low; i <= high; i++)
-        list[n++] = WAR_ACT(verb, 0, 0, i);
+        n = add(list, n, WAR_ACT(verb, 0, 0, i));
     return n;
 }
 
@@ -270,36 +289,36 @@ int war_actions(const game *g, war_action *list)
     case WAR_ASK_MAIN: return rules(g)->list(g, list);
     case WAR_ASK_SPACE:
     case WAR_ASK_CARD:
-        if (ask->prompt == P_ROUND && list_definitions(g, list, 0, WAR_PICK, g->seat[ask->seat].hand) == 0)
-            break; /* a round needs a card in hand; that there is none only its holder is told (2E-ASK-09) */
-        n = list_spaces(list, n, WAR_CHOOSE, 0, ask->set);
-        n = list_spaces(list, n, WAR_CHOOSE, 1, ask->walls);
+        if (ask->zone == WAR_HAND && list_definitions(g, list, 0, WAR_PICK, g->seat[ask->seat].hand) == 0)
+            break; /* without a card in hand nothing can be named; that there is none only its holder is told (2E-ASK-09) */
+        n = add_spaces(list, n, WAR_CHOOSE, 0, 0, wide(ask->set));
+        n = add_spaces(list, n, WAR_CHOOSE, 1, 0, wide(ask->walls));
         break;
     case WAR_ASK_TARGET:
-        n = list_spaces(list, n, WAR_CHOOSE, 0, ask->set);
+        n = add_spaces(list, n, WAR_CHOOSE, 0, 0, wide(ask->set));
         n = rules(g)->list_instead(g, list, n);
         break;
-    case WAR_ASK_STEP: n = list_spaces(list, n, WAR_STEP, 0, ask->set); break;
+    case WAR_ASK_STEP: n = add_spaces(list, n, WAR_STEP, 0, 0, wide(ask->set)); break;
     case WAR_ASK_HAND: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
     case WAR_ASK_REPLY: n = list_definitions(g, list, n, WAR_PICK, g->seat[ask->seat].hand); break;
     case WAR_ASK_PILE: n = list_pile(g, list, n); break;
     case WAR_ASK_UNDER: n = list_under(g, list, n); break;
     case WAR_ASK_NUMBER: n = list_numbers(list, n, WAR_NUMBER, ask->low, ask->high); break;
-    case WAR_ASK_YES_NO: list[n++] = WAR_ACT(WAR_YES, 0, 0, 0); break;
-    case WAR_ASK_MODE: n = list_spaces(list, n, WAR_MODE, 0, ask->set); break;
+    case WAR_ASK_YES_NO: n = add(list, n, WAR_ACT(WAR_YES, 0, 0, 0)); break;
+    case WAR_ASK_MODE: n = add_spaces(list, n, WAR_MODE, 0, 0, wide(ask->set)); break;
     case WAR_ASK_ORDER: n = pool_list(g, list); break;
-    case WAR_ASK_DIE: n = list_spaces(list, n, WAR_ROLL, 0, ask->set); break;
+    case WAR_ASK_DIE: n = add_spaces(list, n, WAR_ROLL, 0, 0, wide(ask->set)); break;
     case WAR_ASK_ROLL: n = list_numbers(list, n, WAR_ROLL, 0, rules(g)->faces - 1); break;
     case WAR_ASK_DRAW: n = list_draws(g, list, n); break;
-    case WAR_ASK_SEAT: n = list_spaces(list, n, WAR_SEAT, 0, ask->set); break;
+    case WAR_ASK_SEAT: n = add_spaces(list, n, WAR_SEAT, 0, 0, wide(ask->set)); break;
     default: break;
     }
     if (ask->uses != 0)
         n = rules(g)->list_any_time(g, list, n);
     if (ask->may != 0)
-        list[n++] = WAR_ACT(ask->may, 0, 0, 0);
-    else if (n == 0 && ask->kind == WAR_ASK_PILE && g->edition == WAR_FIRST)
-        list[n++] = WAR_ACT(WAR_NO, 0, 0, 0); /* nothing fits, which only the one who looks may know (1E-ASK-15) */
+        n = add_last(list, n, WAR_ACT(ask->may, 0, 0, 0));
+    else if (n == 0 && ask->kind == WAR_ASK_PILE && rules(g)->vain_search)
+        n = add_last(list, n, WAR_ACT(WAR_NO, 0, 0, 0)); /* nothing fits, which only the one who looks may know (1E-ASK-15) */
     return n;
 }
 
@@ -362,7 +381,7 @@ static bool why_not_this(const game *g, war_action action, char *why)
     const struct war_decision *ask = &g->ask;
     int verb = war_verb_of(action);
     if (ask->seat == WAR_CHANCE)
-        return refuse(why, "Chance has to answer first: %s", war_prompt(ask->prompt, NULL));
+        return refuse(why, "Chance has to answer first: %s", war_prompt(ask, NULL));
     switch (verb) {
     case WAR_CHOOSE:
         if (war_c(action) < war_spaces(g) &&
@@ -382,13 +401,13 @@ static bool why_not_this(const game *g, war_action action, char *why)
     case WAR_DONE:
     case WAR_PASS:
         if (ask->may == 0 && ask->kind == WAR_ASK_STEP)
-            return refuse(why, "It cannot stop here, above another card.");
+            return refuse(why, over_a_card(g, ask->card) ? "It cannot stop here, above another card." : "It cannot stop here.");
         if (ask->may == 0)
-            return refuse(why, "This may not be declined: %s", war_prompt(ask->prompt, NULL));
+            return refuse(why, "This may not be declined: %s", war_prompt(ask, NULL));
         break;
     default: break;
     }
-    return refuse(why, "That does not answer the question: %s", war_prompt(ask->prompt, NULL));
+    return refuse(why, "That does not answer the question: %s", war_prompt(ask, NULL));
 }
 
 bool war_why_not(const game *g, war_action action, char *why)

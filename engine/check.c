@@ -1,23 +1,29 @@
 /* check.c: the invariants of a game. Looked at by tests after every action, and by war_load() before a game is trusted. */
-#include "machine.h"
+#include "list.h"
 
 static bool broken(char *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
 
-static bool exists(const game *g, int card)
+static bool all_zero(const uint8_t *bytes, size_t size)
 {
-    return card < g->seats * WAR_SEAT_CARDS && card % WAR_SEAT_CARDS < WAR_DECK_CARDS + WAR_EXTRA_CARDS;
+    for (size_t i = 0; i < size; i++)
+        if (bytes[i] != 0)
+            return false;
+    return true;
 }
-static bool is_card(const game *g, int card) { return exists(g, card) || card == WAR_NONE; }
-static bool is_seat(const game *g, int seat) { return seat < g->seats || seat == WAR_NONE; }
-static bool is_space(const game *g, int space) { return space < war_spaces(g) || space == WAR_NONE; }
 
 static bool check_numbers(const game *g, char *why)
 {
-    if (g->seats != 2 && (g->seats != 4 || g->edition != WAR_FIRST))
+    if (g->seats != 2 && (g->seats != 4 || !rules(g)->teams))
         return broken(why, "the game has a wrong number of seats", g->seats);
     if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= g->seats ||
-        g->first >= g->seats || !known_options(g->edition, g->seats, g->options))
+        g->first >= g->seats || !war_options_check(g->edition, g->seats, g->options, NULL))
         return broken(why, "the head of the game is out of range", g->phase);
+    if (g->phase == rules(g)->foreign_phase)
+        return broken(why, "the phase is one of the other edition", g->phase);
+    if (g->dirty > 1 || g->cause_flags > 1 || g->high_water > WAR_ARENA || !all_zero(g->spare, sizeof g->spare))
+        return broken(why, "the head of the game holds what means nothing", g->dirty);
+    if ((g->out & ~all_seats(g)) != 0 || (g->seats == 2 && g->out != 0) || (g->out & 5) == 5 || (g->out & 10) == 10)
+        return broken(why, "the players who are out are not some of the teams", g->out);
     if (g->free % 8 != 0 || (g->low | g->base | g->lasting_at) % 2 != 0 || g->free > g->low || g->low > g->base ||
         g->base > g->lasting_at || g->lasting_at > WAR_ARENA)
         return broken(why, "the arena's parts overlap", g->free);
@@ -25,11 +31,52 @@ static bool check_numbers(const game *g, char *why)
         return broken(why, "the lasting effects are cut off", g->lasting_at);
     if (g->over == WAR_FAULT)
         return broken(why, "the game met a limit of the engine", g->over);
-    if (g->cause > BY_COST || !is_card(g, g->cause_card) || !is_seat(g, g->cause_seat))
+    if (!is_cause(g, g->cause, g->cause_card, g->cause_seat))
         return broken(why, "the cause of what happens is out of range", g->cause);
+    return true;
+}
+
+static bool has_replies(const game *g, int seat)
+{
+    for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
+        int text = is(g, card, WAR_EVENT) ? def(g, card)->abilities[0] : 0;
+        if (text != 0 && ability(text)->works == FROM_HAND)
+            return true;
+    }
+    return false;
+}
+
+static bool check_seat(const game *g, int seat, char *why)
+{
+    const struct war_seat *s = &g->seat[seat];
+    if (!is_card(g, s->lock))
+        return broken(why, "the only unit that may move does not exist", s->lock);
+    if (s->pushed != 0 && !is_card(g, s->pushed == WAR_NONE ? s->pushed : s->pushed - 1))
+        return broken(why, "the only unit that was pushed does not exist", s->pushed);
+    if ((s->flags & ~rules(g)->seat_flags) != 0 || !all_zero(s->spare, sizeof s->spare) || s->replies != has_replies(g, seat))
+        return broken(why, "what is noted of a seat means nothing", s->flags);
+    if (!rules(g)->teams && (s->lock != WAR_NONE || s->more_moves != 0 || s->extra != 0 || s->night != 0 || s->pushed != 0 ||
+                             !all_zero(s->steps, sizeof s->steps)))
+        return broken(why, "a seat of the second edition has what only the first knows", seat);
+    if (((s->looked | s->night | s->taken) & ~all_seats(g)) != 0)
+        return broken(why, "a seat that is none has looked", seat);
+    if (s->faction != 0 && war_faction_numbered((enum war_edition)g->edition, s->faction) == NULL)
+        return broken(why, "a seat's faction is unknown", s->faction);
+    if (s->extra != 0 && (war_definition(s->extra) == NULL || (definition(s->extra)->classes & WAR_VINE) == 0))
+        return broken(why, "a seat's cards outside the deck are no Vine Walls", s->extra);
+    if (is_out(g, seat) && s->summoner == WAR_NONE)
+        return true; /* was out before the game was written down */
+    if (!exists(g, s->summoner) || !in_a_deck(s->summoner) || war_card_owner(s->summoner) != seat ||
+        !is(g, s->summoner, WAR_SUMMONER))
+        return broken(why, "a seat's summoner is none", seat);
+    return true;
+}
+
+static bool check_seats(const game *g, char *why)
+{
     for (int seat = 0; seat < g->seats; seat++)
-        if (!is_card(g, g->seat[seat].lock))
-            return broken(why, "the only unit that may move does not exist", g->seat[seat].lock);
+        if (!check_seat(g, seat, why))
+            return false;
     return true;
 }
 
@@ -46,8 +93,9 @@ static int most_choices(const game *g)
 static bool check_decision(const game *g, char *why)
 {
     const struct war_decision *ask = &g->ask;
-    if ((ask->seat >= g->seats && ask->seat != WAR_CHANCE) || ask->kind > WAR_ASK_UNDER || ask->prompt >= PROMPTS ||
-        ask->ability >= ABILITIES || !is_card(g, ask->card))
+    if ((ask->seat >= g->seats && ask->seat != WAR_CHANCE) || ask->kind > WAR_ASK_UNDER ||
+        (ask->prompt >= PROMPTS && !is_prompt(ask->ability, ask->prompt)) || (ask->ability != 0 && !is_ability(ask->ability)) ||
+        !is_card(g, ask->card))
         return broken(why, "the decision is out of range", ask->kind);
     if (ask->may != 0 && ask->may != WAR_NO && ask->may != WAR_DONE && ask->may != WAR_PASS)
         return broken(why, "the decision is declined by an action that declines nothing", ask->may);
@@ -57,13 +105,17 @@ static bool check_decision(const game *g, char *why)
                   (ask->kind == WAR_ASK_SEAT && ask->prompt == P_WHO_BEGINS); /* 2E-SET-06 */
     if (chance != (ask->seat == WAR_CHANCE) || (chance && ask->low >= g->seats))
         return broken(why, "the decision is asked of the wrong seat", ask->seat);
-    if ((ask->set & ~(bit(most_choices(g)) - 1)) != 0 || (ask->walls & ~all_walls(g)) != 0)
+    if ((wide(ask->set) & ~(bit(most_choices(g)) - 1)) != 0 || (wide(ask->walls) & ~all_walls(g)) != 0)
         return broken(why, "the decision offers what is not there", ask->kind);
     if (ask->kind == WAR_ASK_PILE && (ask->whose >= g->seats || (ask->zone != WAR_DISCARD && ask->zone != WAR_DRAW_PILE &&
                                                                  ask->zone != WAR_HAND && ask->zone != WAR_MAGIC_PILE)))
         return broken(why, "the decision is about no pile", ask->zone);
     if (ask->kind == WAR_ASK_NUMBER && (ask->low > ask->high || ask->high >= WAR_SPACES))
         return broken(why, "the decision offers numbers out of range", ask->high);
+    if (ask->uses > (rules(g)->list_any_time != NULL) || (ask->kind == WAR_ASK_TARGET && rules(g)->list_instead == NULL))
+        return broken(why, "the decision is one of the other edition", ask->kind);
+    if (!is_space(g, ask->about) || (ask->spare[0] | ask->spare[1]) != 0)
+        return broken(why, "the decision holds what means nothing", ask->about);
     return true;
 }
 
@@ -83,13 +135,16 @@ static bool check_definitions(const game *g, char *why)
             return broken(why, "a card is of the other edition", card);
         if (def(g, card)->unplayable)
             return broken(why, "a card cannot be played yet", card);
+        if (is(g, card, WAR_VINE) == in_a_deck(card) ||
+            (!in_a_deck(card) && war_card_definition(g, card) != g->seat[war_card_owner(card)].extra))
+            return broken(why, "a card has a number of the others outside or inside the deck", card);
     }
     return true;
 }
 
 static bool check_board(const game *g, char *why)
 {
-    war_set mine[WAR_SEATS] = {0}, walls[WAR_SEATS] = {0}, units = 0, structures = 0;
+    space_set mine[WAR_SEATS] = {0}, walls[WAR_SEATS] = {0}, units = 0, structures = 0;
     for (int plane = 0; plane < 2; plane++)
         for (int s = 0; s < war_spaces(g); s++) {
             int card = war_at(g, plane, s);
@@ -104,9 +159,9 @@ static bool check_board(const game *g, char *why)
                 structures |= bit(s);
         }
     for (int seat = 0; seat < g->seats; seat++)
-        if (mine[seat] != g->seat[seat].mine || walls[seat] != g->seat[seat].walls)
+        if (mine[seat] != cards_of(g, seat) || walls[seat] != walls_of(g, seat))
             return broken(why, "the sets of the board do not fit the map", seat);
-    if (units != g->units || structures != g->structures)
+    if (units != all_units(g) || structures != all_structures(g))
         return broken(why, "the sets of units and structures do not fit the map", 0);
     return true;
 }
@@ -136,8 +191,11 @@ static bool check_knowledge(const game *g, char *why)
         case WAR_HAND: least = 1u << war_card_holder(g, card); break;
         default: break;
         }
+        bool noted = (g->card[card].printed & OPEN_BIT) != 0;
         if ((know & ~all_seats(g)) != 0 || (know & least) != least)
             return broken(why, "a card is not known to those who see it", card);
+        if (noted ? g->seats == 2 || know != all_seats(g) : g->seats > 2 && least == all_seats(g))
+            return broken(why, "it is not noted rightly that all know a card", card);
     }
     return true;
 }
@@ -154,7 +212,7 @@ static bool check_places(const game *g, char *why)
         case WAR_UNDER:
             if (!in_a_deck(card) || !exists(g, place) || !in_a_deck(place) || !on_board(g, place))
                 return broken(why, "a card lies under nothing", card);
-            if (g->card[card].marks >= ABILITIES)
+            if (g->card[card].text != 0 && !is_ability(g->card[card].text))
                 return broken(why, "a card under another has an unknown text", card);
             break;
         case WAR_HAND:
@@ -164,7 +222,7 @@ static bool check_places(const game *g, char *why)
         case WAR_MAGIC_PILE:
             if (!in_a_deck(card))
                 return broken(why, "a card from outside the decks is in a pile", card);
-            if (war_card_zone(g, card) == WAR_ACTIVE_AREA && !is_card(g, g->card[card].damage))
+            if (war_card_zone(g, card) == WAR_ACTIVE_AREA && !is_card(g, first_choice(g, card)))
                 return broken(why, "an active event has chosen no card", card);
             break;
         default: break;
@@ -223,7 +281,7 @@ static bool check_runs(const game *g, int seat, char *why)
         }
     if (n + top + bottom != bag_size(g, seat))
         return broken(why, "the settled ends of a draw pile share cards", seat);
-    return s->looked <= all_seats(g) && s->taken <= all_seats(g) ? true : broken(why, "a seat that is none has looked", seat);
+    return true;
 }
 
 static bool check_piles(const game *g, char *why)
@@ -232,9 +290,9 @@ static bool check_piles(const game *g, char *why)
     for (int seat = 0; seat < g->seats; seat++) {
         const struct war_seat *s = &g->seat[seat];
         int discards = chain(g, s->discard_top, WAR_DISCARD, 0, seat), magic = chain(g, s->magic_top, WAR_MAGIC_PILE, 0, seat);
-        if (discards != s->discards || magic < 0 || (g->edition == WAR_FIRST && magic != s->magic))
+        if (discards != s->discards || magic < 0 || (rules(g)->magic_is_a_pile && magic != s->magic))
             return broken(why, "a pile does not hold as many cards as it should", seat);
-        if (g->edition == WAR_SECOND && s->magic > 15)
+        if (!rules(g)->magic_is_a_pile && s->magic > 15)
             return broken(why, "a player has more than 15 magic", s->magic);
         bool falling =
             rules(g)->batch_over != NULL && g->ask.prompt == rules(g)->batch; /* the end is looked for after all of them */
@@ -258,60 +316,73 @@ static bool check_piles(const game *g, char *why)
     return true;
 }
 
-static bool is_effect(int number) { return number > 0 && number < ABILITIES && ability(number)->effect != NULL; }
+/* Has it that ability, or can others have it because of it? */
+static bool leads_to(int number, int other)
+{
+    const struct ability *a = ability(number);
+    return number == other || a->gives == other || a->under == other || ability(a->under)->gives == other;
+}
 
-static int frame_size(int fn)
+/* Printed on a card of the other edition, or one of its rules (of which only the second has some). */
+static bool is_foreign(const game *g, int number)
+{
+    if (number < RULE_NUMBERS)
+        return !rules(g)->rule_abilities;
+    for (int d = 1; d < WAR_DEFINITIONS; d++)
+        for (int i = 0; i < 4 && definition(d)->edition != g->edition && definition(d)->abilities[i] != 0; i++)
+            if (leads_to(definition(d)->abilities[i], number))
+                return true;
+    return false;
+}
+static bool is_text(const game *g, int number) { return is_ability(number) && !is_foreign(g, number); }
+
+bool is_effect(const game *g, int number) { return is_text(g, number) && ability(number)->effect != NULL; }
+
+int frame_size(int fn)
 {
     static const uint8_t *const sizes[PROCEDURES] = {
-#define X(NUMBER, function) &function##_frame,
+#define X(number, NAME, function) [number] = &function##_frame,
         PROCEDURE_LIST(X)
 #undef X
     };
     if (fn < PROCEDURES)
-        return *sizes[fn];
-    size_t size = ability(fn - PROCEDURES)->frame != 0 ? ability(fn - PROCEDURES)->frame : sizeof(struct effect);
-    return (int)(size + 7) & ~7;
+        return sizes[fn] != NULL ? *sizes[fn] : 0;
+    return is_ability(fn - PROCEDURES) && ability(fn - PROCEDURES)->effect != NULL ? ability(fn - PROCEDURES)->effect->size : 0;
 }
 
 static bool is_event(const game *g, const struct event *e)
 {
-    return e->moment <= M_LAST && is_card(g, e->card) && is_space(g, e->space) && is_card(g, e->other) && is_seat(g, e->seat) &&
-           e->cause <= BY_COST;
+    if (e->moment >= M_MAIN_PARTS || !is_card(g, e->card) || !is_space(g, e->space) || !is_card(g, e->other) ||
+        !is_seat(g, e->seat) || e->cause > BY_COST)
+        return false;
+    if (e->moment == M_TO_PILE || (e->moment == M_REACHED_MAGIC && rules(g)->magic_is_a_pile))
+        return exists(g, e->card) && e->seat < g->seats && e->loser < g->seats &&
+               (e->moment != M_TO_PILE || e->keeper <= g->seats);
+    return true;
 }
 
 /* The procedures that may lie at the bottom of the frames, and nowhere else. */
-static bool is_bottom(const game *g, int fn)
-{
-    return g->edition == WAR_FIRST ? fn == FIRST_GAME_ || fn == FIRST_TURN_ : fn == SECOND_GAME_ || fn == SECOND_TURN_;
-}
+static bool is_bottom(const game *g, int fn) { return fn == rules(g)->game || fn == rules(g)->turn; }
 static bool is_of_other_edition(const game *g, int fn)
 {
-    return g->edition == WAR_FIRST ? fn >= SECOND_GAME_ && fn <= SECOND_PLAY_ : fn >= FIRST_GAME_ && fn <= FIRST_PLAY_;
+    int own = rules(g)->own, others = rules(g)->others; /* the one with the higher numbers has all from there on */
+    return own < others ? fn >= others : fn >= others && fn < own;
 }
 
 static bool frame_is_sound(const game *g, const struct frame *f)
 {
-    if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + ABILITIES)
+    static bool (*const sound[PROCEDURES])(const game *, const struct frame *) = {
+#define X(number, NAME, function) [number] = function##_is_sound,
+        PROCEDURE_LIST(X)
+#undef X
+    };
+    if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + WAR_ABILITIES || f->gen > 15)
         return false;
     if (f->fn >= PROCEDURES)
-        return is_effect(f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
+        return is_effect(g, f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
                is_event(g, &((const struct effect *)(const void *)f)->e);
-    if (f->fn == NOTHING_)
-        return true; /* also what is left of the effect of a player who is out */
-    if (is_of_other_edition(g, f->fn) || f->size != frame_size(f->fn))
-        return false;
-    switch (f->fn) { /* those that are about a card */
-    case FORCE_:
-    case SECOND_MOVE_:
-    case SECOND_ATTACK_:
-    case SECOND_SUMMON_:
-    case SECOND_PLAY_:
-    case FIRST_MOVE_:
-    case FIRST_ATTACK_:
-    case FIRST_WOUNDS_:
-    case FIRST_PLAY_: return exists(g, f->self);
-    default: return true;
-    }
+    return sound[f->fn] != NULL && !is_of_other_edition(g, f->fn) && (f->fn == NOTHING_ || f->size == frame_size(f->fn)) &&
+           (g->over != WAR_PLAYING || sound[f->fn](g, f)); /* a game that is over leaves its frames as they were */
 }
 
 static bool check_frames(const game *g, char *why)
@@ -329,7 +400,8 @@ static bool check_frames(const game *g, char *why)
     }
     if (g->top != last || (g->over == WAR_PLAYING && at == 0))
         return broken(why, "no frame is running", g->top);
-    return true;
+    bool begun = at == 0 || FRAME_AT(g, 0)->fn == FIRST_TURN_ || FRAME_AT(g, 0)->fn == SECOND_TURN_;
+    return begun == (g->turn > 0) ? true : broken(why, "the number of the turn is wrong", g->turn);
 }
 
 /* The effects that wait, each before its event; every pool ends between two of them. */
@@ -345,7 +417,7 @@ static bool check_waiting(const game *g, char *why)
         if (at + WAITING > g->lasting_at || at + waiting_size(w) > g->lasting_at)
             return broken(why, "the waiting effects are cut off", at);
         bool sound = event_follows ? is_event(g, &((const struct waiting_event *)(const void *)w)->e)
-                                   : is_effect(w->ability) && is_card(g, w->card) && w->seat < g->seats;
+                                   : is_effect(g, w->ability) && is_card(g, w->card) && w->seat < g->seats;
         if (!sound)
             return broken(why, "a waiting effect is out of range", at);
         at += waiting_size(w);
@@ -359,11 +431,76 @@ static bool check_waiting(const game *g, char *why)
         if (p->frame.fn != POOL_)
             continue;
         int end = pool_end(g, p);
-        if (p->end > g->lasting_at - g->low || !begins[end] || end > before || p->repeat >= ABILITIES)
+        if (p->end > g->lasting_at - g->low || !begins[end] || end > before || (p->repeat != 0 && !is_ability(p->repeat)))
             return broken(why, "a pool of waiting effects has no end", frame);
         before = end;
     }
     return begins[g->base] ? true : broken(why, "the pools of waiting effects overlap", g->base);
+}
+
+/* What waits begins there, or the lasting effects do. */
+static bool is_boundary(const game *g, int offset)
+{
+    int at = g->low;
+    while (at < offset)
+        at += waiting_size(waiting_at(g, at));
+    return at == offset;
+}
+
+static bool is_roll(const struct dice *d)
+{
+    int dice = 0;
+    for (int i = 0; i < 6; i++)
+        dice += d->face[i];
+    return dice == d->rolled && d->left + d->rolled <= MOST_DICE;
+}
+
+static bool holds(const game *g, enum variable_kind kind, const uint8_t *at)
+{
+    switch (kind) {
+    case V_CARD: return is_card(g, *at);
+    case V_KEPT: return is_card(g, at[0]) && at[1] < 16;
+    case V_SPACE: return is_space(g, *at);
+    case V_SEAT: return is_seat(g, *at);
+    case V_FEW: return *at < 4;
+    case V_HELD: {
+        uint16_t held = *(const uint16_t *)(const void *)at;
+        return held <= g->lasting_at - g->low && is_boundary(g, g->lasting_at - held);
+    }
+    case V_SPACES: return (*(const space_set *)(const void *)at & ~all_spaces(g)) == 0;
+    case V_DICE: return is_roll((const struct dice *)(const void *)at);
+    default: return true;
+    }
+}
+
+static int size_of_kind(enum variable_kind kind)
+{
+    static const uint8_t sizes[] = {[V_CARD] = 1,
+                                    [V_KEPT] = sizeof(struct kept),
+                                    [V_SPACE] = 1,
+                                    [V_SEAT] = 1,
+                                    [V_NUMBER] = 1,
+                                    [V_FEW] = 1,
+                                    [V_HELD] = 2,
+                                    [V_SPACES] = sizeof(space_set),
+                                    [V_DICE] = sizeof(struct dice),
+                                    [V_FLAGS] = sizeof(struct card_flags)};
+    return sizes[kind];
+}
+
+/* Effects under way hold in their variables only what such variables may hold. */
+static bool check_variables(const game *g, char *why)
+{
+    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
+        const struct frame *f = FRAME_AT(g, at);
+        const struct variable *v = f->fn < PROCEDURES ? NULL : ability(f->fn - PROCEDURES)->effect->variables;
+        for (; v != NULL && v->kind != V_NONE; v++)
+            for (int i = 0; i < v->count; i++)
+                if (!holds(g, (enum variable_kind)v->kind,
+                           (const uint8_t *)f + v->at + i * size_of_kind((enum variable_kind)v->kind)))
+                    return broken(why, "an effect under way holds what it cannot hold", f->fn);
+    }
+    return true;
 }
 
 /* Who asks is the frame on top, and only some may ask some things. */
@@ -390,18 +527,27 @@ static bool check_asker(const game *g, char *why)
     case WAR_ASK_CARD: fits = effect || f->fn == BATCH_; break;
     default: fits = effect; break;
     }
-    bool players =
-        ask->kind != WAR_ASK_ROLL && ask->kind != WAR_ASK_TARGET; /* chance rolls; an extra attack is its unit's player's */
-    if (fits && effect)
-        fits = ask->ability == f->fn - PROCEDURES && (!players || ask->seat == f->seat);
+    if (fits && effect) /* it may ask any player */
+        fits = ask->ability == f->fn - PROCEDURES;
     else if (fits)
         fits = ask->ability == 0;
     if (!fits)
         return broken(why, "the decision is not one of the frame that runs", f->fn);
     war_action list[WAR_MAX_ACTIONS];
-    if (ask->kind != WAR_ASK_MAIN && war_actions(g, list) <= 0)
+    int n = war_actions(g, list);
+    if (n <= 0)
         return broken(why, "nothing answers the decision", ask->kind);
-    return true;
+    return is_full(n) ? broken(why, "more actions are legal than a list has room for", WAR_MAX_ACTIONS) : true;
+}
+
+static bool is_about(const game *g, const struct war_lasting *l)
+{
+    switch (l->kind) {
+    case WAR_BEARS:
+    case WAR_SPARES: return exists(g, l->about);
+    case WAR_BINDS: return l->about < g->seats;
+    default: return l->about == WAR_NONE;
+    }
 }
 
 static bool check_lasting(const game *g, char *why)
@@ -409,12 +555,11 @@ static bool check_lasting(const game *g, char *why)
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
-        if (l[i].ability == 0 || l[i].ability >= ABILITIES ||
-            (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) || l[i].seat >= g->seats ||
-            l[i].until > UNTIL_MY_TURN ||
+        if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_MY_TURN || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
-             (l[i].card == WAR_NONE || !exists(g, (uint8_t)l[i].amount) || !in_a_deck((uint8_t)l[i].amount) ||
-              war_card_definition(g, (uint8_t)l[i].amount) == 0)))
+             (l[i].card == WAR_NONE || !exists(g, l[i].about) || !in_a_deck(l[i].about) ||
+              war_card_definition(g, l[i].about) == 0)))
             return broken(why, "a lasting effect is out of range", i);
     return true;
 }
@@ -465,7 +610,8 @@ static bool check_promises(const game *g, char *why)
 
 bool war_check(const game *g, char *why)
 {
-    return check_numbers(g, why) && check_definitions(g, why) && check_board(g, why) && check_decision(g, why) &&
-           check_frames(g, why) && check_places(g, why) && check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) &&
-           check_lasting(g, why) && check_waiting(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
+    return check_numbers(g, why) && check_definitions(g, why) && check_seats(g, why) && check_board(g, why) &&
+           check_decision(g, why) && check_frames(g, why) && check_places(g, why) && check_knowledge(g, why) &&
+           check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) && check_waiting(g, why) &&
+           check_variables(g, why) && check_asker(g, why) && check_ears(g, why) && check_promises(g, why);
 }

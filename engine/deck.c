@@ -1,8 +1,6 @@
 /* deck.c: decks of one's own: from a list of chosen cards to a deck, and which rules a list breaks. */
 #include "machine.h"
 
-static const struct rules *rules_of(int edition) { return edition == WAR_FIRST ? &first_rules : &second_rules; }
-
 void deck_fault(struct deck_faults *f, const char *rule, const char *format, const char *a, const char *b, int m, int n)
 {
     if (f->count < f->size) {
@@ -50,7 +48,7 @@ const struct war_faction *faction_of(const struct war_definition *d)
 /* Cards and summoner exist, are of this edition, and are such that may be chosen at all. */
 static bool is_sound(const struct war_deck_list *list, struct deck_faults *f)
 {
-    const char *rule = list->edition == WAR_FIRST ? "1E-DCK-01" : "2E-DCK-01";
+    const char *rule = rules_of(list->edition)->deck_rule;
     const struct war_definition *s = list->edition <= WAR_SECOND ? war_definition(list->summoner) : NULL;
     if (s == NULL || s->edition != list->edition || (s->classes & WAR_SUMMONER) == 0 || faction_of(s) == NULL) {
         deck_fault(f, rule, "The deck has no summoner of this edition.", "", "", 0, 0);

@@ -1,6 +1,6 @@
-/* edit.c: writing down positions (edit.h). */
-#include "edit.h"
-#include "machine.h"
+/* edit.c: writing down positions (warstone_edit.h). */
+#include "warstone_edit.h"
+#include "list.h"
 
 void blank(game *g, enum war_edition edition, int seats);
 
@@ -70,14 +70,14 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
         show(g, card, all_seats(g));
         return true;
     case WAR_MAGIC_PILE:
-        if (g->edition == WAR_SECOND)
+        if (!rules(g)->magic_is_a_pile)
             return !refuse(why, "The second edition has no magic pile.");
         to_magic(g, card, seat);
         return true;
     case WAR_ACTIVE_AREA:
         if (!is(g, card, WAR_ACTIVE))
             return !refuse(why, "%c is no event that stays active.", g, card);
-        g->card[card].damage = g->card[card].place = WAR_NONE;
+        g->card[card].choice = g->card[card].second_choice = WAR_NONE;
         to_active(g, card, seat);
         return true;
     case WAR_EXTRA_PILE:
@@ -91,7 +91,7 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
 
 bool war_edit_settle(game *g, int card, int seat, bool top, char *why)
 {
-    if (!in_a_deck(card) || g->edition != WAR_FIRST)
+    if (!in_a_deck(card) || !rules(g)->settled_piles)
         return !refuse(why, "%c cannot have a settled place in a draw pile.", g, card);
     if (top) {
         to_bag(g, card, seat);
@@ -112,7 +112,7 @@ bool war_edit_under(game *g, int card, int upper, int reason, char *why)
     for (int i = 0; i < 4 && reason == 0 && own[i] != 0; i++)
         if (ability(own[i])->under != 0)
             reason = own[i];
-    g->card[card].marks = reason > 0 && reason < ABILITIES ? ability(reason)->under : 0;
+    g->card[card].text = is_ability(reason) ? ability(reason)->under : 0;
     hear(g, card);
     return true;
 }
@@ -150,7 +150,7 @@ void war_edit_marks(game *g, int card, unsigned marks)
 }
 void war_edit_used(game *g, int card, int number)
 {
-    if (in_a_deck(card) && number > 0 && number < ABILITIES)
+    if (in_a_deck(card) && is_ability(number))
         spend(g, card, ability(number));
 }
 void war_edit_magic(game *g, int seat, int magic) { g->seat[seat].magic = (uint8_t)(magic < 0 ? 0 : magic > 15 ? 15 : magic); }
@@ -170,7 +170,7 @@ bool war_edit_target(game *g, int event, int card, char *why)
 {
     if (war_card_zone(g, event) != WAR_ACTIVE_AREA || !on_board(g, card))
         return !refuse(why, "Only an active event remembers a card on the battlefield.");
-    g->card[event].damage = (uint8_t)card;
+    choose_for(g, event, card);
     return true;
 }
 
@@ -178,16 +178,27 @@ void war_edit_extra(game *g, int seat, int definition) { g->seat[seat].extra = (
 void war_edit_more_moves(game *g, int seat, int units) { g->seat[seat].more_moves = (uint8_t)units; }
 void war_edit_lock(game *g, int seat, int card) { g->seat[seat].lock = (uint8_t)card; }
 
-bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, int amount, char *why)
+static bool is_somebody(const game *g, enum war_lasting_kind kind, int about)
+{
+    switch (kind) {
+    case WAR_BEARS:
+    case WAR_SPARES:
+        return about >= 0 && about < g->seats * WAR_SEAT_CARDS && in_a_deck(about) && war_card_zone(g, about) != WAR_OUT;
+    case WAR_BINDS: return about >= 0 && about < g->seats;
+    default: return about == WAR_NONE;
+    }
+}
+
+bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, enum war_lasting_kind kind, int about,
+                      char *why)
 {
     run r = {.g = g};
-    if (number <= 0 || number >= ABILITIES || (card != WAR_NONE && !on_board(g, card)))
+    if (!is_ability(number) || (card != WAR_NONE && !on_board(g, card)))
         return !refuse(why, "There is no such effect, or no such card on the battlefield.");
-    bool names_card =
-        amount >= 0 && amount < g->seats * WAR_SEAT_CARDS && in_a_deck(amount) && war_card_zone(g, amount) != WAR_OUT;
-    if ((ability(number)->flags & A_ALIAS) != 0 && (card == WAR_NONE || !names_card))
-        return !refuse(why, "That effect lies on one card and names another.");
-    lasting_add(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, amount);
+    bool bears = (ability(number)->flags & A_ALIAS) != 0;
+    if (bears != (kind == WAR_BEARS) || (bears && card == WAR_NONE) || !is_somebody(g, kind, about))
+        return !refuse(why, "That effect lies on other cards, or is about others.");
+    lasts_about(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, kind, about);
     return g->over == WAR_PLAYING;
 }
 
@@ -204,26 +215,34 @@ bool war_edit_out(game *g, int seat, char *why)
 
 int war_event_target(const game *g, int event)
 {
-    return war_card_zone(g, event) == WAR_ACTIVE_AREA && g->card[event].damage < WAR_CARDS ? g->card[event].damage : WAR_NONE;
+    return war_card_zone(g, event) == WAR_ACTIVE_AREA && first_choice(g, event) < WAR_CARDS ? first_choice(g, event) : WAR_NONE;
 }
-int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].marks : 0; }
+int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].text : 0; }
 
 bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why)
 {
     if (is_out(g, seat))
         return !refuse(why, "Player %s is out of the game and has no turn.", seat_letter[seat]);
+    if (turn < 1 || turn > UINT16_MAX)
+        return !refuse(why, "Turns are numbered from 1 to %d.", UINT16_MAX);
     for (int s = 0; s < g->seats; s++)
         if (!is_out(g, s) && (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner)))
             return !refuse(why, "Player %s has no summoner on the battlefield.", seat_letter[s]);
     WAR_FOR_CARDS (card, g)
         if (war_card_zone(g, card) == WAR_LIMBO)
             return !refuse(why, "%c has not been put anywhere.", g, card);
-    g->active = (uint8_t)seat;
-    g->first = (uint8_t)((seat + g->seats - (turn - 1) % g->seats) % g->seats); /* as if nobody had left (1E-TEM-09) */
-    g->turn = (uint16_t)(phase == WAR_BEFORE_TURN ? turn - 1 : turn);
-    hear_all(g);
-    run r = {.g = g};
+    war_action list[WAR_MAX_ACTIONS];
+    game started;
+    war_copy(&started, g);
+    started.active = (uint8_t)seat;
+    started.first = (uint8_t)((seat + g->seats - (turn - 1) % g->seats) % g->seats); /* as if nobody had left (1E-TEM-09) */
+    started.turn = (uint16_t)(phase == WAR_BEFORE_TURN ? turn - 1 : turn);
+    hear_all(&started);
+    run r = {.g = &started};
     rules(g)->start(&r, phase, moment == WAR_AT_MAIN);
     resume(&r);
+    if (is_full(war_actions(&started, list)))
+        return !refuse(why, "In this position more actions are legal than a list has room for (%d).", WAR_MAX_ACTIONS);
+    war_copy(g, &started);
     return true;
 }

@@ -12,41 +12,70 @@ enum { BOARD = WAR_ROWS * WAR_COLUMNS }; /* spaces of one board */
 #define WEST_BOARD     ((uint64_t)0xFFFFFFFFFFFFull)
 #define WEST_LEFT      ((uint64_t)0x041041041041ull) /* column a: bits 0, 6, 12 ... */
 #define WEST_RIGHT     (WEST_LEFT << 5)
-#define BOTH_BOARDS(s) ((war_set)(s) | (war_set)(s) << BOARD)
+#define BOTH_BOARDS(s) ((space_set)(s) | (space_set)(s) << BOARD)
 #define TOP_ROWS       BOTH_BOARDS((uint64_t)63 << (BOARD - WAR_COLUMNS))
 #define BOTTOM_ROWS    BOTH_BOARDS((uint64_t)63)
+
+/* A set to calculate with, in one go; eight bytes are enough alignment, so that frames have no gaps. Games and decisions keep a
+ * war_set, which any compiler knows: read with wide(), written with plain(). */
+__extension__ typedef unsigned __int128 space_set __attribute__((aligned(8)));
 
 enum direction { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
 static inline bool is_ring(const struct war_game *g) { return g->seats > 2; }
-static inline war_set all_spaces(const struct war_game *g) { return is_ring(g) ? BOTH_BOARDS(WEST_BOARD) : WEST_BOARD; }
+static inline space_set all_spaces(const struct war_game *g) { return is_ring(g) ? BOTH_BOARDS(WEST_BOARD) : WEST_BOARD; }
 
 /* Halves of a set: shifts by a variable number of bits stay within 64, which every machine does at once. */
-static inline uint64_t low_half(war_set s) { return (uint64_t)s; }
-static inline uint64_t high_half(war_set s) { return (uint64_t)(s >> 64); }
-static inline war_set of_halves(uint64_t low, uint64_t high) { return low | (war_set)high << 64; }
+static inline uint64_t low_half(space_set s) { return (uint64_t)s; }
+static inline uint64_t high_half(space_set s) { return (uint64_t)(s >> 64); }
+static inline space_set of_halves(uint64_t low, uint64_t high) { return low | (space_set)high << 64; }
+static inline space_set wide(war_set s) { return of_halves(s.low, s.high); }
+static inline war_set plain(space_set s) { return (war_set){low_half(s), high_half(s)}; }
 
-static inline war_set bit(int space)
+/* WAR_NONE is in no set (bit 127 stands for no space either). */
+static inline space_set bit(int space)
 {
-    return space < 64 ? (war_set)((uint64_t)1 << space) : of_halves(0, (uint64_t)1 << (space - 64));
+    return space < 64 ? (space_set)((uint64_t)1 << space) : of_halves(0, (uint64_t)(space < 128) << (space & 63));
 }
-static inline bool has(war_set s, int space) { return (space < 64 ? low_half(s) >> space : high_half(s) >> (space - 64)) & 1; }
+static inline bool has(space_set s, int space) { return (space < 64 ? low_half(s) >> space : high_half(s) >> (space & 63)) & 1; }
 static inline int first_card(uint64_t s) { return __builtin_ctzll(s); }
 static inline int count_cards(uint64_t s) { return __builtin_popcountll(s); }
-static inline int count(war_set s) { return count_cards(low_half(s)) + count_cards(high_half(s)); }
-static inline int first(war_set s) { return low_half(s) != 0 ? first_card(low_half(s)) : 64 + first_card(high_half(s)); }
-static inline int last(war_set s)
+static inline int count(space_set s) { return count_cards(low_half(s)) + count_cards(high_half(s)); }
+/* Of a set that is not empty. */
+static inline int lowest(space_set s) { return low_half(s) != 0 ? first_card(low_half(s)) : 64 + first_card(high_half(s)); }
+/* ... or WAR_NONE. */
+static inline int first(space_set s) { return s != 0 ? lowest(s) : WAR_NONE; }
+static inline int last(space_set s)
 {
-    return high_half(s) != 0 ? 127 - __builtin_clzll(high_half(s)) : 63 - __builtin_clzll(low_half(s));
+    if (high_half(s) != 0)
+        return 127 - __builtin_clzll(high_half(s));
+    return low_half(s) != 0 ? 63 - __builtin_clzll(low_half(s)) : WAR_NONE;
 }
 /* Cheaper than to count. */
-static inline bool is_one(war_set s) { return s != 0 && (s & (s - 1)) == 0; }
-static inline bool is_one_of_both(war_set a, war_set b) { return a == 0 ? is_one(b) : b == 0 && is_one(a); }
+static inline bool is_one(space_set s) { return s != 0 && (s & (s - 1)) == 0; }
+static inline bool is_one_of_both(space_set a, space_set b) { return a == 0 ? is_one(b) : b == 0 && is_one(a); }
 static inline int row_of(int space) { return war_row(space); }
 static inline int column_of(int space) { return war_column(space); }
 
 /* The space and all after it: sets are chosen in ascending order, so that one set is one sequence (2E-ASK-14). */
-static inline war_set from_space(const struct war_game *g, int space) { return all_spaces(g) & ~(bit(space) - 1); }
+static inline space_set from_space(const struct war_game *g, int space) { return all_spaces(g) & ~(bit(space) - 1); }
+
+/* Board order: row by row, in a team game over both boards (1E-ASK-21). The first space of a set that is not empty; and all that come
+ * later than a space; WAR_NONE: all there are. */
+static inline int first_in_order(space_set s)
+{
+    uint64_t west = low_half(s) & WEST_BOARD, east = low_half(s >> BOARD);
+    uint64_t row = (uint64_t)63 << first_card(west | east) / WAR_COLUMNS * WAR_COLUMNS;
+    return (west & row) != 0 ? first_card(west & row) : BOARD + first_card(east & row);
+}
+static inline space_set later_than(const struct war_game *g, int space)
+{
+    if (space == WAR_NONE)
+        return all_spaces(g);
+    int row = row_of(space) * WAR_COLUMNS, next = row + WAR_COLUMNS, on = space % BOARD + 1;
+    uint64_t west = WEST_BOARD << (space < BOARD ? on : next), east = WEST_BOARD << (space < BOARD ? row : on);
+    return all_spaces(g) & ((west & WEST_BOARD) | (space_set)(east & WEST_BOARD) << BOARD);
+}
 
 /* for (each space in set): the set is looked at once, before the loop; one half after the other, so that a single board is as cheap as
  * 64 bits. */
@@ -54,7 +83,7 @@ struct spaces_left {
     uint64_t half, other; /* what is left of the half at hand; the other, if it is still to come */
     int from;             /* the first space of the half at hand */
 };
-static inline struct spaces_left spaces_in(war_set s)
+static inline struct spaces_left spaces_in(space_set s)
 {
     return low_half(s) != 0 ? (struct spaces_left){low_half(s), high_half(s), 0} : (struct spaces_left){high_half(s), 0, 64};
 }
@@ -69,20 +98,20 @@ static inline void strike_first(struct spaces_left *left)
         for (int space; left_##space.half != 0 && (space = left_##space.from + first_card(left_##space.half), true);             \
              strike_first(&left_##space))
 
-static inline war_set ring_east(war_set s)
+static inline space_set ring_east(space_set s)
 {
-    war_set right = BOTH_BOARDS(WEST_RIGHT);
+    space_set right = BOTH_BOARDS(WEST_RIGHT);
     return (s & ~right) << 1 | (s & WEST_RIGHT) << (BOARD - WAR_COLUMNS + 1) |
-           (s & (war_set)WEST_RIGHT << BOARD) >> (BOARD + WAR_COLUMNS - 1);
+           (s & (space_set)WEST_RIGHT << BOARD) >> (BOARD + WAR_COLUMNS - 1);
 }
-static inline war_set ring_west(war_set s)
+static inline space_set ring_west(space_set s)
 {
-    war_set left = BOTH_BOARDS(WEST_LEFT);
+    space_set left = BOTH_BOARDS(WEST_LEFT);
     return (s & ~left) >> 1 | (s & WEST_LEFT) << (BOARD + WAR_COLUMNS - 1) |
-           (s & (war_set)WEST_LEFT << BOARD) >> (BOARD - WAR_COLUMNS + 1);
+           (s & (space_set)WEST_LEFT << BOARD) >> (BOARD - WAR_COLUMNS + 1);
 }
 
-static inline war_set toward(const struct war_game *g, war_set s, enum direction d)
+static inline space_set toward(const struct war_game *g, space_set s, enum direction d)
 {
     uint64_t west = low_half(s);
     if (is_ring(g))
@@ -101,19 +130,19 @@ static inline war_set toward(const struct war_game *g, war_set s, enum direction
 }
 
 /* Every space that shares an edge with a space of the set (2E-CMP-07, 1E-GEO-05). */
-static inline war_set next_to(const struct war_game *g, war_set s)
+static inline space_set next_to(const struct war_game *g, space_set s)
 {
     uint64_t west = low_half(s);
     if (is_ring(g))
         return (s & ~TOP_ROWS) << WAR_COLUMNS | (s & ~BOTTOM_ROWS) >> WAR_COLUMNS | ring_east(s) | ring_west(s);
     return (west << WAR_COLUMNS & WEST_BOARD) | west >> WAR_COLUMNS | (west & ~WEST_RIGHT) << 1 | (west & ~WEST_LEFT) >> 1;
 }
-static inline war_set adjacent(const struct war_game *g, int space) { return next_to(g, bit(space)); }
+static inline space_set adjacent(const struct war_game *g, int space) { return next_to(g, bit(space)); }
 
 /* Every space that so many steps from the set can come to over that ground; no step leads on from one of `stops`. */
-static inline war_set flood(const struct war_game *g, war_set from, int steps, war_set ground, war_set stops)
+static inline space_set flood(const struct war_game *g, space_set from, int steps, space_set ground, space_set stops)
 {
-    war_set seen = 0;
+    space_set seen = 0;
     if (is_ring(g)) {
         for (int i = 0; i < steps; i++) {
             seen |= from = next_to(g, from) & ground;
@@ -141,25 +170,25 @@ static inline int distance(const struct war_game *g, int a, int b)
 }
 
 /* Distance 1 to n; never the space itself (2E-TGT-02, 2E-TGT-03, 1E-GEO-09, 1E-GEO-14). */
-static inline war_set near(const struct war_game *g, int space, int n)
+static inline space_set near(const struct war_game *g, int space, int n)
 {
-    war_set s = bit(space);
+    space_set s = bit(space);
     for (int i = 0; i < n; i++)
         s |= next_to(g, s);
     return s & ~bit(space);
 }
 
 /* The spaces a line of at most n meets in one direction, up to and including the first of `stops`. */
-static inline war_set line(const struct war_game *g, int space, enum direction d, int n, war_set stops)
+static inline space_set line(const struct war_game *g, int space, enum direction d, int n, space_set stops)
 {
-    war_set s = bit(space), seen = 0;
+    space_set s = bit(space), seen = 0;
     for (int i = 0; i < n; i++) {
         seen |= s = toward(g, s, d);
         s &= ~stops;
     }
     return seen;
 }
-static inline war_set west_lines(uint64_t from, int n, uint64_t stops)
+static inline space_set west_lines(uint64_t from, int n, uint64_t stops)
 {
     uint64_t north = from, east = from, south = from, west = from, seen = 0;
     for (int i = 0; i < n; i++) {
@@ -172,7 +201,7 @@ static inline war_set west_lines(uint64_t from, int n, uint64_t stops)
     }
     return seen;
 }
-static inline war_set lines(const struct war_game *g, int space, int n, war_set stops)
+static inline space_set lines(const struct war_game *g, int space, int n, space_set stops)
 {
     if (!is_ring(g))
         return west_lines(low_half(bit(space)), n, low_half(stops));
@@ -180,7 +209,7 @@ static inline war_set lines(const struct war_game *g, int space, int n, war_set 
            line(g, space, WEST, n, stops);
 }
 /* In one row or column at distance up to n, whatever lies between. */
-static inline war_set straight(const struct war_game *g, int space, int n) { return lines(g, space, n, 0); }
+static inline space_set straight(const struct war_game *g, int space, int n) { return lines(g, space, n, 0); }
 
 /* The direction from one space to another in the same row or column: round the ring the shorter way. */
 static inline enum direction direction_to(const struct war_game *g, int from, int to)
@@ -192,7 +221,7 @@ static inline enum direction direction_to(const struct war_game *g, int from, in
     return (columns > 0) != round ? EAST : WEST;
 }
 /* The spaces strictly between two spaces of one row or column; none if they are not in line. */
-static inline war_set between(const struct war_game *g, int a, int b)
+static inline space_set between(const struct war_game *g, int a, int b)
 {
     if (row_of(a) != row_of(b) && column_of(a) != column_of(b))
         return 0;
@@ -200,9 +229,9 @@ static inline war_set between(const struct war_game *g, int a, int b)
 }
 
 /* The nearest of these in the way from one space to another in line with it, or WAR_NONE. */
-static inline int in_the_way(const struct war_game *g, int from, int to, war_set stops)
+static inline int in_the_way(const struct war_game *g, int from, int to, space_set stops)
 {
-    war_set way = from == to ? 0 : between(g, from, to), met = way & stops;
+    space_set way = from == to ? 0 : between(g, from, to), met = way & stops;
     if (met == 0)
         return WAR_NONE;
     met = line(g, from, direction_to(g, from, to), WAR_ROWS, stops) & stops; /* ends at the first of them */
@@ -210,11 +239,11 @@ static inline int in_the_way(const struct war_game *g, int from, int to, war_set
 }
 
 /* Rows 1 to n as the seat counts them (2E-CMP-05); of a team, over both boards (1E-TEM-12, 1E-TEM-13). */
-static inline war_set back_rows(const struct war_game *g, int seat, int n)
+static inline space_set back_rows(const struct war_game *g, int seat, int n)
 {
     uint64_t rows = ((uint64_t)1 << n * WAR_COLUMNS) - 1;
     return all_spaces(g) & BOTH_BOARDS(seat % 2 == 0 ? rows : WEST_BOARD & ~(WEST_BOARD >> n * WAR_COLUMNS));
 }
-static inline war_set side(const struct war_game *g, int seat) { return back_rows(g, seat, 4); }
+static inline space_set side(const struct war_game *g, int seat) { return back_rows(g, seat, 4); }
 
 #endif

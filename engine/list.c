@@ -5,7 +5,7 @@ static int list_some_uses(const game *g, may_use_it *may_use, war_action *list, 
 {
     if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
         return n;
-    FOR_EACH (s, g->seat[g->active].mine) {
+    FOR_EACH (s, cards_of(g, g->active)) {
         uint16_t abilities[MAX_ABILITIES];
         if (n >= enough)
             break;

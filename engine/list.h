@@ -1,19 +1,31 @@
-/* list.h: what both editions need to list the actions of a main part, and to refuse others. */
+/* list.h: how lists of actions are written, and what both editions need to list those of a main part and to refuse others. */
 #ifndef WARSTONE_LIST_H
 #define WARSTONE_LIST_H
 
 #include "machine.h"
 
+/* Nothing writes a list but these. The last place is kept for the action that ends or declines. A list without room for another set of
+ * spaces is full, and what finds no room is left out: no decks lead to such a position, and war_check() refuses it. */
+enum { LIST_ROOM = WAR_MAX_ACTIONS - 1, MOST_OF_A_SET = 8 * sizeof(space_set) };
+static inline bool is_full(int n) { return n > LIST_ROOM - MOST_OF_A_SET; }
+
 static inline int add(war_action *list, int n, war_action action)
+{
+    if (n < LIST_ROOM)
+        list[n++] = action;
+    return n;
+}
+
+static inline int add_last(war_action *list, int n, war_action action)
 {
     list[n] = action;
     return n + 1;
 }
 
-static inline int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, war_set spaces)
+static inline int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, space_set spaces)
 {
-    FOR_EACH (s, spaces)
-        n = add(list, n, WAR_ACT(verb, a, b, s));
+    FOR_EACH (s, is_full(n) ? 0 : spaces)
+        list[n++] = WAR_ACT(verb, a, b, s);
     return n;
 }
 

@@ -3,22 +3,28 @@
 
 /* ---- Who is there -------------------------------------------------------------------------------------- */
 
-war_set of_class(const game *g, unsigned classes)
+space_set of_class(const game *g, unsigned classes)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, occupied(g))
         if (is(g, card_at(g, s), classes))
             found |= bit(s);
     return found;
 }
 
-war_set marked(const game *g, unsigned marks)
+space_set marked(const game *g, unsigned marks)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, occupied(g))
-        if ((g->card[card_at(g, s)].marks & marks) != 0)
+        if (is_marked(g, card_at(g, s), marks))
             found |= bit(s);
     return found;
+}
+
+void unmark_all(game *g, unsigned marks)
+{
+    FOR_EACH (s, occupied(g))
+        unmark(g, card_at(g, s), marks);
 }
 
 static char lower(char c) { return c >= 'A' && c <= 'Z' ? (char)(c + 'a' - 'A') : c; }
@@ -39,9 +45,9 @@ bool name_has(const char *name, const char *words)
     }
 }
 
-war_set named(const game *g, const char *words)
+space_set named(const game *g, const char *words)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, occupied(g))
         if (name_has(name_of(g, card_at(g, s)), words))
             found |= bit(s);
@@ -61,7 +67,7 @@ static const struct war_lasting *alias_of(const game *g, int card)
 int face_of(const game *g, int card)
 {
     const struct war_lasting *alias = alias_of(g, card);
-    return alias != NULL ? (uint8_t)alias->amount : card;
+    return alias != NULL ? alias->about : card;
 }
 int war_card_face(const game *g, int card) { return war_card_definition(g, face_of(g, card)); }
 
@@ -69,19 +75,19 @@ bool is_called(const game *g, int card, int faction, const char *name)
 {
     const struct war_definition *d = def(g, face_of(g, card));
     const char *a = d->name;
-    if (d->faction != faction)
+    if (d->faction != faction || a == NULL)
         return false;
     while (*a != 0 && *a == *name)
         a++, name++;
     return *a == *name;
 }
 
-war_set gates(const game *g, int seat)
+space_set gates(const game *g, int seat)
 {
-    war_set found = 0;
-    war_set may_be =
-        (g->speaks & ASKS(Q_GATE)) != 0 ? all_spaces(g) : g->structures; /* a unit may have come to have Living Gate */
-    FOR_EACH (s, may_be & g->seat[seat].mine)
+    space_set found = 0;
+    space_set may_be =
+        (g->speaks & ASKS(Q_GATE)) != 0 ? all_spaces(g) : all_structures(g); /* a unit may have come to have Living Gate */
+    FOR_EACH (s, may_be & cards_of(g, seat))
         if (is(g, card_at(g, s), WAR_GATE) || ask(g, Q_GATE, card_at(g, s), WAR_NONE) != 0) /* 2E-SUM-06 */
             found |= bit(s);
     return found;
@@ -106,7 +112,7 @@ static inline const uint16_t *text_of(const game *g, int card)
     const struct war_lasting *alias = (g->speaks & ASKS(Q_ALIAS)) != 0 ? alias_of(g, card) : NULL;
     if (alias == NULL)
         return def(g, card)->abilities;
-    return (ability(alias->ability)->flags & A_NAME_ONLY) != 0 ? nothing : def(g, (uint8_t)alias->amount)->abilities;
+    return (ability(alias->ability)->flags & A_NAME_ONLY) != 0 ? nothing : def(g, alias->about)->abilities;
 }
 
 static int printed(const game *g, int card, enum works works, uint16_t *list)
@@ -119,13 +125,10 @@ static int printed(const game *g, int card, enum works works, uint16_t *list)
     return n;
 }
 
-static bool is_marked_silent(const game *g, int card)
-{
-    return g->edition == WAR_FIRST && in_a_deck(card) && (g->card[card].marks & WAR_MARK_SILENCED) != 0;
-}
+static bool is_marked_silent(const game *g, int card) { return in_a_deck(card) && is_marked(g, card, rules(g)->silent); }
 void silence(game *g, int card)
 {
-    g->card[card].marks |= WAR_MARK_SILENCED;
+    mark(g, card, WAR_MARK_SILENCED);
     g->speaks |= ASKS(Q_LOSES);
 }
 
@@ -146,7 +149,7 @@ static bool is_silenced(const game *g, int card)
 static inline bool silenced(const game *g, int card) { return (g->speaks & ASKS(Q_LOSES)) != 0 && is_silenced(g, card); }
 
 /* The text that works from under a card (2E-UND-12), or 0. */
-static int text_under(const game *g, int card) { return g->card[card].marks; }
+static int text_under(const game *g, int card) { return is_ability(g->card[card].text) ? g->card[card].text : 0; }
 
 /* Questions whose answers change which abilities cards have. */
 #define CHANGES_ABILITIES (ASKS(Q_GIVES) | ASKS(Q_ENTANGLED) | ASKS(Q_LOSES))
@@ -169,9 +172,9 @@ static int given_by_event(const game *g, int event, int card, uint16_t *list, in
 /* The cards on the map that may have something to say about others than themselves. EVERY_CARD: a text that speaks of others is given
  * to whoever stands or is as some other text says. */
 #define EVERY_CARD (~(uint64_t)0)
-static war_set speakers(const game *g)
+static space_set speakers(const game *g)
 {
-    war_set found = 0;
+    space_set found = 0;
     if (g->seat[0].speakers == EVERY_CARD)
         return occupied(g);
     for (int owner = 0; owner < g->seats; owner++)
@@ -213,9 +216,9 @@ static int given(const game *g, int card, uint16_t *list, int n, bool moving)
         const struct ability *a = ability(l[i].ability);
         if ((a->flags & A_ALIAS) != 0)
             continue; /* no ability of its own: face_of() tells */
-        if (l[i].amount == HAS_IT && l[i].card == card)
+        if (l[i].kind == WAR_HAS && l[i].card == card)
             n = add_once(list, n, l[i].ability); /* a copied ability (2E-ABL-11) */
-        if (a->gives == 0 || l[i].amount == HAS_IT)
+        if (a->gives == 0 || l[i].kind == WAR_HAS)
             continue;
         /* an effect on all that match has no card of its own: it is asked with its seat in place of `self` */
         if (l[i].card == card || (l[i].card == WAR_NONE && a->answer(g, Q_GIVES, l[i].seat, card, WAR_NONE) != 0))
@@ -291,7 +294,7 @@ bool has_of_itself(const game *g, int card, int number)
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
-        if (l[i].ability == number && l[i].card == card && l[i].amount == HAS_IT)
+        if (l[i].ability == number && l[i].card == card && l[i].kind == WAR_HAS)
             return true;
     return false;
 }
@@ -370,11 +373,9 @@ static void hear_with_stack(game *g, int card)
 /* A card that is passing over another is on no space of the map (2E-THR-10, 1E-GEO-15), but it is in play. */
 static void hear_passing(game *g)
 {
-    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
-        const struct frame *f = FRAME_AT(g, at);
-        if ((f->fn == FIRST_MOVE_ || f->fn == SECOND_MOVE_ || f->fn == FORCE_) && over_a_card(g, f->self))
+    FOR_FRAMES_UP (f, g)
+        if (MOVES_ITS_CARD(f->fn) && over_a_card(g, f->self))
             hear_with_stack(g, f->self);
-    }
 }
 
 void hear_all(game *g)
@@ -391,34 +392,27 @@ void hear_all(game *g)
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
     for (int i = 0; i < lasts; i++) {
-        hear_text(g, l[i].ability, l[i].amount == HAS_IT);
-        if (l[i].amount == HAS_IT)
+        hear_text(g, l[i].ability, l[i].kind == WAR_HAS);
+        if (l[i].kind == WAR_HAS)
             note_speaker(g, l[i].card, l[i].ability);
         g->speaks |= ASKS(Q_GIVES);
         if ((ability(l[i].ability)->flags & A_ALIAS) != 0) {
             g->speaks |= ASKS(Q_ALIAS);
-            hear_definition(g, l[i].card, def(g, (uint8_t)l[i].amount), true);
+            hear_definition(g, l[i].card, def(g, l[i].about), true);
         }
     }
 }
 
 /* Answers add up, unless the question is for the greatest, the least or a set. */
-static int64_t together(enum question q, int64_t a, int64_t b)
+static int64_t together(const struct rules *rules, enum question q, int64_t a, int64_t b)
 {
-    if (b == 0) /* says nothing */
-        return a;
-    switch (q) {
-    case Q_SAVE:
-    case Q_KEEPS:
-    case Q_BUYS_BOW:
-    case Q_RIDE:
-    case Q_REACH: return a > b ? a : b;
-    case Q_ATTACKERS:
-    case Q_MOST_DAMAGE: return a == 0 ? b : b == 0 ? a : a < b ? a : b;
-    case Q_PASS:
-    case Q_SPACES: return a | b;
-    default: return a + b;
-    }
+    if (a == 0 || b == 0) /* says nothing */
+        return a | b;
+    if ((rules->greatest & ASKS(q)) != 0)
+        return a > b ? a : b;
+    if ((rules->least & ASKS(q)) != 0)
+        return a < b ? a : b;
+    return (rules->united & ASKS(q)) != 0 ? a | b : a + b;
 }
 
 /* One or several questions about the same cards, so that whoever may speak is looked for once. */
@@ -439,7 +433,7 @@ static void hear_from(const struct inquiry *i, int number, int self)
     for (int k = 0; k < i->n; k++) {
         enum question q = i->answers[k].q;
         if ((a->asks & ASKS(q)) != 0)
-            i->answers[k].sum = together(q, i->answers[k].sum, a->answer(i->g, q, self, i->card, i->other));
+            i->answers[k].sum = together(rules(i->g), q, i->answers[k].sum, a->answer(i->g, q, self, i->card, i->other));
     }
 }
 
@@ -476,7 +470,7 @@ static void ask_lasting(const struct inquiry *i)
     int lasts;
     const struct war_lasting *l = lasting_list(i->g, &lasts);
     for (int k = 0; k < lasts; k++)
-        if ((l[k].card == WAR_NONE || l[k].amount != HAS_IT) && (i->asks & ASKS(Q_GIVES)) == 0)
+        if ((l[k].card == WAR_NONE || l[k].kind != WAR_HAS) && (i->asks & ASKS(Q_GIVES)) == 0)
             hear_from(i, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat);
 }
 
@@ -517,10 +511,10 @@ int64_t ask(const game *g, enum question q, int card, int other)
 }
 
 /* Of these spaces, those of which one source says so. */
-static war_set named_by(const game *g, enum question q, int source, int card, war_set spaces)
+static space_set named_by(const game *g, enum question q, int source, int card, space_set spaces)
 {
     uint16_t texts[MAX_ABILITIES];
-    war_set found = 0;
+    space_set found = 0;
     for (int i = abilities_asked(g, source, ASKS(q), texts) - 1; i >= 0; i--)
         if ((ability(texts[i])->asks & ASKS(q)) != 0)
             FOR_EACH (s, spaces & ~found)
@@ -534,11 +528,11 @@ static war_set named_by(const game *g, enum question q, int source, int card, wa
     return found;
 }
 
-war_set ask_each(const game *g, enum question q, int card, war_set spaces)
+space_set ask_each(const game *g, enum question q, int card, space_set spaces)
 {
     if ((g->speaks & ASKS(q)) == 0 || spaces == 0)
         return 0;
-    war_set found = 0, sources = on_map(g, card);
+    space_set found = 0, sources = on_map(g, card);
     if ((g->speaks_of_others & ASKS(q)) != 0)
         sources |= speakers(g);
     FOR_EACH (s, sources)
@@ -571,10 +565,7 @@ int strength_of(const game *g, int card, int target)
 {
     int base = def(g, card)->strength;
     int strength = base + (int)ask(g, Q_STRENGTH, card, target); /* 2E-ATK-14, 1E-ATK-23 */
-    if (rules(g)->boost_is_strength)
-        strength += g->card[card].boost;
-    if (g->edition == WAR_SECOND && (g->card[card].marks & WAR_MARK_CHARGED) != 0)
-        strength++; /* until the end of the turn, whatever becomes of the ability (2E-CRD-14) */
+    strength += rules(g)->bonus(g, card);
     return strength < 0 ? 0 : strength;
 }
 int war_card_strength(const game *g, int card) /* a Vine Wall has none, and no boost either */
@@ -597,7 +588,7 @@ uint8_t attack_facts(const game *g, int attacker, int target)
         facts |= WAS_ENEMY;
     if (from == to || has(adjacent(g, from), to))
         facts |= WAS_ADJACENT;
-    if (in_a_deck(target) && (g->card[target].marks & WAR_MARK_TARGETED) == 0)
+    if (in_a_deck(target) && !is_marked(g, target, WAR_MARK_TARGETED))
         facts |= FIRST_ATTACK;
     return (uint8_t)facts;
 }

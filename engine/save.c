@@ -1,8 +1,9 @@
-/* save.c: a game as bytes. A head (mark, version, length, checksum), then the game itself; whoever loads it checks everything. */
+/* save.c: a game as bytes. A head (mark, version, length, checksum, fingerprint), then the game itself; whoever loads it checks
+ * everything. The fingerprint says what the numbers in these bytes stood for when they were written. */
 #include "machine.h"
 
-enum { HEAD = 16, VERSION = 2 };
-static const uint8_t mark[4] = {'W', 'A', 'R', 'S'};
+enum { HEAD = 24, VERSION = 3, CHECKSUM_AT = 8, FINGERPRINT_AT = 16 };
+static const uint8_t sign[4] = {'W', 'A', 'R', 'S'};
 
 static void put64(uint8_t *at, uint64_t n)
 {
@@ -17,19 +18,85 @@ static uint64_t get64(const uint8_t *at)
     return n;
 }
 
+static uint64_t mix(uint64_t h, unsigned n) { return (h ^ n) * 0x100000001B3ull; }
+static const uint64_t start = 0xCBF29CE484222325ull;
+
 static uint64_t checksum(const uint8_t *bytes, size_t size)
 {
-    uint64_t h = 0xCBF29CE484222325ull;
+    uint64_t h = start;
     for (size_t i = 0; i < size; i++)
-        h = (h ^ bytes[i]) * 0x100000001B3ull;
+        h = mix(h, bytes[i]);
     return h;
 }
+
+static uint64_t mix_name(uint64_t h, const char *name)
+{
+    for (; *name != 0; name++)
+        h = mix(h, (uint8_t)*name);
+    return mix(h, 0);
+}
+
+/* An ability by number: its name, and what the frame of its effect holds. */
+static uint64_t mix_ability(uint64_t h, int number)
+{
+    h = mix(h, (unsigned)number);
+    if (!is_ability(number))
+        return h;
+    h = mix_name(h, ability(number)->name);
+    const struct effect_code *code = ability(number)->effect;
+    if (code == NULL)
+        return h;
+    for (const struct variable *v = code->variables; v->kind != V_NONE; v++)
+        h = mix(mix(mix(h, v->kind), v->count), v->at);
+    return mix(h, code->size);
+}
+
+static uint64_t mix_card(uint64_t h, int number)
+{
+    const struct war_definition *d = war_definition(number);
+    h = mix_name(mix(h, (unsigned)number), d != NULL ? d->name : "");
+    for (int i = 0; d != NULL && i < 4 && d->abilities[i] != 0; i++)
+        h = mix_ability(h, d->abilities[i]);
+    return h;
+}
+
+/* The bytes are not trusted yet: a frame without a size ends the walk. */
+static uint64_t mix_frames(uint64_t h, const game *g)
+{
+    int end = g->free <= WAR_ARENA ? g->free : 0;
+    for (int at = 0; at + (int)sizeof(struct frame) <= end && FRAME_AT(g, at)->size >= sizeof(struct frame);
+         at += FRAME_AT(g, at)->size) {
+        int fn = FRAME_AT(g, at)->fn;
+        h = fn >= PROCEDURES ? mix_ability(h, fn - PROCEDURES) : mix(mix(h, (unsigned)fn), (unsigned)frame_size(fn));
+    }
+    return h;
+}
+
+/* What the numbers of a game mean: the cards it is played with, their abilities, and the frames of what is under way. Cards that are not in it
+ * do not count: those to come change no saved game. */
+uint64_t fingerprint(const game *g)
+{
+    uint64_t h = mix(start, sizeof(struct event));
+    for (int card = 0, last = 0, cards = (int)(war_size(g) > WAR_TWO ? 4 : 2) * WAR_SEAT_CARDS; card < cards; card++) {
+        if (card % WAR_SEAT_CARDS >= WAR_DECK_CARDS + WAR_EXTRA_CARDS || war_card_definition(g, card) == last)
+            continue;
+        last = war_card_definition(g, card);
+        h = mix_card(h, last);
+    }
+    h = mix_frames(h, g);
+    for (const struct war_lasting *l = g->lasting_at <= WAR_ARENA ? lasting_at(g, g->lasting_at) : NULL;
+         l != NULL && l + 1 <= lasting_at(g, WAR_ARENA); l++)
+        h = mix_ability(h, l->ability);
+    return h;
+}
+
+void war_copy(game *to, const game *from) { __builtin_memcpy(to, from, war_size(from)); }
 
 size_t war_save(const game *g, uint8_t *bytes)
 {
     const uint8_t *from = (const uint8_t *)g;
     for (int i = 0; i < 4; i++)
-        bytes[i] = mark[i];
+        bytes[i] = sign[i];
     bytes[4] = VERSION;
     bytes[5] = 0;
     size_t size = war_size(g);
@@ -37,7 +104,8 @@ size_t war_save(const game *g, uint8_t *bytes)
     bytes[7] = (uint8_t)(size >> 8);
     for (size_t i = 0; i < size; i++)
         bytes[HEAD + i] = from[i];
-    put64(bytes + 8, checksum(bytes + HEAD, size));
+    put64(bytes + CHECKSUM_AT, checksum(bytes + HEAD, size));
+    put64(bytes + FINGERPRINT_AT, fingerprint(g));
     return HEAD + size;
 }
 
@@ -46,7 +114,7 @@ bool war_load(game *g, const uint8_t *bytes, size_t size, char *why)
     if (size < HEAD)
         return !refuse(why, "A saved game begins with %d bytes; here are %d.", HEAD, (int)size);
     for (int i = 0; i < 4; i++)
-        if (bytes[i] != mark[i])
+        if (bytes[i] != sign[i])
             return !refuse(why, "This is not a saved game: byte %d is wrong.", i);
     if (bytes[4] != VERSION)
         return !refuse(why, "This game was saved by version %d; this is version %d.", bytes[4], VERSION);
@@ -54,14 +122,16 @@ bool war_load(game *g, const uint8_t *bytes, size_t size, char *why)
     if ((told != WAR_TWO && told != WAR_FOUR) || bytes[5] != 0 || size != HEAD + told)
         return !refuse(why, "A saved game has %d bytes, for four players %d; here are %d.", HEAD + WAR_TWO, HEAD + WAR_FOUR,
                        (int)size);
-    if (get64(bytes + 8) != checksum(bytes + HEAD, told))
+    if (get64(bytes + CHECKSUM_AT) != checksum(bytes + HEAD, told))
         return !refuse(why, "The saved game is damaged: its checksum does not fit.");
-    game loaded;
+    game loaded = {0};
     uint8_t *to = (uint8_t *)&loaded;
     for (size_t i = 0; i < told; i++)
         to[i] = bytes[HEAD + i];
-    if (war_size(&loaded) != told)
+    if (war_size(&loaded) != told || (loaded.seats != 2 && loaded.seats != 4))
         return !refuse(why, "The saved game has %d seats and is not as long as such a game.", loaded.seats);
+    if (get64(bytes + FINGERPRINT_AT) != fingerprint(&loaded))
+        return !refuse(why, "The saved game was played with other versions of its cards than there are here.");
     if (!war_check(&loaded, why))
         return false;
     war_copy(g, &loaded);

@@ -15,7 +15,7 @@ void text_char(struct text *t, char c)
 }
 void text_put(struct text *t, const char *s)
 {
-    while (*s != 0)
+    while (s != NULL && *s != 0)
         text_char(t, *s++);
 }
 void text_number(struct text *t, int n)
@@ -82,14 +82,9 @@ size_t war_space_text(int space, char *at, size_t size)
     return t.length;
 }
 
-static const char *const second_faces[] = {"mr", "rs", "ms", "m"};
-
 static void put_face(struct text *t, int edition, int face)
 {
-    if (edition == WAR_FIRST)
-        text_number(t, face + 1);
-    else
-        text_put(t, face >= 0 && face < 4 ? second_faces[face] : "?");
+    text_put(t, face >= 0 && face < rules_of(edition)->faces ? rules_of(edition)->face_names[face] : "?");
 }
 
 size_t war_face_text(enum war_edition edition, int face, char *at, size_t size)
@@ -175,29 +170,33 @@ static void put_quoted(struct text *t, const char *s)
     text_char(t, '"');
 }
 
-/* Where the source of a waiting effect is. If the same ability of that card waits for several things, also where this one
- * happened; a number tells apart what has no space. */
+/* Where the source of a waiting effect is, or for a reply from hand whose it may be. If the same ability of that source waits for
+ * several things, also where this one happened; a number tells apart what has neither. */
 static void put_source(struct text *t, const game *g, war_action action)
 {
     war_action list[WAR_MAX_ACTIONS];
     int card = war_c(action), index = war_b(action), before = 0;
-    bool placed = card < WAR_CARDS && on_board(g, card), twin = false;
     int n = g->ask.kind == WAR_ASK_ORDER ? pool_list(g, list) : 0;
+    bool placed = card < WAR_CARDS && on_board(g, card), twin = false;
+    bool reply = index < n && list[index] == action && ability(war_a(action))->works == FROM_HAND;
     for (int i = 0; i < n; i++) {
-        if (i == index || war_a(list[i]) != war_a(action) || (placed && war_c(list[i]) != card))
+        if (i == index || war_a(list[i]) != war_a(action) || (placed && war_c(list[i]) != card) ||
+            (reply && pool_seat(g, i) != pool_seat(g, index)))
             continue;
         twin = true;
-        before += i < index && (!placed || pool_space(g, i) == pool_space(g, index));
+        before += i < index && ((!placed && !reply) || pool_space(g, i) == pool_space(g, index));
     }
     if (placed)
         text_space(t, space_of(g, card));
-    if (placed && twin) {
+    if (reply)
+        text_char(t, (char)('a' + pool_seat(g, index)));
+    if ((placed || reply) && twin) {
         text_char(t, ' ');
         text_space(t, pool_space(g, index));
     }
-    if (placed && before == 0)
+    if ((placed || reply) && before == 0)
         return;
-    if (placed)
+    if (placed || reply)
         text_char(t, ' ');
     text_number(t, before + 1);
 }
@@ -312,18 +311,16 @@ static int ability_named(const game *g, const char *name, int space)
         for (int i = abilities_of(g, card_at(g, space), list) - 1; i >= 0; i--)
             if (equal(war_ability_name(list[i]), name))
                 return list[i];
-    for (int a = 1; a < ABILITIES; a++)
-        if (equal(war_ability_name(a), name))
+    for (int a = 1; a < WAR_ABILITIES; a++)
+        if (is_ability(a) && equal(ability(a)->name, name))
             return a;
     return 0;
 }
 
 static int face_named(const game *g, const char *name)
 {
-    if (g->edition == WAR_FIRST)
-        return name[0] >= '1' && name[0] <= '6' && name[1] == 0 ? name[0] - '1' : -1;
-    for (int i = 0; i < 4; i++)
-        if (equal(second_faces[i], name))
+    for (int i = 0; i < rules(g)->faces; i++)
+        if (equal(rules(g)->face_names[i], name))
             return i;
     return -1;
 }
@@ -468,7 +465,7 @@ enum { PER_CARD = 64 }; /* more than any way has steps */
 
 static int cost_of(const game *g, int from, int to)
 {
-    war_set cards = occupied(g) | (all_walls(g) & ~g->structures); /* Vine Walls are open ground (1E-VIN-09) */
+    space_set cards = occupied(g) | (all_walls(g) & ~all_structures(g)); /* Vine Walls are open ground (1E-VIN-09) */
     return from == to ? 0 : PER_CARD * count((between(g, from, to) | bit(to)) & cards) + distance(g, from, to);
 }
 
@@ -502,7 +499,7 @@ static bool has_arrived(const struct search *s, const game *g, war_action last)
 }
 
 /* A space it has been on is not entered again: no way gets shorter by that. */
-static void try_step(struct search *s, const game *before, war_action action, int length, int cost, war_set been)
+static void try_step(struct search *s, const game *before, war_action action, int length, int cost, space_set been)
 {
     game g = *before;
     war_apply(&g, action, NULL);
@@ -516,7 +513,7 @@ static void try_step(struct search *s, const game *before, war_action action, in
         found_way(s, &g, length, cost);
         return;
     }
-    FOR_EACH (next, is_moving(&g, s->card) ? g.ask.set & ~been : 0)
+    FOR_EACH (next, is_moving(&g, s->card) ? wide(g.ask.set) & ~been : 0)
         if (distance(&g, next, s->to) < g.ask.count)
             try_step(s, &g, WAR_ACT(WAR_STEP, 0, 0, next), length, cost, been | bit(next));
 }

@@ -2,9 +2,6 @@
  * calls it wraps it in DO() or LAST(), so that lives and triggers follow (2E-TIM-04, 1E-TIM-02). */
 #include "machine.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
-
 /* ---- Tokens -------------------------------------------------------------------------------------------- */
 
 static int at_most_255(int n) { return n > 255 ? 255 : n; } /* 2E-BST-01, 2E-DMG-01: stated limit 2E-TIM-21 */
@@ -31,7 +28,7 @@ void damage(run *r, int card, int amount)
     }
 }
 
-void damage_each(run *r, war_set spaces, int amount)
+void damage_each(run *r, space_set spaces, int amount)
 {
     FOR_EACH (s, spaces & occupied(r->g))
         damage(r, card_at(r->g, s), amount);
@@ -47,7 +44,7 @@ void heal(run *r, int card, int amount)
     TELL(.event = WAR_HEALED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place, .amount = (uint16_t)removed);
 }
 
-void heal_each(run *r, war_set spaces, int amount)
+void heal_each(run *r, space_set spaces, int amount)
 {
     FOR_EACH (s, spaces & occupied(r->g))
         heal(r, card_at(r->g, s), amount);
@@ -128,6 +125,8 @@ void destroy(run *r, int card)
 void leave(run *r, int card)
 {
     game *g = r->g;
+    if (!on_board(g, card))
+        return;
     if ((g->waits & WAITS(M_LEFT)) != 0) {
         struct event e = event_of(g, M_LEFT, card);
         trigger(r, &e);
@@ -199,7 +198,7 @@ void place(run *r, int card, int space, int seat)
     if (from != WAR_NONE) {
         shift(g, card, space); /* 2E-PLC-02 */
         if (in_a_deck(card))
-            g->card[card].marks &= (uint16_t)~WAR_MARK_STUCK; /* it was held by that Vine Wall only (1E-VIN-14) */
+            unmark(g, card, WAR_MARK_STUCK); /* it was held by that Vine Wall only (1E-VIN-14) */
     } else {
         take_out(g, card);
         put_on(g, card, space, seat); /* 2E-PLC-05 */
@@ -215,7 +214,7 @@ void put_under(run *r, int card, int upper, int text)
     if (on_board(g, card))
         leave(r, card); /* 2E-UND-02 */
     to_under(g, card, upper);
-    g->card[card].marks = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
+    g->card[card].text = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
     hear(g, card);
     TELL(.event = WAR_PUT_UNDER, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place);
 }
@@ -225,8 +224,8 @@ void exchange(run *r, int a, int b)
     game *g = r->g;
     int at_a = space_of(g, a), at_b = space_of(g, b);
     swap_spaces(g, a, b);
-    g->card[a].marks &= (uint16_t)~WAR_MARK_STUCK; /* each was held by its Vine Wall only (1E-VIN-14) */
-    g->card[b].marks &= (uint16_t)~WAR_MARK_STUCK;
+    unmark(g, a, WAR_MARK_STUCK); /* each was held by its Vine Wall only (1E-VIN-14) */
+    unmark(g, b, WAR_MARK_STUCK);
     g->dirty = 1;
     TELL(.event = WAR_EXCHANGED, .card = (uint8_t)a, .other = (uint8_t)b, .from = (uint8_t)at_a, .to = (uint8_t)at_b);
 }
@@ -236,19 +235,19 @@ void take_control(run *r, int card, int seat, enum how_long how_long)
     game *g = r->g;
     set_controller(g, card, seat);
     if (how_long == THIS_TURN)
-        g->card[card].marks |= WAR_MARK_BORROWED;
+        mark(g, card, WAR_MARK_BORROWED);
     g->dirty = 1; /* whose bonus to life it had may have changed */
     TELL(.event = WAR_TAKEN, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place);
 }
 
-war_set force_spaces(const game *g, int card, int min, int max)
+space_set force_spaces(const game *g, int card, int min, int max)
 {
-    war_set found = 0;
+    space_set found = 0;
     int from = space_of(g, card);
     if (ask(g, Q_CANNOT_FORCE, card, WAR_NONE) != 0)
         return 0; /* 2E-ABL-18 */
     for (int d = 0; d < DIRECTIONS; d++) {
-        war_set s = bit(from);
+        space_set s = bit(from);
         for (int i = 1; i <= max; i++) {
             s = toward(g, s, (enum direction)d) & empty(g); /* 2E-FRC-01: each space entered must be empty */
             if (i >= min)
@@ -272,10 +271,27 @@ static void forced(run *r, int card, int from, int seat)
 }
 
 /* The cards it is forced through are marked as it comes over them (2E-THR-07, 2E-THR-11). */
-static void mark_passed(game *g, war_set spaces)
+static void mark_passed(game *g, space_set spaces)
 {
     FOR_EACH (s, spaces & occupied(g))
-        g->card[card_at(g, s)].marks |= WAR_MARK_PASSED;
+        mark(g, card_at(g, s), WAR_MARK_PASSED);
+}
+
+static void force_on(run *r, struct force *m)
+{
+    game *g = r->g;
+    int card = m->frame.self;
+    struct event e = event_of(g, M_STEPPED, card);
+    int next = first(toward(g, bit(e.space), (enum direction)m->direction));
+    if (next == WAR_NONE) {
+        m->to = e.space; /* it was placed elsewhere on its way */
+        return;
+    }
+    mark_passed(g, bit(next));
+    shift(g, card, next);
+    TELL(.event = WAR_FORCED, .seat = m->frame.seat, .card = (uint8_t)card, .other = WAR_NONE, .from = e.space,
+         .to = (uint8_t)next);
+    trigger(r, &e);
 }
 
 /* One space after another, each with its step triggers (2E-FRC-06). */
@@ -287,12 +303,7 @@ void force_card(run *r, struct frame *f)
     m->from = g->card[f->self].place;
     m->direction = (uint8_t)direction_to(g, m->from, m->to);
     while (self_still(g, f) && g->card[f->self].place != m->to) {
-        struct event e = event_of(g, M_STEPPED, f->self);
-        int next = first(toward(g, bit(e.space), (enum direction)m->direction));
-        mark_passed(g, bit(next));
-        shift(g, f->self, next);
-        TELL(.event = WAR_FORCED, .seat = f->seat, .card = f->self, .other = WAR_NONE, .from = e.space, .to = (uint8_t)next);
-        DO(trigger(r, &e));
+        DO(force_on(r, m));
     }
     if (self_still(g, f)) {
         int card = f->self, from = m->from, seat = f->seat;
@@ -300,7 +311,10 @@ void force_card(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(force_card, struct force)
+FRAME_OF(force_card, struct force, m)
+{
+    return exists(g, m->frame.self) && m->to < war_spaces(g) && is_space(g, m->from) && m->direction < DIRECTIONS;
+}
 
 void force(run *r, int card, int to)
 {
@@ -324,20 +338,19 @@ void force(run *r, int card, int to)
 
 bool ask_die(run *r, const struct frame *f, const struct dice *d)
 {
-    r->g->ask = (struct war_decision){.about = WAR_NONE,
-                                      .seat = WAR_CHANCE,
-                                      .kind = WAR_ASK_ROLL,
-                                      .prompt = r->g->edition == WAR_FIRST ? P_ROLL_FIRST : P_ROLL,
-                                      .card = f->self,
-                                      .ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0),
-                                      .low = f->seat,
-                                      .count = d->left};
+    struct war_decision *ask = decide(r->g, WAR_CHANCE, WAR_ASK_ROLL, rules(r->g)->roll);
+    ask->card = f->self;
+    ask->ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0);
+    ask->low = f->seat;
+    ask->count = d == NULL ? 0 : d->left;
     return false;
 }
 
 void note_die(run *r, const struct frame *f, struct dice *d)
 {
     int face = war_c(r->answer);
+    if (d == NULL || face >= (int)sizeof d->face)
+        return;
     d->face[face]++;
     d->rolled++;
     d->left--;
@@ -347,9 +360,7 @@ void note_die(run *r, const struct frame *f, struct dice *d)
 /* The dice lie in the frame that rolls; the event says where. */
 void note_dice(const game *g, struct event *e, const struct dice *d)
 {
-    int at = (int)((const uint8_t *)d - (const uint8_t *)g->arena);
-    e->near[0] = (uint8_t)at;
-    e->near[1] = (uint8_t)(at >> 8);
+    e->dice_at = (uint16_t)((const uint8_t *)d - (const uint8_t *)g->arena);
 }
 
 void rolled(run *r, const struct frame *f, const struct dice *d)
@@ -365,10 +376,20 @@ void rolled(run *r, const struct frame *f, const struct dice *d)
 
 struct dice *dice_of(game *g, const struct event *e)
 {
-    return (struct dice *)(void *)((uint8_t *)g->arena + (e->near[0] | e->near[1] << 8));
+    int at = e->dice_at;
+    FOR_FRAMES_UP (f, g) {
+        int from = (int)((uint8_t *)f - (uint8_t *)g->arena);
+        if (at >= from + (int)sizeof(struct frame) && at + (int)sizeof(struct dice) <= from + f->size)
+            return (struct dice *)(void *)((uint8_t *)g->arena + at);
+    }
+    return NULL;
 }
 
-void roll_again(struct dice *d) { *d = (struct dice){.left = d->rolled}; }
+void roll_again(struct dice *d)
+{
+    if (d != NULL)
+        *d = (struct dice){.left = d->rolled};
+}
 
 /* Which card is the n-th from the top? True if that is settled, or there is none: then chance has nothing to say. */
 static bool next_card(run *r, int pile, int n, int left)
@@ -377,13 +398,9 @@ static bool next_card(run *r, int pile, int n, int left)
     r->answer = 0;
     if ((n == 0 ? bag_is_empty(g, pile) : bag_size(g, pile) <= n) || settled_top(g, pile, n) != WAR_NONE)
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE,
-                                   .seat = WAR_CHANCE,
-                                   .kind = WAR_ASK_DRAW,
-                                   .prompt = P_DRAW,
-                                   .card = WAR_NONE,
-                                   .low = (uint8_t)pile,
-                                   .count = (uint8_t)left};
+    struct war_decision *ask = decide(g, WAR_CHANCE, WAR_ASK_DRAW, P_DRAW);
+    ask->low = (uint8_t)pile;
+    ask->count = (uint8_t)left;
     return false;
 }
 
@@ -422,7 +439,7 @@ void draw_cards(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(draw_cards, struct drawing)
+FRAME_OF(draw_cards, struct drawing, d) { return d->frame.self == WAR_NONE; }
 
 struct looking {
     struct frame frame; /* seat: whose pile */
@@ -442,7 +459,7 @@ void look_at_cards(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(look_at_cards, struct looking)
+FRAME_OF(look_at_cards, struct looking, l) { return l->seen <= l->cards && (l->seats & ~all_seats(g)) == 0; }
 
 void look_at_top(run *r, int pile, int cards, unsigned seats)
 {

@@ -226,11 +226,15 @@ void war_look(const game *g, int seat, struct war_view *view)
             v->card[card].know &= (uint8_t)(0xF0 | knowers_for(g, seat, card));
         }
     view->seat = (uint8_t)seat;
+    if (g->ask.seat != seat) {
+        view->answers = g->ask.set, view->wall_answers = g->ask.walls;
+        v->ask.set = v->ask.walls = plain(0);
+    }
     for (int s = 0; s < g->seats; s++) {
         copy_seat(g, v, s, has_draw_pile(g, seat, s));
         view->hand_size[s] = (uint8_t)hand_size(g, s);
         int draw = bag_size(g, s);
-        bool told = g->edition == WAR_SECOND || has_draw_pile(g, seat, s) || draw == 0; /* 2E-INF-02, 1E-INF-03 */
+        bool told = rules(g)->counted_piles || has_draw_pile(g, seat, s) || draw == 0; /* 2E-INF-02, 1E-INF-03 */
         view->draw_size[s] = (uint8_t)(told ? draw : WAR_NONE);
         for (int i = 0; i < WAR_PILE; i++)
             view->discard_pile[s][i] = view->magic_pile[s][i] = WAR_NONE;
@@ -321,6 +325,14 @@ static int next_stray(struct dealing *d)
     return card;
 }
 
+static int any_card(struct dealing *d)
+{
+    int card = next_stray(d);
+    for (int owner = 0; owner < d->g->seats && card == WAR_NONE; owner++)
+        card = next_of(d, owner);
+    return card;
+}
+
 static bool chance(struct dealing *d, int of, int in) { return of > 0 && (int)d->random(d->state, (uint32_t)in) < of; }
 
 /* How many places of players whose own cards are few must hold strays, and how many of the others may. */
@@ -342,11 +354,7 @@ static int hidden_card(struct dealing *d, int seat)
     bool own = d->settled[seat] ? chance(d, d->left[seat], d->places[seat]) : !chance(d, d->strays - must, may);
     int card = own ? next_of(d, seat) : next_stray(d);
     d->places[seat]--;
-    if (card == WAR_NONE)
-        card = next_stray(d);
-    for (int owner = 0; owner < d->g->seats && card == WAR_NONE; owner++)
-        card = next_of(d, owner);
-    return card;
+    return card != WAR_NONE ? card : any_card(d);
 }
 
 static int unseen_in(const uint8_t *pile, int size)
@@ -394,23 +402,29 @@ static void into_draw_pile(game *g, int card, int seat, unsigned know)
     g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
 }
 
+/* A card of a draw pile that the viewer does not know: mostly of the pile's own deck, but any may have come there (1E-MAG-12). */
+static int pile_card(struct dealing *d, int seat)
+{
+    int card = next_of(d, seat);
+    return card != WAR_NONE ? card : any_card(d);
+}
+
 /* Any card of the own draw pile that is not known to lie elsewhere in it; `used` are those that have a place by now. */
-static int own_card(const struct dealing *d, int own, uint64_t used)
+static int own_card(const struct dealing *d, int own, const uint64_t *used)
 {
     int n = 0;
-    uint8_t cards[WAR_DECK_CARDS];
-    FOR_CARDS (card, d->g->seat[own].bag[own] & ~used, own)
-        cards[n++] = (uint8_t)card;
+    uint8_t cards[WAR_PILE];
+    for (int owner = 0; owner < d->g->seats; owner++)
+        FOR_CARDS (card, d->g->seat[own].bag[owner] & ~used[owner], owner)
+            cards[n++] = (uint8_t)card;
     return n > 0 ? cards[d->random(d->state, (uint32_t)n)] : WAR_NONE;
 }
 
-static uint64_t known_in(const struct war_run *end, int owner)
+static void note_known(const struct war_run *end, uint64_t *used)
 {
-    uint64_t known = 0;
     for (int i = 0; i < end->size; i++)
-        if (end->card[i] != WAR_NONE && war_card_owner(end->card[i]) == owner)
-            known |= deck_bit(end->card[i]);
-    return known;
+        if (end->card[i] != WAR_NONE)
+            used[war_card_owner(end->card[i])] |= deck_bit(end->card[i]);
 }
 
 static void fill_run(struct dealing *d, int seat, const struct war_run *end, uint8_t *at, uint64_t *used)
@@ -419,10 +433,10 @@ static void fill_run(struct dealing *d, int seat, const struct war_run *end, uin
     for (int i = 0; i < end->size; i++) {
         int card = end->card[i];
         if (card == WAR_NONE)
-            card = has_draw_pile(g, d->view->seat, seat) ? own_card(d, seat, *used) : next_of(d, seat);
+            card = has_draw_pile(g, d->view->seat, seat) ? own_card(d, seat, used) : pile_card(d, seat);
         if (card == WAR_NONE)
-            break;
-        *used |= deck_bit(card);
+            break; /* only in a view that was tampered with */
+        used[war_card_owner(card)] |= deck_bit(card);
         into_draw_pile(g, card, seat, end->know[i]);
         *at = (uint8_t)card;
         at = &g->card[card].link;
@@ -430,24 +444,34 @@ static void fill_run(struct dealing *d, int seat, const struct war_run *end, uin
     *at = WAR_NONE;
 }
 
+static void fill_runs(struct dealing *d, int seat)
+{
+    const struct war_view *view = d->view;
+    uint64_t used[WAR_SEATS] = {0};
+    note_known(&view->draw_top[seat], used);
+    note_known(&view->draw_bottom[seat], used);
+    fill_run(d, seat, &view->draw_top[seat], &d->g->seat[seat].top_run, used);
+    fill_run(d, seat, &view->draw_bottom[seat], &d->g->seat[seat].bottom_run, used);
+    if (view->draw_size[seat] != WAR_NONE || is_out(d->g, seat))
+        return;
+    bool drawing = d->g->ask.kind == WAR_ASK_DRAW && d->g->ask.low == seat; /* a card that is in no settled place */
+    int card = drawing || view->draw_top[seat].size + view->draw_bottom[seat].size == 0 ? pile_card(d, seat) : WAR_NONE;
+    if (card != WAR_NONE)
+        into_draw_pile(d->g, card, seat, 0); /* only that it is not empty is told */
+}
+
 /* How many cards of that seat's hand and magic pile the viewer does not know. */
 static int hidden_places(const struct war_view *view, const game *g, int seat)
 {
-    return unseen_in(view->magic_pile[seat], g->edition == WAR_FIRST ? view->magic_size[seat] : 0) + view->hand_size[seat] -
+    return unseen_in(view->magic_pile[seat], rules(g)->magic_is_a_pile ? view->magic_size[seat] : 0) + view->hand_size[seat] -
            hand_size(g, seat);
 }
 
 static void sort_strays(struct dealing *d, int owner)
 {
     const struct war_view *view = d->view;
-    if (is_out(d->g, owner))
+    if (is_out(d->g, owner) || view->draw_size[owner] == WAR_NONE)
         return;
-    if (view->draw_size[owner] == WAR_NONE) {                                    /* only that it is not empty is told */
-        bool drawing = d->g->ask.kind == WAR_ASK_DRAW && d->g->ask.low == owner; /* a card that is in no settled place */
-        if (drawing || view->draw_top[owner].size + view->draw_bottom[owner].size == 0)
-            into_draw_pile(d->g, next_of(d, owner), owner, 0);
-        return;
-    }
     d->settled[owner] = true;
     int piles = unseen_in(view->discard_pile[owner], view->discard_size[owner]) +
                 (has_draw_pile(d->g, view->seat, owner) ? 0 : view->draw_size[owner]);
@@ -455,28 +479,45 @@ static void sort_strays(struct dealing *d, int owner)
         d->stray[d->strays++] = (uint8_t)next_of(d, owner);
 }
 
+/* What has no place in any hand or magic pile lies in a draw pile of which the viewer is not told how many cards it has, or left the game
+ * with a player (1E-TEM-22). */
+static void place_strays(struct dealing *d)
+{
+    int piles[WAR_SEATS], n = 0;
+    for (int seat = 0; seat < d->g->seats; seat++)
+        if (!is_out(d->g, seat) && d->view->draw_size[seat] == WAR_NONE)
+            piles[n++] = seat;
+    for (int card = next_stray(d); card != WAR_NONE; card = next_stray(d))
+        if (n > 0)
+            into_draw_pile(d->g, card, piles[d->random(d->state, (uint32_t)n)], 0);
+        else
+            into(d->g, card, war_card_owner(card), WAR_OUT, 0);
+}
+
 static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *state, uint32_t n), void *state)
 {
     struct dealing d = {.view = view, .g = g, .random = random, .state = state};
     war_copy(g, &view->game);
+    if (g->ask.seat != view->seat)
+        g->ask.set = view->answers, g->ask.walls = view->wall_answers;
     for (int seat = 0; seat < g->seats; seat++) {
-        uint64_t used = known_in(&view->draw_top[seat], seat) | known_in(&view->draw_bottom[seat], seat);
         d.left[seat] = unseen_cards(g, seat, d.cards[seat], random, state);
-        fill_run(&d, seat, &view->draw_top[seat], &g->seat[seat].top_run, &used); /* first: these are the seat's own cards */
-        fill_run(&d, seat, &view->draw_bottom[seat], &g->seat[seat].bottom_run, &used);
         d.places[seat] = hidden_places(view, g, seat);
         sort_strays(&d, seat);
     }
+    for (int seat = 0; seat < g->seats; seat++)
+        fill_runs(&d, seat);
     for (int seat = 0; seat < g->seats; seat++) {
         fill_pile(&d, seat, WAR_DISCARD, view->discard_pile[seat], view->discard_size[seat]);
-        if (g->edition == WAR_FIRST)
+        if (rules(g)->magic_is_a_pile)
             fill_pile(&d, seat, WAR_MAGIC_PILE, view->magic_pile[seat], view->magic_size[seat]);
         fill_hand(&d, seat);
     }
+    place_strays(&d);
     for (int seat = 0; seat < g->seats; seat++)
         for (int card = next_of(&d, seat); card != WAR_NONE; card = next_of(&d, seat))
             if (is_out(g, seat))
-                into(g, card, seat, WAR_OUT, 0); /* left with its pile (1E-TEM-22) */
+                into(g, card, seat, WAR_OUT, 0); /* left with its pile */
             else
                 into_draw_pile(g, card, seat, 0);
 }

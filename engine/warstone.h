@@ -1,6 +1,6 @@
 /* warstone.h: Summoner Wars, both editions, as one flat machine.
  *
- * This is the whole public interface of libwarstone. Include it, link one library, and a game is
+ * This is what libwarstone promises. Include it, link one library, and a game is
  *
  *     struct war_game g;
  *     struct war_deck a, b;
@@ -15,8 +15,9 @@
  *
  * THE CONTRACT
  * - A game is a value. struct war_game holds no pointers: copy it with =, keep as many as you like, throw
- *   them away. Two equal games have equal bytes in the part that war_hash() looks at. Fields may be read,
- *   never written: the functions below are the only way to change a game.
+ *   them away. Two equal games have equal bytes in the part that war_hash() looks at. How a game lies in memory, and
+ *   which of its fields may be read, says warstone_state.h, which comes with this header. None may be written: the functions
+ *   below are the only way to change a game (and warstone_edit.h, to write down a position that nobody has played).
  * - The engine stops only where somebody must decide. war_decision() says who and what, war_actions() lists every
  *   legal answer (never none before the game is over, never one twice), war_apply() or war_submit() gives one
  *   and runs to the next decision. Of several ways to write one move the list has one: a single step (WAR_WALK) where the way
@@ -31,6 +32,8 @@
  *   from any number of threads on different games; const games may be shared.
  * - Errors are return values. Text functions write at most `size` bytes, always end with a NUL (size > 0) and
  *   return the length that the whole text has, like snprintf.
+ * - The headers are C11 and C++17 without extensions. For other languages every function is a symbol of the shared library, also
+ *   those that stand here as inline ones, and war_constant() knows sizes and enumerators by their names.
  */
 #ifndef WARSTONE_H
 #define WARSTONE_H
@@ -38,6 +41,11 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+/* Inline where C can read them, and symbols of the library all the same: engine/symbols.c. */
+#ifndef WAR_INLINE
+#define WAR_INLINE inline
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -59,15 +67,58 @@ enum {
     WAR_PILE = 136,       /* the most cards a pile may hold: those of four decks */
     WAR_EVERYONE = 15,    /* a bit for every seat there may be */
     WAR_MAX_ACTIONS = 2048,
-    WAR_TEXT = 96, /* long enough for the text of any one action */
-    WAR_ARENA = 512
+    WAR_TEXT = 96 /* long enough for the text of any one action */
 };
 
-/* A set of spaces, bit s = space s. Eight bytes are enough alignment, so that a game has no gaps. */
-__extension__ typedef unsigned __int128 war_set __attribute__((aligned(8)));
+/* The number behind a name of the public headers: of an enumerator ("WAR_MAX_ACTIONS"), or how many bytes a struct has ("war_game");
+ * -1 if there is no such name. */
+int war_constant(const char *name);
+
 typedef uint32_t war_action; /* one packed answer to a decision */
 
 enum war_edition { WAR_FIRST, WAR_SECOND };
+
+/* ---- Spaces, cards, and sets of spaces ------------------------------------------------------------------- */
+
+/* Rows and columns counted from 0. */
+WAR_INLINE int war_row(int space) { return space % (WAR_SPACES / 2) / WAR_COLUMNS; }
+WAR_INLINE int war_column(int space) { return space % WAR_COLUMNS + space / (WAR_SPACES / 2) * WAR_COLUMNS; }
+WAR_INLINE int war_space(int row, int column)
+{
+    return column / WAR_COLUMNS * (WAR_SPACES / 2) + row * WAR_COLUMNS + column % WAR_COLUMNS;
+}
+WAR_INLINE int war_card_owner(int card) { return (int)((unsigned)card / WAR_SEAT_CARDS); }
+WAR_INLINE bool war_in_a_deck(int card) { return (unsigned)card % WAR_SEAT_CARDS < WAR_DECK_CARDS; } /* not from outside it */
+
+/* A set of spaces: bit s of `low` is space s, bit s of `high` is space 64 + s. */
+typedef struct {
+    uint64_t low, high;
+} war_set;
+WAR_INLINE bool war_set_has(war_set set, int space)
+{
+    return ((space < 64 ? set.low >> space : set.high >> (space - 64)) & 1) != 0;
+}
+/* The first space of the set after that one, or WAR_NONE; after -1: the first of all. */
+WAR_INLINE int war_set_next(war_set set, int space)
+{
+    while (++space < WAR_SPACES)
+        if (war_set_has(set, space))
+            return space;
+    return WAR_NONE;
+}
+WAR_INLINE int war_set_count(war_set set)
+{
+    int n = 0;
+    for (int space = war_set_next(set, -1); space != WAR_NONE; space = war_set_next(set, space))
+        n++;
+    return n;
+}
+/* What is in both. */
+WAR_INLINE war_set war_set_and(war_set a, war_set b)
+{
+    war_set both = {a.low & b.low, a.high & b.high};
+    return both;
+}
 
 /* ---- Cards as printed ---------------------------------------------------------------------------------- */
 
@@ -120,9 +171,9 @@ struct war_definition {
     uint16_t abilities[4]; /* ability numbers, 0 ends the list; an event's text is an ability too */
 };
 
-/* Definitions have numbers below WAR_DEFINITIONS, abilities below war_abilities(); some numbers are not used: NULL. */
-enum { WAR_DEFINITIONS = 1024 };
-int war_abilities(void);
+/* Numbers of definitions are below WAR_DEFINITIONS, those of abilities below WAR_ABILITIES; 0 is none of them. Not all are used: NULL. A
+ * number keeps its meaning from version to version. */
+enum { WAR_DEFINITIONS = 1024, WAR_ABILITIES = 1024 };
 const struct war_definition *war_definition(int number);
 int war_definition_find(enum war_edition edition, int faction, const char *name); /* 0 if there is none; faction -1: any */
 const char *war_ability_name(int ability);
@@ -156,11 +207,24 @@ struct war_deck {
 
 enum war_option { /* of the first edition; 0 is how the rules are played unless players agree on something else */
                   WAR_MERC_BACKS_VISIBLE = 1, /* everybody sees which hidden cards are Mercenaries (1E-INF-15) */
-                  WAR_TEAM_HANDS_HIDDEN = 2   /* partners do not see each other's hands (1E-INF-16) */
-                  ,
-                  WAR_SOUTH_IS_ONE = 4, /* one person plays A and C, and knows what both know (three players) */
-                  WAR_NORTH_IS_ONE = 8  /* ... B and D */
+                  WAR_TEAM_HANDS_HIDDEN = 2,  /* partners do not see each other's hands (1E-INF-16) */
+                  WAR_SOUTH_IS_ONE = 4,       /* one person plays A and C, and knows what both know (three players) */
+                  WAR_NORTH_IS_ONE = 8        /* ... B and D */
 };
+struct war_option_info {
+    const char *name;    /* "team-hands-visible": the question that players answer with yes or no */
+    const char *rule;    /* the id of the rule that allows it, such as "1E-INF-16" */
+    const char *meaning; /* a sentence: what is agreed on where the bit is set */
+    uint8_t bit;         /* enum war_option */
+    uint8_t edition;     /* enum war_edition */
+    uint8_t seats;       /* 2, or 4: only in games of four */
+    uint8_t excludes;    /* options it does not go together with */
+    bool by_default;     /* the answer where the bit is not set; the other one where it is */
+};
+const struct war_option_info *war_option(int index);             /* counted from 0; NULL past the last */
+const struct war_option_info *war_option_find(const char *name); /* NULL if there is none */
+/* True if so many may play this edition with these options; else `why` (WAR_WHY bytes, or NULL) says in a sentence what does not fit. */
+bool war_options_check(int edition, int seats, unsigned options, char *why);
 
 struct war_setup {
     uint8_t edition;
@@ -198,8 +262,11 @@ int war_deck_unplayable(const struct war_deck *deck);
 int war_space_for(int seat, int space);
 
 struct war_game;
-/* False (and an untouched game) if the setup is not one the engine can play: unknown definitions, other editions'
- * cards, cards or options that are not built, start spaces that collide, no summoner. Deck construction rules are not looked at. */
+/* True if the engine can play this setup; else `why` (WAR_WHY bytes, or NULL) says in a sentence what is wrong and whose it is: edition,
+ * seats or options (war_options_check()), an unknown card or one of the other edition, a card that is not built, start spaces that
+ * collide, no summoner... Deck construction rules are not looked at. */
+bool war_setup_check(const struct war_setup *setup, char *why);
+/* False (and an untouched game) if war_setup_check() refuses the setup. */
 bool war_begin(struct war_game *g, const struct war_setup *setup);
 
 /* ---- Decisions and actions ----------------------------------------------------------------------------- */
@@ -238,8 +305,9 @@ struct war_decision {
     uint8_t count;     /* how many more of the same may follow, if known (dice left, cards left) */
     uint8_t about;     /* the space the question is about (where a unit fell, whose victim is chosen), or WAR_NONE */
     uint8_t uses;      /* first edition: "any time" abilities may be used before it is answered */
-    uint8_t zone;      /* WAR_ASK_PILE: where the card is looked for, enum war_zone ... */
-    uint8_t whose;     /* ... of this seat; `high` not 0: only among so many cards from the top */
+    uint8_t
+        zone; /* WAR_ASK_PILE: where the card is looked for, enum war_zone ...; WAR_ASK_SPACE: WAR_HAND if a card there is needed */
+    uint8_t whose; /* ... of this seat; `high` not 0: only among so many cards from the top */
     uint8_t spare[2];
 };
 
@@ -273,10 +341,11 @@ enum war_verb {
 };
 
 #define WAR_ACT(verb, a, b, c) ((war_action)(verb) << 26 | (war_action)(a) << 16 | (war_action)(b) << 8 | (war_action)(c))
-static inline int war_verb_of(war_action x) { return (int)(x >> 26); }
-static inline int war_a(war_action x) { return (int)(x >> 16 & 1023); }
-static inline int war_b(war_action x) { return (int)(x >> 8 & 255); }
-static inline int war_c(war_action x) { return (int)(x & 255); }
+WAR_INLINE war_action war_act(int verb, int a, int b, int c) { return WAR_ACT(verb, a, b, c); }
+WAR_INLINE int war_verb_of(war_action x) { return (int)(x >> 26); }
+WAR_INLINE int war_a(war_action x) { return (int)(x >> 16 & 1023); }
+WAR_INLINE int war_b(war_action x) { return (int)(x >> 8 & 255); }
+WAR_INLINE int war_c(war_action x) { return (int)(x & 255); }
 
 const struct war_decision *war_decision(const struct war_game *g);
 int war_actions(const struct war_game *g, war_action *list); /* list has room for WAR_MAX_ACTIONS */
@@ -285,7 +354,7 @@ int war_weight(const struct war_game *g, war_action action);
 /* The same for a whole list; returns the sum. */
 int war_weights(const struct war_game *g, const war_action *list, int count, int *weights);
 /* A sentence for the asked player, in English, that says what is asked; `rule` gets the rule's id if not NULL. */
-const char *war_prompt(int prompt, const char **rule);
+const char *war_prompt(const struct war_decision *ask, const char **rule);
 /* The name of way `mode` of an ability ("boost", "under"), or NULL. */
 const char *war_mode_name(int ability, int mode);
 
@@ -391,160 +460,25 @@ enum war_zone {
     WAR_UNSEEN       /* in a view only: the seat does not know where this card is */
 };
 
-enum war_mark {                             /* what is remembered about a card on the battlefield until the turn ends */
-                WAR_MARK_MOVED = 1,         /* used a move slot or activation */
-                WAR_MARK_ATTACKED = 2,      /* used an attack slot or activation */
-                WAR_MARK_SUMMONED = 4,      /* second edition */
-                WAR_MARK_OWN_LOSS = 4,      /* first edition: if it falls now, that is its own controller's doing */
-                WAR_MARK_TARGETED = 8,      /* was attacked */
-                WAR_MARK_KILLED = 16,       /* destroyed a unit */
-                WAR_MARK_KILLED_ENEMY = 32, /* destroyed an enemy unit */
-                WAR_MARK_PASSED = 64,       /* second edition: was passed by the move in progress */
-                WAR_MARK_SILENCED = 64,     /* first edition: has no abilities and gains none */
-                WAR_MARK_STUCK = 128,       /* first edition: failed to leave a Vine Wall */
-                WAR_MARK_VINE = 256,        /* first edition: moved onto or off a Vine Wall */
-                WAR_MARK_SEEN = 512,        /* what was noted at the start of the turn (Out of Shadows, Scout) */
-                WAR_MARK_BOW = 1024,        /* first edition: counts as having a bow */
-                WAR_MARK_CHOSEN = 2048,     /* chosen or done by the effect in progress */
-                WAR_MARK_BORROWED = 4096,   /* controlled until the end of the turn */
-                WAR_MARK_FREE_MOVED = 8192, /* first edition: moved outside an activation */
-                WAR_MARK_CHARGED = 16384,   /* second edition: moved 3 spaces in one direction */
-                WAR_MARK_SAVED = 16384,     /* first edition: being destroyed, it goes to its controller's Magic Pile */
-                WAR_MARK_KEPT = 32768,      /* second edition: an active event that is not discarded this time */
-                WAR_MARK_STUNNED = 32768    /* first edition: can neither move nor attack */
+enum war_lasting_kind {
+    WAR_SPEAKS, /* what its text says goes on being true */
+    WAR_HAS,    /* the card has this very ability */
+    WAR_BEARS,  /* the card has the name, and it may be the abilities, of the card `about` in place of its own */
+    WAR_BINDS,  /* the text holds against the seat `about` */
+    WAR_SPARES  /* the text holds for the card `about` */
 };
-
-struct war_card {  /* one card, wherever it is */
-    uint8_t zone;  /* enum war_zone | holder << 4 | controller << 6 */
-    uint8_t place; /* space on the battlefield; upper card; else WAR_NONE */
-    uint8_t link; /* next card below in a pile or in the stack under a card; of a card on the battlefield: the topmost under it */
-    uint8_t know; /* low half: seats that know this card; high half: generation */
-    uint8_t damage;
-    uint8_t boost;    /* boost; first edition: bonus to attack until the turn ends */
-    uint16_t marks;   /* enum war_mark */
-    uint16_t printed; /* low 10 bits: definition; then 5 bits: limited abilities used this turn; the highest: see is_open() */
-};
-
-struct war_seat {
-    struct war_card own[WAR_DECK_CARDS + WAR_EXTRA_CARDS]; /* the cards this seat owns: see war_game.card */
-    uint8_t magic;                                         /* second edition: 0 to 15; first edition: cards in the Magic Pile */
-    uint8_t magic_top;        /* first edition: top card of the Magic Pile, the rest by link; WAR_NONE */
-    uint8_t discard_top;      /* top card of the Discard Pile, likewise */
-    uint8_t discards;         /* cards in it */
-    uint8_t moves, attacks;   /* slots or activations used this turn */
-    uint64_t hand[WAR_SEATS]; /* cards held, by owner: bit i of hand[o] is card o * 64 + i */
-    uint64_t bag[WAR_SEATS];  /* the shuffled draw pile, likewise */
-    uint64_t active_events;   /* second edition: own events in active areas, likewise */
-    war_set mine;             /* spaces of the cards this seat controls (units and second-edition structures) */
-    war_set walls;            /* first edition: spaces of the walls this seat controls */
-    uint16_t extra;           /* definition of the cards outside the deck, or 0 */
-    uint8_t more_moves;       /* first edition: extra units that may move this turn */
-    uint8_t flags;            /* enum war_seat_flag */
-    uint8_t summoner;         /* card */
-    uint8_t faction;
-    uint8_t lock; /* first edition: only this card may still move (Sneak), or WAR_NONE */
-    /* First edition: the draw pile is a set, but for the cards at its top and bottom whose places an effect has settled
-     * (1E-INF-20). Both runs go downward by link[]; WAR_NONE: there is none. */
-    uint8_t top_run, bottom_run;
-    uint8_t looked; /* first edition: seats that have ever looked into this draw pile or hand by an effect */
-    uint8_t night;  /* first edition: seats whose Summon the Night lies on this one */
-    uint8_t taken;  /* first edition: seats from whose hands this one has taken a card (1E-ASK-03) */
-    uint8_t steps[WAR_DECK_CARDS /
-                  2]; /* first edition: spaces that each own card has moved this turn, at most 15: war_card_steps() */
-    uint8_t replies;  /* first edition: the deck holds an event that is played in reply */
-    uint8_t spare[2];
-    uint64_t speakers; /* own cards in play whose texts speak of other cards than their own, likewise (EVERY_CARD: any might) */
-};
-
-enum war_seat_flag {
-    WAR_TARGETED_ENEMY = 1, /* second edition: an attack was declared against an enemy card */
-    WAR_FIRST_TURN = 2,     /* first edition: the shortened first turn */
-    WAR_NIGHT_MOVE = 4,     /* first edition: Summon the Night holds for the next Movement Phase */
-    WAR_NIGHT_ATTACK = 8,   /* ... and the next Attack Phase */
-    WAR_STEPPED = 16,       /* first edition: Shadow Step used this turn */
-    WAR_PLAYED_EVENT = 32   /* first edition: played an Event card this turn, a Wall included */
-};
-
 struct war_lasting { /* an effect that lasts beyond its own resolution */
     uint16_t ability;
     uint8_t card;  /* that it lies on, or WAR_NONE: all that match */
     uint8_t seat;  /* whose effect */
     uint8_t until; /* engine's own code */
-    int8_t amount;
+    uint8_t kind;  /* enum war_lasting_kind */
+    uint8_t about; /* the other card or seat, or WAR_NONE */
+    uint8_t spare;
 };
 
-struct war_game {
-    struct war_decision ask;
-    uint64_t speaks;           /* questions that something in play has an answer to */
-    uint64_t speaks_of_others; /* ... that something in play answers about other cards than its own */
-    uint64_t waits;            /* moments that something in play waits for */
-    uint64_t waits_for_others; /* ... that happen to other cards than its own */
-    uint64_t gifts_speak;      /* questions and moments of abilities that a card may have without their being printed on it: */
-    uint64_t gifts_wait;       /* for all others the printed ones are enough */
-    war_set units;             /* spaces with a unit */
-    war_set structures;        /* second edition: spaces with a structure; first edition: with a Vine Wall */
-    uint8_t edition, options, over, phase;
-    uint8_t active;      /* whose turn it is */
-    uint8_t first;       /* who began */
-    uint16_t turn;       /* 1 is the first turn of the game */
-    uint16_t top, free;  /* arena: the frame that runs, the first free byte above the frames */
-    uint16_t low, base;  /* arena: the lowest used byte of the waiting effects; end of the present pool */
-    uint16_t lasting_at; /* arena: lasting effects from here to the end */
-    uint16_t high_water; /* the most bytes of the arena ever in use */
-    uint8_t cause, cause_card, cause_seat, cause_flags; /* what brings about the instruction being carried out */
-    uint8_t dirty;                                      /* lives must be looked at */
-    uint8_t seats;                                      /* 2 or 4 */
-    uint8_t out;                                        /* bit per seat that is out of the game (first edition, teams) */
-    uint8_t spare[5];
-    uint8_t west[2][WAR_SPACES / 2]; /* plane 0: unit or second-edition card; plane 1: wall; WAR_NONE: read with war_at() */
-    uint64_t arena[WAR_ARENA / 8];   /* frames from below, waiting and lasting effects from above */
-    union {                          /* what belongs to two players ends here: the rest is used by team games alone */
-        struct war_seat seat[WAR_SEATS];
-        struct war_card card[WAR_CARDS]; /* card c is its owner's own[c % 64]: a seat has room for exactly 64 cards */
-    };
-    uint8_t east[2][WAR_SPACES / 2]; /* the second board of a team game */
-};
-/* Bytes of a game that mean something: copy at least these. A game of two players is the beginning of one of four. */
-enum { WAR_TWO = offsetof(struct war_game, seat) + 2 * sizeof(struct war_seat), WAR_FOUR = sizeof(struct war_game) };
-static inline size_t war_size(const struct war_game *g) { return g->seats > 2 ? (size_t)WAR_FOUR : (size_t)WAR_TWO; }
 /* The same as *to = *from, without the part that a game of two players does not use. */
-static inline void war_copy(struct war_game *to, const struct war_game *from) { __builtin_memcpy(to, from, war_size(from)); }
-
-static inline int war_card_zone(const struct war_game *g, int card) { return g->card[card].zone & 15; }
-static inline int war_card_holder(const struct war_game *g, int card) { return g->card[card].zone >> 4 & 3; }
-static inline int war_card_controller(const struct war_game *g, int card) { return g->card[card].zone >> 6; }
-static inline int war_card_owner(int card) { return (int)((unsigned)card / WAR_SEAT_CARDS); }
-static inline int war_card_definition(const struct war_game *g, int card) { return g->card[card].printed & 1023; }
-/* First edition: the spaces the card has moved this turn; 15 stands for 15 and more. */
-static inline int war_card_steps(const struct war_game *g, int card)
-{
-    int own = card % WAR_SEAT_CARDS;
-    return own < WAR_DECK_CARDS ? g->seat[war_card_owner(card)].steps[own / 2] >> own % 2 * 4 & 15 : 0;
-}
-/* The card numbers of a game have gaps: for (each card). */
-static inline int war_next_card(const struct war_game *g, int card)
-{
-    if ((unsigned)++card % WAR_SEAT_CARDS == WAR_DECK_CARDS + WAR_EXTRA_CARDS)
-        card += WAR_SEAT_CARDS - WAR_DECK_CARDS - WAR_EXTRA_CARDS;
-    return card < g->seats * WAR_SEAT_CARDS ? card : WAR_NONE;
-}
-#define WAR_FOR_CARDS(card, g) for (int card = 0; card != WAR_NONE; card = war_next_card(g, card))
-
-static inline bool war_in_a_deck(int card) { return (unsigned)card % WAR_SEAT_CARDS < WAR_DECK_CARDS; } /* not from outside it */
-static inline int war_spaces(const struct war_game *g) { return g->seats > 2 ? WAR_SPACES : WAR_SPACES / 2; }
-static inline int war_columns(const struct war_game *g) { return g->seats > 2 ? 2 * WAR_COLUMNS : WAR_COLUMNS; }
-/* Rows and columns counted from 0. */
-static inline int war_row(int space) { return space % (WAR_SPACES / 2) / WAR_COLUMNS; }
-static inline int war_column(int space) { return space % WAR_COLUMNS + space / (WAR_SPACES / 2) * WAR_COLUMNS; }
-static inline int war_space(int row, int column)
-{
-    return column / WAR_COLUMNS * (WAR_SPACES / 2) + row * WAR_COLUMNS + column % WAR_COLUMNS;
-}
-/* The card on a space, of plane 0 (units and structures) or 1 (walls); WAR_NONE if there is none. */
-static inline int war_at(const struct war_game *g, int plane, int space)
-{
-    return space < WAR_SPACES / 2 ? g->west[plane][space] : g->east[plane][space - WAR_SPACES / 2];
-}
+void war_copy(struct war_game *to, const struct war_game *from);
 int war_card_life(const struct war_game *g, int card);              /* with bonuses, without damage */
 int war_card_strength(const struct war_game *g, int card);          /* as it would attack nothing in particular */
 bool war_card_has(const struct war_game *g, int card, int ability); /* printed or gained, and not lost */
@@ -559,11 +493,10 @@ bool war_check(const struct war_game *g, char *why);
 
 /* ---- Saving -------------------------------------------------------------------------------------------- */
 
-enum { WAR_SAVE = sizeof(struct war_game) + 16 };
 size_t war_save(const struct war_game *g, uint8_t *bytes); /* bytes has room for WAR_SAVE; returns how many were used */
-/* False, an untouched game and a reason (WAR_WHY bytes, may be NULL) if the bytes are no game of this engine. Damage is always noticed.
- * A game forged together with its checksum is held to war_check(), but the variables of an effect that is under way are known to that
- * effect alone: from strangers take records, which are replayed action by action, not saved games. */
+/* False, an untouched game and a reason (WAR_WHY bytes, may be NULL) if the bytes are no game of this engine. Any bytes are safe to load and
+ * the game to play on: damage is noticed by the checksum, cards that mean something else today by a fingerprint of their names, abilities
+ * and effects under way, and a game forged with both by war_check(). (Such a game may still be one that no play could have led to.) */
 bool war_load(struct war_game *g, const uint8_t *bytes, size_t size, char *why);
 
 /* ---- Text ---------------------------------------------------------------------------------------------- */
@@ -586,27 +519,7 @@ size_t war_face_text(enum war_edition edition, int face, char *text, size_t size
 
 /* ---- Views --------------------------------------------------------------------------------------------- */
 
-struct war_run { /* cards of a draw pile whose places are settled, from above; it is public who knows which place */
-    uint8_t size;
-    uint8_t card[WAR_PILE]; /* WAR_NONE: the seat does not know it */
-    uint8_t know[WAR_PILE]; /* bit per seat that does */
-};
-
-struct war_view {
-    struct war_game game; /* as far as the seat knows it: cards it cannot place are WAR_UNSEEN, hands and bags it
-                            * does not know are empty, the decision is without its list unless the seat is asked */
-    uint64_t hash;        /* of this view, never of the game */
-    uint8_t seat;
-    uint8_t hand_size[WAR_SEATS];
-    uint8_t draw_size[WAR_SEATS]; /* WAR_NONE: not told (first edition, another's pile), 0: visibly empty */
-    uint8_t magic_size[WAR_SEATS];
-    uint8_t discard_size[WAR_SEATS];
-    uint8_t spare[7];
-    /* the piles from the top, WAR_NONE for a card the seat has not seen */
-    uint8_t discard_pile[WAR_SEATS][WAR_PILE];
-    uint8_t magic_pile[WAR_SEATS][WAR_PILE];
-    struct war_run draw_top[WAR_SEATS], draw_bottom[WAR_SEATS]; /* the settled ends of the draw piles */
-};
+struct war_view;
 void war_look(const struct war_game *g, int seat, struct war_view *view);
 /* The actions the seat may take now: none if another seat is asked. */
 int war_view_actions(const struct war_view *view, war_action *list);
@@ -618,4 +531,6 @@ struct war_happening war_happening_for(struct war_happening h, int seat);
 #ifdef __cplusplus
 }
 #endif
+
+#include "warstone_state.h"
 #endif

@@ -1,5 +1,6 @@
 /* zones.c: where cards are. Every card is in exactly one place; the maps of the board, the hands, the shuffled piles and the
- * linked piles are kept here and nowhere else. Nothing in this file triggers anything. */
+ * linked piles are kept here and nowhere else. Nothing in this file triggers anything. Cards, spaces and seats that there are not
+ * are passed over, so that not even a forged game can put these maps and piles out of order. */
 #include "machine.h"
 
 static void set_zone(game *g, int card, enum war_zone zone, int holder, int control)
@@ -21,44 +22,46 @@ static int plane_of(const game *g, int card) { return is(g, card, WAR_WALL) ? 1 
 
 static void board_add(game *g, int card, int space, int control)
 {
-    war_set b = bit(space);
+    space_set b = bit(space);
     if (plane_of(g, card) == 1) {
         *map(g, 1, space) = (uint8_t)card;
-        g->seat[control].walls |= b;
+        g->seat[control].walls = plain(walls_of(g, control) | b);
         if (is(g, card, WAR_VINE))
-            g->structures |= b;
+            g->structures = plain(all_structures(g) | b);
         return;
     }
     *map(g, 0, space) = (uint8_t)card;
-    g->seat[control].mine |= b;
+    g->seat[control].mine = plain(cards_of(g, control) | b);
     if (is(g, card, WAR_UNIT))
-        g->units |= b;
+        g->units = plain(all_units(g) | b);
     if (is(g, card, WAR_STRUCTURE))
-        g->structures |= b;
+        g->structures = plain(all_structures(g) | b);
 }
 
 static void board_remove(game *g, int card)
 {
     int space = g->card[card].place, plane = plane_of(g, card);
-    war_set keep = ~bit(space);
+    space_set keep = ~bit(space);
     if (war_at(g, plane, space) != card)
         return; /* it was passing over another card (2E-CMP-09, 1E-GEO-15) */
     *map(g, plane, space) = WAR_NONE;
     if (plane == 1) {
-        g->seat[controller(g, card)].walls &= keep;
-        g->structures &= keep;
+        g->seat[controller(g, card)].walls = plain(walls_of(g, controller(g, card)) & keep);
+        g->structures = plain(all_structures(g) & keep);
         if (card_at(g, space) != WAR_NONE)
-            g->card[card_at(g, space)].marks &= (uint16_t)~WAR_MARK_STUCK; /* only this Vine Wall held it (1E-VIN-14) */
+            unmark(g, card_at(g, space), WAR_MARK_STUCK); /* only this Vine Wall held it (1E-VIN-14) */
         return;
     }
-    g->seat[controller(g, card)].mine &= keep;
-    g->units &= keep;
+    g->seat[controller(g, card)].mine = plain(cards_of(g, controller(g, card)) & keep);
+    g->units = plain(all_units(g) & keep);
     if (is(g, card, WAR_STRUCTURE))
-        g->structures &= keep;
+        g->structures = plain(all_structures(g) & keep);
 }
 
 void put_on(game *g, int card, int space, int control)
 {
+    if (!exists(g, card) || space >= war_spaces(g) || control >= g->seats)
+        return;
     set_zone(g, card, WAR_BOARD, war_card_owner(card), control);
     g->card[card].place = (uint8_t)space;
     g->card[card].damage = 0;
@@ -76,6 +79,8 @@ static void look_at_lives(game *g)
 
 void shift(game *g, int card, int space)
 {
+    if (!on_board(g, card) || space >= war_spaces(g))
+        return;
     look_at_lives(g);
     board_remove(g, card);
     g->card[card].place = (uint8_t)space;
@@ -86,6 +91,8 @@ void shift(game *g, int card, int space)
 void swap_spaces(game *g, int a, int b)
 {
     int at_a = space_of(g, a), at_b = space_of(g, b);
+    if (!on_board(g, a) || !on_board(g, b))
+        return;
     look_at_lives(g);
     board_remove(g, a);
     board_remove(g, b);
@@ -97,6 +104,8 @@ void swap_spaces(game *g, int a, int b)
 
 void set_controller(game *g, int card, int seat)
 {
+    if (!on_board(g, card) || seat >= g->seats)
+        return;
     look_at_lives(g);
     board_remove(g, card);
     set_zone(g, card, WAR_BOARD, war_card_holder(g, card), seat);
@@ -134,10 +143,10 @@ static void forget_choice(game *g, int card)
 {
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (event, g->seat[owner].active_events, owner) {
-            if (g->card[event].damage == card)
-                g->card[event].damage = WAR_NONE;
-            if (g->card[event].place == card)
-                g->card[event].place = WAR_NONE;
+            if (first_choice(g, event) == card)
+                choose_for(g, event, WAR_NONE);
+            if (second_choice(g, event) == card)
+                choose_second_for(g, event, WAR_NONE);
         }
 }
 
@@ -166,8 +175,10 @@ void note_replies(game *g, int card)
         g->seat[war_card_owner(card)].replies = 1;
 }
 
-void take_out(game *g, int card)
+bool take_out(game *g, int card)
 {
+    if (!exists(g, card))
+        return false;
     int holder = war_card_holder(g, card);
     struct war_seat *s = &g->seat[holder];
     switch (war_card_zone(g, card)) {
@@ -186,8 +197,8 @@ void take_out(game *g, int card)
         s->magic--;
         break;
     case WAR_UNDER:
-        unlink_from(g, &g->card[g->card[card].place].link, card);
-        g->card[card].marks = 0;
+        unlink_from(g, &g->card[g->card[card].upper].link, card);
+        g->card[card].text = 0;
         break;
     case WAR_BOARD:
         board_remove(g, card);
@@ -209,11 +220,16 @@ void take_out(game *g, int card)
     g->card[card].link = WAR_NONE;
     if (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA || zone == WAR_UNDER)
         hear_all(g);
+    return true;
 }
+
+/* Hands and piles hold cards of decks only. */
+static bool take_for(game *g, int card, int seat) { return in_a_deck(card) && seat < g->seats && take_out(g, card); }
 
 void to_hand(game *g, int card, int seat)
 {
-    take_out(g, card);
+    if (!take_for(g, card, seat))
+        return;
     set_zone(g, card, WAR_HAND, seat, seat);
     g->seat[seat].hand[war_card_owner(card)] |= deck_bit(card);
     show(g, card, 1u << seat);
@@ -221,36 +237,41 @@ void to_hand(game *g, int card, int seat)
 
 void to_bag(game *g, int card, int seat)
 {
-    take_out(g, card);
+    if (!take_for(g, card, seat))
+        return;
     set_zone(g, card, WAR_DRAW_PILE, seat, seat);
     g->seat[seat].bag[war_card_owner(card)] |= deck_bit(card);
     forget_all(g, card);
 }
 
 /* Whoever knows it goes on knowing it (1E-INF-19). */
-static void to_bag_known(game *g, int card, int seat)
+static bool to_bag_known(game *g, int card, int seat)
 {
     unsigned know = g->card[card].know & 15u;
     bool open = is_open(g, card);
+    if (!in_a_deck(card) || seat >= g->seats)
+        return false;
     to_bag(g, card, seat);
     set_known(g, card, know, open);
+    return true;
 }
 
 void to_top(game *g, int card, int seat)
 {
-    to_bag_known(g, card, seat);
-    link_on_top(g, &g->seat[seat].top_run, card);
+    if (to_bag_known(g, card, seat))
+        link_on_top(g, &g->seat[seat].top_run, card);
 }
 
 void to_bottom(game *g, int card, int seat)
 {
-    to_bag_known(g, card, seat);
-    link_at_bottom(g, &g->seat[seat].bottom_run, card);
+    if (to_bag_known(g, card, seat))
+        link_at_bottom(g, &g->seat[seat].bottom_run, card);
 }
 
 void to_discard(game *g, int card, int seat)
 {
-    take_out(g, card);
+    if (!take_for(g, card, seat))
+        return;
     g->card[card].damage = 0;
     set_zone(g, card, WAR_DISCARD, seat, seat);
     link_on_top(g, &g->seat[seat].discard_top, card);
@@ -260,7 +281,8 @@ void to_discard(game *g, int card, int seat)
 
 void to_magic(game *g, int card, int seat)
 {
-    take_out(g, card);
+    if (!take_for(g, card, seat))
+        return;
     set_zone(g, card, WAR_MAGIC_PILE, seat, seat);
     link_on_top(g, &g->seat[seat].magic_top, card);
     g->seat[seat].magic++;
@@ -270,11 +292,12 @@ void to_magic(game *g, int card, int seat)
 /* The cards that its text chose while it was being played stay chosen (first_choice(), second_choice()). */
 void to_active(game *g, int card, int seat)
 {
-    uint8_t second = g->card[card].place;
-    take_out(g, card);
+    uint8_t second = g->card[card].second_choice;
+    if (!take_for(g, card, seat))
+        return;
     set_zone(g, card, WAR_ACTIVE_AREA, seat, seat);
     g->seat[war_card_owner(card)].active_events |= deck_bit(card);
-    g->card[card].place = second;
+    g->card[card].second_choice = second;
     show(g, card, all_seats(g));
     hear(g, card);
 }
@@ -282,22 +305,24 @@ void to_active(game *g, int card, int seat)
 void to_extra(game *g, int card)
 {
     int owner = war_card_owner(card);
-    take_out(g, card);
+    if (!take_out(g, card))
+        return;
     set_zone(g, card, !is_out(g, owner) ? WAR_EXTRA_PILE : WAR_OUT, owner, owner);
 }
 
 void out_of_game(game *g, int card)
 {
-    take_out(g, card);
-    set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
+    if (take_out(g, card))
+        set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
 }
 
 void to_under(game *g, int card, int upper)
 {
     int control = controller(g, card);
-    take_out(g, card);
+    if (card == upper || !in_a_deck(upper) || !on_board(g, upper) || !take_for(g, card, control))
+        return;
     set_zone(g, card, WAR_UNDER, control, control);
-    g->card[card].place = (uint8_t)upper;
+    g->card[card].upper = (uint8_t)upper;
     link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
     show(g, card, all_seats(g));
 }
@@ -499,13 +524,14 @@ void shuffle(game *g, int seat)
 
 /* ---- Looking for cards --------------------------------------------------------------------------------- */
 
+/* One that all know first, so that they know what is left; never by what only some know (1E-INF-27). */
 static int find_in(const game *g, const uint64_t *by_owner, int definition)
 {
     int found = WAR_NONE;
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, by_owner[owner], owner) {
             bool fits = war_card_definition(g, card) == definition;
-            if (fits && (found == WAR_NONE || known_by(g, card) > known_by(g, found)))
+            if (fits && (found == WAR_NONE || is_open(g, card) > is_open(g, found)))
                 found = card;
             else if (!fits && found != WAR_NONE && war_card_owner(found) == owner)
                 break; /* equal cards of one owner stand next to each other */

@@ -4,35 +4,34 @@
 #define FACTION DEEP_DWARVES_1E
 
 // clang-format off
-const struct war_definition deep_dwarves_1e[] = {
+const struct war_definition deep_dwarves_1e[TABLE] = {
     /*    name           class                   cost  av  range  life  ability */
-    UNIT("Tundle",       SUMMONER,                -1,   2, BOW,     6, MEDITATE),
-    UNIT("Kynder",       CHAMPION,                 5,   2, SWORD,   6, MAGE_PUSH),
-    UNIT("Lun",          CHAMPION,                 4,   3, SWORD,   4, GEM_OF_CALLING),
-    UNIT("Sprog",        CHAMPION,                 6,   2, BOW,     6, RESTRUCTURE),
-    UNIT("Deep Troll",   CHAMPION | REINFORCEMENT, 7,   2, SWORD,   7, ROCK_EATER),
-    UNIT("Gren",         CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, SHARD_OF_THE_FATHER_GEM),
-    UNIT("Piclo",        CHAMPION | REINFORCEMENT, 7,   3, SWORD,   5, CHANNEL_MAGIC),
-    UNIT("Gem Mage",     COMMON,                   2,   2, BOW,     1, GEM_MAGIC),
-    UNIT("Miner",        COMMON,                   1,   1, SWORD,   2, TUNNEL),
-    UNIT("Scholar",      COMMON,                   1,   0, SWORD,   3, INSIGHT),
-    UNIT("Battle Mage",  COMMON | REINFORCEMENT,   2,   2, SWORD,   2, MAGIC_BLAST),
-    UNIT("Crossbowman",  COMMON | REINFORCEMENT,   1,   1, BOW,     1, RALLY),
-    EVENT("Illusionary Warrior", ILLUSIONARY_WARRIOR),
-    EVENT("Summoning Surge",     SUMMONING_SURGE),
-    EVENT("Magic Stasis",        MAGIC_STASIS),
-    EVENT("Wake the Father Gem", WAKE_THE_FATHER_GEM),
-    EVENT("Magic Torrent",       MAGIC_TORRENT),
-    WALL("Wall", 0, 9),
-    TABLE_END,
+    UNIT(0, "Tundle",       SUMMONER,                -1,   2, BOW,     6, MEDITATE),
+    UNIT(1, "Kynder",       CHAMPION,                 5,   2, SWORD,   6, MAGE_PUSH),
+    UNIT(2, "Lun",          CHAMPION,                 4,   3, SWORD,   4, GEM_OF_CALLING),
+    UNIT(3, "Sprog",        CHAMPION,                 6,   2, BOW,     6, RESTRUCTURE),
+    UNIT(4, "Deep Troll",   CHAMPION | REINFORCEMENT, 7,   2, SWORD,   7, ROCK_EATER),
+    UNIT(5, "Gren",         CHAMPION | REINFORCEMENT, 5,   2, BOW,     4, SHARD_OF_THE_FATHER_GEM),
+    UNIT(6, "Piclo",        CHAMPION | REINFORCEMENT, 7,   3, SWORD,   5, CHANNEL_MAGIC),
+    UNIT(7, "Gem Mage",     COMMON,                   2,   2, BOW,     1, GEM_MAGIC),
+    UNIT(8, "Miner",        COMMON,                   1,   1, SWORD,   2, TUNNEL),
+    UNIT(9, "Scholar",      COMMON,                   1,   0, SWORD,   3, INSIGHT),
+    UNIT(10, "Battle Mage",  COMMON | REINFORCEMENT,   2,   2, SWORD,   2, MAGIC_BLAST),
+    UNIT(11, "Crossbowman",  COMMON | REINFORCEMENT,   1,   1, BOW,     1, RALLY),
+    EVENT(12, "Illusionary Warrior", ILLUSIONARY_WARRIOR),
+    EVENT(13, "Summoning Surge",     SUMMONING_SURGE),
+    EVENT(14, "Magic Stasis",        MAGIC_STASIS),
+    EVENT(15, "Wake the Father Gem", WAKE_THE_FATHER_GEM),
+    EVENT(16, "Magic Torrent",       MAGIC_TORRENT),
+    WALL(17, "Wall", 0, 9),
 };
 // clang-format on
 
 static bool is_dwarf(const game *g, int card) { return def(g, card)->faction == DEEP_DWARVES_1E; }
 /* A Common is known by faction and name together (1E-ABI-13), also one that goes by another's name (1E-ABI-34). */
-static war_set dwarves_named(const game *g, const char *name, war_set among)
+static space_set dwarves_named(const game *g, const char *name, space_set among)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, among)
         if (is_called(g, card_at(g, s), DEEP_DWARVES_1E, name))
             found |= bit(s);
@@ -65,13 +64,12 @@ static bool meditate_vain(const game *g, const struct event *e, int seat)
 EFFECT(meditate_effect)
 {
     if (nothing_discarded(g, seat))
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r)) {
         discard_to_magic(r, seat);
-        lasting_add(r, MEDITATED, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+        lasts(r, MEDITATED, WAR_NONE, seat, UNTIL_TURN_ENDS);
     }
-out:;
 }
 END_EFFECT
 const struct ability meditate = {
@@ -81,7 +79,7 @@ const struct ability meditate = {
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
     .due = in_my_turn,
     .vain = meditate_vain,
-    .effect = meditate_effect,
+    .effect = &meditate_effect,
     .flags = A_OWN,
 };
 /* The one Unit is the one that used the activation; an attack given to another is barred as well (1E-ATK-42). */
@@ -90,7 +88,7 @@ static int64_t meditated_answer(const game *g, enum question q, int maker, int c
     (void)other;
     if (q == Q_ATTACKERS)
         return card == maker; /* asked about a seat */
-    return controller(g, card) == maker && g->seat[maker].attacks > 0 && (g->card[card].marks & WAR_MARK_ATTACKED) == 0;
+    return controller(g, card) == maker && g->seat[maker].attacks > 0 && !is_marked(g, card, WAR_MARK_ATTACKED);
 }
 const struct ability meditated = {
     .name = "Meditate",
@@ -101,7 +99,7 @@ const struct ability meditated = {
 };
 
 /* Kynder: Mage Push */
-static war_set can_be_pushed(const game *g, int self) { return movable(g, within(g, self, 2) & g->units); }
+static space_set can_be_pushed(const game *g, int self) { return movable_by_push(g, within(g, self, 2) & all_units(g)); }
 static bool mage_push_offer(const game *g, int self) { return can_be_pushed(g, self) != 0; }
 EFFECT(mage_push_effect)
 {
@@ -115,7 +113,7 @@ const struct ability mage_push = {
     .text =
         "Once per turn, at any time during your turn, you may pay 1 Magic Point to move a Unit within 2 spaces of Kynder up to "
         "2 spaces. Kynder himself cannot be moved this way.",
-    .effect = mage_push_effect,
+    .effect = &mage_push_effect,
     .offered = WHOLE_TURN | BETWEEN_STEPS,
     .offer = mage_push_offer,
     .price = 1,
@@ -124,10 +122,10 @@ const struct ability mage_push = {
 };
 
 /* Lun: Gem of Calling. The Unit is picked up before it is placed, so its own space is free (1E-PLC-07). */
-static war_set beside_lun(const game *g, int self, int card) { return within(g, self, 1) & open_spaces(g, card); }
-static war_set can_be_called(const game *g, int self)
+static space_set beside_lun(const game *g, int self, int card) { return within(g, self, 1) & open_spaces(g, card); }
+static space_set can_be_called(const game *g, int self)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, within(g, self, 4) & of_class(g, WAR_COMMON))
         if (beside_lun(g, self, card_at(g, s)) != 0)
             found |= bit(s);
@@ -143,19 +141,19 @@ static bool cannot_pay(const game *g, const struct event *e, int seat)
     (void)e;
     return !can_pay_ability(g, seat, 1);
 }
-EFFECT(gem_of_calling_effect)
+enum { P_WHO_IS_PLACED = OWN_PROMPT };
+EFFECT(gem_of_calling_effect, card unit)
 {
     if (!can_pay_ability(g, seat, 1))
-        goto out;
+        FINISH();
     ASK(ask_space(r, f, P_WHO_IS_PLACED, MAY, can_be_called(g, self)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
+        FINISH();
+    my->unit = (uint8_t)card_at(g, chosen(r));
     spend(g, self, ability(GEM_OF_CALLING));
     pay_ability(r, seat, 1);
-    ASK(ask_space(r, f, P_PLACE, MUST, beside_lun(g, self, me->v[0])));
-    LAST(place(r, me->v[0], chosen(r), seat));
-out:;
+    ASK(ask_space(r, f, P_PLACE, MUST, beside_lun(g, self, my->unit)));
+    LAST(place(r, my->unit, chosen(r), seat));
 }
 END_EFFECT
 const struct ability gem_of_calling = {
@@ -165,39 +163,40 @@ const struct ability gem_of_calling = {
     .waits = WAITS(M_MOVED),
     .due = gem_of_calling_due,
     .vain = cannot_pay,
-    .effect = gem_of_calling_effect,
+    .effect = &gem_of_calling_effect,
+    .prompts = {{"1E-PLC-05", "Choose the Unit to place elsewhere."}},
     .limit = 1,
     .flags = A_OWN,
 };
 
 /* Sprog: Restructure */
-static war_set places_for_wall(const game *g, int self, int wall)
+static space_set places_for_wall(const game *g, int self, int wall)
 {
     int here = space_of(g, wall), seat = controller(g, self);
-    war_set room = empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0); /* it is taken up first (1E-PLC-07) */
+    space_set room = empty(g) | (card_at(g, here) == WAR_NONE ? bit(here) : 0); /* it is taken up first (1E-PLC-07) */
     room &= within(g, self, 2);
     return is_friendly(g, wall, seat) ? room & side(g, seat) : room;
 }
-static war_set walls_to_take(const game *g, int self)
+static space_set walls_to_take(const game *g, int self)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, all_walls(g) & (within(g, self, 1) | bit(space_of(g, self)))) /* 1E-GEO-13 */
         if (places_for_wall(g, self, wall_at(g, s)) != 0)
             found |= bit(s);
     return found;
 }
-EFFECT(restructure_effect)
+enum { P_WHICH_WALL = OWN_PROMPT };
+EFFECT(restructure_effect, card wall)
 {
     if (!can_pay_ability(g, seat, 1))
-        goto out;
+        FINISH();
     ASK(ask_card(r, f, P_WHICH_WALL, MAY, 0, walls_to_take(g, self)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)wall_at(g, chosen(r));
+        FINISH();
+    my->wall = (uint8_t)wall_at(g, chosen(r));
     pay_ability(r, seat, 1);
-    ASK(ask_space(r, f, P_PLACE, MUST, places_for_wall(g, self, me->v[0])));
-    LAST(place(r, me->v[0], chosen(r), seat)); /* with its wounds and its controller (1E-WAL-10) */
-out:;
+    ASK(ask_space(r, f, P_PLACE, MUST, places_for_wall(g, self, my->wall)));
+    LAST(place(r, my->wall, chosen(r), seat)); /* with its wounds and its controller (1E-WAL-10) */
 }
 END_EFFECT
 const struct ability restructure = {
@@ -207,7 +206,8 @@ const struct ability restructure = {
     .waits = WAITS(M_TURN_END),
     .due = in_my_turn,
     .vain = cannot_pay,
-    .effect = restructure_effect,
+    .effect = &restructure_effect,
+    .prompts = {{"1E-WAL-10", "Choose the Wall to place elsewhere."}},
     .flags = A_OWN,
 };
 
@@ -224,11 +224,10 @@ static bool rock_eater_due(const game *g, const struct event *e, int self)
 EFFECT(rock_eater_effect)
 {
     if (g->card[self].damage == 0)
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
         LAST(heal(r, self, 1));
-out:;
 }
 END_EFFECT
 const struct ability rock_eater = {
@@ -240,7 +239,7 @@ const struct ability rock_eater = {
     .answer = rock_eater_answer,
     .waits = WAITS(M_ATTACKED),
     .due = rock_eater_due,
-    .effect = rock_eater_effect,
+    .effect = &rock_eater_effect,
     .flags = A_OWN,
 };
 
@@ -251,9 +250,10 @@ static int64_t shard_answer(const game *g, enum question q, int self, int card, 
     bool mine = controller(g, card) == controller(g, self);
     return mine && has(within(g, self, 2), space_of(g, card)) ? self + 1 : 0;
 }
-EFFECT(shard_effect) /* only where the destroyer's own effect wants the card as well (1E-DMG-29) */
+/* Only where the destroyer's own effect wants the card as well (1E-DMG-29). */
+EFFECT(shard_effect)
 {
-    LAST(into_magic(r, &me->e, me->e.card, seat));
+    LAST(into_magic(r, e, e->card, seat));
 }
 END_EFFECT
 const struct ability shard_of_the_father_gem = {
@@ -262,7 +262,7 @@ const struct ability shard_of_the_father_gem = {
             "yours instead.",
     .asks = ASKS(Q_KEEPS),
     .answer = shard_answer,
-    .effect = shard_effect,
+    .effect = &shard_effect,
     .flags = A_OUTLIVES,
 };
 
@@ -274,11 +274,10 @@ static bool channel_magic_due(const game *g, const struct event *e, int self)
 EFFECT(channel_magic_effect)
 {
     if (nothing_discarded(g, seat))
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
         discard_to_magic(r, seat);
-out:;
 }
 END_EFFECT
 const struct ability channel_magic = {
@@ -288,33 +287,32 @@ const struct ability channel_magic = {
         "top of your Magic Pile.",
     .waits = WAITS(M_REACHED_MAGIC),
     .due = channel_magic_due,
-    .effect = channel_magic_effect,
+    .effect = &channel_magic_effect,
     .flags = A_OWN,
 };
 
 /* Gem Mage: Gem Magic, at both ends of the Attack Phase */
-static war_set beside_my_walls(const game *g, int self, int seat)
+static space_set beside_my_walls(const game *g, int self, int seat)
 {
-    war_set beside = next_to(g, g->seat[seat].walls) | (vines(g) & g->seat[seat].walls); /* 1E-GEO-13 */
+    space_set beside = next_to(g, walls_of(g, seat)) | (vines(g) & walls_of(g, seat)); /* 1E-GEO-13 */
     return beside & open_spaces(g, self);
 }
 EFFECT(gem_magic_effect)
 {
     if (!can_pay_ability(g, seat, 1))
-        goto out;
-    if (me->e.moment == M_START(WAR_PHASE_ATTACK)) {
+        FINISH();
+    if (e->moment == M_START(WAR_PHASE_ATTACK)) {
         ASK(ask_yes(r, f, P_PAY));
         if (!said_yes(r))
-            goto out;
+            FINISH();
         pay_ability(r, seat, 1);
         LAST(add_boost(r, self, 1));
     }
     ASK(ask_space(r, f, P_PLACE, MAY, beside_my_walls(g, self, seat)));
     if (declined(r))
-        goto out;
+        FINISH();
     pay_ability(r, seat, 1);
     LAST(place(r, self, chosen(r), seat));
-out:;
 }
 END_EFFECT
 const struct ability gem_magic = {
@@ -326,20 +324,20 @@ const struct ability gem_magic = {
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)) | WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = in_my_turn,
     .vain = cannot_pay,
-    .effect = gem_magic_effect,
+    .effect = &gem_magic_effect,
     .flags = A_OWN,
 };
 
 /* Miner: Tunnel. One payment for all, so one of them asks; then it is used in place of a move. */
-static war_set miners(const game *g, int seat) { return dwarves_named(g, "Miner", g->seat[seat].mine); }
-static war_set beside_miners(const game *g, int self)
+static space_set miners(const game *g, int seat) { return dwarves_named(g, "Miner", cards_of(g, seat)); }
+static space_set beside_miners(const game *g, int self)
 {
     return next_to(g, miners(g, controller(g, self)) & ~bit(space_of(g, self))) & open_spaces(g, self);
 }
 static bool tunnel_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    FOR_EACH (s, g->seat[g->active].mine)
+    FOR_EACH (s, cards_of(g, g->active))
         if (has_ability(g, card_at(g, s), TUNNEL))
             return card_at(g, s) == self;
     return false;
@@ -350,20 +348,19 @@ static bool tunnel_offer(const game *g, int self)
 }
 EFFECT(tunnel_effect)
 {
-    if (me->e.moment == M_START(WAR_PHASE_MOVE)) {
+    if (e->moment == M_START(WAR_PHASE_MOVE)) {
         if (!can_pay_ability(g, seat, 1))
-            goto out;
+            FINISH();
         ASK(ask_yes(r, f, P_PAY));
         if (said_yes(r)) {
             pay_ability(r, seat, 1);
-            lasting_add(r, TUNNEL, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+            lasts(r, TUNNEL, WAR_NONE, seat, UNTIL_TURN_ENDS);
         }
-        goto out;
+        FINISH();
     }
     ASK(ask_space(r, f, P_PLACE, MUST, beside_miners(g, self)));
     if (!declined(r))
         LAST(place(r, self, chosen(r), seat));
-out:;
 }
 END_EFFECT
 const struct ability tunnel = {
@@ -374,7 +371,7 @@ const struct ability tunnel = {
     .waits = WAITS(M_START(WAR_PHASE_MOVE)),
     .due = tunnel_due,
     .vain = cannot_pay,
-    .effect = tunnel_effect,
+    .effect = &tunnel_effect,
     .offered = 1 << WAR_PHASE_MOVE,
     .offer = tunnel_offer,
     .flags = A_OWN | A_INSTEAD_OF_MOVE,
@@ -384,7 +381,7 @@ const struct ability tunnel = {
 static bool insight_offer(const game *g, int self) { return !lasting_has(g, INSIGHT_PAID, WAR_NONE, controller(g, self)); }
 EFFECT(insight_effect)
 {
-    lasting_add(r, INSIGHT_PAID, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, INSIGHT_PAID, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability insight = {
@@ -392,7 +389,7 @@ const struct ability insight = {
     .text =
         "Once per turn for all your Scholars together, you may pay 1 Magic Point. Until the end of the turn, a Unit you control "
         "has an Attack Value 1 higher when it attacks a card with a friendly Scholar adjacent to it.",
-    .effect = insight_effect,
+    .effect = &insight_effect,
     .offered = 1 << WAR_PHASE_SUMMON | 1 << WAR_PHASE_EVENT | 1 << WAR_PHASE_MOVE | 1 << WAR_PHASE_ATTACK | 1 << WAR_PHASE_MAGIC,
     .offer = insight_offer,
     .price = 1,
@@ -404,7 +401,7 @@ static int64_t insight_answer(const game *g, enum question q, int maker, int car
     if (other == WAR_NONE || controller(g, card) != maker)
         return 0;
     int space = space_of(g, other);
-    war_set beside = adjacent(g, space) | (is(g, other, WAR_WALL) ? bit(space) : 0); /* on a Vine Wall (1E-GEO-13) */
+    space_set beside = adjacent(g, space) | (is(g, other, WAR_WALL) ? bit(space) : 0); /* on a Vine Wall (1E-GEO-13) */
     return dwarves_named(g, "Scholar", beside & friends(g, maker)) != 0;
 }
 const struct ability insight_paid = {
@@ -419,7 +416,7 @@ const struct ability insight_paid = {
 static bool magic_blast_offer(const game *g, int self)
 {
     struct targets t = targets_with(g, self, true);
-    return (g->card[self].marks & WAR_MARK_BOW) == 0 && (t.units | t.walls) != 0;
+    return !is_marked(g, self, WAR_MARK_BOW) && (t.units | t.walls) != 0;
 }
 static bool ask_blast(run *r, const struct frame *f)
 {
@@ -428,7 +425,7 @@ static bool ask_blast(run *r, const struct frame *f)
 }
 EFFECT(magic_blast_effect)
 {
-    g->card[self].marks |= WAR_MARK_BOW;
+    mark(g, self, WAR_MARK_BOW);
     while (self_still(g, f)) {
         ASK(ask_blast(r, f));
         if (!used_first(r))
@@ -452,7 +449,7 @@ const struct ability magic_blast = {
         "end of your turn.",
     .asks = ASKS(Q_BUYS_BOW),
     .answer = magic_blast_answer,
-    .effect = magic_blast_effect,
+    .effect = &magic_blast_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = magic_blast_offer,
     .price = 1,
@@ -474,10 +471,10 @@ const struct ability rally = {
 };
 
 /* Illusionary Warrior */
-static war_set beside_my_mages(const game *g, int seat)
+static space_set beside_my_mages(const game *g, int seat)
 {
-    war_set mages = dwarves_named(g, "Gem Mage", g->seat[seat].mine);
-    FOR_EACH (s, g->seat[seat].mine & of_class(g, WAR_CHAMPION))
+    space_set mages = dwarves_named(g, "Gem Mage", cards_of(g, seat));
+    FOR_EACH (s, cards_of(g, seat) & of_class(g, WAR_CHAMPION))
         if (is_dwarf(g, card_at(g, s)))
             mages |= bit(s);
     return next_to(g, mages) & ~occupied(g) & ~(all_walls(g) & ~vines(g)); /* 1E-PLC-04 */
@@ -487,18 +484,18 @@ static bool is_common(const game *g, int seat, const struct war_definition *d)
     (void)g, (void)seat;
     return (d->classes & WAR_COMMON) != 0;
 }
-EFFECT(illusionary_warrior_effect)
+enum { P_MAGIC = OWN_PROMPT };
+EFFECT(illusionary_warrior_effect, card warrior)
 {
     if (beside_my_mages(g, seat) == 0 || g->seat[seat].magic == 0)
-        goto out;
+        FINISH();
     ASK(ask_in(r, f, P_MAGIC, MUST, WAR_MAGIC_PILE, seat));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)reveal(g, in_magic(g, seat, war_a(r->answer)));
-    show(g, me->v[0], all_seats(g));
+        FINISH();
+    my->warrior = (uint8_t)reveal(g, in_magic(g, seat, war_a(r->answer)));
+    show(g, my->warrior, all_seats(g));
     ASK(ask_space(r, f, P_PLACE, MUST, beside_my_mages(g, seat)));
-    LAST(place(r, me->v[0], chosen(r), seat));
-out:;
+    LAST(place(r, my->warrior, chosen(r), seat));
 }
 END_EFFECT
 const struct ability illusionary_warrior = {
@@ -506,7 +503,8 @@ const struct ability illusionary_warrior = {
     .text =
         "Choose a Common in your Magic Pile and place it, under your control, adjacent to a Deep Dwarf Champion or Gem Mage you "
         "control.",
-    .effect = illusionary_warrior_effect,
+    .effect = &illusionary_warrior_effect,
+    .prompts = {{"1E-ASK-15", "Choose a card in your Magic Pile."}},
     .fits = is_common,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -520,7 +518,7 @@ EFFECT(summoning_surge_effect)
     ASK(ask_number(r, f, P_HOW_MANY, 0, most_taken(g, seat)));
     for (int left = chosen(r); left > 0; left--)
         discard_to_magic(r, seat); /* one at a time from the top (1E-MAG-06) */
-    lasting_add(r, SUMMONING_SURGE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, SUMMONING_SURGE, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 static int64_t summoning_surge_answer(const game *g, enum question q, int maker, int card, int other)
@@ -535,7 +533,7 @@ const struct ability summoning_surge = {
         "your Magic Pile. You may also summon Units in this Event Phase.",
     .asks = ASKS(Q_SUMMON_NOW),
     .answer = summoning_surge_answer,
-    .effect = summoning_surge_effect,
+    .effect = &summoning_surge_effect,
     .playable = an_opponent_has_more,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -545,20 +543,20 @@ const struct ability summoning_surge = {
 EFFECT(magic_stasis_effect)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));
-    lasting_add(r, MAGIC_STASIS, WAR_NONE, seat, UNTIL_MY_TURN, chosen(r));
+    lasts_about(r, MAGIC_STASIS, WAR_NONE, seat, UNTIL_MY_TURN, WAR_BINDS, chosen(r));
 }
 END_EFFECT
 static int64_t magic_stasis_answer(const game *g, enum question q, int maker, int card, int other)
 {
-    (void)q, (void)other;
-    return lasting_amount(g, MAGIC_STASIS, maker, card);
+    (void)q, (void)maker, (void)other;
+    return lasting_about(g, MAGIC_STASIS, WAR_NONE, card);
 }
 const struct ability magic_stasis = {
     .name = "Magic Stasis",
     .text = "Choose an opponent. Until your next turn begins, that player cannot spend Magic Points.",
     .asks = ASKS(Q_CANNOT_SPEND),
     .answer = magic_stasis_answer,
-    .effect = magic_stasis_effect,
+    .effect = &magic_stasis_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -566,7 +564,7 @@ const struct ability magic_stasis = {
 /* Wake the Father Gem: everybody's abilities */
 EFFECT(wake_the_father_gem_effect)
 {
-    lasting_add(r, WAKE_THE_FATHER_GEM, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, WAKE_THE_FATHER_GEM, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 static int64_t one_less(const game *g, enum question q, int maker, int card, int other)
@@ -579,13 +577,13 @@ const struct ability wake_the_father_gem = {
     .text = "Until the end of the turn, each Special Ability that costs Magic Points to use costs 1 less.",
     .asks = ASKS(Q_CHEAPER),
     .answer = one_less,
-    .effect = wake_the_father_gem_effect,
+    .effect = &wake_the_father_gem_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
 
 /* Magic Torrent: paid first, then chosen together, then wounded */
-static war_set torrent_targets(const game *g, int seat)
+static space_set torrent_targets(const game *g, int seat)
 {
     return within(g, g->seat[seat].summoner, 4) & enemies(g, seat) & of_class(g, WAR_COMMON | WAR_CHAMPION);
 }
@@ -594,23 +592,23 @@ static int most_points(const game *g, int seat)
     int magic = can_pay(g, seat, 1) ? g->seat[seat].magic : 0;
     return magic < WAR_SPACES ? magic : WAR_SPACES - 1; /* no more can be asked for, nor be of use */
 }
-EFFECT(magic_torrent_effect)
+enum { P_POINTS = OWN_PROMPT, P_PAID_FOR };
+EFFECT(magic_torrent_effect, number left, card target)
 {
     ASK(ask_number(r, f, P_POINTS, 0, most_points(g, seat)));
-    me->v[0] = (uint8_t)chosen(r);
-    pay_magic(r, seat, me->v[0]);
-    for (me->v[1] = 0; me->v[0] > 0; me->v[0]--) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, torrent_targets(g, seat) & from_space(g, me->v[1])));
+    my->left = (uint8_t)chosen(r);
+    pay_magic(r, seat, my->left);
+    for (; my->left > 0; my->left--) {
+        ASK(ask_space(r, f, P_PAID_FOR, ANY_MORE, torrent_targets(g, seat) & ~marked(g, WAR_MARK_CHOSEN)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[1] = (uint8_t)(chosen(r) + 1);
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
-        me->v[2] = (uint8_t)card_at(g, first(marked(g, WAR_MARK_CHOSEN)));
-        g->card[me->v[2]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        my->target = (uint8_t)card_at(g, first_in_order(marked(g, WAR_MARK_CHOSEN)));
+        unmark(g, my->target, WAR_MARK_CHOSEN);
         because(g, BY_EVENT, self, seat);
-        DO(damage(r, me->v[2], 1));
+        DO(damage(r, my->target, 1));
     }
 }
 END_EFFECT
@@ -619,7 +617,9 @@ const struct ability magic_torrent = {
     .text =
         "You may pay any number of Magic Points. For each, put 1 wound on an enemy Common or Champion within 4 spaces of your "
         "Summoner, but no more than 1 on each Unit.",
-    .effect = magic_torrent_effect,
+    .effect = &magic_torrent_effect,
+    .prompts = {{"1E-MAG-07", "How many Magic Points do you pay?"},
+                {"1E-ASK-21", "Choose one after another, in any order, or say done."}},
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -3,6 +3,7 @@
 #define WARSTONE_FIRST_CARDS_H
 
 #include "../../engine/first/first.h"
+#include "../abilities.h"
 #include "../factions.h"
 
 #define SUMMONER      (WAR_SUMMONER | WAR_UNIT)
@@ -12,30 +13,34 @@
 #define SWORD         WAR_MELEE
 #define BOW           WAR_RANGED
 
-/* Columns of the tables:  name, class, cost, attack value, range symbol, life, ability */
-#define UNIT(Name, Class, Cost, Attack, Range, Life, Ability)                                                                    \
-    {                                                                                                                            \
-        .name = Name, .classes = Class, .edition = WAR_FIRST, .faction = FACTION, .cost = Cost, .strength = Attack,              \
-        .attack = Range, .life = Life, .abilities = {                                                                            \
-            Ability                                                                                                              \
-        }                                                                                                                        \
-    }
-#define EVENT(Name, Text)                                                                                                        \
-    {                                                                                                                            \
-        .name = Name, .classes = WAR_EVENT, .edition = WAR_FIRST, .faction = FACTION, .cost = -1, .strength = -1, .life = -1,    \
-        .abilities = {                                                                                                           \
-            Text                                                                                                                 \
-        }                                                                                                                        \
-    }
-#define WALL(Name, Class, Life)                                                                                                  \
-    {                                                                                                                            \
-        .name = Name, .classes = WAR_EVENT | WAR_WALL | (Class), .edition = WAR_FIRST, .faction = FACTION, .cost = -1,           \
-        .strength = -1, .life = Life                                                                                             \
-    }
-#define TABLE_END                                                                                                                \
-    {                                                                                                                            \
-        .name = NULL                                                                                                             \
-    }
+/* Columns of the tables:  number in the faction (never changed, never used again), name, class, cost, attack value, range symbol, life, ability */
+#define UNIT(Number, Name, Class, Cost, Attack, Range, Life, Ability)                                                            \
+    [Number] = {.name = Name,                                                                                                    \
+                .classes = Class,                                                                                                \
+                .edition = WAR_FIRST,                                                                                            \
+                .faction = FACTION,                                                                                              \
+                .cost = Cost,                                                                                                    \
+                .strength = Attack,                                                                                              \
+                .attack = Range,                                                                                                 \
+                .life = Life,                                                                                                    \
+                .abilities = {Ability}}
+#define EVENT(Number, Name, Text)                                                                                                \
+    [Number] = {.name = Name,                                                                                                    \
+                .classes = WAR_EVENT,                                                                                            \
+                .edition = WAR_FIRST,                                                                                            \
+                .faction = FACTION,                                                                                              \
+                .cost = -1,                                                                                                      \
+                .strength = -1,                                                                                                  \
+                .life = -1,                                                                                                      \
+                .abilities = {Text}}
+#define WALL(Number, Name, Class, Life)                                                                                          \
+    [Number] = {.name = Name,                                                                                                    \
+                .classes = WAR_EVENT | WAR_WALL | (Class),                                                                       \
+                .edition = WAR_FIRST,                                                                                            \
+                .faction = FACTION,                                                                                              \
+                .cost = -1,                                                                                                      \
+                .strength = -1,                                                                                                  \
+                .life = Life}
 
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }
@@ -44,14 +49,5 @@ static inline bool i_destroyed_a_unit(const game *g, const struct event *e, int 
 {
     return e->other == self && e->othergen == generation(g, self) && (e->flags & WAS_UNIT) != 0;
 }
-/* The effect that has marked cards as chosen is over. */
-static inline void unmark_chosen(game *g)
-{
-    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
-}
-/* Of the dice of an attack that was made (M_ATTACKED): how many were Misses, and the best result. */
-static inline int misses_of(const struct event *e) { return e->near[1]; }
-static inline int best_of(const struct event *e) { return e->near[2]; }
 
 #endif

@@ -4,27 +4,26 @@
 #define FACTION MOUNTAIN_VARGATH_1E
 
 // clang-format off
-const struct war_definition mountain_vargath_1e[] = {
+const struct war_definition mountain_vargath_1e[TABLE] = {
     /*    name          class                   cost  av  range  life  ability */
-    UNIT("Sunderved",   SUMMONER,                -1,   3, SWORD,   7, COMMAND),
-    UNIT("Growden",     CHAMPION,                 6,   3, SWORD,   6, SUNDER_HAMMER),
-    UNIT("Quen",        CHAMPION,                 5,   2, BOW,     4, CHAIN_LIGHTNING),
-    UNIT("Torodin",     CHAMPION,                 6,   2, SWORD,   7, TRAMPLE_1E),
-    UNIT("Bellor",      CHAMPION | REINFORCEMENT, 6,   2, SWORD,   7, RETRIBUTION),
-    UNIT("Luka",        CHAMPION | REINFORCEMENT, 7,   2, BOW,     6, DISRUPTION_FIELD),
-    UNIT("Varn",        CHAMPION | REINFORCEMENT, 5,   2, SWORD,   5, EMBOLDENED),
-    UNIT("Brute",       COMMON,                   2,   1, SWORD,   3, KNOCK_AROUND),
-    UNIT("Rusher",      COMMON,                   1,   1, SWORD,   2, RUSH),
-    UNIT("Warrior",     COMMON,                   1,   1, SWORD,   2, BATTLE_FRENZY),
-    UNIT("Storm Mage",  COMMON | REINFORCEMENT,   2,   1, SWORD,   2, CALL_LIGHTNING),
-    UNIT("Warden",      COMMON | REINFORCEMENT,   2,   1, SWORD,   3, STEADFAST_1E),
-    EVENT("Muster",            MUSTER),
-    EVENT("Greater Command",   GREATER_COMMAND),
-    EVENT("Superior Planning", SUPERIOR_PLANNING),
-    EVENT("Torodin's Advance", TORODINS_ADVANCE),
-    EVENT("Fall Back",         FALL_BACK),
-    WALL("Wall", 0, 9),
-    TABLE_END,
+    UNIT(0, "Sunderved",   SUMMONER,                -1,   3, SWORD,   7, COMMAND),
+    UNIT(1, "Growden",     CHAMPION,                 6,   3, SWORD,   6, SUNDER_HAMMER),
+    UNIT(2, "Quen",        CHAMPION,                 5,   2, BOW,     4, CHAIN_LIGHTNING),
+    UNIT(3, "Torodin",     CHAMPION,                 6,   2, SWORD,   7, TRAMPLE_1E),
+    UNIT(4, "Bellor",      CHAMPION | REINFORCEMENT, 6,   2, SWORD,   7, RETRIBUTION),
+    UNIT(5, "Luka",        CHAMPION | REINFORCEMENT, 7,   2, BOW,     6, DISRUPTION_FIELD),
+    UNIT(6, "Varn",        CHAMPION | REINFORCEMENT, 5,   2, SWORD,   5, EMBOLDENED),
+    UNIT(7, "Brute",       COMMON,                   2,   1, SWORD,   3, KNOCK_AROUND),
+    UNIT(8, "Rusher",      COMMON,                   1,   1, SWORD,   2, RUSH),
+    UNIT(9, "Warrior",     COMMON,                   1,   1, SWORD,   2, BATTLE_FRENZY),
+    UNIT(10, "Storm Mage",  COMMON | REINFORCEMENT,   2,   1, SWORD,   2, CALL_LIGHTNING),
+    UNIT(11, "Warden",      COMMON | REINFORCEMENT,   2,   1, SWORD,   3, STEADFAST_1E),
+    EVENT(12, "Muster",            MUSTER),
+    EVENT(13, "Greater Command",   GREATER_COMMAND),
+    EVENT(14, "Superior Planning", SUPERIOR_PLANNING),
+    EVENT(15, "Torodin's Advance", TORODINS_ADVANCE),
+    EVENT(16, "Fall Back",         FALL_BACK),
+    WALL(17, "Wall", 0, 9),
 };
 // clang-format on
 
@@ -63,14 +62,14 @@ const struct ability greater_command_given = {
 };
 
 /* Growden: Sunder Hammer */
-static war_set walls_beside(const game *g, int card)
+static space_set walls_beside(const game *g, int card)
 {
     return all_walls(g) & (within(g, card, 1) | bit(space_of(g, card))); /* 1E-VIN-23 */
 }
 static bool sunder_hammer_due(const game *g, const struct event *e, int self)
 {
     return my_turn(g, self) &&
-           (walls_beside(g, self) != 0 || another_waits(g, g->seat[controller(g, self)].mine, self, (enum moment)e->moment));
+           (walls_beside(g, self) != 0 || another_waits(g, cards_of(g, controller(g, self)), self, (enum moment)e->moment));
 }
 EFFECT(sunder_hammer_effect)
 {
@@ -86,7 +85,7 @@ const struct ability sunder_hammer = {
     .text = "At the end of your turn, you may put 2 wounds on a Wall adjacent to Growden.",
     .waits = WAITS(M_TURN_END),
     .due = sunder_hammer_due,
-    .effect = sunder_hammer_effect,
+    .effect = &sunder_hammer_effect,
     .flags = A_OWN,
 };
 
@@ -98,14 +97,13 @@ static bool chain_lightning_due(const game *g, const struct event *e, int self)
 EFFECT(chain_lightning_effect)
 {
     if (!can_pay_ability(g, seat, 1))
-        goto out;
+        FINISH();
     ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r)) {
         spend(g, self, ability(CHAIN_LIGHTNING));
         pay_ability(r, seat, 1);
         LAST(make_given_attack(r, self));
     }
-out:;
 }
 END_EFFECT
 const struct ability chain_lightning = {
@@ -113,7 +111,7 @@ const struct ability chain_lightning = {
     .text = "Once per turn, after attacking with Quen, you may pay 1 Magic Point to attack with him once more.",
     .waits = WAITS(M_ATTACKED),
     .due = chain_lightning_due,
-    .effect = chain_lightning_effect,
+    .effect = &chain_lightning_effect,
     .limit = 1,
     .flags = A_OWN,
 };
@@ -132,8 +130,8 @@ static bool trample_due(const game *g, const struct event *e, int self)
 EFFECT(trample_effect)
 {
     because_of(g, f);
-    if (still(g, me->e.other, me->e.othergen))
-        LAST(damage(r, me->e.other, 1));
+    if (still(g, e->other, e->othergen))
+        LAST(damage(r, e->other, 1));
 }
 END_EFFECT
 const struct ability trample_1e = {
@@ -144,30 +142,25 @@ const struct ability trample_1e = {
     .answer = trample_answer,
     .waits = WAITS(M_THROUGH),
     .due = trample_due,
-    .effect = trample_effect,
+    .effect = &trample_effect,
     .flags = A_OWN,
 };
 
 /* Bellor: Retribution */
-struct retribution {
-    struct effect effect;
-    struct dice dice;
-};
 static bool retribution_due(const game *g, const struct event *e, int self)
 {
     return e->other == self && e->othergen == generation(g, self) && (e->flags & WAS_ADJACENT) != 0;
 }
 static bool attacker_is_gone(const game *g, const struct event *e, int seat) { return (void)seat, !still(g, e->card, e->gen); }
-EFFECT_WITH(retribution_effect, struct retribution, roll)
+EFFECT(retribution_effect, dice roll)
 {
-    if (attacker_is_gone(g, &me->e, seat))
-        goto out;
-    roll->dice.left = 1;
-    ROLL_FIRST(&roll->dice);
+    if (attacker_is_gone(g, e, seat))
+        FINISH();
+    my->roll.left = 1;
+    ROLL_FIRST(&my->roll);
     because_of(g, f);
-    if (die_result(&roll->dice) >= HIT)
-        LAST(damage(r, me->e.card, 1));
-out:;
+    if (die_result(&my->roll) >= HIT)
+        LAST(damage(r, e->card, 1));
 }
 END_EFFECT
 const struct ability retribution = {
@@ -176,13 +169,12 @@ const struct ability retribution = {
     .waits = WAITS(M_ATTACKED),
     .due = retribution_due,
     .vain = attacker_is_gone,
-    .effect = retribution_effect,
-    .frame = sizeof(struct retribution),
+    .effect = &retribution_effect,
     .flags = A_OWN,
 };
 
 /* Luka: Disruption Field, noted at the start of every turn and on those Units from then on (1E-ABI-19) */
-static war_set units_in_field(const game *g, int self, int seat) { return within(g, self, 3) & enemies(g, seat); }
+static space_set units_in_field(const game *g, int self, int seat) { return within(g, self, 3) & enemies(g, seat); }
 static bool disruption_field_due(const game *g, const struct event *e, int self)
 {
     (void)e;
@@ -203,7 +195,7 @@ const struct ability disruption_field = {
     .text = "Enemy Units that are within 3 spaces of Luka when a turn begins have no abilities in that turn and cannot gain any.",
     .waits = WAITS(M_TURN_START),
     .due = disruption_field_due,
-    .effect = disruption_field_effect,
+    .effect = &disruption_field_effect,
     .touches = is_in_field,
     .flags = A_OWN,
 };
@@ -227,7 +219,7 @@ const struct ability emboldened = {
 
 /* Brute: Knock Around */
 enum { KNOCKED = 3 };
-static war_set knock_spaces(const game *g, const struct event *e)
+static space_set knock_spaces(const game *g, const struct event *e)
 {
     if (!still(g, e->other, e->othergen) || !may_be_moved(g, e->other))
         return 0;
@@ -237,11 +229,12 @@ static bool knock_around_due(const game *g, const struct event *e, int self)
 {
     return by_me(e, self) && (e->flags & WAS_UNIT) != 0 && (e->flags & DAMAGE_ADDED) != 0 && still(g, e->other, e->othergen);
 }
+enum { P_MOVE_TO = OWN_PROMPT };
 EFFECT(knock_around_effect)
 {
-    ASK(ask_space(r, f, P_MOVE_TO, MAY, knock_spaces(g, &me->e)));
+    ASK(ask_space(r, f, P_MOVE_TO, MAY, knock_spaces(g, e)));
     if (!declined(r))
-        LAST(move_straight(r, me->e.other, seat, chosen(r), KNOCKED));
+        LAST(move_straight(r, e->other, seat, chosen(r), KNOCKED));
 }
 END_EFFECT
 const struct ability knock_around = {
@@ -250,7 +243,8 @@ const struct ability knock_around = {
             "straight-line spaces.",
     .waits = WAITS(M_ATTACKED),
     .due = knock_around_due,
-    .effect = knock_around_effect,
+    .effect = &knock_around_effect,
+    .prompts = {{"1E-MOV-19", "Choose the space it moves to."}},
     .flags = A_OWN,
 };
 
@@ -285,24 +279,25 @@ const struct ability battle_frenzy = {
 };
 
 /* Storm Mage: Call Lightning. All its wounds are placed before lives are looked at (1E-DMG-06). */
-EFFECT(call_lightning_effect)
+enum { P_AMOUNT = OWN_PROMPT };
+EFFECT(call_lightning_effect, card target)
 {
     because_of(g, f);
     DO(damage(r, self, 1));
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 1) & g->units));
+    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 1) & all_units(g)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
+        FINISH();
+    my->target = (uint8_t)card_at(g, chosen(r));
     ASK(ask_number(r, f, P_AMOUNT, 1, 2));
     because_of(g, f);
-    LAST(damage(r, me->v[0], chosen(r)));
-out:;
+    LAST(damage(r, my->target, chosen(r)));
 }
 END_EFFECT
 const struct ability call_lightning = {
     .name = "Call Lightning",
     .text = "Instead of attacking with this Storm Mage, you may put 1 wound on it and up to 2 wounds on a Unit adjacent to it.",
-    .effect = call_lightning_effect,
+    .effect = &call_lightning_effect,
+    .prompts = {{"1E-ABI-07", "Choose how many wounds."}},
     .offered = 1 << WAR_PHASE_ATTACK,
     .flags = A_INSTEAD_OF_ATTACK,
 };
@@ -328,38 +323,38 @@ const struct ability steadfast_1e = {
             "wounds of that attack but 1.",
     .waits = WAITS(M_WOUNDS_DUE),
     .due = steadfast_due,
-    .effect = steadfast_effect,
+    .effect = &steadfast_effect,
     .flags = A_OWN,
 };
 
 /* Muster, Fall Back: Commons are picked up and placed one after the other (1E-PLC-06); the space they stood on counts (1E-PLC-07). */
-static war_set my_commons_for(const game *g, int seat, war_set spaces)
+static space_set my_commons_for(const game *g, int seat, space_set spaces)
 {
-    war_set found = 0;
-    FOR_EACH (s, g->seat[seat].mine & of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
+    space_set found = 0;
+    FOR_EACH (s, cards_of(g, seat) & of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
         if ((spaces & open_spaces(g, card_at(g, s))) != 0)
             found |= bit(s);
     return found;
 }
-static war_set beside_my_summoner(const game *g, int seat) { return within(g, g->seat[seat].summoner, 1); }
-EFFECT(muster_effect)
+static space_set beside_my_summoner(const game *g, int seat) { return within(g, g->seat[seat].summoner, 1); }
+EFFECT(muster_effect, number placed, card unit)
 {
-    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+    for (my->placed = 0; my->placed < 2; my->placed++) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, my_commons_for(g, seat, beside_my_summoner(g, seat))));
         if (declined(r))
             break;
-        me->v[1] = (uint8_t)card_at(g, chosen(r));
-        ASK(ask_space(r, f, P_PLACE, MUST, beside_my_summoner(g, seat) & open_spaces(g, me->v[1])));
-        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
-        place(r, me->v[1], chosen(r), seat);
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_PLACE, MUST, beside_my_summoner(g, seat) & open_spaces(g, my->unit)));
+        mark(g, my->unit, WAR_MARK_CHOSEN);
+        place(r, my->unit, chosen(r), seat);
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability muster = {
     .name = "Muster",
     .text = "You may place up to 2 Commons you control, one after the other, adjacent to your Summoner.",
-    .effect = muster_effect,
+    .effect = &muster_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -372,7 +367,7 @@ static int64_t given_to_my_sunderved(const game *g, enum question q, int maker, 
 }
 EFFECT(greater_command_effect)
 {
-    lasting_add(r, GREATER_COMMAND, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, GREATER_COMMAND, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability greater_command = {
@@ -381,7 +376,7 @@ const struct ability greater_command = {
             "control attacks while it is within 4 spaces of him, its Attack Value is 1 higher.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_sunderved,
-    .effect = greater_command_effect,
+    .effect = &greater_command_effect,
     .gives = GREATER_COMMAND_GIVEN,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -439,7 +434,7 @@ const struct ability superior_planning = {
     .name = "Superior Planning",
     .text = "Search your Draw Pile or your Discard Pile for one of Sunderved's Events, show it and take it into your hand. "
             "Shuffle a Draw Pile that you searched.",
-    .effect = superior_planning_effect,
+    .effect = &superior_planning_effect,
     .fits = is_sunderveds_event,
     .modes = {"draw", "discard"},
     .works = WHEN_PLAYED,
@@ -454,7 +449,7 @@ static int64_t torodins_advance_answer(const game *g, enum question q, int maker
 }
 EFFECT(torodins_advance_effect)
 {
-    lasting_add(r, TORODINS_ADVANCE, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, TORODINS_ADVANCE, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability torodins_advance = {
@@ -462,59 +457,59 @@ const struct ability torodins_advance = {
     .text = "When you move Torodin in your Movement Phase this turn, he may move up to 2 more spaces.",
     .asks = ASKS(Q_STEPS),
     .answer = torodins_advance_answer,
-    .effect = torodins_advance_effect,
+    .effect = &torodins_advance_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
 
 /* Fall Back: the Wall is named now; what is placed, and where, when the turn ends. If the Wall has gone nothing is (1E-EVT-21). */
-static war_set beside_wall_space(const game *g, int wall)
+static space_set beside_wall_space(const game *g, int wall)
 {
     int space = space_of(g, wall);
     return adjacent(g, space) | (is(g, wall, WAR_VINE) ? bit(space) : 0); /* on a Vine Wall is adjacent to it (1E-GEO-13) */
 }
-static war_set summoner_falls_back(const game *g, int wall, int seat)
+static space_set summoner_falls_back(const game *g, int wall, int seat)
 {
     int summoner = g->seat[seat].summoner;
     return beside_wall_space(g, wall) & open_spaces(g, summoner);
 }
 EFFECT(fall_back_effect)
 {
-    ASK(ask_card(r, f, P_TARGET, MUST, 0, g->seat[seat].walls));
+    ASK(ask_card(r, f, P_TARGET, MUST, 0, walls_of(g, seat)));
     if (!declined(r))
-        lasting_add(r, FALL_BACK_LATER, wall_at(g, chosen(r)), seat, UNTIL_TURN_ENDS, 0);
+        lasts(r, FALL_BACK_LATER, wall_at(g, chosen(r)), seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability fall_back = {
     .name = "Fall Back",
     .text = "Choose a Wall you control. At the end of your turn you may place your Summoner, and up to 2 Commons you control, "
             "adjacent to that Wall.",
-    .effect = fall_back_effect,
+    .effect = &fall_back_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
-EFFECT(fall_back_later_effect)
+EFFECT(fall_back_later_effect, number placed, card unit)
 {
     ASK(about(r, space_of(g, g->seat[seat].summoner), ask_space(r, f, P_PLACE, MAY, summoner_falls_back(g, self, seat))));
     if (!declined(r))
         place(r, g->seat[seat].summoner, chosen(r), seat);
-    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+    for (my->placed = 0; my->placed < 2; my->placed++) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, my_commons_for(g, seat, beside_wall_space(g, self))));
         if (declined(r))
             break;
-        me->v[1] = (uint8_t)card_at(g, chosen(r));
-        ASK(ask_space(r, f, P_PLACE, MUST, beside_wall_space(g, self) & open_spaces(g, me->v[1])));
-        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
-        place(r, me->v[1], chosen(r), seat);
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_PLACE, MUST, beside_wall_space(g, self) & open_spaces(g, my->unit)));
+        mark(g, my->unit, WAR_MARK_CHOSEN);
+        place(r, my->unit, chosen(r), seat);
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability fall_back_later = {
     .name = "Fall Back",
     .text = "At the end of this turn you may place your Summoner, and up to 2 Commons you control, adjacent to this Wall.",
     .waits = WAITS(M_TURN_END),
-    .effect = fall_back_later_effect,
+    .effect = &fall_back_later_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -4,26 +4,25 @@
 #define FACTION SHADOW_ELVES_1E
 
 // clang-format off
-const struct war_definition shadow_elves_1e[] = {
+const struct war_definition shadow_elves_1e[TABLE] = {
     /*    name           class                   cost  av  range  life  ability */
-    UNIT("Selundar",     SUMMONER,                -1,   2, BOW,     7, OUT_OF_SHADOWS),
-    UNIT("Hydrake",      CHAMPION,                 8,   3, SWORD,   8, ASSAULT),
-    UNIT("Malidala",     CHAMPION,                 5,   2, BOW,     3, SHADOW_DANCER),
-    UNIT("Xaserbane",    CHAMPION,                 4,   3, SWORD,   4, SNEAK),
-    UNIT("Kuldrid",      CHAMPION | REINFORCEMENT, 6,   3, BOW,     6, WITHER),
-    UNIT("Melek",        CHAMPION | REINFORCEMENT, 5,   3, SWORD,   5, RIDER),
-    UNIT("Taliya",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, RETURN_SPIRIT),
-    UNIT("Ranger",       COMMON,                   1,   1, BOW,     1, SHADOW_ARROWS),
-    UNIT("Scout",        COMMON,                   0,   1, SWORD,   1, SCOUT),
-    UNIT("Swordsman",    COMMON,                   1,   2, SWORD,   1, SWIFT),
-    UNIT("Blade Master", COMMON | REINFORCEMENT,   2,   1, SWORD,   2, SWIFT_STRIKE),
-    UNIT("Hunter",       COMMON | REINFORCEMENT,   2,   2, BOW,     1, SHADOW_STEP),
-    EVENT("Into Darkness",    INTO_DARKNESS),
-    EVENT("Shadows",          SHADOWS),
-    EVENT("Stalking Advance", STALKING_ADVANCE),
-    EVENT("Summon the Night", SUMMON_THE_NIGHT),
-    WALL("Wall", 0, 9),
-    TABLE_END,
+    UNIT(0, "Selundar",     SUMMONER,                -1,   2, BOW,     7, OUT_OF_SHADOWS),
+    UNIT(1, "Hydrake",      CHAMPION,                 8,   3, SWORD,   8, ASSAULT),
+    UNIT(2, "Malidala",     CHAMPION,                 5,   2, BOW,     3, SHADOW_DANCER),
+    UNIT(3, "Xaserbane",    CHAMPION,                 4,   3, SWORD,   4, SNEAK),
+    UNIT(4, "Kuldrid",      CHAMPION | REINFORCEMENT, 6,   3, BOW,     6, WITHER),
+    UNIT(5, "Melek",        CHAMPION | REINFORCEMENT, 5,   3, SWORD,   5, RIDER),
+    UNIT(6, "Taliya",       CHAMPION | REINFORCEMENT, 6,   2, BOW,     5, RETURN_SPIRIT),
+    UNIT(7, "Ranger",       COMMON,                   1,   1, BOW,     1, SHADOW_ARROWS),
+    UNIT(8, "Scout",        COMMON,                   0,   1, SWORD,   1, SCOUT),
+    UNIT(9, "Swordsman",    COMMON,                   1,   2, SWORD,   1, SWIFT),
+    UNIT(10, "Blade Master", COMMON | REINFORCEMENT,   2,   1, SWORD,   2, SWIFT_STRIKE),
+    UNIT(11, "Hunter",       COMMON | REINFORCEMENT,   2,   2, BOW,     1, SHADOW_STEP),
+    EVENT(12, "Into Darkness",    INTO_DARKNESS),
+    EVENT(13, "Shadows",          SHADOWS),
+    EVENT(14, "Stalking Advance", STALKING_ADVANCE),
+    EVENT(15, "Summon the Night", SUMMON_THE_NIGHT),
+    WALL(16, "Wall", 0, 9),
 };
 // clang-format on
 
@@ -31,10 +30,10 @@ static bool is_shadow_elf(const struct war_definition *d)
 {
     return (d->classes & WAR_UNIT) != 0 && d->faction == SHADOW_ELVES_1E;
 }
-static war_set my_elves(const game *g, int seat)
+static space_set my_elves(const game *g, int seat)
 {
-    war_set found = 0;
-    FOR_EACH (s, g->seat[seat].mine)
+    space_set found = 0;
+    FOR_EACH (s, cards_of(g, seat))
         if (is_shadow_elf(def(g, card_at(g, s))))
             found |= bit(s);
     return found;
@@ -48,13 +47,13 @@ static bool out_of_shadows_due(const game *g, const struct event *e, int self)
 }
 EFFECT(out_of_shadows_effect)
 {
-    g->card[self].marks |= WAR_MARK_SEEN;
+    mark(g, self, WAR_MARK_SEEN);
 }
 END_EFFECT
 static int64_t out_of_shadows_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
-    bool counts = self == card && (g->card[self].marks & WAR_MARK_SEEN) != 0 && other != WAR_NONE && is(g, other, WAR_UNIT);
+    bool counts = self == card && is_marked(g, self, WAR_MARK_SEEN) && other != WAR_NONE && is(g, other, WAR_UNIT);
     return counts && has(within(g, self, 1), space_of(g, other)) ? 2 : 0;
 }
 const struct ability out_of_shadows = {
@@ -65,14 +64,14 @@ const struct ability out_of_shadows = {
     .answer = out_of_shadows_answer,
     .waits = WAITS(M_TURN_START),
     .due = out_of_shadows_due,
-    .effect = out_of_shadows_effect,
+    .effect = &out_of_shadows_effect,
     .calm = WAITS(M_TURN_START),
     .flags = A_OWN,
 };
 
 /* Hydrake: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30); those it cannot attack are left out
  * (1E-ATK-28). */
-static war_set assault_targets(const game *g, int self)
+static space_set assault_targets(const game *g, int self)
 {
     return targets_with(g, self, false).units & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
 }
@@ -86,17 +85,17 @@ EFFECT(assault_effect)
             CHECK();
             continue;
         }
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
         begin_first_attack(r, self, card_at(g, chosen(r)));
         WAIT();
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability assault = {
     .name = "Assault",
     .text = "When Hydrake attacks, he may attack every enemy Unit adjacent to him, one after the other.",
-    .effect = assault_effect,
+    .effect = &assault_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = assault_offer,
 };
@@ -104,11 +103,11 @@ const struct ability assault = {
 /* Malidala: Shadow Dancer */
 static bool shadow_dancer_due(const game *g, const struct event *e, int self)
 {
-    return e->other == self && (g->card[self].marks & WAR_MARK_TARGETED) == 0;
+    return e->other == self && !is_marked(g, self, WAR_MARK_TARGETED);
 }
 EFFECT(shadow_dancer_effect)
 {
-    ASK(ask_face(r, f, MUST, faces_of(dice_of(g, &me->e))));
+    ASK(ask_face(r, f, MUST, faces_of(dice_of(g, e))));
     ignore_die(g, war_c(r->answer));
 }
 END_EFFECT
@@ -117,7 +116,7 @@ const struct ability shadow_dancer = {
     .text = "The first time Malidala is attacked in a turn, choose one of the dice rolled; it is ignored.",
     .waits = WAITS(M_ROLLED),
     .due = shadow_dancer_due,
-    .effect = shadow_dancer_effect,
+    .effect = &shadow_dancer_effect,
     .flags = A_OWN,
 };
 
@@ -140,7 +139,7 @@ enum { WITHER_PAY, WITHER_WOUND };
 static bool wither_due(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && (g->card[self].marks & WAR_MARK_KILLED) == 0;
+    return my_turn(g, self) && !is_marked(g, self, WAR_MARK_KILLED);
 }
 EFFECT(wither_effect)
 {
@@ -157,7 +156,7 @@ const struct ability wither = {
         "At the end of your Attack Phase, if Kuldrid destroyed no Unit in it, pay 1 Magic Point or put 1 wound on your Summoner.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = wither_due,
-    .effect = wither_effect,
+    .effect = &wither_effect,
     .modes = {"pay", "wound"},
     .flags = A_OWN,
 };
@@ -195,7 +194,7 @@ const struct ability return_spirit = {
             "Cards under or on top of it are discarded.",
     .waits = WAITS(M_TURN_END),
     .due = end_of_my_turn,
-    .effect = return_spirit_effect,
+    .effect = &return_spirit_effect,
     .flags = A_OWN,
 };
 
@@ -211,21 +210,20 @@ static bool shadow_arrows_due(const game *g, const struct event *e, int self)
 }
 EFFECT(shadow_arrows_effect)
 {
-    if (!may_stand_on(g, me->e.space))
-        goto out;
+    if (!may_stand_on(g, e->space))
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (!said_yes(r))
-        goto out;
+        FINISH();
     spend(g, self, ability(SHADOW_ARROWS));
-    place(r, self, me->e.space, seat);
+    place(r, self, e->space, seat);
     if (!can_pay_ability(g, seat, 1))
-        goto out;
+        FINISH();
     ASK(ask_given_attack(r, f, P_AGAIN, self));
     if (!declined(r)) {
         pay_ability(r, seat, 1);
         LAST(make_given_attack(r, self));
     }
-out:;
 }
 END_EFFECT
 const struct ability shadow_arrows = {
@@ -234,7 +232,7 @@ const struct ability shadow_arrows = {
             "pay 1 Magic Point to attack with it once more.",
     .waits = WAITS(M_DESTROYED),
     .due = shadow_arrows_due,
-    .effect = shadow_arrows_effect,
+    .effect = &shadow_arrows_effect,
     .limit = 1,
     .flags = A_OWN,
 };
@@ -257,7 +255,7 @@ const struct ability swift_strike = {
     .text = "Once per turn, after attacking with this Unit, you may attack with it once more.",
     .waits = WAITS(M_ATTACKED),
     .due = swift_strike_due,
-    .effect = swift_strike_effect,
+    .effect = &swift_strike_effect,
     .limit = 1,
     .flags = A_OWN,
 };
@@ -279,7 +277,7 @@ const struct ability scout = {
             "this turn.",
     .waits = WAITS(M_TURN_START),
     .due = scout_due,
-    .effect = scout_effect,
+    .effect = &scout_effect,
     .calm = WAITS(M_TURN_START),
     .flags = A_OWN,
 };
@@ -299,7 +297,7 @@ const struct ability swift = {
 };
 
 /* Hunter: Shadow Step */
-static war_set beside_my_elves(const game *g, int seat) { return next_to(g, my_elves(g, seat)); }
+static space_set beside_my_elves(const game *g, int seat) { return next_to(g, my_elves(g, seat)); }
 const struct ability shadow_step = {
     .name = "Shadow Step",
     .text = "Once per turn, when you summon a Shadow Elf Hunter, you may place it adjacent to a Shadow Elf Unit you control.",
@@ -309,34 +307,35 @@ const struct ability shadow_step = {
 
 /* Into Darkness: chosen together, then discarded */
 static bool has_fewer_units(const game *g, int seat) { return with_more_units(g, seat) != 0; }
-static war_set cheap_commons(const game *g, int seat)
+static space_set cheap_commons(const game *g, int seat)
 {
-    war_set found = 0;
-    FOR_EACH (s, g->seat[seat].mine & of_class(g, WAR_COMMON))
+    space_set found = 0;
+    FOR_EACH (s, cards_of(g, seat) & of_class(g, WAR_COMMON))
         if (def(g, card_at(g, s))->cost <= 2)
             found |= bit(s);
     return found;
 }
-EFFECT(into_darkness_effect)
+EFFECT(into_darkness_effect, number chosen, space last, seat opponent)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, with_more_units(g, seat)));
-    me->v[2] = (uint8_t)chosen(r);
-    for (me->v[0] = me->v[1] = 0; me->v[0] < 2; me->v[0]++) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, me->v[2]) & from_space(g, me->v[1])));
+    my->opponent = (uint8_t)chosen(r);
+    my->last = WAR_NONE;
+    for (my->chosen = 0; my->chosen < 2; my->chosen++) {
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, my->opponent) & later_than(g, my->last)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[1] = (uint8_t)(chosen(r) + 1);
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
+        my->last = (uint8_t)chosen(r);
     }
-    FOR_EACH (s, marked(g, WAR_MARK_CHOSEN))
-        discard_to(r, card_at(g, s), seat);
+    while (marked(g, WAR_MARK_CHOSEN) != 0)
+        discard_to(r, card_at(g, first_in_order(marked(g, WAR_MARK_CHOSEN))), seat);
 }
 END_EFFECT
 const struct ability into_darkness = {
     .name = "Into Darkness",
     .text = "Play only if an opponent has more Units than you. Discard up to 2 Commons of that opponent with a Summon Cost of 2 "
             "or less.",
-    .effect = into_darkness_effect,
+    .effect = &into_darkness_effect,
     .playable = has_fewer_units,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -346,7 +345,7 @@ const struct ability into_darkness = {
 static bool shadows_due(const game *g, const struct event *e, int seat)
 {
     const struct war_definition *d = def(g, e->card);
-    return seat == e->near[1] && (opponents(g, seat) >> e->seat & 1) != 0 && is_shadow_elf(d) &&
+    return seat == e->loser && (opponents(g, seat) >> e->seat & 1) != 0 && is_shadow_elf(d) &&
            (d->classes & (WAR_COMMON | WAR_CHAMPION)) != 0;
 }
 static bool is_shadows(const game *g, int seat, const struct war_definition *d)
@@ -358,12 +357,11 @@ EFFECT(shadows_effect)
 {
     ASK(ask_reply(r, f));
     if (declined(r))
-        goto out;
+        FINISH();
     int event = play_reply(r, seat, war_a(r->answer));
-    if (war_card_zone(g, me->e.card) == WAR_MAGIC_PILE && war_card_holder(g, me->e.card) == me->e.seat)
-        to_magic(g, me->e.card, seat);
+    if (war_card_zone(g, e->card) == WAR_MAGIC_PILE && war_card_holder(g, e->card) == e->seat)
+        to_magic(g, e->card, seat);
     into_open_discard(r, event, seat);
-out:;
 }
 END_EFFECT
 const struct ability shadows = {
@@ -372,7 +370,7 @@ const struct ability shadows = {
             "it from there and put it on top of your own Magic Pile.",
     .waits = WAITS(M_REACHED_MAGIC),
     .due = shadows_due,
-    .effect = shadows_effect,
+    .effect = &shadows_effect,
     .fits = is_shadows,
     .works = FROM_HAND,
     .flags = A_TEXT | A_OUTLIVES,
@@ -385,17 +383,17 @@ EFFECT(stalking_advance_effect)
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, movable(g, my_elves(g, seat) & ~marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
         move_freely(r, card_at(g, chosen(r)), seat, 1);
         WAIT();
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability stalking_advance = {
     .name = "Stalking Advance",
     .text = "You may move each Shadow Elf Unit you control up to 1 space.",
-    .effect = stalking_advance_effect,
+    .effect = &stalking_advance_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -412,7 +410,7 @@ const struct ability summon_the_night = {
     .name = "Summon the Night",
     .text = "In an opponent's next Movement Phase, that player's Units cannot move more than 1 space; in their next Attack "
             "Phase, they can only attack adjacent cards.",
-    .effect = summon_the_night_effect,
+    .effect = &summon_the_night_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -4,27 +4,26 @@
 #define FACTION SWAMP_ORCS_1E
 
 // clang-format off
-const struct war_definition swamp_orcs_1e[] = {
+const struct war_definition swamp_orcs_1e[TABLE] = {
     /*    name          class                   cost  av  range  life  ability */
-    UNIT("Mugglug",     SUMMONER,                -1,   3, SWORD,   7, RAMPANT_GROWTH),
-    UNIT("Blerg",       CHAMPION,                 7,   2, SWORD,   6, ADAPT),
-    UNIT("Glarg",       CHAMPION,                 5,   2, SWORD,   6, VINEMANCER_REACH),
-    UNIT("Splub",       CHAMPION,                 7,   3, SWORD,   6, VINEMANCER_SOW),
-    UNIT("Glurp",       CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, DISRUPTIVE),
-    UNIT("Murk",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_CHOKE),
-    UNIT("Splack",      CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_ENTANGLE),
-    UNIT("Savager",     COMMON,                   4,   3, SWORD,   3, FEAR),
-    UNIT("Hunter",      COMMON,                   2,   1, BOW,     2, VINEMANCER_AMBUSH),
-    UNIT("Shaman",      COMMON,                   1,   1, BOW,     1, VINEMANCER_GUARD),
-    UNIT("Conjurer",    COMMON | REINFORCEMENT,   1,   1, SWORD,   2, VINEMANCER_ANIMATE),
-    UNIT("Swamp Beast", COMMON | REINFORCEMENT,   3,   2, SWORD,   2, SPORE_CARRIER),
-    EVENT("Vine Growth", VINE_GROWTH),
-    EVENT("Vine Guard",  VINE_GUARD),
-    EVENT("Ensnare",     ENSNARE),
-    EVENT("Ambush",      AMBUSH),
-    WALL("Vine Wall",    WAR_VINE, 2),
-    WALL("Wall",         0,        9),
-    TABLE_END,
+    UNIT(0, "Mugglug",     SUMMONER,                -1,   3, SWORD,   7, RAMPANT_GROWTH),
+    UNIT(1, "Blerg",       CHAMPION,                 7,   2, SWORD,   6, ADAPT),
+    UNIT(2, "Glarg",       CHAMPION,                 5,   2, SWORD,   6, VINEMANCER_REACH),
+    UNIT(3, "Splub",       CHAMPION,                 7,   3, SWORD,   6, VINEMANCER_SOW),
+    UNIT(4, "Glurp",       CHAMPION | REINFORCEMENT, 6,   4, SWORD,   6, DISRUPTIVE),
+    UNIT(5, "Murk",        CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_CHOKE),
+    UNIT(6, "Splack",      CHAMPION | REINFORCEMENT, 5,   2, BOW,     5, VINEMANCER_ENTANGLE),
+    UNIT(7, "Savager",     COMMON,                   4,   3, SWORD,   3, FEAR),
+    UNIT(8, "Hunter",      COMMON,                   2,   1, BOW,     2, VINEMANCER_AMBUSH),
+    UNIT(9, "Shaman",      COMMON,                   1,   1, BOW,     1, VINEMANCER_GUARD),
+    UNIT(10, "Conjurer",    COMMON | REINFORCEMENT,   1,   1, SWORD,   2, VINEMANCER_ANIMATE),
+    UNIT(11, "Swamp Beast", COMMON | REINFORCEMENT,   3,   2, SWORD,   2, SPORE_CARRIER),
+    EVENT(12, "Vine Growth", VINE_GROWTH),
+    EVENT(13, "Vine Guard",  VINE_GUARD),
+    EVENT(14, "Ensnare",     ENSNARE),
+    EVENT(15, "Ambush",      AMBUSH),
+    WALL(16, "Vine Wall",    WAR_VINE, 2),
+    WALL(17, "Wall",         0,        9),
 };
 // clang-format on
 
@@ -59,11 +58,11 @@ static bool room_to_grow(const game *g, const struct event *e, int self)
 /* Mugglug: Rampant Growth */
 static bool rampant_growth_due(const game *g, const struct event *e, int self)
 {
-    return (e->flags & WAS_UNIT) != 0 && room_to_grow(g, e, self) && beside_wall(g, e->card, g->seat[controller(g, self)].walls);
+    return (e->flags & WAS_UNIT) != 0 && room_to_grow(g, e, self) && beside_wall(g, e->card, walls_of(g, controller(g, self)));
 }
 EFFECT(grow_where_it_stood)
 {
-    LAST(grow_vine(r, seat, me->e.space));
+    LAST(grow_vine(r, seat, e->space));
 }
 END_EFFECT
 const struct ability rampant_growth = {
@@ -74,7 +73,7 @@ const struct ability rampant_growth = {
     .answer = free_exit,
     .waits = WAITS(M_DESTROYED),
     .due = rampant_growth_due,
-    .effect = grow_where_it_stood,
+    .effect = &grow_where_it_stood,
 };
 
 /* Blerg: Adapt. The choice is made before the Unit reaches the Magic Pile. */
@@ -97,10 +96,10 @@ EFFECT(adapt_effect)
     if (self_still(g, f))
         ASK(ask_mode(r, f, P_MODE, MAY, 1u << ADAPT_UNDER | (g->card[self].damage > 0 ? 1u << ADAPT_HEAL : 0)));
     if (chosen(r) == ADAPT_UNDER)
-        LAST(put_under(r, me->e.card, self, 0));
+        LAST(put_under(r, e->card, self, 0));
     if (chosen(r) == ADAPT_HEAL)
         heal(r, self, 1);
-    LAST(into_magic(r, &me->e, me->e.card, seat));
+    LAST(into_magic(r, e, e->card, seat));
 }
 END_EFFECT
 const struct ability adapt = {
@@ -109,9 +108,9 @@ const struct ability adapt = {
             "Unit under Blerg instead. His Attack Value is 1 higher for each Unit under him, up to +4.",
     .asks = ASKS(Q_STRENGTH),
     .answer = adapt_answer,
-    .waits = WAITS(M_TO_MAGIC),
+    .waits = WAITS(M_TO_PILE),
     .due = adapt_due,
-    .effect = adapt_effect,
+    .effect = &adapt_effect,
     .flags = A_OWN | A_OUTLIVES,
     .modes = {"heal", "under"},
 };
@@ -143,7 +142,7 @@ const struct ability vinemancer_sow = {
     .answer = free_exit,
     .waits = WAITS(M_DESTROYED),
     .due = sow_due,
-    .effect = grow_where_it_stood,
+    .effect = &grow_where_it_stood,
     .flags = A_OWN,
 };
 
@@ -187,14 +186,13 @@ static bool entangle_due(const game *g, const struct event *e, int self)
 }
 EFFECT(entangle_effect)
 {
-    if (!can_entangle(g, &me->e, seat))
-        goto out;
+    if (!can_entangle(g, e, seat))
+        FINISH();
     ASK(ask_yes(r, f, P_PAY));
     if (said_yes(r)) {
         pay_ability(r, seat, 1);
-        LAST(grow_vine(r, seat, space_of(g, me->e.other)));
+        LAST(grow_vine(r, seat, space_of(g, e->other)));
     }
-out:;
 }
 END_EFFECT
 const struct ability vinemancer_entangle = {
@@ -205,29 +203,24 @@ const struct ability vinemancer_entangle = {
     .answer = free_exit,
     .waits = WAITS(M_ATTACKED),
     .due = entangle_due,
-    .effect = entangle_effect,
+    .effect = &entangle_effect,
     .flags = A_OWN,
 };
 
 /* Savager: Fear */
-struct fear {
-    struct effect effect;
-    struct dice dice;
-};
 static bool fear_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_COMMON) && is_enemy(g, e->card, controller(g, self)) &&
            has(adjacent(g, space_of(g, self)), space_of(g, e->card));
 }
-EFFECT_WITH(fear_effect, struct fear, roll)
+EFFECT(fear_effect, dice roll)
 {
-    if (!still(g, me->e.card, me->e.gen))
-        goto out;
-    roll->dice.left = 1;
-    ROLL_FIRST(&roll->dice);
-    if (die_result(&roll->dice) >= 5)
-        LAST(discard_to(r, me->e.card, seat));
-out:;
+    if (!still(g, e->card, e->gen))
+        FINISH();
+    my->roll.left = 1;
+    ROLL_FIRST(&my->roll);
+    if (die_result(&my->roll) >= 5)
+        LAST(discard_to(r, e->card, seat));
 }
 END_EFFECT
 const struct ability fear = {
@@ -236,16 +229,15 @@ const struct ability fear = {
             "discarded.",
     .waits = WAITS(M_STEPPED),
     .due = fear_due,
-    .effect = fear_effect,
+    .effect = &fear_effect,
     .flags = A_SAME, /* two Savagers roll one after the other without a question (1E-TIM-18) */
-    .frame = sizeof(struct fear),
 };
 
 /* Hunter: Vinemancer Ambush */
 static int64_t ambush_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)other;
-    return self == card && (q == Q_FREE_EXIT || (g->card[self].marks & WAR_MARK_VINE) != 0);
+    return self == card && (q == Q_FREE_EXIT || is_marked(g, self, WAR_MARK_VINE));
 }
 const struct ability vinemancer_ambush = {
     .name = "Vinemancer Ambush",
@@ -282,10 +274,10 @@ const struct ability vinemancer_guard_given = {
 
 /* Conjurer: Vinemancer Animate */
 enum { ANIMATE_ATTACK, ANIMATE_BOW };
-static war_set vines_in_reach(const game *g, int self, int seat)
+static space_set vines_in_reach(const game *g, int self, int seat)
 {
-    war_set reach = within(g, self, 3) | bit(space_of(g, self)); /* the one it stands on is adjacent (1E-GEO-13) */
-    return vines(g) & g->seat[seat].walls & reach;
+    space_set reach = within(g, self, 3) | bit(space_of(g, self)); /* the one it stands on is adjacent (1E-GEO-13) */
+    return vines(g) & walls_of(g, seat) & reach;
 }
 static bool animate_due(const game *g, const struct event *e, int self)
 {
@@ -296,15 +288,14 @@ EFFECT(animate_effect)
 {
     ASK(ask_card(r, f, P_TARGET, MAY, 0, vines_in_reach(g, self, seat)));
     if (declined(r))
-        goto out;
+        FINISH();
     because_of(g, f);
     destroy(r, wall_at(g, chosen(r)));
     ASK(ask_mode(r, f, P_MODE, MUST, 1u << ANIMATE_ATTACK | 1u << ANIMATE_BOW));
     if (chosen(r) == ANIMATE_BOW)
-        g->card[self].marks |= WAR_MARK_BOW;
+        mark(g, self, WAR_MARK_BOW);
     else
         LAST(add_boost(r, self, 1));
-out:;
 }
 END_EFFECT
 const struct ability vinemancer_animate = {
@@ -316,7 +307,7 @@ const struct ability vinemancer_animate = {
     .answer = free_exit,
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
     .due = animate_due,
-    .effect = animate_effect,
+    .effect = &animate_effect,
     .modes = {"attack", "bow"},
     .flags = A_OWN,
 };
@@ -328,7 +319,7 @@ const struct ability spore_carrier = {
     .text = "When this Swamp Beast is destroyed, place a Vine Wall on its space if possible.",
     .waits = WAITS(M_DESTROYED),
     .due = i_was_destroyed,
-    .effect = grow_where_it_stood,
+    .effect = &grow_where_it_stood,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -337,17 +328,16 @@ static bool has_vine_pile(const game *g, int seat) { return g->seat[seat].extra 
 EFFECT(vine_growth_effect)
 {
     if (extra_in_pile(g, seat) == WAR_NONE)
-        goto out;
-    ASK(ask_space(r, f, P_PLACE, MUST, next_to(g, g->seat[seat].walls) & ~all_walls(g)));
+        FINISH();
+    ASK(ask_space(r, f, P_PLACE, MUST, next_to(g, walls_of(g, seat)) & ~all_walls(g)));
     if (chosen(r) != WAR_NONE)
         LAST(grow_vine(r, seat, chosen(r)));
-out:;
 }
 END_EFFECT
 const struct ability vine_growth = {
     .name = "Vine Growth",
     .text = "Place a Vine Wall adjacent to a Wall you control.",
-    .effect = vine_growth_effect,
+    .effect = &vine_growth_effect,
     .playable = has_vine_pile,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -361,7 +351,7 @@ static int64_t given_to_my_orcs(const game *g, enum question q, int maker, int c
 }
 EFFECT(vine_guard_effect)
 {
-    lasting_add(r, VINE_GUARD, WAR_NONE, seat, UNTIL_MY_TURN, 0);
+    lasts(r, VINE_GUARD, WAR_NONE, seat, UNTIL_MY_TURN);
 }
 END_EFFECT
 const struct ability vine_guard = {
@@ -370,14 +360,14 @@ const struct ability vine_guard = {
             "adjacent to a Vine Wall, only results of 5 or more wound it.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_orcs,
-    .effect = vine_guard_effect,
+    .effect = &vine_guard_effect,
     .gives = VINEMANCER_GUARD_GIVEN,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
 EFFECT(ambush_effect)
 {
-    lasting_add(r, AMBUSH, WAR_NONE, seat, UNTIL_TURN_ENDS, 0);
+    lasts(r, AMBUSH, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability ambush = {
@@ -386,40 +376,40 @@ const struct ability ambush = {
             "Wall has an Attack Value 1 higher, and they move off Vine Walls without a roll.",
     .asks = ASKS(Q_GIVES),
     .answer = given_to_my_orcs,
-    .effect = ambush_effect,
+    .effect = &ambush_effect,
     .gives = VINEMANCER_AMBUSH,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
 
 /* Ensnare: one after another */
-static war_set free_vines_near(const game *g, int space) { return vines(g) & ~occupied(g) & near(g, space, 4); }
-static war_set can_be_ensnared(const game *g)
+static space_set free_vines_near(const game *g, int space) { return vines(g) & ~occupied(g) & near(g, space, 4); }
+static space_set can_be_ensnared(const game *g)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, of_class(g, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN))
         if (free_vines_near(g, s) != 0)
             found |= bit(s);
     return found;
 }
-EFFECT(ensnare_effect)
+EFFECT(ensnare_effect, number placed, card unit)
 {
-    for (me->v[0] = 0; me->v[0] < 2; me->v[0]++) {
+    for (my->placed = 0; my->placed < 2; my->placed++) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, can_be_ensnared(g)));
         if (declined(r))
             break;
-        me->v[1] = (uint8_t)card_at(g, chosen(r));
-        ASK(ask_space(r, f, P_PLACE, MUST, free_vines_near(g, space_of(g, me->v[1]))));
-        g->card[me->v[1]].marks |= WAR_MARK_CHOSEN;
-        place(r, me->v[1], chosen(r), seat);
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_PLACE, MUST, free_vines_near(g, space_of(g, my->unit))));
+        mark(g, my->unit, WAR_MARK_CHOSEN);
+        place(r, my->unit, chosen(r), seat);
     }
-    unmark_chosen(g);
+    unmark_all(g, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability ensnare = {
     .name = "Ensnare",
     .text = "Up to 2 Commons, one after the other, are each placed on a Vine Wall without a Unit within 4 spaces.",
-    .effect = ensnare_effect,
+    .effect = &ensnare_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -4,21 +4,20 @@
 #define FACTION BREAKERS_2E
 
 // clang-format off
-const struct war_definition breakers_2e[] = {
+const struct war_definition breakers_2e[TABLE] = {
     /*    name                  class            symbols        cost  str  attack       life  abilities */
-    UNIT("Tacullu",             SUMMONER,         RESOLVE | AIR,  -1,   3, WAR_RANGED,   13, MIND_CAPTURE),
-    UNIT("Gulldune",            CHAMPION,         RESOLVE,         6,   4, WAR_MELEE,     6, TELEPATHIC_COMMAND),
-    UNIT("Gwalark",             CHAMPION,         RESOLVE | AIR,   6,   3, WAR_RANGED,    8, FLIGHT, LEVITATE),
-    UNIT("Kalal",               CHAMPION,         AIR,             7,   4, WAR_RANGED,    8, GREATER_PUSH, STEADFAST),
-    UNIT("Deceiver",            COMMON,           RESOLVE,         1,   1, WAR_RANGED,    4, STUPEFY, ENGAGE),
-    UNIT("Mind Witch",          COMMON,           RESOLVE,         1,   3, WAR_RANGED,    2, MIMIC),
-    UNIT("Wind Archer",         COMMON,           AIR,             2,   4, WAR_RANGED,    2, SWIFT_2E, FAR_SHOT),
-    UNIT("Wind Mage",           COMMON,           AIR,             1,   2, WAR_RANGED,    3, PUSH),
-    EVENT("Mind Control",       EPIC,             NONE,            0,  SUMMON, MIND_CONTROL),
-    EVENT("Blast",              STANDARD,         AIR,             1,  MOVE,   BLAST),
-    EVENT("Hypnotic Call",      STANDARD | ACTIVE, RESOLVE,        0,  SUMMON, HYPNOTIC_CALL, HYPNOTIC_CALL_ACTIVE),
-    EVENT("Perplexing Tempest", STANDARD | ACTIVE, RESOLVE | AIR,  0,  MAGIC,  PERPLEXING_TEMPEST),
-    TABLE_END,
+    UNIT(0, "Tacullu",             SUMMONER,         RESOLVE | AIR,  -1,   3, WAR_RANGED,   13, MIND_CAPTURE),
+    UNIT(1, "Gulldune",            CHAMPION,         RESOLVE,         6,   4, WAR_MELEE,     6, TELEPATHIC_COMMAND),
+    UNIT(2, "Gwalark",             CHAMPION,         RESOLVE | AIR,   6,   3, WAR_RANGED,    8, FLIGHT, LEVITATE),
+    UNIT(3, "Kalal",               CHAMPION,         AIR,             7,   4, WAR_RANGED,    8, GREATER_PUSH, STEADFAST),
+    UNIT(4, "Deceiver",            COMMON,           RESOLVE,         1,   1, WAR_RANGED,    4, STUPEFY, ENGAGE),
+    UNIT(5, "Mind Witch",          COMMON,           RESOLVE,         1,   3, WAR_RANGED,    2, MIMIC),
+    UNIT(6, "Wind Archer",         COMMON,           AIR,             2,   4, WAR_RANGED,    2, SWIFT_2E, FAR_SHOT),
+    UNIT(7, "Wind Mage",           COMMON,           AIR,             1,   2, WAR_RANGED,    3, PUSH),
+    EVENT(8, "Mind Control",       EPIC,             NONE,            0,  SUMMON, MIND_CONTROL),
+    EVENT(9, "Blast",              STANDARD,         AIR,             1,  MOVE,   BLAST),
+    EVENT(10, "Hypnotic Call",      STANDARD | ACTIVE, RESOLVE,        0,  SUMMON, HYPNOTIC_CALL, HYPNOTIC_CALL_ACTIVE),
+    EVENT(11, "Perplexing Tempest", STANDARD | ACTIVE, RESOLVE | AIR,  0,  MAGIC,  PERPLEXING_TEMPEST),
 };
 // clang-format on
 
@@ -27,13 +26,14 @@ static bool mind_capture_due(const game *g, const struct event *e, int self)
 {
     return i_attacked_an_enemy_unit(g, e, self) && !is(g, e->other, WAR_SUMMONER) && e->amount >= life_left(g, e->other);
 }
+enum { P_CAPTURE = OWN_PROMPT };
 EFFECT(mind_capture_effect)
 {
     ASK(ask_yes(r, f, P_CAPTURE));
     if (said_yes(r)) {
         attack_now(g)->captured = 1;
-        int target = me->e.other;
-        because(g, BY_GAME, WAR_NONE, WAR_NONE); /* it may lose a bonus to its life (2E-GEN-06) */
+        int target = e->other;
+        because_of(g, f); /* it may end a bonus to others' lives (2E-MGC-09) */
         LAST(take_control(r, target, seat, FOR_GOOD));
     }
 }
@@ -45,7 +45,8 @@ const struct ability mind_capture = {
             "adding the damage.",
     .waits = WAITS(M_DAMAGE_DUE),
     .due = mind_capture_due,
-    .effect = mind_capture_effect,
+    .effect = &mind_capture_effect,
+    .prompts = {{"2E-INS-10", "Take control of the target instead of adding this damage?"}},
     .flags = A_OWN,
 };
 
@@ -55,15 +56,19 @@ static bool i_attacked_an_enemy(const game *g, const struct event *e, int self)
     (void)g;
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0;
 }
-EFFECT(telepathic_command_effect)
+static space_set commanded(const game *g, const struct event *e, int seat)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, near(g, attacker_space(g, &me->e), 3) & friends(g, seat) & of_class(g, WAR_COMMON)));
+    return near(g, attacker_space(g, e), 3) & friends(g, seat) & of_class(g, WAR_COMMON);
+}
+static bool commands_nobody(const game *g, const struct event *e, int seat) { return commanded(g, e, seat) == 0; }
+EFFECT(telepathic_command_effect, card unit)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, commanded(g, e, seat)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_extra_attack(r, f, me->v[0], all_spaces(g)));
-    LAST(make_extra_attack(r, me->v[0]));
-out:;
+        FINISH();
+    my->unit = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_extra_attack(r, f, my->unit, all_spaces(g)));
+    LAST(make_extra_attack(r, my->unit));
 }
 END_EFFECT
 const struct ability telepathic_command = {
@@ -73,7 +78,8 @@ const struct ability telepathic_command = {
             "attack.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_enemy,
-    .effect = telepathic_command_effect,
+    .vain = commands_nobody,
+    .effect = &telepathic_command_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -107,7 +113,7 @@ const struct ability levitate = {
 };
 
 /* Kalal: Greater Push, Steadfast; Wind Mage: Push (2E-CRD-02). After an attack, or instead of one. */
-static war_set push_targets(const game *g, int from, int reach) { return near(g, from, reach) & commons_and_champions(g); }
+static space_set push_targets(const game *g, int from, int reach) { return near(g, from, reach) & commons_and_champions(g); }
 static int push_reach(const struct frame *f) { return f->fn == PROCEDURES + GREATER_PUSH ? 3 : 2; }
 static bool ask_push(run *r, const struct frame *f, const struct event *e)
 {
@@ -117,16 +123,25 @@ static bool ask_push(run *r, const struct frame *f, const struct event *e)
 }
 static bool can_greater_push(const game *g, int self) { return push_targets(g, space_of(g, self), 3) != 0; }
 static bool can_push(const game *g, int self) { return push_targets(g, space_of(g, self), 2) != 0; }
-EFFECT(push_away)
+static bool greater_push_finds_nobody(const game *g, const struct event *e, int seat)
 {
-    ASK(ask_push(r, f, &me->e));
+    (void)seat;
+    return push_targets(g, attacker_space(g, e), 3) == 0;
+}
+static bool push_finds_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return push_targets(g, attacker_space(g, e), 2) == 0;
+}
+EFFECT(push_away, card target)
+{
+    ASK(ask_push(r, f, e));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[0], 1, 1)));
+        FINISH();
+    my->target = (uint8_t)card_at(g, chosen(r));
+    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->target, 1, 1)));
     because_of(g, f);
-    LAST(force(r, me->v[0], chosen(r)));
-out:;
+    LAST(force(r, my->target, chosen(r)));
 }
 END_EFFECT
 const struct ability greater_push = {
@@ -136,7 +151,8 @@ const struct ability greater_push = {
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
-    .effect = push_away,
+    .vain = greater_push_finds_nobody,
+    .effect = &push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_greater_push,
     .flags = A_OWN | A_OUTLIVES | A_INSTEAD_OF_ATTACK,
@@ -148,7 +164,8 @@ const struct ability wind_push = {
             "target 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
-    .effect = push_away,
+    .vain = push_finds_nobody,
+    .effect = &push_away,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_push,
     .flags = A_OWN | A_OUTLIVES | A_INSTEAD_OF_ATTACK,
@@ -192,7 +209,7 @@ static void mimic_abilities(run *r, const struct effect *me, int target)
         bool had = has_ability(g, self, theirs[i]);
         if (had && (is_printed_on(g, self, theirs[i]) || lasting_has(g, theirs[i], self, seat)))
             continue;
-        lasting_add(r, theirs[i], self, seat, UNTIL_TURN_ENDS, HAS_IT); /* what else it has it from may end first (2E-ABL-06) */
+        gains(r, theirs[i], self, seat, UNTIL_TURN_ENDS); /* what else it has it from may end first (2E-ABL-06) */
         if (!had && (a->waits & WAITS(me->e.moment)) != 0 && (a->due == NULL || a->due(g, &me->e, self)))
             trigger_one(r, &me->e, self, theirs[i], seat);
     }
@@ -201,7 +218,7 @@ EFFECT(mimic_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & of_class(g, WAR_COMMON)));
     if (!declined(r)) {
-        struct effect copy = *me;
+        struct effect copy = my->effect;
         LAST(mimic_abilities(r, &copy, card_at(g, chosen(r))));
     }
 }
@@ -213,7 +230,7 @@ const struct ability mimic = {
             "the end of the turn.",
     .waits = WAITS(M_START(WAR_PHASE_MOVE)),
     .due = on_my_turn,
-    .effect = mimic_effect,
+    .effect = &mimic_effect,
 };
 
 /* Wind Archer: Swift; Far Shot is in shared.c */
@@ -226,21 +243,21 @@ const struct ability swift_2e = {
 };
 
 /* Mind Control (2E-CRD-07) */
-EFFECT(mind_control_effect)
+EFFECT(mind_control_effect, number from)
 {
     for (;;) {
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE,
-                      around_summoner(g, seat, 2) & enemies(g, seat) & commons_and_champions(g) & from_space(g, me->v[0])));
+                      around_summoner(g, seat, 2) & enemies(g, seat) & commons_and_champions(g) & from_space(g, my->from)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[0] = (uint8_t)(chosen(r) + 1);
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
+        my->from = (uint8_t)(chosen(r) + 1);
     }
     FOR_EACH (s, marked(g, WAR_MARK_CHOSEN)) {
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        unmark(g, card_at(g, s), WAR_MARK_CHOSEN);
         take_control(r, card_at(g, s), seat, THIS_TURN);
     }
-    LAST(because(g, BY_GAME, WAR_NONE, WAR_NONE));
+    LAST(because(g, BY_EVENT, self, seat));
 }
 END_EFFECT
 const struct ability mind_control = {
@@ -248,22 +265,22 @@ const struct ability mind_control = {
     .text = "Target any number of enemy commons and champions within 2 spaces of your summoner. Take control of the targets "
             "until the end of "
             "the turn.",
-    .effect = mind_control_effect,
+    .effect = &mind_control_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
 
 /* Blast (2E-CRD-08) */
-static war_set blast_targets(const game *g, int seat)
+static space_set blast_targets(const game *g, int seat)
 {
     return lines(g, space_of(g, g->seat[seat].summoner), 3, occupied(g)) & commons_and_champions(g);
 }
 static bool has_blast_target(const game *g, int seat) { return blast_targets(g, seat) != 0; }
-static war_set blast_ends(const game *g, int card)
+static space_set blast_ends(const game *g, int card)
 {
-    war_set found = 0, through = empty(g) | commons_and_champions(g);
+    space_set found = 0, through = empty(g) | commons_and_champions(g);
     for (int d = 0; d < DIRECTIONS && ask(g, Q_CANNOT_FORCE, card, WAR_NONE) == 0; d++) {
-        war_set s = bit(space_of(g, card));
+        space_set s = bit(space_of(g, card));
         for (int i = 0; i < 3; i++) {
             s = toward(g, s, (enum direction)d) & through;
             found |= s & empty(g); /* it never ends on a card (2E-THR-02) */
@@ -275,23 +292,22 @@ static war_set blast_ends(const game *g, int card)
 static void blast_damage(run *r, int card, int gen)
 {
     game *g = r->g;
-    war_set passed = marked(g, WAR_MARK_PASSED);
+    space_set passed = marked(g, WAR_MARK_PASSED);
     unmark_all(g, WAR_MARK_PASSED);
     if (still(g, card, gen))
         passed |= bit(space_of(g, card));
     damage_each(r, passed, 1);
 }
-EFFECT(blast_effect)
+EFFECT(blast_effect, kept target)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, blast_targets(g, seat)));
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    me->v[1] = (uint8_t)generation(g, me->v[0]);
-    ASK(ask_space(r, f, P_FORCE, MUST, blast_ends(g, me->v[0])));
+    my->target = keep(g, card_at(g, chosen(r)));
+    ASK(ask_space(r, f, P_FORCE, MUST, blast_ends(g, my->target.card)));
     because(g, BY_EVENT, self, seat);
     unmark_all(g, WAR_MARK_PASSED);
-    DO(force(r, me->v[0], chosen(r)));
+    DO(force(r, my->target.card, chosen(r)));
     because(g, BY_EVENT, self, seat);
-    int target = me->v[0], gen = me->v[1];
+    int target = my->target.card, gen = my->target.gen;
     LAST(blast_damage(r, target, gen));
 }
 END_EFFECT
@@ -300,7 +316,7 @@ const struct ability blast = {
     .text = "Target a common or champion within 3 clear straight spaces of your summoner. Force the target 1, 2 or 3 spaces; it "
             "may be forced "
             "through commons and champions. Add 1 damage to the target and to each unit it was forced through.",
-    .effect = blast_effect,
+    .effect = &blast_effect,
     .playable = has_blast_target,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -312,30 +328,30 @@ static bool any_common_or_champion(const game *g, int seat)
     (void)seat;
     return commons_and_champions(g) != 0;
 }
-static war_set nearer(const game *g, war_set ends, int card, int to)
+static space_set nearer(const game *g, space_set ends, int card, int to)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, ends)
         if (distance(g, s, to) < distance(g, space_of(g, card), to))
             found |= bit(s);
     return found;
 }
-EFFECT(hypnotic_call_effect)
+EFFECT(hypnotic_call_effect, kept target)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, commons_and_champions(g)));
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    me->v[1] = (uint8_t)generation(g, me->v[0]);
-    ASK(ask_space(r, f, P_FORCE, MAY, nearer(g, force_spaces(g, me->v[0], 1, 1), me->v[0], space_of(g, g->seat[seat].summoner))));
+    my->target = keep(g, card_at(g, chosen(r)));
+    ASK(ask_space(r, f, P_FORCE, MAY,
+                  nearer(g, force_spaces(g, my->target.card, 1, 1), my->target.card, space_of(g, g->seat[seat].summoner))));
     because(g, BY_EVENT, self, seat);
-    DO(force(r, me->v[0], chosen(r)));
-    if (still(g, me->v[0], me->v[1])) /* it may have fallen on the way (2E-EVT-11) */
-        g->card[self].damage = me->v[0];
+    DO(force(r, my->target.card, chosen(r)));
+    if (still_there(g, my->target)) /* it may have fallen on the way (2E-EVT-11) */
+        choose_for(g, self, my->target.card);
 }
 END_EFFECT
 const struct ability hypnotic_call = {
     .name = "Hypnotic Call",
     .text = "Target a common or champion. You may force it 1 space toward your summoner.",
-    .effect = hypnotic_call_effect,
+    .effect = &hypnotic_call_effect,
     .playable = any_common_or_champion,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,

@@ -4,26 +4,28 @@
 #define FACTION CAVE_GOBLINS_2E
 
 // clang-format off
-const struct war_definition cave_goblins_2e[] = {
+const struct war_definition cave_goblins_2e[TABLE] = {
     /*    name                class            symbols              cost  str  attack       life  abilities */
-    UNIT("Sneeks",            SUMMONER,         INSTINCT | CUNNING,  -1,   3, WAR_MELEE,    11, SLY),
-    UNIT("Blarf",             CHAMPION,         INSTINCT | CUNNING,   0,   0, WAR_MELEE,     6, BLOOD_RUNES, IMBUED_STRENGTH),
-    UNIT("Smeg",              CHAMPION,         CUNNING,              0,   2, WAR_RANGED,    4, MAGIC_JUNKIE, RELENTLESS),
-    UNIT("The Eater",         CHAMPION,         INSTINCT,             6,   5, WAR_MELEE,     9, FEED_THE_EATER),
-    UNIT("Beast Rider",       COMMON,           INSTINCT,             2,   3, WAR_MELEE,     3, CHARGE),
-    UNIT("Horde Climber",     COMMON,           CUNNING,              0,   1, WAR_MELEE,     3, CLIMB),
-    UNIT("Horde Clinger",     COMMON,           CUNNING,              0,   2, WAR_MELEE,     2, IMMOBILE, CLING),
-    UNIT("Horde Slinger",     COMMON,           INSTINCT,             0,   2, WAR_RANGED,    1, RELENTLESS),
-    EVENT("Enrage the Horde", EPIC,             NONE,                 1,  MAGIC,  ENRAGE_THE_HORDE),
-    EVENT("Pile On",          STANDARD | ACTIVE, INSTINCT | CUNNING,  0,  ATTACK, PILE_ON),
-    EVENT("Sneak",            STANDARD,         CUNNING,              0,  MOVE,   SNEAK_2E),
-    EVENT("Unrelenting",      STANDARD | ACTIVE, INSTINCT,            1,  MAGIC,  UNRELENTING),
-    TABLE_END,
+    UNIT(0, "Sneeks",            SUMMONER,         INSTINCT | CUNNING,  -1,   3, WAR_MELEE,    11, SLY),
+    UNIT(1, "Blarf",             CHAMPION,         INSTINCT | CUNNING,   0,   0, WAR_MELEE,     6, BLOOD_RUNES, IMBUED_STRENGTH),
+    UNIT(2, "Smeg",              CHAMPION,         CUNNING,              0,   2, WAR_RANGED,    4, MAGIC_JUNKIE, RELENTLESS),
+    UNIT(3, "The Eater",         CHAMPION,         INSTINCT,             6,   5, WAR_MELEE,     9, FEED_THE_EATER),
+    UNIT(4, "Beast Rider",       COMMON,           INSTINCT,             2,   3, WAR_MELEE,     3, CHARGE),
+    UNIT(5, "Horde Climber",     COMMON,           CUNNING,              0,   1, WAR_MELEE,     3, CLIMB),
+    UNIT(6, "Horde Clinger",     COMMON,           CUNNING,              0,   2, WAR_MELEE,     2, IMMOBILE, CLING),
+    UNIT(7, "Horde Slinger",     COMMON,           INSTINCT,             0,   2, WAR_RANGED,    1, RELENTLESS),
+    EVENT(8, "Enrage the Horde", EPIC,             NONE,                 1,  MAGIC,  ENRAGE_THE_HORDE),
+    EVENT(9, "Pile On",          STANDARD | ACTIVE, INSTINCT | CUNNING,  0,  ATTACK, PILE_ON),
+    EVENT(10, "Sneak",            STANDARD,         CUNNING,              0,  MOVE,   SNEAK_2E),
+    EVENT(11, "Unrelenting",      STANDARD | ACTIVE, INSTINCT,            1,  MAGIC,  UNRELENTING),
 };
 // clang-format on
 
 /* Sneeks: Sly (2E-CRD-11) */
-static war_set sly_partners(const game *g, int self) { return cost_zero_units(g, controller(g, self)) & ~bit(space_of(g, self)); }
+static space_set sly_partners(const game *g, int self)
+{
+    return cost_zero_units(g, controller(g, self)) & ~bit(space_of(g, self));
+}
 static bool can_sly(const game *g, int self) { return sly_partners(g, self) != 0; }
 EFFECT(sly_effect)
 {
@@ -34,7 +36,7 @@ END_EFFECT
 const struct ability sly = {
     .name = "Sly",
     .text = "Once per turn, during your Attack Phase, this unit may exchange places with a friendly unit of cost 0.",
-    .effect = sly_effect,
+    .effect = &sly_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = can_sly,
     .limit = 1,
@@ -58,7 +60,7 @@ const struct ability blood_runes = {
     .text = "At the start of your Attack Phase, do one of these: spend 1 magic to boost this unit; or add 1 damage to this unit.",
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
     .due = on_my_turn,
-    .effect = blood_runes_effect,
+    .effect = &blood_runes_effect,
     .modes = {"pay", "bleed"},
 };
 
@@ -77,7 +79,7 @@ const struct ability magic_junkie = {
     .text = "At the end of your turn, do one of these: spend 1 magic; or discard this unit.",
     .waits = WAITS(M_TURN_END),
     .due = on_my_turn,
-    .effect = magic_junkie_effect,
+    .effect = &magic_junkie_effect,
     .modes = {"pay", "leave"},
 };
 const struct ability relentless = {
@@ -92,11 +94,12 @@ const struct ability relentless = {
 static bool is_hungry(const game *g, const struct event *e, int self)
 {
     (void)e;
-    return my_turn(g, self) && (g->card[self].marks & WAR_MARK_KILLED) == 0;
+    return my_turn(g, self) && !is_marked(g, self, WAR_MARK_KILLED);
 }
+enum { P_FEED = OWN_PROMPT };
 EFFECT(feed_the_eater_effect)
 {
-    ASK(ask_space(r, f, P_FEED, MUST, (within(g, self, 1) & friends(g, seat) & g->units) | bit(space_of(g, self))));
+    ASK(ask_space(r, f, P_FEED, MUST, (within(g, self, 1) & friends(g, seat) & all_units(g)) | bit(space_of(g, self))));
     LAST(discard(r, card_at(g, chosen(r))));
 }
 END_EFFECT
@@ -107,7 +110,8 @@ const struct ability feed_the_eater = {
             "this unit; or discard this unit.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = is_hungry,
-    .effect = feed_the_eater_effect,
+    .effect = &feed_the_eater_effect,
+    .prompts = {{"2E-CRD-12", "Choose the unit to discard: an adjacent friend, or this one."}},
 };
 
 /* Beast Rider: Charge (2E-CRD-14). A long run is seen in engine/second/move.c; its bonus outlasts the ability, so it is a mark. */
@@ -152,14 +156,16 @@ static bool cling_due(const game *g, const struct event *e, int self)
 {
     return e->card != self && same_side(g, e->card, self) && distance(g, space_of(g, self), e->space) == 1;
 }
+static bool no_room_to_cling(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return (within(g, e->card, 1) & empty(g)) == 0;
+}
 EFFECT(cling_effect)
 {
-    if (!still(g, me->e.card, me->e.gen))
-        goto out;
-    ASK(ask_space(r, f, P_PLACE, MAY, within(g, me->e.card, 1) & empty(g)));
+    ASK(ask_space(r, f, P_PLACE, MAY, within(g, e->card, 1) & empty(g)));
     if (!declined(r))
         LAST(place(r, self, chosen(r), seat));
-out:;
 }
 END_EFFECT
 const struct ability cling = {
@@ -168,22 +174,24 @@ const struct ability cling = {
         "After a friendly unit moves that began its move adjacent to this unit, you may place this unit adjacent to that unit.",
     .waits = WAITS(M_MOVED),
     .due = cling_due,
-    .effect = cling_effect,
+    .vain = no_room_to_cling,
+    .lost = it_is_gone,
+    .effect = &cling_effect,
 };
 
 /* Enrage the Horde (2E-CRD-16): who may attack is fixed at the start */
-EFFECT(enrage_effect)
+EFFECT(enrage_effect, card unit)
 {
     FOR_EACH (s, cost_zero_units(g, seat))
-        g->card[card_at(g, s)].marks |= WAR_MARK_CHOSEN;
+        mark(g, card_at(g, s), WAR_MARK_CHOSEN);
     for (;;) {
         ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, able_to_attack(g, marked(g, WAR_MARK_CHOSEN))));
         if (declined(r))
             break;
-        me->v[0] = (uint8_t)card_at(g, chosen(r));
-        g->card[me->v[0]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
-        ASK(ask_extra_attack(r, f, me->v[0], all_spaces(g)));
-        DO(make_extra_attack(r, me->v[0]));
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        unmark(g, my->unit, WAR_MARK_CHOSEN);
+        ASK(ask_extra_attack(r, f, my->unit, all_spaces(g)));
+        DO(make_extra_attack(r, my->unit));
     }
     unmark_all(g, WAR_MARK_CHOSEN);
 }
@@ -191,7 +199,7 @@ END_EFFECT
 const struct ability enrage_the_horde = {
     .name = "Enrage the Horde",
     .text = "Each friendly unit of cost 0 may make an extra attack.",
-    .effect = enrage_effect,
+    .effect = &enrage_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -216,7 +224,7 @@ static int64_t gang_up_answer(const game *g, enum question q, int self, int card
     (void)q;
     if (self != card || other == WAR_NONE)
         return 0;
-    return count(within(g, other, 1) & friends(g, controller(g, self)) & g->units & ~bit(space_of(g, self)));
+    return count(within(g, other, 1) & friends(g, controller(g, self)) & all_units(g) & ~bit(space_of(g, self)));
 }
 const struct ability gang_up = {
     .name = "Gang Up",
@@ -227,29 +235,29 @@ const struct ability gang_up = {
 };
 
 /* Sneak (2E-CRD-19): chosen together, then forced one after another */
-EFFECT(sneak_effect)
+EFFECT(sneak_effect, number from, card unit)
 {
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cost_zero_units(g, seat) & from_space(g, me->v[0])));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cost_zero_units(g, seat) & from_space(g, my->from)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[0] = (uint8_t)(chosen(r) + 1);
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
+        my->from = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         ASK(ask_space(r, f, P_TARGET, MUST, marked(g, WAR_MARK_CHOSEN)));
-        me->v[1] = (uint8_t)card_at(g, chosen(r));
-        g->card[me->v[1]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
-        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[1], 1, 1)));
+        my->unit = (uint8_t)card_at(g, chosen(r));
+        unmark(g, my->unit, WAR_MARK_CHOSEN);
+        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->unit, 1, 1)));
         because(g, BY_EVENT, self, seat);
-        DO(force(r, me->v[1], chosen(r)));
+        DO(force(r, my->unit, chosen(r)));
     }
 }
 END_EFFECT
 const struct ability sneak_2e = {
     .name = "Sneak",
     .text = "Target any number of friendly units of cost 0. Force each target 1 space.",
-    .effect = sneak_effect,
+    .effect = &sneak_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

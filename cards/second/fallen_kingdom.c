@@ -4,21 +4,20 @@
 #define FACTION FALLEN_KINGDOM_2E
 
 // clang-format off
-const struct war_definition fallen_kingdom_2e[] = {
+const struct war_definition fallen_kingdom_2e[TABLE] = {
     /*    name                 class          symbols        cost  str  attack       life  abilities */
-    UNIT("Ret-Talus",          SUMMONER, FIRE | DARK,         -1,   2, WAR_RANGED,   12, RAISE_THE_DEAD),
-    UNIT("Dragos",             CHAMPION, DARK,                 6,   4, WAR_MELEE,     8, LIFE_DRAIN),
-    UNIT("Elut-Bal",           CHAMPION, FIRE,                 6,   6, WAR_MELEE,     6, SUMMONED_BY_FIRE),
-    UNIT("Gul-Dass",           CHAMPION, FIRE | DARK,          6,   2, WAR_MELEE,     8, WRATH),
-    UNIT("Hellfire Cultist",   COMMON, FIRE,                   0,   2, WAR_RANGED,    2, IMMOLATE),
-    UNIT("Undead Archer",      COMMON, FIRE,                   2,   3, WAR_RANGED,    2, SOUL_SHIFT),
-    UNIT("Undead Carrier",     COMMON, DARK,                   1,   2, WAR_MELEE,     3, SOULLESS, INFECT),
-    UNIT("Undead Warrior",     COMMON, DARK,                   2,   2, WAR_MELEE,     4, BLOOD_FURY, IMBUED_STRENGTH),
-    EVENT("Sacrificial Pyre",  EPIC | ACTIVE, NONE,            1,  SUMMON, SACRIFICIAL_PYRE),
-    EVENT("Blood Summon",      STANDARD, DARK,                 0,  SUMMON, BLOOD_SUMMON),
-    EVENT("Hellforged Weapon", STANDARD, FIRE,                 0,  BUILD,  HELLFORGED_WEAPON),
-    EVENT("Purge",             STANDARD, FIRE | DARK,          0,  MOVE,   PURGE),
-    TABLE_END,
+    UNIT(0, "Ret-Talus",          SUMMONER, FIRE | DARK,         -1,   2, WAR_RANGED,   12, RAISE_THE_DEAD),
+    UNIT(1, "Dragos",             CHAMPION, DARK,                 6,   4, WAR_MELEE,     8, LIFE_DRAIN),
+    UNIT(2, "Elut-Bal",           CHAMPION, FIRE,                 6,   6, WAR_MELEE,     6, SUMMONED_BY_FIRE),
+    UNIT(3, "Gul-Dass",           CHAMPION, FIRE | DARK,          6,   2, WAR_MELEE,     8, WRATH),
+    UNIT(4, "Hellfire Cultist",   COMMON, FIRE,                   0,   2, WAR_RANGED,    2, IMMOLATE),
+    UNIT(5, "Undead Archer",      COMMON, FIRE,                   2,   3, WAR_RANGED,    2, SOUL_SHIFT),
+    UNIT(6, "Undead Carrier",     COMMON, DARK,                   1,   2, WAR_MELEE,     3, SOULLESS, INFECT),
+    UNIT(7, "Undead Warrior",     COMMON, DARK,                   2,   2, WAR_MELEE,     4, BLOOD_FURY, IMBUED_STRENGTH),
+    EVENT(8, "Sacrificial Pyre",  EPIC | ACTIVE, NONE,            1,  SUMMON, SACRIFICIAL_PYRE),
+    EVENT(9, "Blood Summon",      STANDARD, DARK,                 0,  SUMMON, BLOOD_SUMMON),
+    EVENT(10, "Hellforged Weapon", STANDARD, FIRE,                 0,  BUILD,  HELLFORGED_WEAPON),
+    EVENT(11, "Purge",             STANDARD, FIRE | DARK,          0,  MOVE,   PURGE),
 };
 // clang-format on
 
@@ -28,32 +27,24 @@ static bool is_undead_unit(const game *g, int seat, const struct war_definition 
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Undead");
 }
-static bool undead_in_discard(const game *g, int seat)
+static bool can_raise(const game *g, int self) /* 2E-WRD-05, by what everyone can see (2E-ASK-08) */
 {
-    for (int card = g->seat[seat].discard_top; card != WAR_NONE; card = g->card[card].link)
-        if (is_undead_unit(g, seat, def(g, card)))
-            return true;
-    return false;
+    return g->seat[controller(g, self)].discards > 0 && (within(g, self, 1) & empty(g)) != 0;
 }
-EFFECT(raise_the_dead_effect)
+EFFECT(raise_the_dead_effect, held held, card raised)
 {
     because_of(g, f);
     damage(r, self, 2);
-    uint16_t held = pay(r);
-    me->v[0] = (uint8_t)held;
-    me->v[1] = (uint8_t)(held >> 8);
+    my->held = pay(r);
     if (g->over != WAR_PLAYING)
         return; /* 2E-VIC-02 */
-    if (!undead_in_discard(g, seat) || (within(g, self, 1) & empty(g)) == 0)
-        goto out;
     ASK(ask_pile(r, f, P_PILE, MUST));
-    me->v[2] = (uint8_t)reveal(g, in_discard(g, seat, war_a(r->answer)));
-    take_out(g, me->v[2]);
-    show(g, me->v[2], all_seats(g));
+    my->raised = (uint8_t)reveal(g, in_discard(g, seat, war_a(r->answer)));
+    take_out(g, my->raised);
+    show(g, my->raised, all_seats(g));
     ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
-    place(r, me->v[2], chosen(r), seat);
-out:
-    paid(g, (uint16_t)(me->v[0] | me->v[1] << 8));
+    place(r, my->raised, chosen(r), seat);
+    paid(g, my->held);
     LAST((void)0);
 }
 END_EFFECT
@@ -61,16 +52,24 @@ const struct ability raise_the_dead = {
     .name = "Raise the Dead",
     .text = "Once per turn, during your Summon Phase, you may add 2 damage to this unit to take an Undead unit from your discard "
             "pile and place it adjacent to this unit.",
-    .effect = raise_the_dead_effect,
+    .effect = &raise_the_dead_effect,
     .offered = 1 << WAR_PHASE_SUMMON,
+    .offer = can_raise,
     .fits = is_undead_unit,
     .limit = 1,
+    .flags = A_FROM_PILE,
 };
 
 /* Dragos: Life Drain (2E-CRD-21) */
+static space_set drained(const game *g, int self, int seat)
+{
+    return payable(g, within(g, self, 2) & friends(g, seat) & all_units(g));
+}
+static bool drains_nobody(const game *g, const struct event *e, int seat) { return drained(g, e->card, seat) == 0; }
+enum { P_SACRIFICE = OWN_PROMPT };
 EFFECT(life_drain_effect)
 {
-    ASK(ask_space(r, f, P_SACRIFICE, MAY, payable(g, within(g, self, 2) & friends(g, seat) & g->units)));
+    ASK(ask_space(r, f, P_SACRIFICE, MAY, drained(g, self, seat)));
     if (!declined(r)) {
         attack_now(g)->special_is_melee++;
         because_of(g, f);
@@ -84,12 +83,14 @@ const struct ability life_drain = {
             "rolled in that attack counts as a melee symbol.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = i_did,
-    .effect = life_drain_effect,
+    .lost = drains_nobody, /* nothing else that comes before an attack brings anybody near */
+    .effect = &life_drain_effect,
+    .prompts = {{"2E-SUM-08", "Choose the friendly unit to destroy."}},
     .flags = A_OWN,
 };
 
 /* Elut-Bal: Summoned by Fire (2E-CRD-22); the payment is made in engine/second/enter.c */
-static war_set any_friendly_unit(const game *g, int seat) { return payable(g, friends(g, seat) & g->units); }
+static space_set any_friendly_unit(const game *g, int seat) { return payable(g, friends(g, seat) & all_units(g)); }
 const struct ability summoned_by_fire = {
     .name = "Summoned by Fire",
     .text = "To summon this unit you must also destroy a friendly unit. This unit replaces the destroyed unit.",
@@ -112,19 +113,19 @@ const struct ability wrath = {
 };
 
 /* Hellfire Cultist: Immolate (2E-CRD-23) */
-static war_set burned(const game *g, const struct event *e, int seat)
+static space_set burned(const game *g, const struct event *e, int seat)
 {
-    war_set found = 0;
+    space_set found = 0;
     for (int i = 0; i < 4; i++)
         if (e->near[i] != WAR_NONE && still(g, e->near[i], e->neargen[i / 2] >> i % 2 * 4 & 15))
             found |= bit(space_of(g, e->near[i]));
-    return found & enemies(g, seat) & g->units;
+    return found & enemies(g, seat) & all_units(g);
 }
 static bool burns_nobody(const game *g, const struct event *e, int seat) { return burned(g, e, seat) == 0; }
 EFFECT(immolate_effect)
 {
     because_of(g, f);
-    LAST(damage_each(r, burned(g, &me->e, seat), 1));
+    LAST(damage_each(r, burned(g, e, seat), 1));
 }
 END_EFFECT
 const struct ability immolate = {
@@ -132,8 +133,8 @@ const struct ability immolate = {
     .text = "After this unit is destroyed, add 1 damage to each enemy unit that was adjacent to it.",
     .waits = WAITS(M_DESTROYED),
     .due = i_did,
-    .vain = burns_nobody,
-    .effect = immolate_effect,
+    .lost = burns_nobody,
+    .effect = &immolate_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -145,12 +146,11 @@ static bool soul_shift_due(const game *g, const struct event *e, int self)
 }
 EFFECT(soul_shift_effect)
 {
-    if (place_taken(g, &me->e, seat))
-        goto out;
+    if (place_taken(g, e, seat))
+        FINISH();
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
-        LAST(place(r, self, me->e.space, seat));
-out:;
+        LAST(place(r, self, e->space, seat));
 }
 END_EFFECT
 const struct ability soul_shift = {
@@ -159,7 +159,7 @@ const struct ability soul_shift = {
     .waits = WAITS(M_DESTROYED),
     .due = soul_shift_due,
     .vain = place_taken,
-    .effect = soul_shift_effect,
+    .effect = &soul_shift_effect,
     .flags = A_WATCHES,
 };
 
@@ -184,14 +184,13 @@ static bool pyre_due(const game *g, const struct event *e, int self)
 }
 EFFECT(pyre_effect)
 {
-    if (me->e.moment == M_DESTROYED) {
+    if (e->moment == M_DESTROYED) {
         if (war_card_zone(g, self) == WAR_ACTIVE_AREA)
             LAST(add_boost(r, self, 1));
-        goto out;
+        FINISH();
     }
-    ASK(ask_space(r, f, P_TARGET, MUST, g->units));
-    LAST(heal(r, card_at(g, chosen(r)), me->e.amount));
-out:;
+    ASK(ask_space(r, f, P_TARGET, MUST, all_units(g)));
+    LAST(heal(r, card_at(g, chosen(r)), e->amount));
 }
 END_EFFECT
 const struct ability sacrificial_pyre = {
@@ -201,7 +200,7 @@ const struct ability sacrificial_pyre = {
         "damage from it for each boost that was on this card.",
     .waits = WAITS(M_DESTROYED) | WAITS(M_EVENT_DISCARDED),
     .due = pyre_due,
-    .effect = pyre_effect,
+    .effect = &pyre_effect,
     .calm = WAITS(M_DESTROYED),
     .works = WHILE_ACTIVE,
     .flags = A_TEXT | A_OUTLIVES,
@@ -213,26 +212,26 @@ static bool is_cheap_unit(const game *g, int seat, const struct war_definition *
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && d->cost <= 2;
 }
-static war_set with_room_beside(const game *g, war_set cards) { return cards & next_to(g, empty(g)); }
-EFFECT(blood_summon_effect)
+static space_set with_room_beside(const game *g, space_set cards) { return cards & next_to(g, empty(g)); }
+enum { P_ROUND = OWN_PROMPT };
+EFFECT(blood_summon_effect, kept target, card summoned)
 {
     for (;;) {
         if (hand_size(g, seat) == 0)
             break; /* 2E-ASK-09: only what everyone can see ends it silently */
-        ASK(ask_space(r, f, P_ROUND, ANY_MORE, with_room_beside(g, friends(g, seat) & g->units)));
+        ASK(ask_space_with_card(r, f, P_ROUND, ANY_MORE, with_room_beside(g, friends(g, seat) & all_units(g))));
         if (declined(r))
             break;
-        me->v[0] = (uint8_t)card_at(g, chosen(r));
-        me->v[1] = (uint8_t)generation(g, me->v[0]);
+        my->target = keep(g, card_at(g, chosen(r)));
         ASK(ask_hand(r, f, P_HAND, MUST));
-        me->v[2] = (uint8_t)reveal(g, in_hand(g, seat, war_a(r->answer)));
-        take_out(g, me->v[2]);
-        show(g, me->v[2], all_seats(g));
-        ASK(ask_space(r, f, P_PLACE, MUST, within(g, me->v[0], 1) & empty(g)));
-        DO(place(r, me->v[2], chosen(r), seat));
+        my->summoned = (uint8_t)reveal(g, in_hand(g, seat, war_a(r->answer)));
+        take_out(g, my->summoned);
+        show(g, my->summoned, all_seats(g));
+        ASK(ask_space(r, f, P_PLACE, MUST, within(g, my->target.card, 1) & empty(g)));
+        DO(place(r, my->summoned, chosen(r), seat));
         because(g, BY_EVENT, self, seat);
-        if (still(g, me->v[0], me->v[1]))
-            DO(damage(r, me->v[0], 2));
+        if (still_there(g, my->target))
+            DO(damage(r, my->target.card, 2));
     }
 }
 END_EFFECT
@@ -240,14 +239,15 @@ const struct ability blood_summon = {
     .name = "Blood Summon",
     .text = "Do this any number of times: target a friendly unit, place a unit of cost 2 or less from your hand adjacent to the "
             "target, then add 2 damage to the target.",
-    .effect = blood_summon_effect,
+    .effect = &blood_summon_effect,
+    .prompts = {{"2E-ASK-09", "Choose the card to affect this time, or say done."}},
     .fits = is_cheap_unit,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
 
 /* Hellforged Weapon (2E-CRD-29) */
-static war_set friendly_commons(const game *g, int seat) { return friends(g, seat) & of_class(g, WAR_COMMON); }
+static space_set friendly_commons(const game *g, int seat) { return friends(g, seat) & of_class(g, WAR_COMMON); }
 static bool has_friendly_common(const game *g, int seat) { return friendly_commons(g, seat) != 0; }
 EFFECT(hellforged_weapon_effect)
 {
@@ -258,7 +258,7 @@ END_EFFECT
 const struct ability hellforged_weapon = {
     .name = "Hellforged Weapon",
     .text = "Place this card under a friendly common. That common has +2 strength and Cursed.",
-    .effect = hellforged_weapon_effect,
+    .effect = &hellforged_weapon_effect,
     .playable = has_friendly_common,
     .works = WHEN_PLAYED,
     .under = HELLFORGED_WEAPON_UNDER,
@@ -286,7 +286,7 @@ static bool cursed_due(const game *g, const struct event *e, int self)
 EFFECT(cursed_effect)
 {
     because_of(g, f);
-    LAST(damage(r, self, me->e.amount));
+    LAST(damage(r, self, e->amount));
 }
 END_EFFECT
 const struct ability cursed = {
@@ -294,53 +294,49 @@ const struct ability cursed = {
     .text = "After this unit attacks, add 1 damage to it for each special symbol rolled.",
     .waits = WAITS(M_ATTACKED),
     .due = cursed_due,
-    .effect = cursed_effect,
+    .effect = &cursed_effect,
     .flags = A_OWN,
 };
 
 /* Purge (2E-CRD-30): all targets, a victim for each, one damage instruction, then one batch. */
-struct purge {
-    struct effect effect;
-    war_set targets;            /* by space: nothing changes place before the damage */
-    war_set victim[DIRECTIONS]; /* targets whose victim stands in that direction */
-    uint8_t at;                 /* the target whose victim is being chosen */
-};
-static void purge_damage(run *r, const struct purge *p)
+static void purge_damage(run *r, const space_set *victim)
 {
     game *g = r->g;
-    FOR_EACH (s, g->units) {
+    FOR_EACH (s, all_units(g)) {
         int hits = 0;
         for (int d = 0; d < DIRECTIONS; d++)
-            hits += has(toward(g, p->victim[d], (enum direction)d), s);
+            hits += has(toward(g, victim[d], (enum direction)d), s);
         damage(r, card_at(g, s), 2 * hits);
     }
 }
-static war_set beyond(const game *g, war_set chosen_so_far)
+static space_set beyond(const game *g, space_set chosen_so_far)
 {
     return chosen_so_far == 0 ? all_spaces(g) : all_spaces(g) & ~(bit(last(chosen_so_far)) * 2 - 1);
 }
-EFFECT_WITH(purge_effect, struct purge, p)
+/* Targets by space, since nothing changes place before the damage; `victim`: those whose victim stands in that direction; `at`: the one
+ * whose victim is being chosen. */
+EFFECT(purge_effect, spaces targets, four_sets victim, number at)
 {
     for (;;) {
-        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, friends(g, seat) & g->units & beyond(g, p->targets)));
+        ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, friends(g, seat) & all_units(g) & beyond(g, my->targets)));
         if (declined(r))
             break;
-        p->targets |= bit(chosen(r));
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
+        my->targets |= bit(chosen(r));
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
     }
-    for (p->at = 0; p->at < war_spaces(g); p->at++) {
-        if (!has(p->targets, p->at))
+    for (my->at = 0; my->at < war_spaces(g); my->at++) {
+        if (!has(my->targets, my->at))
             continue;
-        ASK(about(r, p->at, ask_space(r, f, P_TARGET, MAY, adjacent(g, p->at) & g->units)));
+        ASK(about(r, my->at, ask_space(r, f, P_TARGET, MAY, adjacent(g, my->at) & all_units(g))));
         if (!declined(r))
-            p->victim[direction_to(g, p->at, chosen(r))] |= bit(p->at);
+            my->victim[direction_to(g, my->at, chosen(r))] |= bit(my->at);
     }
     because(g, BY_EVENT, self, seat);
-    DO(purge_damage(r, p));
+    DO(purge_damage(r, my->victim));
     because(g, BY_EVENT, self, seat);
-    war_set left = marked(g, WAR_MARK_CHOSEN);
+    space_set left = marked(g, WAR_MARK_CHOSEN);
     FOR_EACH (s, left)
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_CHOSEN;
+        unmark(g, card_at(g, s), WAR_MARK_CHOSEN);
     LAST(destroy_each(r, left));
 }
 END_EFFECT
@@ -348,8 +344,7 @@ const struct ability purge = {
     .name = "Purge",
     .text = "Target any number of friendly units. For each target you may add 2 damage to a unit adjacent to it. Destroy all "
             "targets.",
-    .effect = purge_effect,
+    .effect = &purge_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
-    .frame = sizeof(struct purge),
 };

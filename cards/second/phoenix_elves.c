@@ -4,26 +4,25 @@
 #define FACTION PHOENIX_ELVES_2E
 
 // clang-format off
-const struct war_definition phoenix_elves_2e[] = {
+const struct war_definition phoenix_elves_2e[TABLE] = {
     /*    name                     class            symbols        cost  str  attack       life  abilities */
-    UNIT("Queen Maldaria",         SUMMONER,         FIRE | DIVINE, -1,   4, WAR_RANGED,    9, MOMENTUM, CALL_PROTECTION),
-    UNIT("Holleas",                CHAMPION,         FIRE,           5,   3, WAR_RANGED,    7, FIERY_SUMMON, IGNITE),
-    UNIT("Fire Drake",             CHAMPION,         FIRE | DIVINE,  8,   4, WAR_RANGED,   10, PROTECTOR, FIRE_BREATH),
-    UNIT("Fanessa",                CHAMPION,         DIVINE,         5,   3, WAR_MELEE,     9, RIPOSTE),
-    UNIT("Ember Mage",             COMMON,           DIVINE,         1,   2, WAR_RANGED,    2, GUARDED),
-    UNIT("Royal Guardian",         COMMON,           DIVINE,         2,   1, WAR_MELEE,     4, ENGAGE, SHOVE),
-    UNIT("Ember Beast",            COMMON,           FIRE,           2,   3, WAR_MELEE,     3, BORN_OF_FIRE, WILDFIRE),
-    UNIT("Ember Archer",           COMMON,           FIRE,           1,   2, WAR_RANGED,    2, QUICK_SHOT),
-    EVENT("Spirit of the Phoenix", EPIC | ACTIVE,    NONE,           0,  SUMMON, SPIRIT_OF_THE_PHOENIX),
-    EVENT("Blinding Flare",        STANDARD | ACTIVE, DIVINE,        1,  MAGIC,  BLINDING_FLARE),
-    EVENT("Burn",                  STANDARD,         FIRE,           0,  MOVE,   BURN),
-    EVENT("Divine Retribution",    STANDARD | ACTIVE, FIRE | DIVINE, 0,  MAGIC,  DIVINE_RETRIBUTION),
-    TABLE_END,
+    UNIT(0, "Queen Maldaria",         SUMMONER,         FIRE | DIVINE, -1,   4, WAR_RANGED,    9, MOMENTUM, CALL_PROTECTION),
+    UNIT(1, "Holleas",                CHAMPION,         FIRE,           5,   3, WAR_RANGED,    7, FIERY_SUMMON, IGNITE),
+    UNIT(2, "Fire Drake",             CHAMPION,         FIRE | DIVINE,  8,   4, WAR_RANGED,   10, PROTECTOR, FIRE_BREATH),
+    UNIT(3, "Fanessa",                CHAMPION,         DIVINE,         5,   3, WAR_MELEE,     9, RIPOSTE),
+    UNIT(4, "Ember Mage",             COMMON,           DIVINE,         1,   2, WAR_RANGED,    2, GUARDED),
+    UNIT(5, "Royal Guardian",         COMMON,           DIVINE,         2,   1, WAR_MELEE,     4, ENGAGE, SHOVE),
+    UNIT(6, "Ember Beast",            COMMON,           FIRE,           2,   3, WAR_MELEE,     3, BORN_OF_FIRE, WILDFIRE),
+    UNIT(7, "Ember Archer",           COMMON,           FIRE,           1,   2, WAR_RANGED,    2, QUICK_SHOT),
+    EVENT(8, "Spirit of the Phoenix", EPIC | ACTIVE,    NONE,           0,  SUMMON, SPIRIT_OF_THE_PHOENIX),
+    EVENT(9, "Blinding Flare",        STANDARD | ACTIVE, DIVINE,        1,  MAGIC,  BLINDING_FLARE),
+    EVENT(10, "Burn",                  STANDARD,         FIRE,           0,  MOVE,   BURN),
+    EVENT(11, "Divine Retribution",    STANDARD | ACTIVE, FIRE | DIVINE, 0,  MAGIC,  DIVINE_RETRIBUTION),
 };
 // clang-format on
 
 static bool is_ember_unit(const struct war_definition *d) { return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Ember"); }
-static war_set ember_units(const game *g, int seat) { return named(g, "Ember") & g->units & friends(g, seat); }
+static space_set ember_units(const game *g, int seat) { return named(g, "Ember") & all_units(g) & friends(g, seat); }
 
 /* Queen Maldaria: Call Protection (2E-CRD-44); Momentum is in shared.c */
 static bool call_protection_due(const game *g, const struct event *e, int self)
@@ -31,19 +30,17 @@ static bool call_protection_due(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && g->card[self].boost >= 1;
 }
-EFFECT(call_protection_effect)
+EFFECT(call_protection_effect, card guard)
 {
-    if (g->card[self].boost == 0)
-        goto out;
+    if (g->card[self].boost == 0 || (within(g, self, 1) & empty(g)) == 0)
+        FINISH(); /* nothing to pay with, or no room (2E-WRD-05) */
     ASK(ask_space(r, f, P_TARGET, MAY, friends(g, seat) & of_class(g, WAR_COMMON)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
+        FINISH();
+    my->guard = (uint8_t)card_at(g, chosen(r));
     DO(remove_boost(r, self, 1));
     ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
-    if (!declined(r)) /* paid for nothing where there is no room (2E-WRD-05) */
-        LAST(place(r, me->v[0], chosen(r), seat));
-out:;
+    LAST(place(r, my->guard, chosen(r), seat));
 }
 END_EFFECT
 const struct ability call_protection = {
@@ -52,7 +49,7 @@ const struct ability call_protection = {
             "this unit.",
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = call_protection_due,
-    .effect = call_protection_effect,
+    .effect = &call_protection_effect,
 };
 
 /* Holleas: Fiery Summon, Ignite (2E-CRD-85) */
@@ -113,8 +110,7 @@ static bool riposte_due(const game *g, const struct event *e, int self)
 EFFECT(hit_back)
 {
     because_of(g, f);
-    if (still(g, me->e.card, me->e.gen))
-        LAST(damage(r, me->e.card, 1));
+    LAST(damage(r, e->card, 1));
 }
 END_EFFECT
 const struct ability riposte = {
@@ -122,8 +118,8 @@ const struct ability riposte = {
     .text = "After an adjacent enemy unit attacks this unit, if this unit is still in play, add 1 damage to the attacker.",
     .waits = WAITS(M_ATTACKED),
     .due = riposte_due,
-    .vain = it_is_gone,
-    .effect = hit_back,
+    .lost = it_is_gone,
+    .effect = &hit_back,
     .flags = A_OWN,
 };
 
@@ -134,21 +130,18 @@ static bool shove_due(const game *g, const struct event *e, int self)
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0 &&
            (e->flags & (WAS_COMMON | WAS_CHAMPION)) != 0;
 }
-static bool attacked_is_gone(const game *g, const struct event *e, int seat)
+static bool no_room_to_shove(const game *g, const struct event *e, int seat)
 {
     (void)seat;
-    return !still(g, e->other, e->othergen);
+    return force_spaces(g, e->other, 1, 1) == 0;
 }
 EFFECT(shove_effect)
 {
-    if (!still(g, me->e.other, me->e.othergen))
-        goto out;
-    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->e.other, 1, 1)));
+    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, e->other, 1, 1)));
     if (!declined(r)) {
         because_of(g, f);
-        LAST(force(r, me->e.other, chosen(r)));
+        LAST(force(r, e->other, chosen(r)));
     }
-out:;
 }
 END_EFFECT
 const struct ability shove = {
@@ -156,8 +149,9 @@ const struct ability shove = {
     .text = "After this unit attacks an adjacent enemy common or champion, you may force the attacked unit 1 space.",
     .waits = WAITS(M_ATTACKED),
     .due = shove_due,
-    .vain = attacked_is_gone,
-    .effect = shove_effect,
+    .vain = no_room_to_shove,
+    .lost = attacked_is_gone,
+    .effect = &shove_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -173,7 +167,7 @@ const struct ability born_of_fire = {
     .answer = born_of_fire_answer,
     .works = BEING_SUMMONED,
 };
-static war_set scorched(const game *g, int self, int seat) { return within(g, self, 1) & enemies(g, seat) & g->units; }
+static space_set scorched(const game *g, int self, int seat) { return within(g, self, 1) & enemies(g, seat) & all_units(g); }
 static bool wildfire_due(const game *g, const struct event *e, int self) /* nothing in that window brings an enemy next to it */
 {
     return on_my_turn(g, e, self) && scorched(g, self, controller(g, self)) != 0;
@@ -189,13 +183,22 @@ const struct ability wildfire = {
     .text = "At the start of your Move Phase, add 1 damage to each enemy unit adjacent to this unit.",
     .waits = WAITS(M_START(WAR_PHASE_MOVE)),
     .due = wildfire_due,
-    .effect = wildfire_effect,
+    .effect = &wildfire_effect,
 };
 
 /* Ember Archer: Quick Shot (2E-CRD-89) */
+static space_set quick_shot_targets(const game *g, int self)
+{
+    return lines(g, space_of(g, self), 3, occupied(g)) & all_units(g);
+}
+static bool quick_shot_finds_nobody(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return quick_shot_targets(g, e->card) == 0;
+}
 EFFECT(quick_shot_effect)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, lines(g, space_of(g, self), 3, occupied(g)) & g->units));
+    ASK(ask_space(r, f, P_TARGET, MAY, quick_shot_targets(g, self)));
     if (!declined(r)) {
         because_of(g, f);
         LAST(damage(r, card_at(g, chosen(r)), 1));
@@ -208,7 +211,8 @@ const struct ability quick_shot = {
         "After this unit moves, you may target a unit within 3 clear straight spaces of this unit. Add 1 damage to the target.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = quick_shot_effect,
+    .vain = quick_shot_finds_nobody,
+    .effect = &quick_shot_effect,
     .flags = A_OWN,
 };
 
@@ -248,7 +252,7 @@ const struct ability blinding_flare = {
 };
 
 /* Burn */
-static war_set burn_targets(const game *g, int seat) { return around_summoner(g, seat, 2) & commons_and_champions(g); }
+static space_set burn_targets(const game *g, int seat) { return around_summoner(g, seat, 2) & commons_and_champions(g); }
 static bool has_burn_target(const game *g, int seat) { return burn_targets(g, seat) != 0; }
 EFFECT(burn_effect)
 {
@@ -260,7 +264,7 @@ END_EFFECT
 const struct ability burn = {
     .name = "Burn",
     .text = "Target a common or champion within 2 spaces of your summoner. Add 2 damage to the target.",
-    .effect = burn_effect,
+    .effect = &burn_effect,
     .playable = has_burn_target,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -291,6 +295,6 @@ const struct ability aura_of_the_phoenix = {
     .text = "After an enemy unit attacks this unit or a friendly unit within 3 spaces of it, add 1 damage to the attacker.",
     .waits = WAITS(M_ATTACKED),
     .due = aura_due,
-    .vain = it_is_gone,
-    .effect = hit_back,
+    .lost = it_is_gone,
+    .effect = &hit_back,
 };

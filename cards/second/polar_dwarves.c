@@ -4,36 +4,37 @@
 #define FACTION POLAR_DWARVES_2E
 
 // clang-format off
-const struct war_definition polar_dwarves_2e[] = {
+const struct war_definition polar_dwarves_2e[TABLE] = {
     /*    name             class              symbols        cost  str  attack       life  abilities */
-    UNIT("Svara",          SUMMONER, LOGIC | WATER,           -1,   3, WAR_RANGED,   12, STRUCTURAL_SHIFT),
-    UNIT("Jarmund",        CHAMPION, LOGIC | WATER,            5,   3, WAR_RANGED,    7, MOMENTUM, ICE_SHARDS),
-    UNIT("Nadiana",        CHAMPION, WATER,                    6,   2, WAR_RANGED,    7, GREATER_FROST_BOLT),
-    UNIT("Ollag",          CHAMPION, LOGIC,                    5,   3, WAR_MELEE,     7, COLD_SNAP),
-    UNIT("Bear Cavalry",   COMMON, WATER,                      3,   3, WAR_MELEE,     5, TRAMPLE),
-    UNIT("Frost Mage",     COMMON, WATER,                      1,   1, WAR_RANGED,    4, FROST_BOLT),
-    UNIT("Ice Golem",      COMMON | STRUCTURE, LOGIC,          2,   2, WAR_MELEE,     5, LIVING_GATE, MOBILE_STRUCTURE, SLOW),
-    UNIT("Ice Smith",      COMMON, LOGIC,                      0,   2, WAR_MELEE,     2, FROST_AXE),
-    EVENT("Ice Ram",       EPIC | ACTIVE, NONE,                0,  SUMMON, ICE_RAM),
-    EVENT("Glacial Shift", STANDARD, WATER,                    0,  BUILD,  GLACIAL_SHIFT),
-    EVENT("Ice Repair",    STANDARD, LOGIC | WATER,            0,  MOVE,   ICE_REPAIR),
+    UNIT(0, "Svara",          SUMMONER, LOGIC | WATER,           -1,   3, WAR_RANGED,   12, STRUCTURAL_SHIFT),
+    UNIT(1, "Jarmund",        CHAMPION, LOGIC | WATER,            5,   3, WAR_RANGED,    7, MOMENTUM, ICE_SHARDS),
+    UNIT(2, "Nadiana",        CHAMPION, WATER,                    6,   2, WAR_RANGED,    7, GREATER_FROST_BOLT),
+    UNIT(3, "Ollag",          CHAMPION, LOGIC,                    5,   3, WAR_MELEE,     7, COLD_SNAP),
+    UNIT(4, "Bear Cavalry",   COMMON, WATER,                      3,   3, WAR_MELEE,     5, TRAMPLE),
+    UNIT(5, "Frost Mage",     COMMON, WATER,                      1,   1, WAR_RANGED,    4, FROST_BOLT),
+    UNIT(6, "Ice Golem",      COMMON | STRUCTURE, LOGIC,          2,   2, WAR_MELEE,     5, LIVING_GATE, MOBILE_STRUCTURE, SLOW),
+    UNIT(7, "Ice Smith",      COMMON, LOGIC,                      0,   2, WAR_MELEE,     2, FROST_AXE),
+    EVENT(8, "Ice Ram",       EPIC | ACTIVE, NONE,                0,  SUMMON, ICE_RAM),
+    EVENT(9, "Glacial Shift", STANDARD, WATER,                    0,  BUILD,  GLACIAL_SHIFT),
+    EVENT(10, "Ice Repair",    STANDARD, LOGIC | WATER,            0,  MOVE,   ICE_REPAIR),
     {.name = "Parapet", .classes = STANDARD | STRUCTURE, .symbols = LOGIC, .edition = WAR_SECOND, .faction = FACTION, .cost = 0, .strength = -1,
      .life = 5, .phase = WAR_PHASE_BUILD, .abilities = {PARAPET}},
-    TABLE_END,
 };
 // clang-format on
 
-static war_set friendly_structures(const game *g, int seat) { return g->structures & friends(g, seat); }
+static space_set friendly_structures(const game *g, int seat) { return all_structures(g) & friends(g, seat); }
 
 /* Svara: Structural Shift (2E-CRD-51) */
-EFFECT(structural_shift_effect)
+static space_set shifted(const game *g, int self, int seat) { return within(g, self, 3) & friendly_structures(g, seat); }
+static bool shifts_nothing(const game *g, const struct event *e, int seat) { return shifted(g, e->card, seat) == 0; }
+EFFECT(structural_shift_effect, card structure)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & friendly_structures(g, seat)));
+    ASK(ask_space(r, f, P_TARGET, MAY, shifted(g, self, seat)));
     if (!declined(r)) {
-        me->v[0] = (uint8_t)card_at(g, chosen(r));
-        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[0], 1, 1)));
+        my->structure = (uint8_t)card_at(g, chosen(r));
+        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->structure, 1, 1)));
         because_of(g, f);
-        LAST(force(r, me->v[0], chosen(r)));
+        LAST(force(r, my->structure, chosen(r)));
     }
 }
 END_EFFECT
@@ -42,7 +43,8 @@ const struct ability structural_shift = {
     .text = "After this unit moves, you may target a friendly structure within 3 spaces of this unit. Force the target 1 space.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = structural_shift_effect,
+    .vain = shifts_nothing,
+    .effect = &structural_shift_effect,
     .flags = A_OWN,
 };
 
@@ -52,17 +54,20 @@ static bool ice_shards_due(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && g->card[self].boost >= 1;
 }
+static space_set shattered(const game *g, int seat)
+{
+    return enemies(g, seat) & all_units(g) & next_to(g, friendly_structures(g, seat));
+}
 EFFECT(ice_shards_effect)
 {
-    if (g->card[self].boost == 0)
-        goto out;
+    if (g->card[self].boost == 0 || shattered(g, seat) == 0)
+        FINISH(); /* nothing to pay with, or for (2E-WRD-05) */
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r)) {
         DO(remove_boost(r, self, 1));
         because_of(g, f);
-        LAST(damage_each(r, enemies(g, seat) & g->units & next_to(g, friendly_structures(g, seat)), 1));
+        LAST(damage_each(r, shattered(g, seat), 1));
     }
-out:;
 }
 END_EFFECT
 const struct ability ice_shards = {
@@ -71,7 +76,7 @@ const struct ability ice_shards = {
             "you control.",
     .waits = WAITS(M_END(WAR_PHASE_BUILD)),
     .due = ice_shards_due,
-    .effect = ice_shards_effect,
+    .effect = &ice_shards_effect,
 };
 
 /* Nadiana: Greater Frost Bolt; Frost Mage: Frost Bolt (2E-CRD-85) */
@@ -142,7 +147,7 @@ const struct ability slow = {
 
 /* Ice Smith: Frost Axe (2E-CRD-55) */
 enum { BOOST_IT, GO_UNDER };
-static war_set axe_bearers(const game *g, int self, int seat)
+static space_set axe_bearers(const game *g, int self, int seat)
 {
     return within(g, self, 3) & friends(g, seat) & of_class(g, WAR_COMMON);
 }
@@ -151,13 +156,12 @@ EFFECT(frost_axe_effect)
     ASK(ask_mode(r, f, P_MODE, MAY,
                  1u << BOOST_IT | (g->card[self].boost >= 1 && axe_bearers(g, self, seat) != 0 ? 1u << GO_UNDER : 0)));
     if (declined(r))
-        goto out;
+        FINISH();
     if (chosen(r) == BOOST_IT)
         LAST(add_boost(r, self, 1));
     ASK(ask_space(r, f, P_TARGET, MUST, axe_bearers(g, self, seat)));
     remove_boost(r, self, 1);
     LAST(put_under(r, self, card_at(g, chosen(r)), FROST_AXE_UNDER));
-out:;
 }
 END_EFFECT
 const struct ability frost_axe = {
@@ -168,7 +172,7 @@ const struct ability frost_axe = {
         "2 melee symbols.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = frost_axe_effect,
+    .effect = &frost_axe_effect,
     .under = FROST_AXE_UNDER,
     .modes = {"boost", "under"},
     .flags = A_OWN,
@@ -192,25 +196,27 @@ static bool ice_ram_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_STRUCTURE) && e->seat == controller(g, self);
 }
-EFFECT(ice_ram_effect)
+static space_set rammed(const game *g, const struct event *e) { return within(g, e->card, 1) & all_units(g); }
+static bool rams_nobody(const game *g, const struct event *e, int seat)
 {
-    if (!still(g, me->e.card, me->e.gen))
-        goto out;
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, me->e.card, 1) & g->units));
+    (void)seat;
+    return rammed(g, e) == 0;
+}
+EFFECT(ice_ram_effect, kept target)
+{
+    ASK(ask_space(r, f, P_TARGET, MAY, rammed(g, e)));
     if (declined(r))
-        goto out;
-    me->v[0] = (uint8_t)card_at(g, chosen(r));
-    me->v[1] = (uint8_t)generation(g, me->v[0]);
+        FINISH();
+    my->target = keep(g, card_at(g, chosen(r)));
     because(g, BY_EVENT, self, seat);
-    DO(damage(r, me->v[0], 1));
-    if (!still(g, me->v[0], me->v[1]))
-        goto out;
-    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->v[0], 1, 1)));
+    DO(damage(r, my->target.card, 1));
+    if (!still_there(g, my->target))
+        FINISH();
+    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, my->target.card, 1, 1)));
     if (!declined(r)) {
         because(g, BY_EVENT, self, seat);
-        LAST(force(r, me->v[0], chosen(r)));
+        LAST(force(r, my->target.card, chosen(r)));
     }
-out:;
 }
 END_EFFECT
 const struct ability ice_ram = {
@@ -220,37 +226,39 @@ const struct ability ice_ram = {
         "to the target, and you may force it 1 space.",
     .waits = WAITS(M_MOVED) | WAITS(M_FORCED),
     .due = ice_ram_due,
-    .effect = ice_ram_effect,
+    .vain = rams_nobody,
+    .lost = it_is_gone,
+    .effect = &ice_ram_effect,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
 };
 
 /* Glacial Shift (2E-CRD-19): up to 3 chosen together, then forced one after another. */
-EFFECT(glacial_shift_effect)
+EFFECT(glacial_shift_effect, number chosen, number from, card structure)
 {
-    while (me->v[0] < 3) {
+    while (my->chosen < 3) {
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE,
-                      within(g, g->seat[seat].summoner, 3) & friendly_structures(g, seat) & from_space(g, me->v[1])));
+                      within(g, g->seat[seat].summoner, 3) & friendly_structures(g, seat) & from_space(g, my->from)));
         if (declined(r))
             break;
-        g->card[card_at(g, chosen(r))].marks |= WAR_MARK_CHOSEN;
-        me->v[0]++;
-        me->v[1] = (uint8_t)(chosen(r) + 1);
+        mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
+        my->chosen++;
+        my->from = (uint8_t)(chosen(r) + 1);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         ASK(ask_space(r, f, P_TARGET, MUST, marked(g, WAR_MARK_CHOSEN)));
-        me->v[2] = (uint8_t)card_at(g, chosen(r));
-        g->card[me->v[2]].marks &= (uint16_t)~WAR_MARK_CHOSEN;
-        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, me->v[2], 1, 2)));
+        my->structure = (uint8_t)card_at(g, chosen(r));
+        unmark(g, my->structure, WAR_MARK_CHOSEN);
+        ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->structure, 1, 2)));
         because(g, BY_EVENT, self, seat);
-        DO(force(r, me->v[2], chosen(r)));
+        DO(force(r, my->structure, chosen(r)));
     }
 }
 END_EFFECT
 const struct ability glacial_shift = {
     .name = "Glacial Shift",
     .text = "Target up to 3 friendly structures within 3 spaces of your summoner. Force each target 1 or 2 spaces.",
-    .effect = glacial_shift_effect,
+    .effect = &glacial_shift_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -264,7 +272,7 @@ END_EFFECT
 const struct ability ice_repair = {
     .name = "Ice Repair",
     .text = "Remove 2 damage from each friendly structure.",
-    .effect = ice_repair_effect,
+    .effect = &ice_repair_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -4,26 +4,25 @@
 #define FACTION SAVANNA_ELVES_2E
 
 // clang-format off
-const struct war_definition savanna_elves_2e[] = {
+const struct war_definition savanna_elves_2e[TABLE] = {
     /*    name                   class            symbols         cost  str  attack       life  abilities */
-    UNIT("Abua Shi",             SUMMONER,         EARTH | SPIRIT, -1,   5, WAR_RANGED,   10, SPIRIT_BOND),
-    UNIT("Makeinda Ru",          CHAMPION,         SPIRIT,          5,   2, WAR_RANGED,    9, PREPARE, SWIFT_SHOT),
-    UNIT("Miti Kyru",            CHAMPION,         EARTH | SPIRIT,  5,   4, WAR_MELEE,     7, INSPIRE, WITHDRAW),
-    UNIT("Miti Mumway",          CHAMPION,         EARTH,           8,   1, WAR_MELEE,    11, IMBUED_STRENGTH, TRAMPLE),
-    UNIT("Border Archer",        COMMON,           SPIRIT,          2,   2, WAR_RANGED,    4, PREPARE, SWIFT_SHOT),
-    UNIT("Lioness",              COMMON,           EARTH,           2,   3, WAR_MELEE,     2, MOMENTUM, IMBUED_LIFE),
-    UNIT("Rhinoceros",           COMMON,           EARTH,           2,   2, WAR_MELEE,     5, IMBUED_SPEED, TRAMPLE),
-    UNIT("Spirit Mage",          COMMON,           SPIRIT,          1,   3, WAR_RANGED,    2, CHARGED, COMMUNE_WITH_SPIRITS),
-    EVENT("Chant of Power",      EPIC,             NONE,            1,  ATTACK, CHANT_OF_POWER),
-    EVENT("Chant of Entangling", STANDARD | ACTIVE, SPIRIT,         0,  SUMMON, CHANT_OF_ENTANGLING, CHANT_OF_ENTANGLING_ACTIVE),
-    EVENT("Chant of Growth",     STANDARD,         EARTH,           0,  MOVE,   CHANT_OF_GROWTH),
-    EVENT("Chant of Weaving",    STANDARD | ACTIVE, EARTH | SPIRIT, 0,  SUMMON, CHANT_OF_WEAVING, CHANT_OF_WEAVING_ACTIVE),
-    TABLE_END,
+    UNIT(0, "Abua Shi",             SUMMONER,         EARTH | SPIRIT, -1,   5, WAR_RANGED,   10, SPIRIT_BOND),
+    UNIT(1, "Makeinda Ru",          CHAMPION,         SPIRIT,          5,   2, WAR_RANGED,    9, PREPARE, SWIFT_SHOT),
+    UNIT(2, "Miti Kyru",            CHAMPION,         EARTH | SPIRIT,  5,   4, WAR_MELEE,     7, INSPIRE, WITHDRAW),
+    UNIT(3, "Miti Mumway",          CHAMPION,         EARTH,           8,   1, WAR_MELEE,    11, IMBUED_STRENGTH, TRAMPLE),
+    UNIT(4, "Border Archer",        COMMON,           SPIRIT,          2,   2, WAR_RANGED,    4, PREPARE, SWIFT_SHOT),
+    UNIT(5, "Lioness",              COMMON,           EARTH,           2,   3, WAR_MELEE,     2, MOMENTUM, IMBUED_LIFE),
+    UNIT(6, "Rhinoceros",           COMMON,           EARTH,           2,   2, WAR_MELEE,     5, IMBUED_SPEED, TRAMPLE),
+    UNIT(7, "Spirit Mage",          COMMON,           SPIRIT,          1,   3, WAR_RANGED,    2, CHARGED, COMMUNE_WITH_SPIRITS),
+    EVENT(8, "Chant of Power",      EPIC,             NONE,            1,  ATTACK, CHANT_OF_POWER),
+    EVENT(9, "Chant of Entangling", STANDARD | ACTIVE, SPIRIT,         0,  SUMMON, CHANT_OF_ENTANGLING, CHANT_OF_ENTANGLING_ACTIVE),
+    EVENT(10, "Chant of Growth",     STANDARD,         EARTH,           0,  MOVE,   CHANT_OF_GROWTH),
+    EVENT(11, "Chant of Weaving",    STANDARD | ACTIVE, EARTH | SPIRIT, 0,  SUMMON, CHANT_OF_WEAVING, CHANT_OF_WEAVING_ACTIVE),
 };
 // clang-format on
 
 static int up_to_five(int n) { return n < 5 ? n : 5; } /* 2E-BST-06 */
-static war_set friendly_units(const game *g, int seat) { return friends(g, seat) & g->units; }
+static space_set friendly_units(const game *g, int seat) { return friends(g, seat) & all_units(g); }
 static bool has_friendly_unit(const game *g, int seat) { return friendly_units(g, seat) != 0; }
 
 /* Abua Shi: Spirit Bond (2E-CRD-57, 2E-BST-07) */
@@ -34,13 +33,15 @@ static void move_all_boost(run *r, int from, int to)
     if (boost > 0)
         add_boost(r, to, boost);
 }
-EFFECT(spirit_bond_effect)
+static space_set bonded(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
+static bool bonds_nobody(const game *g, const struct event *e, int seat) { return bonded(g, e->card, seat) == 0; }
+EFFECT(spirit_bond_effect, card target)
 {
-    ASK(ask_space(r, f, P_TARGET, MAY, within(g, self, 3) & friendly_units(g, seat)));
+    ASK(ask_space(r, f, P_TARGET, MAY, bonded(g, self, seat)));
     if (!declined(r)) {
-        me->v[0] = (uint8_t)card_at(g, chosen(r));
-        DO(add_boost(r, me->v[0], 1));
-        LAST(move_all_boost(r, self, me->v[0]));
+        my->target = (uint8_t)card_at(g, chosen(r));
+        DO(add_boost(r, my->target, 1));
+        LAST(move_all_boost(r, self, my->target));
     }
 }
 END_EFFECT
@@ -51,7 +52,8 @@ const struct ability spirit_bond = {
             "unit to the target.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = spirit_bond_effect,
+    .vain = bonds_nobody,
+    .effect = &spirit_bond_effect,
     .flags = A_OWN,
 };
 
@@ -64,7 +66,7 @@ END_EFFECT
 const struct ability prepare = {
     .name = "Prepare",
     .text = "Instead of moving this unit, you may boost it.",
-    .effect = prepare_effect,
+    .effect = &prepare_effect,
     .offered = 1 << WAR_PHASE_MOVE,
     .flags = A_OWN | A_INSTEAD_OF_MOVE,
 };
@@ -90,7 +92,7 @@ static void shoot_again(run *r, int card, int gen, uint16_t held)
 EFFECT(swift_shot_effect)
 {
     if (g->card[self].boost == 0 || is_spent(g, self, ability(SWIFT_SHOT)))
-        goto out;
+        FINISH();
     ASK(ask_extra_attack(r, f, self, all_spaces(g)));
     if (!declined(r)) {
         spend(g, self, ability(SWIFT_SHOT));
@@ -99,7 +101,6 @@ EFFECT(swift_shot_effect)
         uint16_t held = pay(r);
         LAST(shoot_again(r, self, gen, held));
     }
-out:;
 }
 END_EFFECT
 const struct ability swift_shot = {
@@ -107,20 +108,22 @@ const struct ability swift_shot = {
     .text = "Once per turn, after this unit attacks, you may spend 1 boost to make an extra attack with it.",
     .waits = WAITS(M_ATTACKED),
     .due = swift_shot_due,
-    .effect = swift_shot_effect,
+    .effect = &swift_shot_effect,
     .limit = 2,
     .flags = A_OWN,
 };
 
 /* Miti Kyru: Inspire, Withdraw (2E-CRD-59) */
-static void boost_each(run *r, war_set spaces)
+static void boost_each(run *r, space_set spaces)
 {
     FOR_EACH (s, spaces)
         add_boost(r, card_at(r->g, s), 1);
 }
+static space_set inspired(const game *g, int self, int seat) { return within(g, self, 1) & friendly_units(g, seat); }
+static bool inspires_nobody(const game *g, const struct event *e, int seat) { return inspired(g, e->card, seat) == 0; }
 EFFECT(inspire_effect)
 {
-    LAST(boost_each(r, within(g, self, 1) & friendly_units(g, seat)));
+    LAST(boost_each(r, inspired(g, self, seat)));
 }
 END_EFFECT
 const struct ability inspire = {
@@ -128,16 +131,24 @@ const struct ability inspire = {
     .text = "After this unit moves, boost each friendly unit adjacent to it.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = inspire_effect,
+    .vain = inspires_nobody,
+    .effect = &inspire_effect,
     .flags = A_OWN,
 };
 enum { PAY_BOOST, PAY_MAGIC };
+static bool cannot_withdraw(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return force_spaces(g, e->card, 1, 2) == 0;
+}
 EFFECT(withdraw_effect)
 {
+    if (cannot_withdraw(g, e, seat))
+        FINISH(); /* there is nothing to pay for (2E-WRD-05) */
     ASK(ask_mode(r, f, P_MODE, MAY,
                  (g->card[self].boost >= 1 ? 1u << PAY_BOOST : 0) | (g->seat[seat].magic >= 1 ? 1u << PAY_MAGIC : 0)));
     if (declined(r))
-        goto out;
+        FINISH();
     if (chosen(r) == PAY_BOOST)
         DO(remove_boost(r, self, 1));
     else
@@ -145,7 +156,6 @@ EFFECT(withdraw_effect)
     ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, self, 1, 2)));
     because_of(g, f);
     LAST(force(r, self, chosen(r)));
-out:;
 }
 END_EFFECT
 const struct ability withdraw = {
@@ -153,7 +163,8 @@ const struct ability withdraw = {
     .text = "After this unit attacks, you may spend 1 boost or 1 magic to force this unit 1 or 2 spaces.",
     .waits = WAITS(M_ATTACKED),
     .due = i_did,
-    .effect = withdraw_effect,
+    .vain = cannot_withdraw,
+    .effect = &withdraw_effect,
     .flags = A_OWN,
     .modes = {"boost", "magic"},
 };
@@ -190,12 +201,12 @@ const struct ability charged = {
     .text = "After this unit is summoned, boost it.",
     .waits = WAITS(M_SUMMONED),
     .due = i_did,
-    .effect = charged_effect,
+    .effect = &charged_effect,
     .calm = WAITS(M_SUMMONED),
     .flags = A_OWN,
 };
 enum { BOOST_MYSELF, PASS_ON };
-static war_set communion(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
+static space_set communion(const game *g, int self, int seat) { return within(g, self, 3) & friendly_units(g, seat); }
 static void boost_paid_for(run *r, int card, uint16_t held)
 {
     add_boost(r, card, 1);
@@ -220,25 +231,25 @@ const struct ability commune_with_spirits = {
             "of this unit.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = commune_effect,
+    .effect = &commune_effect,
     .flags = A_OWN,
     .modes = {"boost", "give"},
 };
 
 /* Chant of Power (2E-CRD-60) */
-static war_set power_targets(const game *g, int seat) { return around_summoner(g, seat, 3) & commons_and_champions(g); }
+static space_set power_targets(const game *g, int seat) { return around_summoner(g, seat, 3) & commons_and_champions(g); }
 static bool has_power_target(const game *g, int seat) { return power_targets(g, seat) != 0; }
 EFFECT(chant_of_power_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, power_targets(g, seat)));
-    lasting_add(r, IMBUED_STRENGTH, card_at(g, chosen(r)), seat, UNTIL_TURN_ENDS, HAS_IT);
+    gains(r, IMBUED_STRENGTH, card_at(g, chosen(r)), seat, UNTIL_TURN_ENDS);
 }
 END_EFFECT
 const struct ability chant_of_power = {
     .name = "Chant of Power",
     .text =
         "Target a common or champion within 3 spaces of your summoner. The target has Imbued Strength until the end of the turn.",
-    .effect = chant_of_power_effect,
+    .effect = &chant_of_power_effect,
     .gives = IMBUED_STRENGTH,
     .playable = has_power_target,
     .works = WHEN_PLAYED,
@@ -246,7 +257,7 @@ const struct ability chant_of_power = {
 };
 
 /* Chant of Entangling (2E-CRD-61) */
-static war_set entangling_targets(const game *g, int seat)
+static space_set entangling_targets(const game *g, int seat)
 {
     return around_summoner(g, seat, 3) & friends(g, seat) & of_class(g, WAR_COMMON);
 }
@@ -255,15 +266,15 @@ EFFECT(chant_of_entangling_effect)
 {
     /* ascending, so the first must leave one behind it */
     ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & ~bit(last(entangling_targets(g, seat)))));
-    g->card[self].damage = (uint8_t)card_at(g, chosen(r));
+    choose_for(g, self, card_at(g, chosen(r)));
     ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & from_space(g, space_of(g, first_choice(g, self)) + 1)));
-    g->card[self].place = (uint8_t)card_at(g, chosen(r));
+    choose_second_for(g, self, card_at(g, chosen(r)));
 }
 END_EFFECT
 const struct ability chant_of_entangling = {
     .name = "Chant of Entangling",
     .text = "Target 2 friendly commons within 3 spaces of your summoner.",
-    .effect = chant_of_entangling_effect,
+    .effect = &chant_of_entangling_effect,
     .playable = has_two_entangling_targets,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -294,7 +305,7 @@ const struct ability chant_of_entangling_active = {
     .answer = entangled_answer,
     .waits = WAITS(M_LEFT),
     .due = entangled_left,
-    .effect = disentangle,
+    .effect = &disentangle,
     .calm = WAITS(M_LEFT),
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
@@ -304,14 +315,14 @@ const struct ability chant_of_entangling_active = {
 EFFECT(chant_of_growth_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, friendly_units(g, seat)));
-    war_set grown = bit(chosen(r)) | (adjacent(g, chosen(r)) & friendly_units(g, seat));
+    space_set grown = bit(chosen(r)) | (adjacent(g, chosen(r)) & friendly_units(g, seat));
     LAST(boost_each(r, grown));
 }
 END_EFFECT
 const struct ability chant_of_growth = {
     .name = "Chant of Growth",
     .text = "Target a friendly unit. Boost the target and each friendly unit adjacent to it.",
-    .effect = chant_of_growth_effect,
+    .effect = &chant_of_growth_effect,
     .playable = has_friendly_unit,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -321,18 +332,18 @@ const struct ability chant_of_growth = {
 EFFECT(chant_of_weaving_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, friendly_units(g, seat)));
-    g->card[self].damage = (uint8_t)card_at(g, chosen(r));
+    choose_for(g, self, card_at(g, chosen(r)));
 }
 END_EFFECT
 const struct ability chant_of_weaving = {
     .name = "Chant of Weaving",
     .text = "Target a friendly unit.",
-    .effect = chant_of_weaving_effect,
+    .effect = &chant_of_weaving_effect,
     .playable = has_friendly_unit,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
-static war_set woven(const game *g, int self)
+static space_set woven(const game *g, int self)
 {
     return first_choice(g, self) != WAR_NONE ? within(g, first_choice(g, self), 1) : 0;
 }
@@ -359,7 +370,7 @@ const struct ability chant_of_weaving_active = {
     .answer = weaving_answer,
     .waits = WAITS(M_SUMMONED),
     .due = weaving_due,
-    .effect = weaving_effect,
+    .effect = &weaving_effect,
     .calm = WAITS(M_SUMMONED), /* a boost on another card: nothing else that is calm then looks at it */
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,

@@ -3,6 +3,7 @@
 #define WARSTONE_SECOND_CARDS_H
 
 #include "../../engine/second/second.h"
+#include "../abilities.h"
 #include "../factions.h"
 
 #define SUMMONER  (WAR_SUMMONER | WAR_UNIT)
@@ -27,26 +28,30 @@
 #define SPIRIT   WAR_SPIRIT
 #define WATER    WAR_WATER
 
-/* Columns of the tables:  name, class, deck symbols, cost, strength, attack, life, abilities...
- *                   and   name, class, deck symbols, cost, phase, texts... */
-#define UNIT(Name, Class, Symbols, Cost, Strength, Attack, Life, ...)                                                            \
-    {                                                                                                                            \
-        .name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost,             \
-        .strength = Strength, .attack = Attack, .life = Life, .abilities = {                                                     \
-            __VA_ARGS__                                                                                                          \
-        }                                                                                                                        \
-    }
-#define EVENT(Name, Class, Symbols, Cost, Phase, ...)                                                                            \
-    {                                                                                                                            \
-        .name = Name, .classes = Class, .symbols = Symbols, .edition = WAR_SECOND, .faction = FACTION, .cost = Cost,             \
-        .strength = -1, .life = -1, .phase = WAR_PHASE_##Phase, .abilities = {                                                   \
-            __VA_ARGS__                                                                                                          \
-        }                                                                                                                        \
-    }
-#define TABLE_END                                                                                                                \
-    {                                                                                                                            \
-        .name = NULL                                                                                                             \
-    }
+/* Columns of the tables:  number in the faction (never changed, never used again), name, class, deck symbols, cost, strength, attack, life, abilities...
+ *                   and   number, name, class, deck symbols, cost, phase, texts... */
+#define UNIT(Number, Name, Class, Symbols, Cost, Strength, Attack, Life, ...)                                                    \
+    [Number] = {.name = Name,                                                                                                    \
+                .classes = Class,                                                                                                \
+                .symbols = Symbols,                                                                                              \
+                .edition = WAR_SECOND,                                                                                           \
+                .faction = FACTION,                                                                                              \
+                .cost = Cost,                                                                                                    \
+                .strength = Strength,                                                                                            \
+                .attack = Attack,                                                                                                \
+                .life = Life,                                                                                                    \
+                .abilities = {__VA_ARGS__}}
+#define EVENT(Number, Name, Class, Symbols, Cost, Phase, ...)                                                                    \
+    [Number] = {.name = Name,                                                                                                    \
+                .classes = Class,                                                                                                \
+                .symbols = Symbols,                                                                                              \
+                .edition = WAR_SECOND,                                                                                           \
+                .faction = FACTION,                                                                                              \
+                .cost = Cost,                                                                                                    \
+                .strength = -1,                                                                                                  \
+                .life = -1,                                                                                                      \
+                .phase = WAR_PHASE_##Phase,                                                                                      \
+                .abilities = {__VA_ARGS__}}
 
 /* "This unit ..." */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
@@ -56,11 +61,21 @@ static inline bool place_taken(const game *g, const struct event *e, int seat)
     (void)seat;
     return !has(empty(g), e->space);
 }
-/* What it happened to has left since: the attacker, the unit that stepped away. */
+/* What it happened to has left since: the attacker, the unit that moved or stepped away. */
 static inline bool it_is_gone(const game *g, const struct event *e, int seat)
 {
     (void)seat;
     return !still(g, e->card, e->gen);
+}
+static inline bool attacked_is_gone(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return !still(g, e->other, e->othergen);
+}
+static inline bool draw_pile_is_empty(const game *g, const struct event *e, int seat)
+{
+    (void)e;
+    return bag_size(g, seat) == 0;
 }
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }
 static inline bool same_side(const game *g, int a, int b) { return controller(g, a) == controller(g, b); }
@@ -91,22 +106,17 @@ static inline int64_t yes_for_me(const game *g, enum question q, int self, int c
 /* Where the attacker of an after-attack trigger stands, or stood last (2E-TIM-12). */
 static inline int attacker_space(const game *g, const struct event *e)
 {
-    return still(g, e->card, e->gen) ? space_of(g, e->card) : e->near[1];
+    return still(g, e->card, e->gen) ? space_of(g, e->card) : e->from;
 }
-static inline war_set commons_and_champions(const game *g) { return of_class(g, WAR_COMMON | WAR_CHAMPION); }
-static inline war_set around_summoner(const game *g, int seat, int n) { return within(g, g->seat[seat].summoner, n); }
-static inline war_set cost_zero_units(const game *g, int seat)
+static inline space_set commons_and_champions(const game *g) { return of_class(g, WAR_COMMON | WAR_CHAMPION); }
+static inline space_set around_summoner(const game *g, int seat, int n) { return within(g, g->seat[seat].summoner, n); }
+static inline space_set cost_zero_units(const game *g, int seat)
 {
-    war_set found = 0;
-    FOR_EACH (s, friends(g, seat) & g->units)
+    space_set found = 0;
+    FOR_EACH (s, friends(g, seat) & all_units(g))
         if (def(g, card_at(g, s))->cost == 0)
             found |= bit(s);
     return found;
-}
-static inline void unmark_all(game *g, unsigned mark)
-{
-    FOR_EACH (s, occupied(g))
-        g->card[card_at(g, s)].marks &= (uint16_t)~mark;
 }
 
 #endif

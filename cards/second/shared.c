@@ -3,10 +3,9 @@
 
 #define FACTION NO_FACTION_2E
 
-const struct war_definition shared_cards_2e[] = {
-    UNIT("Starting Gate", STRUCTURE | WAR_GATE, NONE, -1, -1, WAR_NO_ATTACK, 10, 0),
-    UNIT("Gate", STRUCTURE | WAR_GATE, NONE, 0, -1, WAR_NO_ATTACK, 5, 0),
-    TABLE_END,
+const struct war_definition shared_cards_2e[TABLE] = {
+    UNIT(0, "Starting Gate", STRUCTURE | WAR_GATE, NONE, -1, -1, WAR_NO_ATTACK, 10, 0),
+    UNIT(1, "Gate", STRUCTURE | WAR_GATE, NONE, 0, -1, WAR_NO_ATTACK, 5, 0),
 };
 
 /* Momentum: each turn, the first enemy unit it attacks gives it a boost (2E-CRD-37). */
@@ -24,7 +23,7 @@ const struct ability momentum = {
     .text = "Once per turn, after this unit attacks an enemy unit, boost this unit.",
     .waits = WAITS(M_ATTACKED),
     .due = momentum_due,
-    .effect = momentum_effect,
+    .effect = &momentum_effect,
     .limit = 1,
     .calm = WAITS(M_ATTACKED),
     .flags = A_OWN,
@@ -36,15 +35,15 @@ static int64_t trample_passes(const game *g, enum question q, int self, int card
     (void)g, (void)q, (void)other;
     return self == card ? WAR_COMMON : 0;
 }
-static war_set trampled(const game *g) { return marked(g, WAR_MARK_PASSED) & of_class(g, WAR_COMMON); }
+static space_set trampled(const game *g) { return marked(g, WAR_MARK_PASSED) & of_class(g, WAR_COMMON); }
 static bool trample_due(const game *g, const struct event *e, int self)
 {
-    return by_me(e, self) && e->near[0] != 0 && trampled(g) != 0;
+    return by_me(e, self) && e->passed != 0 && trampled(g) != 0;
 }
 EFFECT(trample_effect)
 {
     because_of(g, f);
-    war_set passed = trampled(g);
+    space_set passed = trampled(g);
     LAST(damage_each(r, passed, 1));
 }
 END_EFFECT
@@ -55,7 +54,7 @@ const struct ability trample = {
     .answer = trample_passes,
     .waits = WAITS(M_MOVED),
     .due = trample_due,
-    .effect = trample_effect,
+    .effect = &trample_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -70,16 +69,19 @@ static bool is_carrier(const game *g, int seat, const struct war_definition *d)
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Carrier");
 }
+static bool nothing_to_infect(const game *g, const struct event *e, int seat)
+{
+    return place_taken(g, e, seat) || g->seat[seat].discards == 0;
+}
 EFFECT(infect_effect)
 {
-    if (place_taken(g, &me->e, seat) || g->seat[seat].discards == 0)
-        goto impossible;
+    if (nothing_to_infect(g, e, seat))
+        FINISH();
     ASK(ask_pile(r, f, P_PILE, MAY)); /* asked whatever the pile holds (2E-ASK-07) */
     if (!declined(r)) {
-        int card = reveal(g, in_discard(g, seat, war_a(r->answer))), space = me->e.space;
+        int card = reveal(g, in_discard(g, seat, war_a(r->answer))), space = e->space;
         LAST(place(r, card, space, seat));
     }
-impossible:;
 }
 END_EFFECT
 const struct ability infect = {
@@ -87,8 +89,8 @@ const struct ability infect = {
     .text = "After this unit destroys a unit, you may replace that unit with a Carrier unit from your discard pile.",
     .waits = WAITS(M_DESTROYED),
     .due = infect_due,
-    .vain = place_taken,
-    .effect = infect_effect,
+    .vain = nothing_to_infect,
+    .effect = &infect_effect,
     .fits = is_carrier,
     .flags = A_OWN | A_OUTLIVES,
 };
@@ -104,7 +106,7 @@ static bool blood_fury_due(const game *g, const struct event *e, int self)
 }
 EFFECT(blood_fury_effect)
 {
-    if (me->e.moment == M_TURN_END)
+    if (e->moment == M_TURN_END)
         LAST(remove_boost(r, self, 2));
     LAST(add_boost(r, self, 1));
 }
@@ -115,7 +117,7 @@ const struct ability blood_fury = {
             "this unit.",
     .waits = WAITS(M_DESTROYED) | WAITS(M_TURN_END),
     .due = blood_fury_due,
-    .effect = blood_fury_effect,
+    .effect = &blood_fury_effect,
     .calm = WAITS(M_DESTROYED) | WAITS(M_TURN_END),
     .flags = A_WATCHES,
 };
@@ -142,8 +144,7 @@ static bool engage_due(const game *g, const struct event *e, int self)
 EFFECT(engage_effect)
 {
     because_of(g, f);
-    if (still(g, me->e.card, me->e.gen))
-        LAST(damage(r, me->e.card, 1));
+    LAST(damage(r, e->card, 1));
 }
 END_EFFECT
 const struct ability engage = {
@@ -151,8 +152,8 @@ const struct ability engage = {
     .text = "Each time an enemy unit adjacent to this unit moves or is forced away from it, add 1 damage to that unit.",
     .waits = WAITS(M_STEPPED),
     .due = engage_due,
-    .vain = it_is_gone,
-    .effect = engage_effect,
+    .lost = it_is_gone,
+    .effect = &engage_effect,
     .flags = A_SAME,
 };
 

@@ -4,28 +4,32 @@
 #define FACTION TUNDRA_ORCS_2E
 
 // clang-format off
-const struct war_definition tundra_orcs_2e[] = {
+const struct war_definition tundra_orcs_2e[TABLE] = {
     /*    name            class            symbols             cost  str  attack       life  abilities */
-    UNIT("Grognack",      SUMMONER,         INSTINCT | WATER,   -1,   4, WAR_MELEE,    14, RESTORE, INFLUENCE),
-    UNIT("Ragnor",        CHAMPION,         INSTINCT | WATER,    5,   3, WAR_MELEE,     8, BLOOD_BOND),
-    UNIT("Shonk",         CHAMPION,         INSTINCT,            5,   8, WAR_MELEE,    11, WILD_STRIKE),
-    UNIT("Targan",        CHAMPION,         WATER,               5,   4, WAR_RANGED,    6, FAR_SHOT, PIERCING_FROST),
-    UNIT("Frost Shaman",  COMMON,           WATER,               1,   3, WAR_RANGED,    4, UNWIELDY_MAGIC),
-    UNIT("Smasher",       COMMON,           WATER,               3,   4, WAR_MELEE,     6, SLUGGISH),
-    UNIT("Tundra Charger", COMMON,          INSTINCT,            0,   2, WAR_MELEE,     2, BLOOD_RUSH),
-    UNIT("Tundra Fighter", COMMON,          INSTINCT,            1,   2, WAR_MELEE,     3, FRENZY),
-    EVENT("For Glory",    EPIC | ACTIVE,    NONE,                0,  BUILD,  FOR_GLORY),
-    EVENT("Freeze",       STANDARD | ACTIVE, WATER,              0,  SUMMON, FREEZE, FREEZE_ACTIVE),
-    EVENT("Brutal Force", STANDARD | ACTIVE, INSTINCT | WATER,   0,  ATTACK, BRUTAL_FORCE),
-    EVENT("Primal Fury",  STANDARD | ACTIVE, INSTINCT,           0,  ATTACK, PRIMAL_FURY),
-    TABLE_END,
+    UNIT(0, "Grognack",      SUMMONER,         INSTINCT | WATER,   -1,   4, WAR_MELEE,    14, RESTORE, INFLUENCE),
+    UNIT(1, "Ragnor",        CHAMPION,         INSTINCT | WATER,    5,   3, WAR_MELEE,     8, BLOOD_BOND),
+    UNIT(2, "Shonk",         CHAMPION,         INSTINCT,            5,   8, WAR_MELEE,    11, WILD_STRIKE),
+    UNIT(3, "Targan",        CHAMPION,         WATER,               5,   4, WAR_RANGED,    6, FAR_SHOT, PIERCING_FROST),
+    UNIT(4, "Frost Shaman",  COMMON,           WATER,               1,   3, WAR_RANGED,    4, UNWIELDY_MAGIC),
+    UNIT(5, "Smasher",       COMMON,           WATER,               3,   4, WAR_MELEE,     6, SLUGGISH),
+    UNIT(6, "Tundra Charger", COMMON,          INSTINCT,            0,   2, WAR_MELEE,     2, BLOOD_RUSH),
+    UNIT(7, "Tundra Fighter", COMMON,          INSTINCT,            1,   2, WAR_MELEE,     3, FRENZY),
+    EVENT(8, "For Glory",    EPIC | ACTIVE,    NONE,                0,  BUILD,  FOR_GLORY),
+    EVENT(9, "Freeze",       STANDARD | ACTIVE, WATER,              0,  SUMMON, FREEZE, FREEZE_ACTIVE),
+    EVENT(10, "Brutal Force", STANDARD | ACTIVE, INSTINCT | WATER,   0,  ATTACK, BRUTAL_FORCE),
+    EVENT(11, "Primal Fury",  STANDARD | ACTIVE, INSTINCT,           0,  ATTACK, PRIMAL_FURY),
 };
 // clang-format on
 
 /* Grognack: Restore (2E-CRD-90), Influence (2E-CRD-73) */
+static bool is_boosted(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return g->card[e->card].boost > 0;
+}
 EFFECT(restore_effect)
 {
-    if (g->card[self].boost == 0)
+    if (!is_boosted(g, e, seat))
         LAST(add_boost(r, self, 1));
 }
 END_EFFECT
@@ -34,7 +38,8 @@ const struct ability restore = {
     .text = "After this unit moves, if it has no boost, boost it.",
     .waits = WAITS(M_MOVED),
     .due = i_did,
-    .effect = restore_effect,
+    .vain = is_boosted,
+    .effect = &restore_effect,
     .flags = A_OWN,
 };
 static bool influence_due(const game *g, const struct event *e, int self)
@@ -42,16 +47,16 @@ static bool influence_due(const game *g, const struct event *e, int self)
     bool friend_near = is(g, e->card, WAR_UNIT) && same_side(g, e->card, self) && has(within(g, self, 3), space_of(g, e->card));
     return my_turn(g, self) && e->seat == controller(g, self) && friend_near && g->card[self].boost >= 1;
 }
+enum { P_REROLL = OWN_PROMPT };
 EFFECT(influence_effect)
 {
     if (g->card[self].boost == 0)
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_REROLL));
     if (said_yes(r)) {
-        roll_again(dice_of(g, &me->e));
+        roll_again(dice_of(g, e));
         LAST(remove_boost(r, self, 1));
     }
-out:;
 }
 END_EFFECT
 const struct ability influence = {
@@ -61,7 +66,8 @@ const struct ability influence = {
             "reroll all those dice.",
     .waits = WAITS(M_ROLLED),
     .due = influence_due,
-    .effect = influence_effect,
+    .effect = &influence_effect,
+    .prompts = {{"2E-DIE-06", "Roll all these dice again?"}},
 };
 
 /* Ragnor: Blood Bond (2E-CRD-84) */
@@ -71,7 +77,7 @@ static bool blood_bond_due(const game *g, const struct event *e, int self)
 }
 EFFECT(blood_bond_effect)
 {
-    LAST(add_boost(r, g->seat[seat].summoner, me->e.amount));
+    LAST(add_boost(r, g->seat[seat].summoner, e->amount));
 }
 END_EFFECT
 const struct ability blood_bond = {
@@ -79,7 +85,7 @@ const struct ability blood_bond = {
     .text = "After this unit attacks an enemy unit, boost your summoner for each special symbol rolled.",
     .waits = WAITS(M_ATTACKED),
     .due = blood_bond_due,
-    .effect = blood_bond_effect,
+    .effect = &blood_bond_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -97,7 +103,7 @@ static int64_t piercing_frost_answer(const game *g, enum question q, int self, i
 {
     (void)q, (void)other;
     return card != self &&
-           has(within(g, self, 1) & friends(g, controller(g, self)) & g->units & named(g, "Frost"), space_of(g, card));
+           has(within(g, self, 1) & friends(g, controller(g, self)) & all_units(g) & named(g, "Frost"), space_of(g, card));
 }
 const struct ability piercing_frost = {
     .name = "Piercing Frost",
@@ -134,16 +140,21 @@ const struct ability sluggish = {
 };
 
 /* Tundra Charger: Blood Rush (2E-CRD-87, 2E-WRD-05) */
-EFFECT(blood_rush_effect)
+static bool cannot_rush(const game *g, const struct event *e, int seat)
 {
+    (void)seat;
+    return force_spaces(g, e->card, 1, 1) == 0;
+}
+EFFECT(blood_rush_effect, held held)
+{
+    if (cannot_rush(g, e, seat))
+        FINISH(); /* there is nothing to pay for (2E-WRD-05) */
     ASK(ask_yes(r, f, P_USE));
     if (!said_yes(r))
-        goto out;
+        FINISH();
     because_of(g, f);
     damage(r, self, 1);
-    uint16_t held = pay(r);
-    me->v[0] = (uint8_t)held;
-    me->v[1] = (uint8_t)(held >> 8);
+    my->held = pay(r);
     if (g->over != WAR_PLAYING)
         return;
     if (self_still(g, f)) {
@@ -151,9 +162,8 @@ EFFECT(blood_rush_effect)
         because_of(g, f);
         DO(force(r, self, chosen(r)));
     }
-    paid(g, (uint16_t)(me->v[0] | me->v[1] << 8)); /* what the payment set off (2E-TIM-06) */
+    paid(g, my->held); /* what the payment set off (2E-TIM-06) */
     LAST((void)0);
-out:;
 }
 END_EFFECT
 const struct ability blood_rush = {
@@ -161,37 +171,33 @@ const struct ability blood_rush = {
     .text = "After this unit is summoned, you may add 1 damage to it to force it 1 space.",
     .waits = WAITS(M_SUMMONED),
     .due = i_did,
-    .effect = blood_rush_effect,
+    .vain = cannot_rush,
+    .effect = &blood_rush_effect,
     .flags = A_OWN,
 };
 
 /* Tundra Fighter: Frenzy (2E-CRD-75) */
-struct frenzy {
-    struct effect effect;
-    struct dice dice;
-};
 static bool i_attacked_an_adjacent_enemy(const game *g, const struct event *e, int self)
 {
     (void)g;
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
 }
-static war_set adjacent_enemies(const game *g, int card) { return within(g, card, 1) & enemies(g, controller(g, card)); }
-EFFECT_WITH(frenzy_effect, struct frenzy, roll)
+static space_set adjacent_enemies(const game *g, int card) { return within(g, card, 1) & enemies(g, controller(g, card)); }
+EFFECT(frenzy_effect, dice roll)
 {
-    roll->dice.left = 1;
-    ROLL(&roll->dice);
-    if (roll->dice.face[RANGED_SPECIAL] + roll->dice.face[MELEE_SPECIAL] == 0 || !self_still(g, f))
-        goto out;
+    my->roll.left = 1;
+    ROLL(&my->roll);
+    if (my->roll.face[RANGED_SPECIAL] + my->roll.face[MELEE_SPECIAL] == 0 || !self_still(g, f))
+        FINISH();
     ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, self, 1, 1)));
     if (declined(r))
-        goto out;
+        FINISH();
     because_of(g, f);
     DO(force(r, self, chosen(r)));
     if (!self_still(g, f))
-        goto out;
+        FINISH();
     ASK(ask_extra_attack(r, f, self, adjacent_enemies(g, self)));
     LAST(make_extra_attack(r, self)); /* a frenzy without end needs no more room than a short one */
-out:;
 }
 END_EFFECT
 const struct ability frenzy = {
@@ -201,8 +207,7 @@ const struct ability frenzy = {
             "may make an extra attack against an adjacent enemy card.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_adjacent_enemy,
-    .effect = frenzy_effect,
-    .frame = sizeof(struct frenzy),
+    .effect = &frenzy_effect,
     .flags = A_OWN,
 };
 
@@ -237,9 +242,9 @@ const struct ability reckless_strike = {
 };
 
 /* Freeze (2E-CRD-77) */
-static war_set freeze_targets(const game *g, int seat)
+static space_set freeze_targets(const game *g, int seat)
 {
-    war_set found = around_summoner(g, seat, 3) & commons_and_champions(g);
+    space_set found = around_summoner(g, seat, 3) & commons_and_champions(g);
     FOR_EACH (s, found)
         if (g->card[card_at(g, s)].boost > 0)
             found &= ~bit(s);
@@ -249,13 +254,14 @@ static bool has_freeze_target(const game *g, int seat) { return freeze_targets(g
 EFFECT(freeze_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, freeze_targets(g, seat)));
-    g->card[self].damage = (uint8_t)card_at(g, chosen(r));
+    because(g, BY_EVENT, self, seat); /* it may end a bonus to others' lives (2E-MGC-09) */
+    choose_for(g, self, card_at(g, chosen(r)));
 }
 END_EFFECT
 const struct ability freeze = {
     .name = "Freeze",
     .text = "Target a common or champion without boost within 3 spaces of your summoner.",
-    .effect = freeze_effect,
+    .effect = &freeze_effect,
     .playable = has_freeze_target,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -294,24 +300,26 @@ static bool forceful_attack_due(const game *g, const struct event *e, int self)
     (void)g;
     return by_me(e, self) && (e->flags & WAS_UNIT) != 0 && (e->flags & DAMAGE_ADDED) != 0;
 }
-static war_set away_from(const game *g, int card, int from)
+static space_set away_from(const game *g, int card, int from)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, force_spaces(g, card, 1, 1))
         if (distance(g, s, from) > distance(g, space_of(g, card), from))
             found |= bit(s);
     return found;
 }
+static bool no_room_to_force(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return away_from(g, e->other, attacker_space(g, e)) == 0;
+}
 EFFECT(forceful_attack_effect)
 {
-    if (!still(g, me->e.other, me->e.othergen))
-        goto out;
-    ASK(ask_space(r, f, P_FORCE, MAY, away_from(g, me->e.other, attacker_space(g, &me->e))));
+    ASK(ask_space(r, f, P_FORCE, MAY, away_from(g, e->other, attacker_space(g, e))));
     if (!declined(r)) {
         because_of(g, f);
-        LAST(force(r, me->e.other, chosen(r)));
+        LAST(force(r, e->other, chosen(r)));
     }
-out:;
 }
 END_EFFECT
 const struct ability forceful_attack = {
@@ -319,7 +327,9 @@ const struct ability forceful_attack = {
     .text = "After this unit attacks and damages a unit, you may force that unit 1 space away from this unit.",
     .waits = WAITS(M_ATTACKED),
     .due = forceful_attack_due,
-    .effect = forceful_attack_effect,
+    .vain = no_room_to_force,
+    .lost = attacked_is_gone,
+    .effect = &forceful_attack_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -329,17 +339,21 @@ static bool primal_fury_due(const game *g, const struct event *e, int self)
     bool fits = e->card == summoner_of(g, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
     return fits && !is_spent(g, self, ability(PRIMAL_FURY));
 }
+static bool no_room_for_fury(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return force_spaces(g, e->card, 1, 2) == 0;
+}
 EFFECT(primal_fury_effect)
 {
-    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, me->e.card, 1, 2)));
+    ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, e->card, 1, 2)));
     if (declined(r))
-        goto out;
+        FINISH();
     spend(g, self, ability(PRIMAL_FURY));
     because(g, BY_EVENT, self, seat);
-    DO(force(r, me->e.card, chosen(r)));
-    ASK(ask_extra_attack(r, f, me->e.card, adjacent_enemies(g, me->e.card)));
-    LAST(make_extra_attack(r, me->e.card));
-out:;
+    DO(force(r, e->card, chosen(r)));
+    ASK(ask_extra_attack(r, f, e->card, adjacent_enemies(g, e->card)));
+    LAST(make_extra_attack(r, e->card));
 }
 END_EFFECT
 const struct ability primal_fury = {
@@ -349,7 +363,8 @@ const struct ability primal_fury = {
             "it may make an extra attack against an adjacent enemy card.",
     .waits = WAITS(M_ATTACKED),
     .due = primal_fury_due,
-    .effect = primal_fury_effect,
+    .vain = no_room_for_fury,
+    .effect = &primal_fury_effect,
     .works = WHILE_ACTIVE,
     .limit = 1,
     .flags = A_TEXT,

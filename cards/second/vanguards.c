@@ -4,21 +4,20 @@
 #define FACTION VANGUARDS_2E
 
 // clang-format off
-const struct war_definition vanguards_2e[] = {
+const struct war_definition vanguards_2e[TABLE] = {
     /*    name                class            symbols         cost  str  attack       life  abilities */
-    UNIT("Sera Eldwyn",       SUMMONER,         DIVINE | LIGHT, -1,   2, WAR_RANGED,   12, THE_CITADELS_MIGHT),
-    UNIT("Coleen Brighton",   CHAMPION,         DIVINE,          6,   3, WAR_MELEE,     8, DIVINE_SHIELD),
-    UNIT("Jacob Eldwyn",      CHAMPION,         LIGHT,           5,   2, WAR_RANGED,    6, RADIANT_SHOT),
-    UNIT("Valna Stoutheart",  CHAMPION,         DIVINE | LIGHT,  6,   2, WAR_MELEE,     9, GUIDANCE, CITADEL_CHAMPION),
-    UNIT("Citadel Archer",    COMMON,           LIGHT,           2,   1, WAR_RANGED,    5, ARROW_OF_LIGHT),
-    UNIT("Citadel Knight",    COMMON,           DIVINE,          2,   2, WAR_MELEE,     5, ENGAGE, PROTECT),
-    UNIT("Citadel Paladin",   COMMON,           LIGHT,           2,   3, WAR_MELEE,     4, INTERCESSION),
-    UNIT("Temple Priest",     COMMON,           DIVINE,          0,   2, WAR_MELEE,     2, HEAL),
-    EVENT("Holy Judgment",    EPIC | ACTIVE,    NONE,            0,  ATTACK, HOLY_JUDGMENT, HOLY_JUDGMENT_ACTIVE),
-    EVENT("Guarding Spirits", STANDARD | ACTIVE, DIVINE | LIGHT, 0,  MAGIC,  GUARDING_SPIRITS),
-    EVENT("Mass Heal",        STANDARD,         DIVINE,          1,  MOVE,   MASS_HEAL),
-    EVENT("Renewed Hope",     STANDARD | ACTIVE, LIGHT,          0,  SUMMON, RENEWED_HOPE),
-    TABLE_END,
+    UNIT(0, "Sera Eldwyn",       SUMMONER,         DIVINE | LIGHT, -1,   2, WAR_RANGED,   12, THE_CITADELS_MIGHT),
+    UNIT(1, "Coleen Brighton",   CHAMPION,         DIVINE,          6,   3, WAR_MELEE,     8, DIVINE_SHIELD),
+    UNIT(2, "Jacob Eldwyn",      CHAMPION,         LIGHT,           5,   2, WAR_RANGED,    6, RADIANT_SHOT),
+    UNIT(3, "Valna Stoutheart",  CHAMPION,         DIVINE | LIGHT,  6,   2, WAR_MELEE,     9, GUIDANCE, CITADEL_CHAMPION),
+    UNIT(4, "Citadel Archer",    COMMON,           LIGHT,           2,   1, WAR_RANGED,    5, ARROW_OF_LIGHT),
+    UNIT(5, "Citadel Knight",    COMMON,           DIVINE,          2,   2, WAR_MELEE,     5, ENGAGE, PROTECT),
+    UNIT(6, "Citadel Paladin",   COMMON,           LIGHT,           2,   3, WAR_MELEE,     4, INTERCESSION),
+    UNIT(7, "Temple Priest",     COMMON,           DIVINE,          0,   2, WAR_MELEE,     2, HEAL),
+    EVENT(8, "Holy Judgment",    EPIC | ACTIVE,    NONE,            0,  ATTACK, HOLY_JUDGMENT, HOLY_JUDGMENT_ACTIVE),
+    EVENT(9, "Guarding Spirits", STANDARD | ACTIVE, DIVINE | LIGHT, 0,  MAGIC,  GUARDING_SPIRITS),
+    EVENT(10, "Mass Heal",        STANDARD,         DIVINE,          1,  MOVE,   MASS_HEAL),
+    EVENT(11, "Renewed Hope",     STANDARD | ACTIVE, LIGHT,          0,  SUMMON, RENEWED_HOPE),
 };
 // clang-format on
 
@@ -26,7 +25,7 @@ static bool is_citadel_unit(const struct war_definition *d)
 {
     return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Citadel");
 }
-static war_set citadel_units(const game *g, int seat) { return named(g, "Citadel") & g->units & friends(g, seat); }
+static space_set citadel_units(const game *g, int seat) { return named(g, "Citadel") & all_units(g) & friends(g, seat); }
 
 /* Sera Eldwyn: The Citadel's Might (2E-CRD-79) */
 static bool citadel_unit_in_pile(const game *g, int seat, const struct war_definition *d)
@@ -34,14 +33,18 @@ static bool citadel_unit_in_pile(const game *g, int seat, const struct war_defin
     (void)g, (void)seat;
     return is_citadel_unit(d);
 }
+static bool nothing_to_reveal(const game *g, const struct event *e, int seat)
+{
+    (void)e;
+    return citadel_units(g, seat) == 0 || g->seat[seat].discards == 0;
+}
 EFFECT(the_citadels_might_effect)
 {
-    if (citadel_units(g, seat) == 0 || g->seat[seat].discards == 0)
-        goto out;
+    if (nothing_to_reveal(g, e, seat))
+        FINISH();
     ASK(ask_pile(r, f, P_PILE, MAY)); /* asked whatever the pile holds (2E-ASK-07) */
     if (!declined(r))
         LAST(retrieve(r, in_discard(g, seat, war_a(r->answer)), seat));
-out:;
 }
 END_EFFECT
 const struct ability the_citadels_might = {
@@ -51,26 +54,23 @@ const struct ability the_citadels_might = {
             "discard pile and add it to your hand.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked_an_enemy_unit,
-    .effect = the_citadels_might_effect,
+    .vain = nothing_to_reveal,
+    .effect = &the_citadels_might_effect,
     .fits = citadel_unit_in_pile,
     .flags = A_OWN | A_OUTLIVES,
 };
 
 /* Coleen Brighton: Divine Shield (2E-CRD-80) */
-struct shield {
-    struct effect effect;
-    struct dice dice;
-};
 static bool divine_shield_due(const game *g, const struct event *e, int self)
 {
     return e->other != self && has(citadel_units(g, controller(g, self)) & within(g, self, 3), space_of(g, e->other));
 }
-EFFECT_WITH(divine_shield_effect, struct shield, roll)
+EFFECT(divine_shield_effect, dice roll)
 {
-    roll->dice.left = 2;
-    ROLL(&roll->dice);
+    my->roll.left = 2;
+    ROLL(&my->roll);
     struct attack *a = attack_now(g);
-    a->less = (uint8_t)(a->less + roll->dice.face[RANGED_SPECIAL] + roll->dice.face[MELEE_SPECIAL]);
+    a->less = (uint8_t)(a->less + my->roll.face[RANGED_SPECIAL] + my->roll.face[MELEE_SPECIAL]);
 }
 END_EFFECT
 const struct ability divine_shield = {
@@ -80,8 +80,7 @@ const struct ability divine_shield = {
             "each special symbol rolled, to a minimum of 1, for that attack.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = divine_shield_due,
-    .effect = divine_shield_effect,
-    .frame = sizeof(struct shield),
+    .effect = &divine_shield_effect,
     .flags = A_OUTLIVES, /* the roll does not need her (2E-TIM-10) */
 };
 
@@ -110,7 +109,8 @@ const struct ability guidance = {
     .text = "At the start of your Summon Phase, draw 2 cards.",
     .waits = WAITS(M_START(WAR_PHASE_SUMMON)),
     .due = on_my_turn,
-    .effect = guidance_effect,
+    .lost = draw_pile_is_empty,
+    .effect = &guidance_effect,
 };
 static int64_t citadel_champion_answer(const game *g, enum question q, int self, int card, int other)
 {
@@ -128,7 +128,7 @@ const struct ability citadel_champion = {
 /* Citadel Archer: Arrow of Light (2E-CRD-81). The cards shown for it are marked while it lasts, so that no name is shown twice. */
 static bool was_shown(const game *g, int card)
 {
-    return war_card_zone(g, card) == WAR_DISCARD && (g->card[card].marks & WAR_MARK_CHOSEN) != 0;
+    return war_card_zone(g, card) == WAR_DISCARD && is_marked(g, card, WAR_MARK_CHOSEN);
 }
 static bool can_be_shown(const game *g, int seat, const struct war_definition *d)
 {
@@ -142,6 +142,7 @@ static bool arrow_of_light_due(const game *g, const struct event *e, int self) /
 {
     return by_me(e, self) && hand_size(g, controller(g, self)) > 0;
 }
+enum { P_SHOW = OWN_PROMPT };
 EFFECT(arrow_of_light_effect)
 {
     while (hand_size(g, seat) > 0) { /* asked whatever the hand holds (2E-ASK-06) */
@@ -149,13 +150,13 @@ EFFECT(arrow_of_light_effect)
         if (declined(r))
             break;
         discard_from_hand(r, seat, war_a(r->answer), true);
-        g->card[g->seat[seat].discard_top].marks |= WAR_MARK_CHOSEN; /* the one shown, not an equal one that lay there unseen */
+        mark(g, g->seat[seat].discard_top, WAR_MARK_CHOSEN); /* the one shown, not an equal one that lay there unseen */
         attack_now(g)->more++;
         DO(gain_magic(r, seat, 1));
     }
     for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)
         if (was_shown(g, card))
-            g->card[card].marks = 0;
+            unmark(g, card, WAR_MARK_CHOSEN);
 }
 END_EFFECT
 const struct ability arrow_of_light = {
@@ -165,7 +166,8 @@ const struct ability arrow_of_light = {
             "and this unit has +1 strength for that attack.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = arrow_of_light_due,
-    .effect = arrow_of_light_effect,
+    .effect = &arrow_of_light_effect,
+    .prompts = {{"2E-CRD-81", "Show and discard a unit for more strength, or say done."}},
     .fits = can_be_shown,
     .flags = A_OWN,
 };
@@ -191,7 +193,7 @@ static bool intercession_due(const game *g, const struct event *e, int self)
 }
 EFFECT(intercession_effect)
 {
-    LAST(draw(r, seat, me->e.amount));
+    LAST(draw(r, seat, e->amount));
 }
 END_EFFECT
 const struct ability intercession = {
@@ -199,7 +201,8 @@ const struct ability intercession = {
     .text = "After this unit attacks an enemy unit, draw a card for each special symbol rolled.",
     .waits = WAITS(M_ATTACKED),
     .due = intercession_due,
-    .effect = intercession_effect,
+    .lost = draw_pile_is_empty,
+    .effect = &intercession_effect,
     .flags = A_OWN | A_OUTLIVES,
 };
 
@@ -212,13 +215,12 @@ static bool heal_due(const game *g, const struct event *e, int self)
 EFFECT(heal_effect)
 {
     if (hand_size(g, seat) == 0)
-        goto out;
+        FINISH();
     ASK(ask_hand(r, f, P_HAND, MAY));
     if (declined(r))
-        goto out;
+        FINISH();
     attack_now(g)->heals = 1;
     LAST(discard_from_hand(r, seat, war_a(r->answer), false));
-out:;
 }
 END_EFFECT
 const struct ability heal_2e = {
@@ -228,7 +230,7 @@ const struct ability heal_2e = {
             "instead, remove 1 damage from the target for each melee and each special symbol rolled.",
     .waits = WAITS(M_BEFORE_ATTACK),
     .due = heal_due,
-    .effect = heal_effect,
+    .effect = &heal_effect,
     .flags = A_OWN,
 };
 
@@ -241,7 +243,7 @@ END_EFFECT
 const struct ability holy_judgment = {
     .name = "Holy Judgment",
     .text = "Put 2 boost on this card.",
-    .effect = holy_judgment_effect,
+    .effect = &holy_judgment_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -254,18 +256,18 @@ static bool holy_judgment_due(const game *g, const struct event *e, int self)
 {
     return e->moment == M_DISCARD_DUE || ((e->flags & WAS_UNIT) != 0 && same_side(g, e->card, self) && g->card[self].boost > 0);
 }
+enum { P_KEEP = OWN_PROMPT };
 EFFECT(holy_judgment_keeps)
 {
-    if (me->e.moment == M_DESTROYED)
+    if (e->moment == M_DESTROYED)
         LAST(remove_boost(r, self, 1));
     if (g->card[self].boost == 0)
-        goto out;
+        FINISH();
     ASK(ask_yes(r, f, P_KEEP));
     if (said_yes(r)) {
-        g->card[self].marks |= WAR_MARK_KEPT;
+        mark(g, self, WAR_MARK_KEPT);
         LAST(remove_boost(r, self, 1));
     }
-out:;
 }
 END_EFFECT
 const struct ability holy_judgment_active = {
@@ -277,7 +279,8 @@ const struct ability holy_judgment_active = {
     .answer = holy_judgment_answer,
     .waits = WAITS(M_DISCARD_DUE) | WAITS(M_DESTROYED),
     .due = holy_judgment_due,
-    .effect = holy_judgment_keeps,
+    .effect = &holy_judgment_keeps,
+    .prompts = {{"2E-STE-04", "Keep this event active instead of discarding it?"}},
     .calm = WAITS(M_DESTROYED),
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
@@ -308,7 +311,7 @@ END_EFFECT
 const struct ability mass_heal = {
     .name = "Mass Heal",
     .text = "Remove 2 damage from each friendly common and champion within 2 spaces of your summoner.",
-    .effect = mass_heal_effect,
+    .effect = &mass_heal_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

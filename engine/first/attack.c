@@ -1,16 +1,14 @@
 /* attack.c: attacking in the first edition, in the order of 1E-ATK-12. */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 static bool has_bow(const game *g, int card)
 {
-    return def(g, card)->attack == WAR_RANGED || (g->card[card].marks & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
+    return def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || ask(g, Q_BOW, card, WAR_NONE) != 0;
 }
 
 bool may_make_attacks(const game *g, int card)
 {
-    return (g->card[card].marks & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
+    return !is_marked(g, card, WAR_MARK_STUNNED) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
 }
 
 struct targets targets_of(const game *g, int card) { return targets_with(g, card, has_bow(g, card)); }
@@ -18,7 +16,7 @@ struct targets targets_of(const game *g, int card) { return targets_with(g, card
 struct targets targets_with(const game *g, int card, bool bow)
 {
     int from = space_of(g, card);
-    war_set cards = occupied(g) | all_walls(g), reach = adjacent(g, from);
+    space_set cards = occupied(g) | all_walls(g), reach = adjacent(g, from);
     bool night =
         (g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0 && g->phase == WAR_PHASE_ATTACK && controller(g, card) == g->active;
     if (bow && !night)
@@ -43,18 +41,14 @@ struct fight {
 
 struct dice *attack_dice(game *g)
 {
-    for (struct frame *f = top_frame(g);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
-        if (f->fn == FIRST_ATTACK_)
-            return &((struct fight *)(void *)f)->dice;
-        if (f->below == 0)
-            return NULL;
-    }
+    struct fight *a = (struct fight *)(void *)innermost(g, FIRST_ATTACK_);
+    return a != NULL ? &a->dice : NULL;
 }
 
 void ignore_die(game *g, int face)
 {
     struct dice *d = attack_dice(g);
-    if (d == NULL || d->face[face] == 0)
+    if (d == NULL || face >= FIRST_FACES || d->face[face] == 0)
         return;
     struct fight *a = (struct fight *)(void *)((uint8_t *)d - offsetof(struct fight, dice));
     d->face[face]--;
@@ -65,20 +59,20 @@ void ignore_die(game *g, int face)
         a->misses++;
 }
 
-bool ask_face(run *r, const struct frame *f, enum may may, war_set faces)
+bool ask_face(run *r, const struct frame *f, enum may may, space_set faces)
 {
+    r->answer = 0;
+    if (faces == 0)
+        return true;
     if (may == MUST && is_one(faces)) {
         r->answer = WAR_ACT(WAR_ROLL, 0, 0, first(faces));
         return true;
     }
-    r->g->ask = (struct war_decision){.about = WAR_NONE,
-                                      .seat = f->seat,
-                                      .kind = WAR_ASK_DIE,
-                                      .prompt = may == MUST ? P_DIE : P_DIE_AGAIN,
-                                      .card = f->self,
-                                      .ability = (uint16_t)(f->fn - PROCEDURES),
-                                      .may = may == MUST ? 0 : WAR_NO,
-                                      .set = faces};
+    struct war_decision *ask = decide(r->g, f->seat, WAR_ASK_DIE, may == MUST ? P_DIE : P_DIE_AGAIN);
+    ask->card = f->self;
+    ask->ability = (uint16_t)(f->fn - PROCEDURES);
+    ask->may = may == MUST ? 0 : WAR_NO;
+    ask->set = plain(faces);
     return false;
 }
 
@@ -92,9 +86,9 @@ static struct event fight_event(const game *g, const struct fight *a, enum momen
     e.space = a->space;
     e.amount = a->wounds;
     e.flags = a->facts;
-    e.near[0] = a->hits;
-    e.near[1] = a->misses;
-    e.near[2] = a->best;
+    e.hits = a->hits;
+    e.misses = a->misses;
+    e.best = a->best;
     return e;
 }
 
@@ -162,7 +156,7 @@ static void wound_with(run *r, const struct fight *a)
         int card = card_at(g, s);
         if (ask(g, Q_WOUNDED_WITH, card, a->target) == 0)
             continue;
-        g->card[card].marks |= WAR_MARK_OWN_LOSS;
+        mark(g, card, WAR_MARK_OWN_LOSS);
         because(g, BY_ABILITY, a->target, controller(g, card));
         damage(r, card, a->wounds);
     }
@@ -172,7 +166,7 @@ static void forget_own_losses(game *g)
 {
     if ((g->speaks & ASKS(Q_WOUNDED_WITH)) != 0)
         FOR_EACH (s, occupied(g))
-            g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_OWN_LOSS;
+            unmark(g, card_at(g, s), WAR_MARK_OWN_LOSS);
 }
 
 void first_attack(run *r, struct frame *f)
@@ -184,7 +178,7 @@ void first_attack(run *r, struct frame *f)
     tell_triggers(r, a, M_BEFORE_ATTACK);
     CHECK();
     if (!self_still(g, f) || !still(g, a->target, a->gen))
-        goto over; /* no dice, no attack (1E-ATK-14) */
+        FINISH(); /* no dice, no attack (1E-ATK-14) */
     a->dice.left = (uint8_t)strength_of(g, f->self, a->target);
     while (a->dice.left > 0) {
         ASK(ask_die(r, f, &a->dice));
@@ -192,7 +186,7 @@ void first_attack(run *r, struct frame *f)
     }
     DO(change_dice(r, a)); /* re-rolled and ignored dice (1E-ATK-26) */
     if (in_a_deck(a->target))
-        g->card[a->target].marks |= WAR_MARK_TARGETED;
+        mark(g, a->target, WAR_MARK_TARGETED);
     count_wounds(r, a);
     because(g, BY_STRIKE, f->self, f->seat);
     DO(damage(r, a->target, a->wounds));
@@ -208,10 +202,12 @@ void first_attack(run *r, struct frame *f)
     trigger(r, &e);
     settle_apart(r);
     return;
-over:;
     END
 }
-FRAME_OF(first_attack, struct fight)
+FRAME_OF(first_attack, struct fight, a)
+{
+    return exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && a->best <= FIRST_FACES;
+}
 
 void begin_first_attack(run *r, int card, int target)
 {
@@ -236,10 +232,10 @@ static void buy_bow(run *r, int card)
     if (has(chose_wall(r) ? t.walls : t.units, chosen(r)))
         return;
     pay_ability(r, controller(g, card), (int)ask(g, Q_BUYS_BOW, card, WAR_NONE));
-    g->card[card].marks |= WAR_MARK_BOW;
+    mark(g, card, WAR_MARK_BOW);
 }
 
-bool ask_given_attack(run *r, const struct frame *f, enum prompt p, int card)
+bool ask_given_attack(run *r, const struct frame *f, int p, int card)
 {
     game *g = r->g;
     struct targets t = {0};

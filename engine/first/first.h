@@ -26,47 +26,50 @@ void first_rolled(run *r, const struct frame *f, const struct dice *d);
 int die_result(const struct dice *d);
 /* The die leaves the roll to be rolled again: ASK(ask_die()) and note_die() follow. */
 void pick_up_die(struct dice *d, int face);
-war_set faces_of(const struct dice *d);
+space_set faces_of(const struct dice *d);
 
 /* Walls (1E-VIN). */
-static inline war_set vines(const game *g) { return g->structures; }
+static inline space_set vines(const game *g) { return all_structures(g); }
 bool on_vine(const game *g, int card);
 /* Shares an edge with a wall of the set, or stands on it (1E-VIN-23). */
-bool beside_wall(const game *g, int card, war_set walls);
+bool beside_wall(const game *g, int card, space_set walls);
 /* Places one of the seat's Vine Walls, if there is one and the space holds no wall (1E-VIN-05, 1E-VIN-07). */
 void grow_vine(run *r, int seat, int space);
 
 /* Moving (move.c). */
-struct ground {      /* where a unit may step */
-    war_set open;    /* ... to end there */
-    war_set through; /* ... only to go on, not where it would have to stop (1E-MOV-26) */
-    war_set stops;   /* ... and where its move ends: next to a unit that stops it */
+struct ground {        /* where a unit may step */
+    space_set open;    /* ... to end there */
+    space_set rest;    /* ... also once it has gone through a card (1E-VIN-10) */
+    space_set through; /* ... only to go on, not where it would have to stop (1E-MOV-26) */
+    space_set stops;   /* ... and where its move ends: next to a unit that stops it */
 };
 struct way {              /* how a unit may move with an activation, and so in the Movement Phase; asked once */
     bool can;             /* may be moved at all */
     int steps;            /* most steps */
     int alone;            /* of these, so many only if no other unit moves in this phase (Sneak) */
     int ride;             /* straight clear spaces in one go, or 0 */
-    war_set pass;         /* the cards that it may go through (1E-THR-08) */
+    space_set pass;       /* the cards that it may go through (1E-THR-08) */
     struct ground ground; /* ... and where it may step, these among it */
-    war_set reached;      /* every space that these steps can come to */
+    space_set reached;    /* every space that these steps can come to */
 };
 /* May it be moved at all, 0 spaces included (1E-MOV-11)? By whom and why does not matter. */
 bool may_be_moved(const game *g, int card);
-war_set movable(const game *g, war_set units);
+space_set movable(const game *g, space_set units);
+/* Those that an ability which names no phase may move now: none but a unit that moves alone in its Movement Phase (1E-MOV-35). */
+space_set movable_by_push(const game *g, space_set units);
 void find_way(const game *g, int card, struct way *w);
-war_set open_spaces(const game *g, int card);                      /* where it may end a step for good */
-war_set walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
-war_set ride_ends(const game *g, int card, int spaces);
+space_set open_spaces(const game *g, int card);                      /* where it may end a step for good */
+space_set walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
+space_set ride_ends(const game *g, int card, int spaces);
 /* The ends of its straight moves that a walk does not reach; all of them if something may come in between, since it may then go
  * further than a walk (1E-MOV-36). */
-war_set unlike_walks(const game *g, int card, const struct way *way);
-/* The next step from where it is, with so many left, this one included. */
-war_set walk_steps(const game *g, int card, int steps, const struct ground *o);
+space_set unlike_walks(const game *g, int card, const struct way *way);
+/* The next step from where it is, with so many left, this one included; and has it gone through a card before (1E-VIN-10)? */
+space_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through);
 bool walk_matters(const game *g, int card, const struct way *way);
 bool waits_for(const game *g, int card, enum moment m); /* one of its abilities does */
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
-bool another_waits(const game *g, war_set units, int card, enum moment m);
+bool another_waits(const game *g, space_set units, int card, enum moment m);
 bool may_move_more(const game *g, int seat);
 enum move_kind { ACTIVATION, FREE_MOVE };
 void begin_activation(run *r, enum war_verb verb, int card, int to);
@@ -81,7 +84,7 @@ void move_straight(run *r, int card, int seat, int to, int most);
 
 /* Attacking (attack.c). */
 struct targets {
-    war_set units, walls;
+    space_set units, walls;
 };
 bool may_make_attacks(const game *g, int card);
 struct targets targets_of(const game *g, int card); /* none if it cannot attack */
@@ -90,7 +93,7 @@ struct targets targets_given(const game *g, int card); /* ... with a bow if it c
 void begin_first_attack(run *r, int card, int target);
 /* One attack that an effect gives, in or outside the Attack Phase: it uses no activation (1E-ATK-17) and may be declined. The
  * effect's player chooses the target; whatever the attack costs is paid between the two. */
-bool ask_given_attack(run *r, const struct frame *f, enum prompt p, int card);
+bool ask_given_attack(run *r, const struct frame *f, int p, int card);
 void make_given_attack(run *r, int card);
 /* The ability that the unit may make its attack by (Assault), or 0; and an attack that an effect gives, made so. */
 int attack_ability(const game *g, int card);
@@ -101,7 +104,7 @@ struct dice *attack_dice(game *g);
 /* One die of the attack in progress gives no wound. */
 void ignore_die(game *g, int face);
 /* Asks for one of the faces in the set; if it may be declined, to roll that die again. */
-bool ask_face(run *r, const struct frame *f, enum may may, war_set faces);
+bool ask_face(run *r, const struct frame *f, enum may may, space_set faces);
 
 /* Wounds (wounds.c). damage() must stand in DO() or LAST(): where a card in play may prevent wounds or take them back they are
  * placed by a frame of their own. Effects that wait for M_WOUNDS_DUE or M_WOUNDS_PLACED ask how many there are and say how many
@@ -111,6 +114,10 @@ int wounds_now(game *g);
 void leave_wounds(run *r, int most);
 
 /* Cards and piles (enter.c). */
+/* Takes a card off the board and returns the topmost of the cards that lay under it; they follow it to a pile of the seat, destroyed or
+ * discarded. */
+int off_the_board(run *r, int card);
+void stack_follows(run *r, int stack, int seat, bool destroyed);
 /* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
 void return_to_hand(run *r, int card, int seat);
 void pay_magic(run *r, int seat, int points); /* 1E-SUM-03, 1E-SUM-04 */
@@ -125,8 +132,8 @@ void discard_to(run *r, int card, int seat);         /* from the battlefield, wi
 void into_open_discard(run *r, int card, int seat);  /* face up on top */
 void discard_from_under(run *r, int card, int seat); /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
-war_set summon_spaces_for(const game *g, int seat, const struct war_definition *d);
-war_set wall_spaces(const game *g, int seat);
+space_set summon_spaces_for(const game *g, int seat, const struct war_definition *d);
+space_set wall_spaces(const game *g, int seat);
 int event_price(const game *g, int seat, const struct war_definition *d);
 bool event_playable(const game *g, int seat, const struct war_definition *d);
 int units_of(const game *g, int seat);
@@ -137,8 +144,12 @@ void begin_event(run *r, int definition);
 void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */
 void look_at_hand(run *r, int hand, int seat);
 void take_from_hand(run *r, int hand, int definition, int seat); /* out of a hand that was looked at */
+/* Destroying (destroy.c). */
 void first_destroy(run *r, int card);
-void note_kept(game *g, war_set units);
+bool first_dying(const game *g, int card);
+bool first_order_matters(const game *g, space_set units, space_set walls);
+void look_for_winner(run *r);
+void note_kept(game *g, space_set units);
 int destroyer_of(const game *g, int card); /* whose Magic Pile it goes to if it falls now */
 /* Replies (abilities that work FROM_HAND): the question, and playing the event; returns the event, in limbo. */
 bool ask_reply(run *r, const struct frame *f);
@@ -168,7 +179,7 @@ bool any_time_in_move(const game *g);
 bool might_act_in_move(const game *g); /* ... or could one be as soon as cards stand elsewhere (1E-MOV-33)? */
 int list_any_time(const game *g, war_action *list, int n);
 /* Like ask_card(), but "any time" abilities may come first: if used_first(), the ability is pushed; WAIT() and ask again. */
-bool ask_card_or_use(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls);
+bool ask_card_or_use(run *r, const struct frame *f, int p, enum may may, space_set units, space_set walls);
 bool used_first(run *r);
 
 #endif

@@ -6,23 +6,20 @@
 static int list_moves(const game *g, int s, war_action *list, int n)
 {
     int card = card_at(g, s);
-    if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
+    if (is_marked(g, card, WAR_MARK_MOVED))
         return n;
     struct way way;
     find_way(g, card, &way);
     if (!way.can)
         return n;
     if (walk_matters(g, card, &way)) /* its own space: moves 0 spaces */
-        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, &way.ground) | bit(s));
+        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, &way.ground, false) | bit(s));
     else
         n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, &way));
     return add_spaces(list, n, WAR_RIDE, 0, s, way.ride > 0 ? unlike_walks(g, card, &way) : 0);
 }
 
-static bool may_attack(const game *g, int card)
-{
-    return (g->card[card].marks & WAR_MARK_ATTACKED) == 0 && may_make_attacks(g, card);
-}
+static bool may_attack(const game *g, int card) { return !is_marked(g, card, WAR_MARK_ATTACKED) && may_make_attacks(g, card); }
 
 static int list_attacks(const game *g, int s, war_action *list, int n)
 {
@@ -41,11 +38,11 @@ static int attackers(const game *g, int seat) /* 1E-ATK-01, 1E-ATK-21 */
 }
 
 /* The units that may still move or attack as far as slots go. */
-static war_set with_slots(const game *g)
+static space_set with_slots(const game *g)
 {
     int seat = g->active;
     bool some = g->phase == WAR_PHASE_MOVE ? may_move_more(g, seat) : g->seat[seat].attacks < attackers(g, seat);
-    return some ? g->seat[seat].mine : 0;
+    return some ? cards_of(g, seat) : 0;
 }
 
 /* What is used in place of a move, or as or in place of an attack, takes the activation (1E-MOV-15, 1E-ATK-19). */
@@ -54,9 +51,9 @@ static bool has_slot(const game *g, int card, const struct ability *a)
     if ((a->flags & A_ANY_TIME) != 0)
         return true;
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0)
-        return (g->card[card].marks & WAR_MARK_MOVED) == 0 && may_move_more(g, g->active);
+        return !is_marked(g, card, WAR_MARK_MOVED) && may_move_more(g, g->active);
     return g->phase != WAR_PHASE_ATTACK ||
-           ((g->card[card].marks & WAR_MARK_ATTACKED) == 0 && g->seat[g->active].attacks < attackers(g, g->active));
+           (!is_marked(g, card, WAR_MARK_ATTACKED) && g->seat[g->active].attacks < attackers(g, g->active));
 }
 
 bool first_may_use(const game *g, int card, int number)
@@ -73,13 +70,11 @@ static bool attack_is_under_way(const game *g)
         if (waiting_at(g, at)->ability == AN_EVENT &&
             ((const struct waiting_event *)(const void *)waiting_at(g, at))->e.moment == M_ATTACKED)
             return true;
-    for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
-        const struct frame *f = FRAME_AT(g, at);
+    FOR_FRAMES_DOWN (f, g) {
         if (f->fn == FIRST_ATTACK_ || (f->fn >= PROCEDURES && ((const struct effect *)(const void *)f)->e.moment == M_ATTACKED))
             return true;
-        if (f->below == 0)
-            return false;
     }
+    return false;
 }
 
 /* ---- Any time ------------------------------------------------------------------------------------------ */
@@ -106,16 +101,14 @@ static bool may_become_usable(const game *g, int card, int number)
 /* Not before a played Event has resolved as a whole, nor between a roll and what it brings about (1E-ANY-02). */
 static bool inside_a_step(const game *g)
 {
-    for (int at = g->top;; at -= FRAME_AT(g, at)->below) {
-        const struct frame *f = FRAME_AT(g, at);
+    FOR_FRAMES_DOWN (f, g) {
         if (f->fn == FIRST_PLAY_ || f->fn == FIRST_WOUNDS_ || f->fn == FIRST_WINDOW_ ||
             (f->fn == FIRST_MOVE_ && over_a_card(g, f->self)))
             return true; /* nor while a Unit is on top of a card it goes through (1E-ANY-11) */
         if (f->fn >= PROCEDURES && (ability(f->fn - PROCEDURES)->flags & A_TEXT) != 0)
             return true;
-        if (f->below == 0)
-            return false;
     }
+    return false;
 }
 
 /* Each may be used in the middle of another: so deep that there is no room for what it sets off it has to wait (1E-ANY-13). */
@@ -137,7 +130,7 @@ int list_any_time(const game *g, war_action *list, int n)
     }
 }
 
-bool ask_card_or_use(run *r, const struct frame *f, enum prompt p, enum may may, war_set units, war_set walls)
+bool ask_card_or_use(run *r, const struct frame *f, int p, enum may may, space_set units, space_set walls)
 {
     if (f->seat != r->g->active || (units | walls) == 0 || !can_use_one(r->g, may_use_any_time))
         return ask_card(r, f, p, may, units, walls);
@@ -161,7 +154,7 @@ static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
     return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
 }
 
-static int list_card(const game *g, int seat, int number, war_set walls, war_action *list, int n)
+static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
     if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
@@ -192,7 +185,7 @@ static bool holds_of_owners(const game *g, int seat, int owners, int number)
 static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;
-    war_set walls = wall_spaces(g, seat);
+    space_set walls = wall_spaces(g, seat);
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (war_card_definition(g, card) != last && !holds_of_owners(g, seat, owner, war_card_definition(g, card)))
@@ -218,15 +211,15 @@ int first_list(const game *g, war_action *list)
         n = list_hand(g, list, n);
     if (may_give(g))
         n = add(list, n, WAR_ACT(WAR_GIVE, 0, 0, 0));
-    return add(list, list_uses(g, first_may_use, list, n), WAR_ACT(WAR_END, 0, 0, 0));
+    return add_last(list, list_uses(g, first_may_use, list, n), WAR_ACT(WAR_END, 0, 0, 0));
 }
 
 /* A unit that may be moved has a move: none at all is one (1E-MOV-09). */
 static bool can_act_with(const game *g, int card)
 {
     if (g->phase == WAR_PHASE_MOVE)
-        return (g->card[card].marks & WAR_MARK_MOVED) == 0 && may_be_moved(g, card);
-    struct targets t = (g->card[card].marks & WAR_MARK_ATTACKED) == 0 ? targets_of(g, card) : (struct targets){0, 0};
+        return !is_marked(g, card, WAR_MARK_MOVED) && may_be_moved(g, card);
+    struct targets t = !is_marked(g, card, WAR_MARK_ATTACKED) ? targets_of(g, card) : (struct targets){0, 0};
     return (t.units | t.walls) != 0;
 }
 
@@ -254,7 +247,7 @@ static bool why_not_mine(const game *g, int space, char *why)
 {
     if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no unit on %p.", space);
-    if (!has(g->seat[g->active].mine, space))
+    if (!has(cards_of(g, g->active), space))
         return refuse(why, "%c on %p is not yours.", g, card_at(g, space), space);
     return false;
 }
@@ -267,7 +260,7 @@ static bool is_a_move(const game *g, int verb, int card, int to)
     find_way(g, card, &way);
     if (to == space_of(g, card))
         return verb != WAR_RIDE || way.ride > 0;
-    return (verb == WAR_WALK && has(walk_steps(g, card, way.steps, &way.ground), to)) ||
+    return (verb == WAR_WALK && has(walk_steps(g, card, way.steps, &way.ground, false), to)) ||
            (verb == WAR_RIDE && has(ride_ends(g, card, way.ride), to));
 }
 
@@ -279,7 +272,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
         return true;
     int card = card_at(g, from);
     const struct war_seat *s = &g->seat[g->active];
-    if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
+    if (is_marked(g, card, WAR_MARK_MOVED))
         return refuse(why, "%c has already moved this phase.", g, card);
     if (s->lock != WAR_NONE)
         return refuse(why, "%c moves alone this phase.", g, s->lock);
@@ -293,7 +286,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
         return false;
     struct way way;
     find_way(g, card, &way);
-    if ((g->card[card].marks & WAR_MARK_STUCK) != 0)
+    if (is_marked(g, card, WAR_MARK_STUCK))
         return refuse(why, "%c has failed to leave the Vine Wall this turn.", g, card);
     if (verb == WAR_RIDE && way.ride == 0)
         return refuse(why, "%c cannot ride.", g, card);
@@ -304,14 +297,14 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     int most = verb == WAR_RIDE ? way.ride : way.steps;
     if (distance(g, from, to) > most)
         return refuse(why, "%p is %d spaces away; %c moves at most %d.", to, distance(g, from, to), g, card, most);
-    war_set through = verb == WAR_RIDE ? 0 : way.pass;
+    space_set through = verb == WAR_RIDE ? 0 : way.pass;
     if (verb == WAR_WALK && has(through & adjacent(g, from), to))
         return refuse(why, "There is no free way on from %p.", to);
     if (card_at(g, to) != WAR_NONE)
         return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
     if (!has(open_spaces(g, card), to) || (verb == WAR_RIDE && wall_at(g, to) != WAR_NONE))
         return refuse(why, "%p is occupied by a %c.", to, g, wall_at(g, to));
-    war_set cards = (occupied(g) | all_walls(g)) & ~through;
+    space_set cards = (occupied(g) | all_walls(g)) & ~through;
     if (in_the_way(g, from, to, cards) != WAR_NONE)
         return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to, cards));
     if (verb == WAR_MOVE && walk_matters(g, card, &way))
@@ -326,7 +319,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     if (why_not_mine(g, from, why))
         return true;
     int card = card_at(g, from);
-    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
+    if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
     if (g->seat[g->active].attacks >= attackers(g, g->active))
         return refuse(why, "You have already attacked with %d units this phase.", g->seat[g->active].attacks);
@@ -336,8 +329,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
         return refuse(why, "A unit cannot attack itself.");
     if (to >= war_spaces(g) || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
         return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
-    bool bow =
-        def(g, card)->attack == WAR_RANGED || (g->card[card].marks & WAR_MARK_BOW) != 0 || ask(g, Q_BOW, card, WAR_NONE) != 0;
+    bool bow = def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || ask(g, Q_BOW, card, WAR_NONE) != 0;
     if (!bow && from != to && !has(adjacent(g, from), to))
         return refuse(why, "%c attacks adjacent cards only.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
@@ -422,13 +414,13 @@ static bool why_no_slot(const game *g, int card, char *why)
 {
     const struct war_seat *s = &g->seat[g->active];
     if (g->phase == WAR_PHASE_MOVE) {
-        if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
+        if (is_marked(g, card, WAR_MARK_MOVED))
             return refuse(why, "%c has already moved this phase.", g, card);
         if (s->lock != WAR_NONE)
             return refuse(why, "%c moves alone this phase.", g, s->lock);
         return refuse(why, "You have already moved %d units this phase.", s->moves);
     }
-    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
+    if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
     return refuse(why, "You have already attacked with %d units this phase.", s->attacks);
 }
@@ -438,7 +430,7 @@ static bool why_no_use(const game *g, int number, int space, char *why)
     if (why_not_mine(g, space, why))
         return true;
     int card = card_at(g, space);
-    if (number <= 0 || number >= ABILITIES || !has_ability(g, card, number))
+    if (!is_ability(number) || !has_ability(g, card, number))
         return refuse(why, "%c does not have that ability.", g, card);
     const struct ability *a = ability(number);
     if (a->offered == 0)

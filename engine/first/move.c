@@ -1,13 +1,11 @@
 /* move.c: moving in the first edition (1E-MOV, 1E-VIN). */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 /* ---- Vine Walls ---------------------------------------------------------------------------------------- */
 
 bool on_vine(const game *g, int card) { return has(vines(g), space_of(g, card)); }
 
-bool beside_wall(const game *g, int card, war_set walls)
+bool beside_wall(const game *g, int card, space_set walls)
 {
     return (walls & (adjacent(g, space_of(g, card)) | bit(space_of(g, card)))) != 0;
 }
@@ -28,44 +26,65 @@ void grow_vine(run *r, int seat, int space)
 
 bool may_be_moved(const game *g, int card)
 {
-    return (g->card[card].marks & WAR_MARK_STUNNED) == 0 && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
+    return !is_marked(g, card, WAR_MARK_STUNNED) && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
 }
 
-war_set movable(const game *g, war_set units)
+space_set movable(const game *g, space_set units)
 {
-    war_set found = 0;
+    space_set found = 0;
     FOR_EACH (s, units)
         if (may_be_moved(g, card_at(g, s)))
             found |= bit(s);
     return found;
 }
 
+space_set movable_by_push(const game *g, space_set units)
+{
+    int alone = g->phase == WAR_PHASE_MOVE ? g->seat[g->active].lock : WAR_NONE;
+    return movable(g, alone == WAR_NONE ? units : units & on_map(g, alone));
+}
+
+/* Has the active player moved another card in this Movement Phase, with an activation or without (1E-MOV-35)? */
+static bool moved_another(const game *g, int card)
+{
+    const struct war_seat *s = &g->seat[g->active];
+    int own = is_marked(g, card, WAR_MARK_MOVED);
+    return s->moves > own || (s->pushed != 0 && s->pushed != card + 1);
+}
+
+/* No more than 1 space in each move of the phase, with an activation or without (1E-MOV-20, 1E-MOV-21). */
+static bool in_the_night(const game *g, int card)
+{
+    return (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && g->phase == WAR_PHASE_MOVE && controller(g, card) == g->active;
+}
+
 /* Without a unit and without a wall other than a Vine Wall (1E-MOV-05, 1E-VIN-09); its own space counts once it has left it, but not
  * that of a card it is just going through. */
-war_set open_spaces(const game *g, int card)
+space_set open_spaces(const game *g, int card)
 {
     return (all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | on_map(g, card);
 }
 
 /* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09). */
-static war_set passable(const game *g, int card, unsigned classes)
+static space_set passable(const game *g, int card, unsigned classes)
 {
     if (classes == 0)
         return 0;
-    war_set cards = of_class(g, classes) | ((classes & WAR_WALL) != 0 ? all_walls(g) : 0);
+    space_set cards = of_class(g, classes) | ((classes & WAR_WALL) != 0 ? all_walls(g) : 0);
     return cards & ~vines(g) & ~on_map(g, card);
 }
 
-static war_set stop_spaces(const game *g, int card) { return next_to(g, ask_each(g, Q_STOPS, card, occupied(g))); }
+static space_set stop_spaces(const game *g, int card) { return next_to(g, ask_each(g, Q_STOPS, card, occupied(g))); }
 
-static void find_ground(const game *g, int card, war_set pass, struct ground *o)
+static void find_ground(const game *g, int card, space_set pass, struct ground *o)
 {
     o->open = open_spaces(g, card);
+    o->rest = o->open & ~vines(g);
     o->stops = stop_spaces(g, card);
     o->through = pass & ~o->stops;
 }
 
-static war_set reached(const game *g, war_set from, int steps, const struct ground *o)
+static space_set reached(const game *g, space_set from, int steps, const struct ground *o)
 {
     return flood(g, from, steps, o->open | o->through, o->stops);
 }
@@ -79,9 +98,9 @@ void find_way(const game *g, int card, struct way *w)
                                 [RIDE] = {.q = Q_RIDE},
                                 [PASS] = {.q = Q_PASS}};
     ask_all(g, card, WAR_NONE, say, ASKED);
-    bool alone = g->seat[g->active].moves == 0, night = (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0;
-    w->can = (g->card[card].marks & WAR_MARK_STUNNED) == 0 && say[CANNOT].sum == 0;
-    w->alone = alone && !night ? (int)say[ALONE].sum : 0;
+    bool night = in_the_night(g, card), alone = !night && say[ALONE].sum > 0 && !moved_another(g, card);
+    w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
+    w->alone = alone ? (int)say[ALONE].sum : 0;
     w->steps = night ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-20 */
     w->ride = night ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
@@ -91,38 +110,38 @@ void find_way(const game *g, int card, struct way *w)
 
 static bool held_by_vine(const game *g, int card)
 {
-    return (g->card[card].marks & WAR_MARK_STUCK) != 0; /* 1E-VIN-14; gone with the Vine Wall (1E-VIN-32) */
+    return is_marked(g, card, WAR_MARK_STUCK); /* 1E-VIN-14; gone with the Vine Wall (1E-VIN-32) */
 }
 
-/* Onto a card only if the steps left lead off it again to where the move may end (1E-MOV-26, 1E-THR-04). */
-war_set walk_steps(const game *g, int card, int steps, const struct ground *o)
+/* Where the move may not end only if the steps left lead on to where it may (1E-MOV-26, 1E-THR-04). */
+space_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through)
 {
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
-    war_set next = adjacent(g, space_of(g, card)), found = next & o->open;
-    FOR_EACH (s, next & o->through)
-        if ((reached(g, bit(s), steps - 1, o) & o->open) != 0)
+    space_set next = adjacent(g, space_of(g, card)), found = next & (through ? o->rest : o->open);
+    FOR_EACH (s, next & (o->open | o->through) & ~found)
+        if ((reached(g, bit(s) & ~o->stops, steps - 1, o) & o->rest) != 0)
             found |= bit(s);
     return found;
 }
 
 /* 0 spaces is a move (1E-MOV-09). */
-war_set walk_ends(const game *g, int card, const struct way *way)
+space_set walk_ends(const game *g, int card, const struct way *way)
 {
     return bit(space_of(g, card)) | (way->reached & way->ground.open);
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
-static war_set ride_way(const game *g, int card, enum direction d, int spaces, war_set stops)
+static space_set ride_way(const game *g, int card, enum direction d, int spaces, space_set stops)
 {
     return line(g, space_of(g, card), d, spaces, ~empty(g) | stops) & empty(g);
 }
 
-war_set ride_ends(const game *g, int card, int spaces)
+space_set ride_ends(const game *g, int card, int spaces)
 {
     if (held_by_vine(g, card))
         return 0;
-    war_set found = 0, stops = stop_spaces(g, card);
+    space_set found = 0, stops = stop_spaces(g, card);
     for (int d = 0; d < DIRECTIONS; d++)
         found |= ride_way(g, card, (enum direction)d, spaces, stops);
     return found;
@@ -137,7 +156,7 @@ bool waits_for(const game *g, int card, enum moment m)
     return false;
 }
 
-bool another_waits(const game *g, war_set units, int card, enum moment m)
+bool another_waits(const game *g, space_set units, int card, enum moment m)
 {
     FOR_EACH (s, units & ~bit(space_of(g, card)))
         if (waits_for(g, card_at(g, s), m))
@@ -146,7 +165,7 @@ bool another_waits(const game *g, war_set units, int card, enum moment m)
 }
 
 /* Does an enemy's ability look at steps on these spaces? */
-static bool is_watched(const game *g, int card, war_set way)
+static bool is_watched(const game *g, int card, space_set way)
 {
     FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(g, way) : 0)
         if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
@@ -158,7 +177,7 @@ static bool is_watched(const game *g, int card, war_set way)
  * (1E-MOV-33). */
 bool walk_matters(const game *g, int card, const struct way *way)
 {
-    war_set spaces = bit(space_of(g, card)) | way->reached;
+    space_set spaces = bit(space_of(g, card)) | way->reached;
     if ((spaces & vines(g)) != 0 || might_act_in_move(g))
         return true;
     if ((spaces & way->ground.through) != 0 && waits_for(g, card, M_THROUGH))
@@ -166,9 +185,9 @@ bool walk_matters(const game *g, int card, const struct way *way)
     return is_watched(g, card, spaces);
 }
 
-war_set unlike_walks(const game *g, int card, const struct way *way)
+space_set unlike_walks(const game *g, int card, const struct way *way)
 {
-    war_set ends = ride_ends(g, card, way->ride), walked = ends & near(g, space_of(g, card), way->steps);
+    space_set ends = ride_ends(g, card, way->ride), walked = ends & near(g, space_of(g, card), way->steps);
     return might_act_in_move(g) || is_watched(g, card, walked) ? ends : ends & ~walked;
 }
 
@@ -193,7 +212,7 @@ struct walk {
     uint8_t goal;                        /* ... and how far without a question; WAR_NONE: something has come in between */
     uint8_t owner;                       /* who controls it as it begins */
     uint8_t at;                          /* where its own last step took it */
-    uint8_t free;                        /* moved by an effect: the first step is asked for too */
+    uint8_t asks;                        /* for the next step; the first one of an activation is known */
     uint8_t back;                        /* the last space on which it could have ended */
     uint8_t gone;                        /* how many cards it has gone through */
     uint16_t pass;                       /* classes of cards that it may go through, fixed as it begins */
@@ -209,6 +228,9 @@ static int gone_through(const game *g, int card)
     return wall != WAR_NONE && !is(g, wall, WAR_VINE) ? wall : WAR_NONE;
 }
 
+/* Has it gone, or is it just going, through a card in this move? */
+static bool is_through(const game *g, const struct walk *w) { return w->gone > 0 || gone_through(g, w->frame.self) != WAR_NONE; }
+
 /* Is a roll due before it may step off (1E-VIN-13, 1E-VIN-15)? */
 static bool must_roll(const game *g, int card) { return on_vine(g, card) && ask(g, Q_FREE_EXIT, card, WAR_NONE) == 0; }
 
@@ -216,7 +238,7 @@ static void stuck(run *r, int card)
 {
     game *g = r->g;
     int vine = wall_at(g, space_of(g, card));
-    g->card[card].marks |= WAR_MARK_STUCK;
+    mark(g, card, WAR_MARK_STUCK);
     TELL(.event = WAR_STUCK, .seat = g->active, .card = (uint8_t)card, .other = (uint8_t)vine, .to = g->card[card].place);
     because(g, BY_ABILITY, vine, controller(g, vine)); /* 1E-VIN-17 */
     damage(r, card, 1);
@@ -243,6 +265,9 @@ static void went_through(run *r, struct walk *w, int passed, int from)
 /* Spaces of every move of the turn count, whoever made it (1E-MOV-08). */
 static void count_steps(game *g, int card, int steps) { set_steps(g, card, war_card_steps(g, card) + steps); }
 
+/* Something comes in between: from here on a straight move is asked about space by space (1E-MOV-36). */
+static void interrupt(struct walk *w) { w->goal = w->riding ? WAR_NONE : w->goal; }
+
 static void step_to(run *r, struct walk *w)
 {
     game *g = r->g;
@@ -250,7 +275,7 @@ static void step_to(run *r, struct walk *w)
     if (passed == WAR_NONE)
         w->back = (uint8_t)from; /* it may have been swapped or placed meanwhile (1E-MOV-28) */
     if (on_vine(g, card) || has(vines(g), w->to))
-        g->card[card].marks |= WAR_MARK_VINE;
+        mark(g, card, WAR_MARK_VINE);
     shift(g, card, w->to);
     w->at = w->to;
     w->steps++;
@@ -261,7 +286,7 @@ static void step_to(run *r, struct walk *w)
     int waiting = g->low;
     trigger(r, &e);
     if (g->low != waiting)
-        w->goal = WAR_NONE; /* something comes in between (1E-MOV-36) */
+        interrupt(w);
     if (passed != WAR_NONE)
         went_through(r, w, passed, from);
 }
@@ -291,9 +316,9 @@ static void note_alone(game *g, struct walk *w)
 static bool run_is_broken(const game *g, const struct walk *w) { return space_of(g, w->frame.self) != w->at; }
 
 /* The next space of a straight move (1E-VIN-12, 1E-THR-10). */
-static war_set straight_on(const game *g, const struct walk *w)
+static space_set straight_on(const game *g, const struct walk *w)
 {
-    war_set here = bit(space_of(g, w->frame.self));
+    space_set here = bit(space_of(g, w->frame.self));
     return w->left == 0 || run_is_broken(g, w) ? 0 : toward(g, here, (enum direction)(w->riding - 1)) & empty(g);
 }
 
@@ -301,15 +326,21 @@ static war_set straight_on(const game *g, const struct walk *w)
 static bool ask_which_way(run *r, const struct walk *w)
 {
     game *g = r->g;
-    war_set here = bit(space_of(g, w->frame.self));
-    g->ask = (struct war_decision){.about = WAR_NONE,
-                                   .seat = w->frame.seat,
-                                   .kind = WAR_ASK_STEP,
-                                   .prompt = P_STEP_FIRST,
-                                   .card = w->frame.self,
-                                   .set = toward(g, here, EAST) | toward(g, here, WEST),
-                                   .count = w->left};
+    space_set here = bit(space_of(g, w->frame.self));
+    struct war_decision *ask = decide(g, w->frame.seat, WAR_ASK_STEP, P_STEP_FIRST);
+    ask->card = w->frame.self;
+    ask->set = plain(toward(g, here, EAST) | toward(g, here, WEST));
+    ask->count = w->left;
     return false;
+}
+
+/* Another card was moved before its first step of those that only a unit moving alone may make: they are gone (1E-MOV-35). */
+static void lose_alone(const game *g, struct walk *w)
+{
+    if (w->alone == 0 || g->seat[w->frame.seat].lock == w->frame.self || !moved_another(g, w->frame.self))
+        return;
+    w->left = (uint8_t)(w->left - w->alone);
+    w->alone = 0;
 }
 
 /* Where to next: true if nobody has to be asked; w->to is then the step to make, or WAR_NONE. */
@@ -319,30 +350,28 @@ static bool next_step(run *r, struct walk *w)
     int card = w->frame.self;
     if (w->riding == EITHER_WAY)
         return ask_which_way(r, w);
+    lose_alone(g, w);
     struct ground o;
     find_ground(g, card, passable(g, card, w->pass), &o);
     bool stopped =
         !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
-    war_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, &o);
-    bool resting = gone_through(g, card) == WAR_NONE;
+    space_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, &o, is_through(g, w));
+    bool resting = gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card));
     bool uses =
         !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
     bool rides_on = w->riding && w->goal != WAR_NONE && !uses;
     if (rides_on && space_of(g, card) == w->goal)
         next = 0;
     r->answer = 0;
-    w->to = (rides_on || !resting) && is_one(next) ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
+    w->to = (rides_on || (!resting && !uses)) && is_one(next) ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
     if (w->to != WAR_NONE || (next == 0 && !uses))
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE,
-                                   .seat = w->frame.seat,
-                                   .kind = WAR_ASK_STEP,
-                                   .prompt = P_STEP_FIRST,
-                                   .card = (uint8_t)card,
-                                   .set = next,
-                                   .may = resting ? WAR_DONE : 0,
-                                   .count = w->left,
-                                   .uses = uses};
+    struct war_decision *ask = decide(g, w->frame.seat, WAR_ASK_STEP, P_STEP_FIRST);
+    ask->card = (uint8_t)card;
+    ask->set = plain(next);
+    ask->may = resting || next == 0 ? WAR_DONE : 0;
+    ask->count = w->left;
+    ask->uses = uses;
     return false;
 }
 
@@ -371,18 +400,17 @@ void first_move(run *r, struct frame *f)
     game *g = r->g;
     struct walk *w = (struct walk *)(void *)f;
     BEGIN
-    if (!w->free)
-        goto begun;
-    while (walk_goes_on(g, w)) {
-        ASK(next_step(r, w));
-        if (used_first(r)) {
-            w->goal = WAR_NONE;
-            WAIT();
-            CHECK();
-            continue;
+    for (; walk_goes_on(g, w); w->asks = 1) {
+        if (w->asks) {
+            ASK(next_step(r, w));
+            if (used_first(r)) {
+                interrupt(w);
+                WAIT();
+                CHECK();
+                continue;
+            }
+            take_step(r, w);
         }
-        take_step(r, w);
-    begun:
         if (w->to == WAR_NONE)
             break;
         w->left--;
@@ -406,7 +434,20 @@ void first_move(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(first_move, struct walk)
+FRAME_OF(first_move, struct walk, w)
+{
+    return exists(g, w->frame.self) && w->from < war_spaces(g) && is_space(g, w->to) && is_space(g, w->goal) &&
+           is_space(g, w->at) && is_space(g, w->back) && w->riding <= EITHER_WAY && w->owner < g->seats && w->asks <= 1 &&
+           w->gone <= MOST_GONE_THROUGH;
+}
+
+static void note_push(game *g, int seat, int card)
+{
+    uint8_t *pushed = &g->seat[seat].pushed;
+    g->card[card].marks |= WAR_MARK_FREE_MOVED;
+    if (g->phase == WAR_PHASE_MOVE && seat == g->active && *pushed != card + 1)
+        *pushed = (uint8_t)(*pushed == 0 ? card + 1 : WAR_NONE);
+}
 
 static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 {
@@ -421,10 +462,10 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
         w->pass = (uint16_t)ask(g, Q_PASS, card, WAR_NONE);
     w->to = WAR_NONE;
     if (kind == ACTIVATION) {
-        g->card[card].marks |= WAR_MARK_MOVED;
+        mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
     } else {
-        g->card[card].marks |= WAR_MARK_FREE_MOVED;
+        note_push(g, seat, card);
     }
     return w;
 }
@@ -433,11 +474,11 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
 static void ride_to(const game *g, struct walk *w, int to)
 {
     int card = w->frame.self, ways = 0;
-    war_set spaces_on_them = 0, stops = stop_spaces(g, card);
+    space_set spaces_on_them = 0, stops = stop_spaces(g, card);
     w->goal = (uint8_t)to;
     w->riding = (uint8_t)(1 + direction_to(g, w->from, to));
     for (int d = 0, straight_there = w->riding; d < DIRECTIONS && to != w->from; d++) {
-        war_set way = ride_way(g, card, (enum direction)d, w->left, stops);
+        space_set way = ride_way(g, card, (enum direction)d, w->left, stops);
         if (!has(way, to))
             continue;
         spaces_on_them |= way;
@@ -445,7 +486,7 @@ static void ride_to(const game *g, struct walk *w, int to)
     }
     if (ways > 1 && (might_act_in_move(g) || is_watched(g, card, spaces_on_them))) {
         w->riding = EITHER_WAY;
-        w->free = 1; /* asked before its first step */
+        w->asks = 1; /* asked before its first step */
     } else {
         w->to = (uint8_t)(to == w->from ? WAR_NONE : first(straight_on(g, w)));
     }
@@ -462,7 +503,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */
         while (to != from && !has(reached(g, bit(from), steps, &way.ground), to))
             steps++;
-        g->card[card].marks |= WAR_MARK_MOVED;
+        mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++;
         if (steps > way.steps - way.alone)
             g->seat[seat].lock = (uint8_t)card;
@@ -499,14 +540,14 @@ void move_freely(run *r, int card, int seat, int steps)
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     if (w == NULL)
         return;
-    w->left = (uint8_t)steps;
-    w->free = 1;
+    w->left = (uint8_t)(in_the_night(r->g, card) && steps > 1 ? 1 : steps);
+    w->asks = 1;
 }
 
 void stop_walks(game *g)
 {
-    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
-        const struct walk *w = (const struct walk *)(const void *)FRAME_AT(g, at);
+    FOR_FRAMES_UP (f, g) {
+        const struct walk *w = (const struct walk *)(const void *)f;
         if (w->frame.fn == FIRST_MOVE_ && self_still(g, &w->frame) && over_a_card(g, w->frame.self))
             shift(g, w->frame.self, w->back); /* 1E-THR-14 */
     }
@@ -514,11 +555,9 @@ void stop_walks(game *g)
 
 void land_on(game *g, int space)
 {
-    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
-        const struct frame *f = FRAME_AT(g, at);
+    FOR_FRAMES_UP (f, g)
         if (f->fn == FIRST_MOVE_ && self_still(g, f) && space_of(g, f->self) == space && card_at(g, space) == WAR_NONE)
             shift(g, f->self, space);
-    }
 }
 
 void move_straight(run *r, int card, int seat, int to, int most)

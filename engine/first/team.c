@@ -1,8 +1,6 @@
 /* team.c: games of four: magic handed to the teammate, and what becomes of a player who is out (1E-TEM). */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 int teammate(const game *g, int seat) { return g->seats > 2 && !is_out(g, partner_of(seat)) ? partner_of(seat) : WAR_NONE; }
 
 void give_magic(run *r, int seat)
@@ -53,8 +51,7 @@ static const struct event *undecided(const game *g)
     for (int at = g->low; at < g->lasting_at; at += waiting_size(waiting_at(g, at))) {
         const struct waiting *w = waiting_at(g, at);
         const struct event *e = &((const struct waiting_event *)(const void *)w)->e;
-        if (w->ability == AN_EVENT && e->moment == M_TO_MAGIC && war_card_zone(g, e->card) == WAR_LIMBO &&
-            !on_its_way(g, e->card))
+        if (w->ability == AN_EVENT && e->moment == M_TO_PILE && war_card_zone(g, e->card) == WAR_LIMBO && !on_its_way(g, e->card))
             return e;
     }
     return NULL;
@@ -72,8 +69,7 @@ static void settle_places(run *r)
 /* What that player's effects still had to do is dropped; what they had begun above them is of cards that are gone. */
 static void stop_effects(game *g, int seat)
 {
-    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
-        struct frame *f = FRAME_AT(g, at);
+    FOR_FRAMES_UP (f, g) {
         if (f->seat == seat && f->fn >= PROCEDURES)
             f->fn = NOTHING_, f->step = 0;
     }

@@ -1,49 +1,6 @@
 /* turn.c: the first edition's game, turn and phases (1E-SET, 1E-TRN, 1E-DRW, 1E-MAG, 1E-VIC). */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
-
-static bool first_dying(const game *g, int card) { return g->card[card].damage >= war_card_life(g, card); } /* 1E-DMG-02 */
-
-static bool has_fallen(const game *g, int seat)
-{
-    return g->seat[seat].summoner == WAR_NONE || !on_board(g, g->seat[seat].summoner);
-}
-
-/* Piles have an order, so the active player chooses it where two cards go to one (1E-DMG-18); Vine Walls go to none. */
-static bool first_order_matters(const game *g, war_set units, war_set walls)
-{
-    for (int seat = 0; seat < g->seats && g->seats == 2; seat++)
-        if (!has_fallen(g, seat) && has(units, space_of(g, g->seat[seat].summoner)))
-            return false; /* the game is over with this check */
-    int fallen[WAR_SEATS] = {0};
-    FOR_EACH (s, units)
-        fallen[destroyer_of(g, card_at(g, s))]++;
-    FOR_EACH (s, walls & ~vines(g))
-        fallen[destroyer_of(g, wall_at(g, s))]++;
-    for (int seat = 0; seat < WAR_SEATS; seat++)
-        if (fallen[seat] > 1)
-            return true; /* 1E-ASK-22 */
-    return false;
-}
-
-static bool has_lost(const game *g, int team) { return has_fallen(g, team) && (g->seats == 2 || has_fallen(g, team + 2)); }
-
-/* The team that alone has a summoner on the battlefield has won (1E-VIC-01); if all fell in one check nobody has (1E-VIC-03). Of a
- * team one may be out of the game while the other goes on (1E-TEM-20). */
-static void look_for_winner(run *r)
-{
-    game *g = r->g;
-    if (has_lost(g, 0) || has_lost(g, 1)) {
-        win(r, !has_lost(g, 0) ? 0 : !has_lost(g, 1) ? 1 : WAR_NONE);
-        return;
-    }
-    for (int seat = 0; seat < g->seats && g->seats > 2; seat++)
-        if (has_fallen(g, seat) && !is_out(g, seat))
-            eliminate(r, seat);
-}
-
 /* ---- Turn ---------------------------------------------------------------------------------------------- */
 
 /* 1E-TRN-15; a card that leaves the battlefield is forgotten there and then. */
@@ -58,7 +15,7 @@ static void forget_turn(game *g, int card)
 static void begin_turn(run *r)
 {
     game *g = r->g;
-    g->turn++;
+    count_turn(g);
     g->phase = WAR_BEFORE_TURN;
     FOR_EACH (s, occupied(g))
         forget_turn(g, card_at(g, s));
@@ -83,20 +40,24 @@ static void begin_phase(run *r, enum war_phase phase)
     g->phase = (uint8_t)phase;
     if (phase == WAR_PHASE_ATTACK) /* "destroyed no Unit in this phase" (Wither) */
         FOR_EACH (s, occupied(g))
-            g->card[card_at(g, s)].marks &= (uint16_t) ~(WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
+            unmark(g, card_at(g, s), WAR_MARK_KILLED | WAR_MARK_KILLED_ENEMY);
     TELL(.event = WAR_PHASE_BEGAN, .seat = g->active, NO_CARD, .amount = (uint16_t)phase);
     trigger_moment(r, (enum moment)M_START(phase));
 }
 
-static void end_phase(run *r)
+static void end_phase(run *r) { trigger_moment(r, (enum moment)M_END(r->g->phase)); }
+
+/* What holds for the phase holds for what happens at its end (1E-TRN-14, 1E-ATK-41). */
+static void phase_is_over(game *g)
 {
-    game *g = r->g;
-    trigger_moment(r, (enum moment)M_END(g->phase));
-    if (g->phase == WAR_PHASE_MOVE)
-        g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_MOVE;
+    struct war_seat *s = &g->seat[g->active];
+    if (g->phase == WAR_PHASE_MOVE) {
+        s->flags &= (uint8_t)~WAR_NIGHT_MOVE;
+        s->pushed = 0;
+    }
     if (g->phase == WAR_PHASE_ATTACK) {
-        g->seat[g->active].flags &= (uint8_t)~WAR_NIGHT_ATTACK;
-        g->seat[g->active].night = 0; /* all nights that lay on this player are over */
+        s->flags &= (uint8_t)~WAR_NIGHT_ATTACK;
+        s->night = 0; /* all nights that lay on this player are over */
     }
 }
 
@@ -143,8 +104,7 @@ static bool ask_main(run *r)
     r->answer = WAR_ACT(WAR_END, 0, 0, 0);
     if (nothing_to_do(g))
         return true;
-    g->ask = (struct war_decision){
-        .about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN_FIRST, .card = WAR_NONE};
+    decide(g, g->active, WAR_ASK_MAIN, P_MAIN_FIRST);
     return false;
 }
 
@@ -167,10 +127,10 @@ void first_use(run *r, int card, int number)
     TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)number);
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15) */
-        g->card[card].marks |= WAR_MARK_MOVED;
+        mark(g, card, WAR_MARK_MOVED);
         g->seat[g->active].moves++;
     } else if (g->phase == WAR_PHASE_ATTACK && (a->flags & A_ANY_TIME) == 0) { /* in place of, or as, its attack (1E-ATK-19) */
-        g->card[card].marks |= WAR_MARK_ATTACKED;
+        mark(g, card, WAR_MARK_ATTACKED);
         g->seat[g->active].attacks++;
     }
     pay_ability(r, g->active, a->price); /* before the effect (1E-MAG-08) */
@@ -187,7 +147,7 @@ static void act(run *r)
     case WAR_WALK:
     case WAR_RIDE: begin_activation(r, verb, card_at(g, b), c); break;
     case WAR_ATTACK:
-        g->card[card_at(g, b)].marks |= WAR_MARK_ATTACKED;
+        mark(g, card_at(g, b), WAR_MARK_ATTACKED);
         g->seat[g->active].attacks++;
         begin_first_attack(r, card_at(g, b), war_at(g, a, c));
         break;
@@ -248,6 +208,7 @@ void first_turn(run *r, struct frame *f)
                 DO(draw(r, g->active, FIRST_HAND - hand_size(g, g->active))); /* 1E-DRW-01, 1E-DRW-05 */
             end_phase(r);
             CHECK();
+            phase_is_over(g);
         }
         t->ended = t->begun == PHASE_BEGUN;
         if (t->begun != PHASE_BEGUN) {
@@ -269,7 +230,12 @@ void first_turn(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(first_turn, struct turn)
+FRAME_OF(first_turn, struct turn, t)
+{
+    bool asks = g->top == 0 && g->ask.kind == WAR_ASK_MAIN;
+    int phase = t->phase < sizeof phases ? phases[t->phase] : WAR_AFTER_TURN;
+    return t->begun <= BROKEN_OFF && t->phase <= sizeof phases && t->ended <= 1 && (!asks || g->phase == phase);
+}
 
 void break_off_turn(run *r)
 {
@@ -307,8 +273,7 @@ static void note_highest(struct opening *o, int seat, int result)
 
 static bool ask_first(run *r, const struct frame *f)
 {
-    r->g->ask = (struct war_decision){
-        .about = WAR_NONE, .seat = f->seat, .kind = WAR_ASK_SEAT, .prompt = P_CHOOSE_FIRST, .card = WAR_NONE, .set = 3};
+    decide(r->g, f->seat, WAR_ASK_SEAT, P_CHOOSE_FIRST)->set = plain(3);
     return false;
 }
 
@@ -342,7 +307,12 @@ void first_game(run *r, struct frame *f)
     return;
     END
 }
-FRAME_OF(first_game, struct opening)
+enum { ASKS_WHO_BEGINS = 2 }; /* its second step */
+FRAME_OF(first_game, struct opening, o)
+{
+    return ((o->rolling | o->highest) & ~all_seats(g)) == 0 && o->highest != 0 && o->most <= FIRST_FACES &&
+           (o->frame.step == ASKS_WHO_BEGINS) == (g->ask.kind == WAR_ASK_SEAT);
+}
 
 static void begin(run *r) { push(r, FIRST_GAME_, sizeof(struct opening), 0, WAR_NONE); }
 
@@ -361,11 +331,33 @@ static void start(run *r, enum war_phase phase, bool main)
 
 static const uint8_t weights[FIRST_FACES] = {1, 1, 1, 1, 1, 1};
 
+static const char *const face_names[FIRST_FACES] = {"1", "2", "3", "4", "5", "6"};
+
+/* In the first edition boost[] holds a bonus to the Attack Value until the turn ends (1E-ATK-23). */
+static int first_bonus(const game *g, int card) { return g->card[card].boost; }
+
 const struct rules first_rules = {
+    .greatest = ASKS(Q_RIDE) | ASKS(Q_SAVE) | ASKS(Q_KEEPS) | ASKS(Q_BUYS_BOW),
+    .least = ASKS(Q_ATTACKERS),
+    .united = ASKS(Q_PASS),
+    .magic_is_a_pile = true,
+    .settled_piles = true,
+    .vain_search = true,
+    .teams = true,
+    .foreign_phase = WAR_PHASE_BUILD,
+    .seat_flags = WAR_FIRST_TURN | WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK | WAR_STEPPED | WAR_PLAYED_EVENT,
+    .silent = WAR_MARK_SILENCED,
+    .face_names = face_names,
+    .deck_rule = "1E-DCK-01",
+    .game = FIRST_GAME_,
+    .turn = FIRST_TURN_,
+    .own = FIRST_GAME_,
+    .others = SECOND_GAME_,
+    .roll = P_ROLL_FIRST,
+    .bonus = first_bonus,
     .ordered_discard = true,
     .joined = true,
     .drops_lost = true,
-    .boost_is_strength = true,
     .faces = FIRST_FACES,
     .weights = weights,
     .order = P_ORDER_FIRST,

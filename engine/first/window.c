@@ -10,7 +10,7 @@ struct window {
 
 static void close_window(game *g, const struct window *w)
 {
-    g->base = (uint16_t)(g->lasting_at - w->held);
+    set_base(g, w->held);
     g->dirty |= w->dirty;
     because(g, (enum cause)w->cause, w->cause_card, w->cause_seat);
 }
@@ -24,7 +24,7 @@ void first_window(run *r, struct frame *f)
     close_window(g, w);
     END
 }
-FRAME_OF(first_window, struct window)
+FRAME_OF(first_window, struct window, w) { return w->dirty <= 1 && is_cause(g, w->cause, w->cause_card, w->cause_seat); }
 
 void open_window(run *r, const struct event *e)
 {
@@ -73,15 +73,17 @@ int die_result(const struct dice *d)
 
 void pick_up_die(struct dice *d, int face)
 {
+    if (d == NULL || face >= FIRST_FACES || d->face[face] == 0)
+        return;
     d->face[face]--;
     d->rolled--;
     d->left = 1;
 }
 
-war_set faces_of(const struct dice *d)
+space_set faces_of(const struct dice *d)
 {
-    war_set faces = 0;
-    for (int i = 0; i < FIRST_FACES; i++)
+    space_set faces = 0;
+    for (int i = 0; i < FIRST_FACES && d != NULL; i++)
         if (d->face[i] > 0)
             faces |= bit(i);
     return faces;

@@ -1,8 +1,6 @@
 /* wounds.c: wounds that are prevented, reduced or taken back (1E-DMG-04, 1E-DMG-26, 1E-DMG-27). */
 #include "first.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 struct wounds {
     struct frame frame; /* self: the card */
     uint8_t amount;     /* about to be placed, or placed */
@@ -10,15 +8,7 @@ struct wounds {
     uint8_t cause, cause_card, cause_seat;
 };
 
-static struct wounds *wounds_of(game *g)
-{
-    for (struct frame *f = top_frame(g);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
-        if (f->fn == FIRST_WOUNDS_)
-            return (struct wounds *)(void *)f;
-        if (f->below == 0)
-            return NULL;
-    }
-}
+static struct wounds *wounds_of(game *g) { return (struct wounds *)(void *)innermost(g, FIRST_WOUNDS_); }
 
 int wounds_now(game *g)
 {
@@ -93,7 +83,10 @@ void first_wounds(run *r, struct frame *f)
         tell_wounded(r, w);
     END
 }
-FRAME_OF(first_wounds, struct wounds)
+FRAME_OF(first_wounds, struct wounds, w)
+{
+    return exists(g, w->frame.self) && w->placed <= 1 && is_cause(g, w->cause, w->cause_card, w->cause_seat);
+}
 
 bool hold_wounds(run *r, int card, int amount)
 {

@@ -1,8 +1,6 @@
 /* attack.c: attacking in the second edition, steps A1 to A11 of 2E-ATK-09. */
 #include "second.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 bool can_attack(const game *g, int card)
 {
     return is(g, card, WAR_UNIT) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0; /* 2E-ATK-02 */
@@ -16,19 +14,19 @@ int reach_of(const game *g, int card)
 }
 
 /* Cards that do not stop this unit's line (2E-THR-01). */
-static war_set seen_through(const game *g, int card)
+static space_set seen_through(const game *g, int card)
 {
     if ((g->speaks & ASKS(Q_THROUGH)) == 0)
         return 0;
     return ask_each(g, Q_THROUGH, card, occupied(g) & straight(g, space_of(g, card), reach_of(g, card)));
 }
 
-war_set attack_stops(const game *g, int card) { return occupied(g) & ~seen_through(g, card); }
+space_set attack_stops(const game *g, int card) { return occupied(g) & ~seen_through(g, card); }
 
-war_set attack_targets(const game *g, int card)
+space_set attack_targets(const game *g, int card)
 {
     int from = space_of(g, card), reach = reach_of(g, card);
-    war_set found;
+    space_set found;
     if (reach > 1)
         found = lines(g, from, reach, attack_stops(g, card)) & occupied(g); /* 2E-ATK-06 */
     else
@@ -40,7 +38,7 @@ static void note_through(const game *g, struct attack *a)
 {
     int n = 0;
     a->through[0] = a->through[1] = a->through[2] = WAR_NONE;
-    FOR_EACH (s, between(g, space_of(g, a->frame.self), a->space) & g->units) {
+    FOR_EACH (s, between(g, space_of(g, a->frame.self), a->space) & all_units(g)) {
         a->throughgen[n] = (uint8_t)generation(g, card_at(g, s));
         a->through[n++] = (uint8_t)card_at(g, s);
     }
@@ -120,8 +118,8 @@ static void after(run *r, struct attack a)
 {
     game *g = r->g;
     struct event e = attack_event(g, &a, M_ATTACKED);
-    e.near[0] = a.damage;
-    e.near[1] = a.from;
+    e.damage = a.damage;
+    e.from = a.from;
     trigger(r, &e);
     if (!still(g, a.frame.self, a.frame.gen)) /* 2E-ATK-33 */
         for (int i = 0; i < 4 && a.after[i] != 0; i++)
@@ -135,7 +133,7 @@ static int dice_for(const game *g, const struct attack *a)
     int strength = strength_of(g, a->frame.self, a->target) + a->more;
     for (int i = 0; i < a->less && strength > 1; i++)
         strength--;
-    return strength > 40 ? 40 : strength;
+    return strength > MOST_DICE ? MOST_DICE : strength;
 }
 
 static void about_to_strike(run *r, const struct attack *a)
@@ -181,13 +179,13 @@ void second_attack(run *r, struct frame *f)
     struct attack *a = (struct attack *)(void *)f;
     BEGIN
     if (!self_still(g, f) || !on_board(g, a->target))
-        goto over; /* what was paid for this attack has taken a life (2E-DMG-18) */
+        FINISH(); /* what was paid for this attack has taken a life (2E-DMG-18) */
     declare(r, a);
     DO(before(r, a)); /* A2 */
     if (!self_still(g, f) || !still(g, a->target, a->gen))
-        goto over;                          /* A3: nobody has attacked (2E-ATK-12) */
+        FINISH();                           /* A3: nobody has attacked (2E-ATK-12) */
     a->dice.left = (uint8_t)dice_for(g, a); /* A4 */
-    g->card[a->target].marks |= WAR_MARK_TARGETED;
+    mark(g, a->target, WAR_MARK_TARGETED);
     ROLL(&a->dice); /* A5, A6 */
     count_damage(r, a);
     remember_abilities(g, a);
@@ -199,20 +197,20 @@ void second_attack(run *r, struct frame *f)
     DO(strike(r, a)); /* A8 to A10 */
     struct attack done = *a;
     LAST(after(r, done));
-over:;
     END
 }
-FRAME_OF(second_attack, struct attack)
-
-struct attack *attack_now(const game *g)
+FRAME_OF(second_attack, struct attack, a)
 {
-    for (struct frame *f = FRAME_AT(g, g->top);; f = (struct frame *)(void *)((uint8_t *)f - f->below)) {
-        if (f->fn == SECOND_ATTACK_)
-            return (struct attack *)(void *)f;
-        if (f->below == 0)
-            return NULL;
-    }
+    bool sound = exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && is_space(g, a->from) &&
+                 a->heals <= 1 && a->captured <= 1 && (a->spare[0] | a->spare[1]) == 0;
+    for (int i = 0; i < 3; i++)
+        sound = sound && is_card(g, a->through[i]);
+    for (int i = 0; i < 4; i++)
+        sound = sound && (a->after[i] == 0 || (is_effect(g, a->after[i]) && ability(a->after[i])->due != NULL));
+    return sound;
 }
+
+struct attack *attack_now(const game *g) { return (struct attack *)(void *)innermost(g, SECOND_ATTACK_); }
 
 /* ---- Slots and extra attacks --------------------------------------------------------------------------- */
 
@@ -220,7 +218,7 @@ bool free_of_slots(const game *g, int card) { return ask(g, Q_NO_SLOT, card, WAR
 
 void use_attack_slot(game *g, int card)
 {
-    g->card[card].marks |= WAR_MARK_ATTACKED;
+    mark(g, card, WAR_MARK_ATTACKED);
     if (!free_of_slots(g, card))
         g->seat[g->active].attacks++;
 }
@@ -233,7 +231,7 @@ static bool can_do_instead(const game *g, int card)
     return list_instead_of(g, card, instead, 0) > 0;
 }
 
-war_set able_to_attack(const game *g, war_set units)
+space_set able_to_attack(const game *g, space_set units)
 {
     FOR_EACH (s, units) {
         int card = card_at(g, s);
@@ -243,23 +241,20 @@ war_set able_to_attack(const game *g, war_set units)
     return units;
 }
 
-bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only)
+bool ask_extra_attack(run *r, const struct frame *f, int card, space_set only)
 {
     game *g = r->g;
     r->answer = 0;
     if (!on_board(g, card) || !can_attack(g, card) || arena_left(g) < ROOM_FOR_ATTACK)
         return true;
-    g->ask = (struct war_decision){.about = WAR_NONE,
-                                   .seat = (uint8_t)controller(g, card),
-                                   .kind = WAR_ASK_TARGET,
-                                   .prompt = P_EXTRA,
-                                   .card = (uint8_t)card,
-                                   .ability = (uint16_t)(f->fn - PROCEDURES),
-                                   .may = WAR_NO,
-                                   .set = attack_targets(g, card) & only};
-    if (g->ask.set != 0 || can_do_instead(g, card))
+    struct war_decision *ask = decide(g, controller(g, card), WAR_ASK_TARGET, P_EXTRA);
+    ask->card = (uint8_t)card;
+    ask->ability = (uint16_t)(f->fn - PROCEDURES);
+    ask->may = WAR_NO;
+    ask->set = plain(attack_targets(g, card) & only);
+    if (wide(g->ask.set) != 0 || can_do_instead(g, card))
         return false;
-    g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE};
+    ask_nothing(g);
     return true;
 }
 

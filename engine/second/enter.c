@@ -1,8 +1,6 @@
 /* enter.c: how cards come into play in the second edition: summoning, building, playing events (2E-SUM, 2E-BLD, 2E-EVT). */
 #include "second.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 /* A text of the card about its own summoning, or NULL (2E-ABL-03). */
 static const struct ability *entering(const struct war_definition *d)
 {
@@ -13,12 +11,12 @@ static const struct ability *entering(const struct war_definition *d)
 }
 
 /* Q_SPACES is asked about a seat and the definition it summons. */
-war_set summon_spaces(const game *g, int seat, int number)
+space_set summon_spaces(const game *g, int seat, int number)
 {
     const struct ability *own = entering(definition(number));
     if (own != NULL && own->instead != NULL)
         return own->instead(g, seat);
-    war_set spaces = next_to(g, gates(g, seat)); /* 2E-SUM-03 */
+    space_set spaces = next_to(g, gates(g, seat)); /* 2E-SUM-03 */
     if (own != NULL)
         spaces |= (uint64_t)own->answer(g, Q_SPACES, WAR_NONE, seat, number); /* 2E-ABL-03 */
     if ((g->speaks & ASKS(Q_SPACES)) != 0)
@@ -26,7 +24,7 @@ war_set summon_spaces(const game *g, int seat, int number)
     return spaces & empty(g);
 }
 
-war_set build_spaces(const game *g, int seat)
+space_set build_spaces(const game *g, int seat)
 {
     int summoner = g->seat[seat].summoner;
     return (back_rows(g, seat, 3) | adjacent(g, space_of(g, summoner))) & empty(g); /* 2E-BLD-03 */
@@ -68,7 +66,7 @@ static int from_hand(game *g, int seat, int number)
     int card = reveal(g, in_hand(g, seat, number));
     take_out(g, card);
     g->card[card].zone = (uint8_t)(WAR_LIMBO | (unsigned)seat << 4 | (unsigned)seat << 6);
-    g->card[card].damage = WAR_NONE; /* nothing chosen yet; a unit's damage is set as it enters */
+    choose_for(g, card, WAR_NONE); /* nothing chosen yet; a unit's damage is set as it enters */
     show(g, card, all_seats(g));
     return card;
 }
@@ -84,7 +82,7 @@ static void arrived(run *r, int card, enum moment m)
 static void summoned(run *r, int card, int space, int seat)
 {
     put_on(r->g, card, space, seat);
-    r->g->card[card].marks |= WAR_MARK_SUMMONED;
+    mark(r->g, card, WAR_MARK_SUMMONED);
     r->g->dirty = 1;
     TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);
@@ -113,7 +111,7 @@ void second_summon(run *r, struct frame *f)
     LAST(summoned(r, card, space, seat));
     END
 }
-FRAME_OF(second_summon, struct summon)
+FRAME_OF(second_summon, struct summon, s) { return exists(g, s->frame.self) && s->space < war_spaces(g) && s->spare == 0; }
 
 void begin_summon(run *r, int number, int space)
 {
@@ -186,7 +184,7 @@ void second_play(run *r, struct frame *f)
     LAST(finish_event(r, card, seat));
     END
 }
-FRAME_OF(second_play, struct frame)
+FRAME_OF(second_play, struct frame, f) { return exists(g, f->self); }
 
 void begin_play(run *r, int number)
 {

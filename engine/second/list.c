@@ -8,11 +8,11 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
     int seat = g->active;
     if (g->seat[seat].moves >= SLOTS)
         return n;
-    FOR_EACH (s, g->seat[seat].mine & g->units) {
+    FOR_EACH (s, cards_of(g, seat) & all_units(g)) {
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
+        if (is_marked(g, card, WAR_MARK_MOVED))
             continue;
         struct way w;
         find_second_way(g, card, &w);
@@ -30,17 +30,17 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
 
 static bool has_attack_slot(const game *g, int card)
 {
-    return (g->card[card].marks & WAR_MARK_ATTACKED) == 0 && (g->seat[g->active].attacks < SLOTS || free_of_slots(g, card));
+    return !is_marked(g, card, WAR_MARK_ATTACKED) && (g->seat[g->active].attacks < SLOTS || free_of_slots(g, card));
 }
 
 static int list_attacks(const game *g, war_action *list, int n, int enough)
 {
     int seat = g->active;
-    FOR_EACH (s, g->seat[seat].mine & g->units) {
+    FOR_EACH (s, cards_of(g, seat) & all_units(g)) {
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        war_set targets = has_attack_slot(g, card) ? attack_targets(g, card) : 0;
+        space_set targets = has_attack_slot(g, card) ? attack_targets(g, card) : 0;
         if (targets != 0 && can_attack(g, card))
             n = add_spaces(list, n, WAR_ATTACK, 0, s, targets);
     }
@@ -51,14 +51,15 @@ static int list_attacks(const game *g, war_action *list, int n, int enough)
 static bool has_steps(const struct way *w) { return w->steps > 0 || w->ride > 0; }
 static bool may_move(const game *g, int card)
 {
-    if ((g->card[card].marks & WAR_MARK_MOVED) != 0 || g->seat[g->active].moves >= SLOTS)
+    if (is_marked(g, card, WAR_MARK_MOVED) || g->seat[g->active].moves >= SLOTS)
         return false;
     struct way w;
     find_second_way(g, card, &w);
     return w.can && has_steps(&w);
 }
 
-bool may_use(const game *g, int card, int number)
+/* By what everyone can see. */
+static bool seems_usable(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
     if ((a->offered >> g->phase & 1) == 0 || is_spent(g, card, a))
@@ -68,6 +69,21 @@ bool may_use(const game *g, int card, int number)
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && !may_move(g, card))
         return false;
     return a->offer == NULL || a->offer(g, card);
+}
+
+/* A view has no list of the pile to walk. */
+static bool finds_a_card(const game *g, int seat, const struct ability *a)
+{
+    FOR_DECKS (card, g)
+        if (war_card_zone(g, card) == WAR_DISCARD && war_card_holder(g, card) == seat && a->fits(g, seat, def(g, card)))
+            return true;
+    return false;
+}
+
+static bool may_use(const game *g, int card, int number)
+{
+    const struct ability *a = ability(number);
+    return seems_usable(g, card, number) && ((a->flags & A_FROM_PILE) == 0 || finds_a_card(g, g->active, a));
 }
 
 /* In place of the extra attack that a card is offered (2E-INS-06). */
@@ -121,7 +137,7 @@ static int list_hand(const game *g, war_action *list, int n)
 }
 
 /* All actions but `end`; looks no further as soon as there are enough. */
-static int list_some(const game *g, war_action *list, int enough)
+static int list_some(const game *g, war_action *list, int enough, bool (*usable)(const game *g, int card, int ability))
 {
     int n = 0;
     if (g->phase == WAR_PHASE_MOVE)
@@ -130,18 +146,18 @@ static int list_some(const game *g, war_action *list, int enough)
         n = list_attacks(g, list, n, enough);
     if (n < enough)
         n = list_hand(g, list, n);
-    return n < enough ? list_uses(g, may_use, list, n) : n;
+    return n < enough ? list_uses(g, usable, list, n) : n;
 }
 
 int second_list(const game *g, war_action *list)
 {
-    return add(list, list_some(g, list, WAR_MAX_ACTIONS), WAR_ACT(WAR_END, 0, 0, 0));
+    return add_last(list, list_some(g, list, WAR_MAX_ACTIONS, may_use), WAR_ACT(WAR_END, 0, 0, 0));
 }
 
 bool second_can_act(const game *g)
 {
     war_action list[WAR_MAX_ACTIONS];
-    return list_some(g, list, 1) > 0;
+    return list_some(g, list, 1, seems_usable) > 0; /* 2E-ASK-03 */
 }
 
 /* ---- Why not ------------------------------------------------------------------------------------------- */
@@ -150,9 +166,9 @@ static bool why_not_mine(const game *g, int space, char *why)
 {
     if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no card on %p.", space);
-    if (!has(g->seat[g->active].mine, space))
+    if (!has(cards_of(g, g->active), space))
         return refuse(why, "%c on %p is not yours.", g, card_at(g, space), space);
-    if (!has(g->units, space))
+    if (!has(all_units(g), space))
         return refuse(why, "%c on %p is not a unit.", g, card_at(g, space), space);
     return false;
 }
@@ -160,7 +176,7 @@ static bool why_not_mine(const game *g, int space, char *why)
 /* Neither a move nor what is done instead of one (2E-MOV-11, 2E-INS-05). */
 static bool why_cannot_move(const game *g, int card, char *why)
 {
-    if ((g->card[card].marks & WAR_MARK_MOVED) != 0)
+    if (is_marked(g, card, WAR_MARK_MOVED))
         return refuse(why, "%c has already moved this phase.", g, card);
     if (g->seat[g->active].moves >= SLOTS)
         return refuse(why, "You have already moved %d units this phase.", SLOTS);
@@ -237,7 +253,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     if (why_not_mine(g, from, why))
         return true;
     int card = card_at(g, from);
-    if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
+    if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
     if (!has_attack_slot(g, card))
         return refuse(why, "You have already attacked with %d units this phase.", SLOTS);
@@ -282,14 +298,14 @@ static bool why_no_entry(const game *g, int verb, int number, int space, char *w
                       summon ? "Units are summoned in the Summon Phase only." : "Structures are built in the Build Phase only.");
     if (why_too_dear(g, number, why))
         return true;
-    war_set spaces = summon ? summon_spaces(g, g->active, number) : build_spaces(g, g->active);
+    space_set spaces = summon ? summon_spaces(g, g->active, number) : build_spaces(g, g->active);
     if (spaces == 0)
         return refuse(why, "There is no space where %s could go.", d->name);
     if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
     if (card_at(g, space) != WAR_NONE && (spaces & occupied(g)) == 0)
         return refuse(why, "%p is occupied by %c.", space, g, card_at(g, space));
-    if (summon && (spaces & occupied(g)) != 0 && has(g->seat[g->active].mine & g->units, space))
+    if (summon && (spaces & occupied(g)) != 0 && has(cards_of(g, g->active) & all_units(g), space))
         return refuse(why, "%c would not be destroyed; it would return to hand.", g, card_at(g, space)); /* 2E-INS-09 */
     if (summon && (spaces & occupied(g)) != 0)
         return refuse(why, "%s takes the place of a friendly unit; there is none on %p.", d->name, space);
@@ -331,7 +347,7 @@ static bool why_no_use(const game *g, int number, int space, char *why)
     if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no card on %p.", space);
     int card = card_at(g, space);
-    if (number <= 0 || number >= ABILITIES || !has_ability(g, card, number))
+    if (!is_ability(number) || !has_ability(g, card, number))
         return refuse(why, "%c does not have that ability.", g, card);
     const struct ability *a = ability(number);
     if (controller(g, card) != g->active)
@@ -344,6 +360,8 @@ static bool why_no_use(const game *g, int number, int space, char *why)
         return refuse(why, "%s has already been used this turn.", a->name);
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && why_cannot_move(g, card, why))
         return true;
+    if (seems_usable(g, card, number))
+        return refuse(why, "Your discard pile holds no card for %s.", a->name);
     return refuse(why, "%s cannot be used now.", a->name);
 }
 

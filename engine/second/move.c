@@ -1,11 +1,9 @@
 /* move.c: moving in the second edition (2E-MOV, 2E-THR). */
 #include "second.h"
 
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-
 enum { LONG_RUN = 3 };
 
-static war_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
+static space_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
 
 void find_second_way(const game *g, int card, struct way *w)
 {
@@ -28,13 +26,13 @@ void find_second_way(const game *g, int card, struct way *w)
     w->pass = say[PASS].sum != 0 ? of_class(g, (unsigned)say[PASS].sum) & ~bit(w->from) : 0;
 }
 
-war_set walk_ends_of(const game *g, const struct way *w)
+space_set walk_ends_of(const game *g, const struct way *w)
 {
     return flood(g, bit(w->from), w->steps, w->free | w->pass, 0) & w->free;
 }
 
 /* An enemy that waits for steps stands next to one of these spaces. */
-static bool is_watched(const game *g, int card, war_set way)
+static bool is_watched(const game *g, int card, space_set way)
 {
     if ((g->waits & WAITS(M_STEPPED)) == 0)
         return false;
@@ -59,11 +57,11 @@ bool way_matters(const game *g, const struct way *w)
 
 /* Steps from a space with so many steps left, this one included: onto free spaces, and onto cards that may be passed if the
  * move can still end on a free space (2E-THR-02). */
-static war_set next_steps(const game *g, int card, int from, int steps, war_set pass)
+static space_set next_steps(const game *g, int card, int from, int steps, space_set pass)
 {
     if (steps <= 0)
         return 0;
-    war_set free = free_for(g, card), next = next_to(g, bit(from)), found = next & free;
+    space_set free = free_for(g, card), next = next_to(g, bit(from)), found = next & free;
     FOR_EACH (s, next & pass)
         if ((flood(g, bit(s), steps - 1, free | pass, 0) & free) != 0)
             found |= bit(s);
@@ -71,48 +69,49 @@ static war_set next_steps(const game *g, int card, int from, int steps, war_set 
 }
 
 /* Where a straight move may end: on empty spaces, over those of cards that may be passed, which count as empty (2E-THR-01). */
-static war_set straight_ends(const game *g, int from, enum direction d, int steps, war_set pass)
+static space_set straight_ends(const game *g, int from, enum direction d, int steps, space_set pass)
 {
-    war_set at = bit(from), found = 0;
-    for (int i = 0; i < steps; i++) {
-        at = toward(g, at, d) & (empty(g) | pass);
-        found |= at & empty(g);
+    space_set free = empty(g), at = bit(from), found = 0;
+    for (int i = 0; i < steps && at != 0; i++) {
+        at = toward(g, at, d) & (free | pass);
+        found |= at & free;
     }
     return found;
 }
 
-war_set first_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
+space_set first_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
 
 /* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). */
-static void moved(run *r, int card, int from, int steps, int longest, war_set passed)
+static void moved(run *r, int card, int from, int steps, int longest, space_set passed)
 {
     if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
-        r->g->card[card].marks |= WAR_MARK_CHARGED; /* 2E-CRD-14 */
+        mark(r->g, card, WAR_MARK_CHARGED); /* 2E-CRD-14 */
     FOR_EACH (s, passed)
         if (card_at(r->g, s) != WAR_NONE)
-            r->g->card[card_at(r->g, s)].marks |= WAR_MARK_PASSED;
+            mark(r->g, card_at(r->g, s), WAR_MARK_PASSED);
     if (!awaited(r->g, M_MOVED))
         return;
     struct event e = event_of(r->g, M_MOVED, card);
     e.space = (uint8_t)from;
     e.amount = (uint8_t)steps;
-    e.near[0] = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
+    e.passed = (uint8_t)count(passed); /* none: the marks are those of an earlier move */
     trigger(r, &e);
 }
 
+/* A straight move by an ability: as it was entered, and after something has triggered on the way (2E-MOV-07). */
+enum ride { NO_RIDE, STRAIGHT_ON, SPACE_BY_SPACE };
 struct move {
     struct frame frame;
-    war_set pass, passed; /* cards that may be passed, fixed at the start; spaces passed */
+    space_set pass, passed; /* cards that may be passed, fixed at the start; spaces passed */
     uint8_t from, steps, left;
     uint8_t direction, run, longest; /* steps in one direction */
-    uint8_t riding;                  /* a straight move by an ability */
-    uint8_t goal;                    /* where a ride goes by itself; WAR_NONE: each step is asked for */
+    uint8_t riding, goal;            /* enum ride; where it goes straight on to */
 };
 
 static void clear_passed(game *g)
 {
     FOR_EACH (s, occupied(g))
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_PASSED;
+        unmark(g, card_at(g, s), WAR_MARK_PASSED);
 }
 
 static void make_step(run *r, struct move *m, int to)
@@ -133,21 +132,34 @@ static void make_step(run *r, struct move *m, int to)
     struct event e = event_of(g, M_STEPPED, card);
     e.space = (uint8_t)from;
     trigger(r, &e);
-    if (g->low != g->base)
-        m->goal = WAR_NONE; /* something triggered: from here on the player chooses space by space (2E-MOV-07) */
+    if (m->riding && g->low != g->base)
+        m->riding = SPACE_BY_SPACE;
 }
 
-static war_set ahead(const game *g, const struct move *m)
+static space_set ahead(const game *g, const struct move *m)
 {
     return toward(g, bit(space_of(g, m->frame.self)), (enum direction)m->direction);
 }
 
-static war_set steps_now(const game *g, const struct move *m)
+static space_set steps_now(const game *g, const struct move *m)
 {
     int card = m->frame.self, here = space_of(g, card);
     if (!m->riding)
         return next_steps(g, card, here, m->left, m->pass);
     return straight_ends(g, here, (enum direction)m->direction, m->left, m->pass) != 0 ? ahead(g, m) : 0;
+}
+
+static bool is_resting(const game *g, int card) { return card_at(g, space_of(g, card)) == card; }
+
+static bool ask_step(run *r, const struct move *m)
+{
+    game *g = r->g;
+    struct war_decision *ask = decide(g, m->frame.seat, WAR_ASK_STEP, P_NEXT_STEP);
+    ask->card = m->frame.self;
+    ask->set = plain(steps_now(g, m));
+    ask->may = is_resting(g, m->frame.self) ? WAR_DONE : 0;
+    ask->count = m->left;
+    return false;
 }
 
 /* A move of which the way matters: one decision for each step, but none where a ride cannot but go on (2E-MOV-07, 2E-ASK-04). */
@@ -160,36 +172,30 @@ void second_move(run *r, struct frame *f)
         DO(make_step(r, m, m->riding ? first(ahead(g, m)) : war_c(r->answer)));
         if (!self_still(g, f))
             break; /* it left on the way: the move was not completed (2E-MOV-15) */
-        war_set next = steps_now(g, m);
-        bool resting = card_at(g, space_of(g, f->self)) == f->self;
-        if (next == 0 || space_of(g, f->self) == m->goal)
+        if (steps_now(g, m) == 0 || (m->riding == STRAIGHT_ON && space_of(g, f->self) == m->goal))
             m->left = 0;
-        else if (m->goal == WAR_NONE && (resting || !m->riding)) {
-            g->ask = (struct war_decision){.about = WAR_NONE,
-                                           .seat = f->seat,
-                                           .kind = WAR_ASK_STEP,
-                                           .prompt = P_NEXT_STEP,
-                                           .card = f->self,
-                                           .set = next,
-                                           .may = resting ? WAR_DONE : 0,
-                                           .count = m->left};
-            WAIT();
+        else if (m->riding == NO_RIDE || (m->riding == SPACE_BY_SPACE && is_resting(g, f->self))) {
+            ASK(ask_step(r, m));
             if (declined(r))
                 m->left = 0;
         }
         if (m->left == 0) {
             int card = f->self, from = m->from, steps = m->steps, longest = m->longest;
-            war_set passed = m->passed;
+            space_set passed = m->passed;
             LAST(moved(r, card, from, steps, longest, passed));
         }
     }
     END
 }
-FRAME_OF(second_move, struct move)
+FRAME_OF(second_move, struct move, m)
+{
+    return exists(g, m->frame.self) && ((m->pass | m->passed) & ~all_spaces(g)) == 0 && m->from < war_spaces(g) &&
+           m->direction < DIRECTIONS && m->riding <= SPACE_BY_SPACE && m->goal < war_spaces(g);
+}
 
 void use_move_slot(game *g, int card)
 {
-    g->card[card].marks |= WAR_MARK_MOVED;
+    mark(g, card, WAR_MARK_MOVED);
     g->seat[g->active].moves++;
 }
 
@@ -204,7 +210,6 @@ static struct move *push_move(run *r, const struct way *w)
     clear_passed(g);
     m->pass = w->pass;
     m->from = (uint8_t)w->from;
-    m->goal = WAR_NONE;
     return m;
 }
 
@@ -229,9 +234,9 @@ void move_at_once(run *r, int card, int to)
     moved(r, card, from, distance(g, from, to), straight_on ? distance(g, from, to) : 1, 0);
 }
 
-war_set ride_ends_of(const game *g, const struct way *w)
+space_set ride_ends_of(const game *g, const struct way *w)
 {
-    war_set found = 0;
+    space_set found = 0;
     for (int d = 0; d < DIRECTIONS && w->ride > 0; d++)
         found |= straight_ends(g, w->from, (enum direction)d, w->ride, w->pass);
     return found;
@@ -245,7 +250,7 @@ void begin_ride(run *r, int card, int to)
     if (m == NULL)
         return;
     m->left = (uint8_t)w.ride;
-    m->riding = 1;
+    m->riding = STRAIGHT_ON;
     m->direction = (uint8_t)direction_to(r->g, m->from, to);
     m->goal = (uint8_t)to;
 }

@@ -4,6 +4,10 @@
 
 #include "../machine.h"
 
+/* Rules that act like abilities (turn.c), numbered among them. */
+enum { RULE_DISCARD_ACTIVE = 1, RULE_INACTION = 2 };
+extern const struct ability rule_discard_active, rule_inaction;
+
 enum { SLOTS = 3, MOST_MAGIC = 15, HAND = 5, DIE_FACES = 4 };
 
 /* Faces of a die with the same symbols are one face (2E-DIE-01). */
@@ -12,20 +16,21 @@ enum face { MELEE_RANGED, RANGED_SPECIAL, MELEE_SPECIAL, MELEE_ALONE };
 /* Moving (move.c). */
 struct way { /* how a card may move: what it depends on is asked once */
     int card, from;
-    bool can;     /* ever: class and abilities, not slots */
-    bool rides;   /* moves straight by an ability */
-    int steps;    /* most steps (2E-MOV-08) */
-    int ride;     /* most spaces of a straight move, its length changed like that of any move (2E-MOV-10, 2E-MOV-16) */
-    war_set free; /* where a step may end for good: the space it leaves is as good as empty, out and back is a move (2E-MOV-04) */
-    war_set ends; /* where a whole move may end */
-    war_set pass; /* occupied spaces that it may pass (2E-THR-03) */
+    bool can;   /* ever: class and abilities, not slots */
+    bool rides; /* moves straight by an ability */
+    int steps;  /* most steps (2E-MOV-08) */
+    int ride;   /* most spaces of a straight move, its length changed like that of any move (2E-MOV-10, 2E-MOV-16) */
+    space_set
+        free; /* where a step may end for good: the space it leaves is as good as empty, out and back is a move (2E-MOV-04) */
+    space_set ends; /* where a whole move may end */
+    space_set pass; /* occupied spaces that it may pass (2E-THR-03) */
 };
 void find_second_way(const game *g, int card, struct way *w);
-war_set walk_ends_of(const game *g, const struct way *w); /* where a move made step by step may end, past other cards */
-war_set first_steps(const game *g, const struct way *w);
-war_set ride_ends_of(const game *g, const struct way *w); /* of a straight move by an ability (2E-MOV-16) */
-bool way_matters(const game *g, const struct way *w);     /* the move is made step by step */
-void begin_move(run *r, int card);                        /* its first step is the answer */
+space_set walk_ends_of(const game *g, const struct way *w); /* where a move made step by step may end, past other cards */
+space_set first_steps(const game *g, const struct way *w);
+space_set ride_ends_of(const game *g, const struct way *w); /* of a straight move by an ability (2E-MOV-16) */
+bool way_matters(const game *g, const struct way *w);       /* the move is made step by step */
+void begin_move(run *r, int card);                          /* its first step is the answer */
 void move_at_once(run *r, int card, int to);
 void begin_ride(run *r, int card, int to);
 void use_move_slot(game *g, int card);
@@ -33,15 +38,15 @@ void use_move_slot(game *g, int card);
 /* Attacking (attack.c). */
 bool can_attack(const game *g, int card);
 int reach_of(const game *g, int card);
-war_set attack_targets(const game *g, int card);
-war_set attack_stops(const game *g, int card); /* cards that end a line of attack */
+space_set attack_targets(const game *g, int card);
+space_set attack_stops(const game *g, int card); /* cards that end a line of attack */
 void begin_attack(run *r, int card, int target);
 bool free_of_slots(const game *g, int card); /* 2E-EXT-06 */
 void use_attack_slot(game *g, int card);
 /* An extra attack (2E-EXT): asks the unit's controller for its target among `only`, then makes it, or what is used in its
  * place (2E-INS-06). */
-bool ask_extra_attack(run *r, const struct frame *f, int card, war_set only);
-war_set able_to_attack(const game *g, war_set units); /* those with something to attack, or to do instead */
+bool ask_extra_attack(run *r, const struct frame *f, int card, space_set only);
+space_set able_to_attack(const game *g, space_set units); /* those with something to attack, or to do instead */
 void make_extra_attack(run *r, int card);
 
 struct attack {
@@ -63,8 +68,8 @@ struct attack {
 struct attack *attack_now(const game *g); /* the innermost one in progress, or NULL */
 
 /* Summoning, building, playing (enter.c). */
-war_set summon_spaces(const game *g, int seat, int definition);
-war_set build_spaces(const game *g, int seat);
+space_set summon_spaces(const game *g, int seat, int definition);
+space_set build_spaces(const game *g, int seat);
 bool is_active_already(const game *g, int seat, int definition);
 bool may_play(const game *g, int seat, int definition);
 void begin_summon(run *r, int definition, int space);
@@ -72,15 +77,17 @@ void begin_build(run *r, int definition, int space);
 void begin_play(run *r, int definition);
 void discard_active(run *r, int event);
 
+/* Destroying (destroy.c). */
 void second_destroy(run *r, int card);
+bool second_dying(const game *g, int card);
+bool second_order_matters(const game *g, space_set batch, space_set walls);
 bool second_prescribed(const struct war_definition *d, bool starts);
 void second_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
 bool second_why(const game *g, war_action action, char *why);
 int second_list(const game *g, war_action *list);
-bool second_can_act(const game *g); /* more than `end` */
+bool second_can_act(const game *g); /* more than `end`, as far as everyone can see */
 int second_list_instead(const game *g, war_action *list, int n);
 int list_instead_of(const game *g, int card, war_action *list, int n);
-war_set payable(const game *g, war_set units); /* those that would really be destroyed as a cost (2E-INS-09) */
-bool may_use(const game *g, int card, int ability);
+space_set payable(const game *g, space_set units); /* those that would really be destroyed as a cost (2E-INS-09) */
 
 #endif

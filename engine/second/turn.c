@@ -1,86 +1,5 @@
-/* turn.c: the second edition's game, turn and phases (2E-SET, 2E-TRN, 2E-STE, 2E-INA, 2E-MPH), and destroying (2E-DMG, 2E-MGC). */
+/* turn.c: the second edition's game, turn and phases (2E-SET, 2E-TRN, 2E-STE, 2E-INA, 2E-MPH). */
 #include "second.h"
-
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
-
-/* ---- Destroying ---------------------------------------------------------------------------------------- */
-
-/* The destroyer remembers it for this turn (2E-DMG-13). */
-static void credit(game *g, const struct event *e)
-{
-    if ((e->flags & WAS_UNIT) == 0 || (e->cause != BY_STRIKE && e->cause != BY_ABILITY) || !on_board(g, e->other))
-        return;
-    g->card[e->other].marks |= WAR_MARK_KILLED;
-    if ((e->flags & WAS_ENEMY) != 0)
-        g->card[e->other].marks |= WAR_MARK_KILLED_ENEMY;
-}
-
-static bool pays(const game *g, const struct event *e)
-{
-    if (e->cause == BY_GAME || e->cause == BY_COST || (e->flags & WAS_ENEMY) == 0)
-        return false;                                       /* 2E-MGC-06, 2E-MGC-09 */
-    return !(g->cause_flags && (e->flags & WAS_UNIT) != 0); /* 2E-MGC-12, 2E-MGC-13 */
-}
-
-war_set payable(const game *g, war_set units)
-{
-    if ((g->speaks & ASKS(Q_RETURNS)) != 0)
-        FOR_EACH (s, units)
-            if (ask(g, Q_RETURNS, card_at(g, s), WAR_NONE) != 0)
-                units &= ~bit(s);
-    return units;
-}
-
-void second_destroy(run *r, int card)
-{
-    game *g = r->g;
-    if (ask(g, Q_RETURNS, card, WAR_NONE) != 0) {
-        return_to_owner(r, card); /* not destroyed: no magic, no trigger of destruction (2E-INS-02) */
-        return;
-    }
-    struct event e = destroyed_event(g, card);
-    TELL(.event = WAR_DESTROYED, .seat = e.seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
-    if (pays(g, &e))
-        gain_magic(r, e.seat, 1); /* before triggers (2E-MGC-11) */
-    credit(g, &e);
-    trigger(r, &e);
-    leave(r, card);
-    to_discard(g, card, war_card_owner(card));
-    if (is(g, card, WAR_SUMMONER))
-        win(r, other_seat(war_card_owner(card))); /* 2E-VIC-01 */
-}
-
-static bool second_dying(const game *g, int card) { return life_left(g, card) <= 0; }
-
-/* Of the others that go with it: by its text, or because it is the one that destroys them (2E-DMG-09). */
-static bool sees_destruction(const game *g, int card, const struct ability *a, war_set batch)
-{
-    if ((a->flags & A_WATCHES) != 0 || (a->waits & WAITS(M_DESTROYED)) == 0 || g->cause_card != card)
-        return (a->flags & A_WATCHES) != 0;
-    FOR_EACH (s, batch & ~bit(space_of(g, card))) {
-        struct event e = destroyed_event(g, card_at(g, s));
-        if (a->due(g, &e, card))
-            return true;
-    }
-    return false;
-}
-
-/* Only a card that itself watches destruction can miss one by going first (2E-ASK-15); with a summoner among them the game
- * ends, and the active player takes the enemy's first (2E-VIC-03). */
-static bool second_order_matters(const game *g, war_set batch, war_set walls)
-{
-    (void)walls;
-    bool watcher = false;
-    FOR_EACH (s, batch) {
-        uint16_t list[MAX_ABILITIES];
-        if (is(g, card_at(g, s), WAR_SUMMONER) && controller(g, card_at(g, s)) != g->active)
-            return false;
-        for (int i = abilities_of(g, card_at(g, s), list) - 1; i >= 0; i--)
-            watcher = watcher || sees_destruction(g, card_at(g, s), ability(list[i]), batch);
-    }
-    return watcher;
-}
 
 /* ---- Effects of the rules themselves ------------------------------------------------------------------- */
 
@@ -93,22 +12,26 @@ static int keeping_text(const game *g, int event)
             return a[i];
     return 0;
 }
+static void offer_to_keep(run *r, int event, int seat)
+{
+    struct event e = event_of(r->g, M_DISCARD_DUE, event);
+    push_effect(r, keeping_text(r->g, event), event, seat, &e);
+}
 EFFECT(discard_at_start)
 {
     if (keeping_text(g, self) != 0) {
-        struct event e = event_of(g, M_DISCARD_DUE, self);
-        push_effect(r, keeping_text(g, self), self, seat, &e);
+        offer_to_keep(r, self, seat);
         WAIT();
     }
-    if ((g->card[self].marks & WAR_MARK_KEPT) == 0)
+    if (!is_marked(g, self, WAR_MARK_KEPT))
         LAST(discard_active(r, self));
-    g->card[self].marks &= (uint16_t)~WAR_MARK_KEPT;
+    unmark(g, self, WAR_MARK_KEPT);
 }
 END_EFFECT
 const struct ability rule_discard_active = {
     .name = "Discard an active event",
     .text = "At the start of your turn your active events are discarded.",
-    .effect = discard_at_start,
+    .effect = &discard_at_start,
     .flags = A_TEXT | A_OUTLIVES,
 };
 
@@ -122,7 +45,7 @@ END_EFFECT
 const struct ability rule_inaction = {
     .name = "Cost of inaction",
     .text = "A turn without an attack against an enemy card costs your summoner 1 damage.",
-    .effect = inaction,
+    .effect = &inaction,
     .flags = A_TEXT | A_OUTLIVES,
 };
 
@@ -131,7 +54,7 @@ const struct ability rule_inaction = {
 static void begin_turn(run *r)
 {
     game *g = r->g;
-    g->turn++;
+    count_turn(g);
     g->phase = WAR_BEFORE_TURN;
     FOR_DECKS (card, g) { /* 2E-CMP-24 */
         forget_uses(g, card);
@@ -202,7 +125,7 @@ static void give_back(run *r)
 {
     game *g = r->g;
     FOR_EACH (s, marked(g, WAR_MARK_BORROWED)) {
-        g->card[card_at(g, s)].marks &= (uint16_t)~WAR_MARK_BORROWED;
+        unmark(g, card_at(g, s), WAR_MARK_BORROWED);
         take_control(r, card_at(g, s), other_seat(controller(g, card_at(g, s))), FOR_GOOD);
     }
 }
@@ -216,8 +139,7 @@ static bool ask_main(run *r)
     r->answer = WAR_ACT(WAR_END, 0, 0, 0);
     if (nothing_to_do(g))
         return true;
-    g->ask =
-        (struct war_decision){.about = WAR_NONE, .seat = g->active, .kind = WAR_ASK_MAIN, .prompt = P_MAIN, .card = WAR_NONE};
+    decide(g, g->active, WAR_ASK_MAIN, P_MAIN);
     return false;
 }
 
@@ -303,7 +225,12 @@ void second_turn(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(second_turn, struct turn)
+FRAME_OF(second_turn, struct turn, t)
+{
+    bool asks = g->top == 0 && g->ask.kind == WAR_ASK_MAIN;
+    return t->begun <= PHASE_BEGUN && t->phase <= sizeof phases &&
+           (!asks || (t->phase < sizeof phases && g->phase == phases[t->phase]));
+}
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 
@@ -311,8 +238,7 @@ void second_game(run *r, struct frame *f)
 {
     game *g = r->g;
     BEGIN
-    g->ask = (struct war_decision){
-        .about = WAR_NONE, .seat = WAR_CHANCE, .kind = WAR_ASK_SEAT, .prompt = P_WHO_BEGINS, .card = WAR_NONE, .set = 3};
+    decide(g, WAR_CHANCE, WAR_ASK_SEAT, P_WHO_BEGINS)->set = plain(3);
     WAIT();
     g->active = g->first = (uint8_t)war_c(r->answer);
     g->seat[g->first].magic = 2; /* 2E-SET-06 */
@@ -324,7 +250,7 @@ void second_game(run *r, struct frame *f)
     return;
     END
 }
-FRAME_OF(second_game, struct frame)
+FRAME_OF(second_game, struct frame, f) { return true; }
 
 static void begin(run *r) { push(r, SECOND_GAME_, sizeof(struct frame), 0, WAR_NONE); }
 
@@ -341,8 +267,30 @@ static void start(run *r, enum war_phase phase, bool main)
 
 static const uint8_t weights[DIE_FACES] = {[MELEE_RANGED] = 3, [RANGED_SPECIAL] = 1, [MELEE_SPECIAL] = 1, [MELEE_ALONE] = 1};
 
+static const char *const face_names[DIE_FACES] = {
+    [MELEE_RANGED] = "mr", [RANGED_SPECIAL] = "rs", [MELEE_SPECIAL] = "ms", [MELEE_ALONE] = "m"};
+
+/* Until the end of the turn, whatever becomes of the ability that gave it (2E-CRD-14). */
+static int second_bonus(const game *g, int card) { return is_marked(g, card, WAR_MARK_CHARGED); }
+
 const struct rules second_rules = {
+    .greatest = ASKS(Q_RIDE) | ASKS(Q_REACH),
+    .least = ASKS(Q_MOST_DAMAGE),
+    .united = ASKS(Q_PASS) | ASKS(Q_SPACES),
+    .counted_piles = true,
+    .rule_abilities = true,
+    .foreign_phase = WAR_PHASE_EVENT,
+    .seat_flags = WAR_TARGETED_ENEMY,
+    .face_names = face_names,
+    .deck_rule = "2E-DCK-01",
+    .game = SECOND_GAME_,
+    .turn = SECOND_TURN_,
+    .own = SECOND_GAME_,
+    .others = FIRST_GAME_,
+    .roll = P_ROLL,
+    .bonus = second_bonus,
     .each_instruction = true,
+    .effects_cause_all = true,
     .faces = DIE_FACES,
     .weights = weights,
     .order = P_ORDER,

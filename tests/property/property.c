@@ -13,7 +13,7 @@
  * is refused and changes nothing, unless it is a step or ride that only writes a listed move in another way. Now and then a seat's hidden cards are dealt anew: its view must not change (resample), and
  * two such worlds, played on with the same actions, must look the same to that seat (two worlds). Every game ends by itself.
  * The game is recorded as it goes; a failure saves the record and prints the command that replays it. */
-#include "edit.h"
+#include "warstone_edit.h"
 #include "match.h"
 #include "record.h"
 
@@ -184,22 +184,24 @@ static uint64_t open_piles(const struct war_view *v)
     return sum;
 }
 
-/* The cards that the action has shown to the seat, and where they lie in the open and the magic piles (1E-INF-25). */
-static uint64_t newly_seen(const struct war_game *before, const struct war_game *after, int seat)
+/* All cards that the seat sees, with their places in the open and the magic piles (1E-INF-25), by owner and definition: views are numbered
+ * anew, so a number means nothing from one to the next. What differs between two worlds was shown by the last action. */
+static uint64_t seen_by(const struct war_game *g, int seat)
 {
-    static struct war_view x, y;
+    static struct war_view v;
+    unsigned place[256] = {0};
     uint64_t sum = 0;
-    war_look(before, seat, &x);
-    war_look(after, seat, &y);
-    WAR_FOR_CARDS (card, after)
-        if (war_card_zone(&x.game, card) == WAR_UNSEEN && war_card_zone(&y.game, card) != WAR_UNSEEN) {
-            uint64_t seen = (uint64_t)war_card_definition(after, card) + 0x100000u * (unsigned)war_card_owner(card);
-            for (int i = 0; i < after->seats * WAR_PILE; i++)
-                if (y.discard_pile[i / WAR_PILE][i % WAR_PILE] == card || y.magic_pile[i / WAR_PILE][i % WAR_PILE] == card)
-                    seen += 1024u * (unsigned)(i + 1);
+    war_look(g, seat, &v);
+    for (int i = 0; i < g->seats * WAR_PILE; i++) {
+        place[v.discard_pile[i / WAR_PILE][i % WAR_PILE]] = (unsigned)i + 1;
+        place[v.magic_pile[i / WAR_PILE][i % WAR_PILE]] = (unsigned)i + 1;
+    }
+    WAR_FOR_CARDS (card, g)
+        if (war_card_zone(&v.game, card) != WAR_UNSEEN) {
+            uint64_t seen = (uint64_t)war_card_definition(g, card) + 1024u * place[card] + ((uint64_t)war_card_owner(card) << 32);
             sum += rng_mix(&seen);
         }
-    return sum + known_of_piles(&y) + open_piles(&y);
+    return sum + known_of_piles(&v) + open_piles(&v);
 }
 
 static int magic_pile(const struct war_game *g, int seat, int *definitions)
@@ -290,7 +292,7 @@ static bool two_worlds(struct trial *t, const struct war_game *g, int seat)
         struct war_game before[2] = {one, two};
         war_apply(&one, action, &a);
         war_apply(&two, action, &b);
-        if (newly_seen(&before[0], &one, seat) != newly_seen(&before[1], &two, seat))
+        if (seen_by(&one, seat) != seen_by(&two, seat))
             return true; /* the worlds part: a face-down card that differs was turned up by the rules */
         if (places_left(&before[0], &one) != places_left(&before[1], &two))
             return true; /* the worlds part: equal cards lay at different places of a Magic Pile */
@@ -501,14 +503,23 @@ static bool random_deck(const struct war_faction *faction, struct deck_file *dec
     return full && war_deck_check(list, NULL, 0) == 0;
 }
 
+/* No option, and then each that fits alone, in turn. */
+static uint8_t options_of(const struct match *match, long game)
+{
+    uint8_t options[8 + 1] = {0};
+    long count = 1;
+    for (int i = 0; war_option(i) != NULL; i++)
+        if (war_options_check((int)match->edition, match->seats, war_option(i)->bit, NULL))
+            options[count++] = war_option(i)->bit;
+    return options[game % count];
+}
+
 static void try_game(const struct match *match, uint64_t seed, long game, bool closely)
 {
-    static const uint8_t options[] = {0, WAR_TEAM_HANDS_HIDDEN, WAR_SOUTH_IS_ONE, WAR_NORTH_IS_ONE};
     static struct trial t;
     memset(&t, 0, sizeof t);
     t.record.match = *match;
-    if (match->seats > 2)
-        t.record.match.options = options[game % 4];
+    t.record.match.options = options_of(match, game);
     t.record.has_seed = true;
     t.record.seed = seed;
     struct rng decks;
@@ -532,7 +543,7 @@ static void try_game(const struct match *match, uint64_t seed, long game, bool c
 
 static uint64_t number(const char *text, const char *option)
 {
-    char *end;
+    char *end = NULL;
     unsigned long long n = text != NULL ? strtoull(text, &end, 10) : 0;
     if (text == NULL || *text == 0 || *end != 0) {
         fprintf(stderr, "property: %s needs a number\n", option);

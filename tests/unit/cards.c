@@ -1,7 +1,7 @@
 /* cards.c: the tables of cards and abilities agree with themselves and with the counts of the rules. */
 #include "games.h"
 
-#include "machine.h"
+#include "second/second.h"
 
 static bool is_of(const struct war_definition *d, unsigned classes) { return (d->classes & classes) != 0; }
 
@@ -163,7 +163,7 @@ static void the_abilities_of_a_card_exist(void **state)
         bool ended = false;
         for (int i = 0; i < 4; i++) {
             int a = d->abilities[i];
-            assert_true(a < war_abilities());
+            assert_true(a == 0 || is_ability(a));
             assert_false(ended && a != 0);
             ended = ended || a == 0;
             for (int k = 0; k < i; k++)
@@ -174,6 +174,10 @@ static void the_abilities_of_a_card_exist(void **state)
     }
 }
 
+#define EACH_ABILITY(a)                                                                                                          \
+    for (int a = 1; a < WAR_ABILITIES; a++)                                                                                      \
+        if (is_ability(a))
+
 /* ---- Abilities ----------------------------------------------------------------------------------------- */
 
 static void every_ability_has_a_name_and_a_text(void **state)
@@ -181,9 +185,9 @@ static void every_ability_has_a_name_and_a_text(void **state)
     (void)state;
     assert_null(war_ability_name(0));
     assert_null(war_ability_name(-1));
-    assert_null(war_ability_name(war_abilities()));
-    for (int a = 1; a < war_abilities(); a++) {
-        assert_non_null(war_ability_name(a));
+    assert_null(war_ability_name(WAR_ABILITIES));
+    EACH_ABILITY(a)
+    {
         if (war_ability_text(a) == NULL || war_ability_text(a)[0] == 0)
             fail_msg("%s has no text", war_ability_name(a));
         assert_true(strlen(war_ability_name(a)) < 60);
@@ -196,8 +200,8 @@ static bool is_left_behind(int number)
 {
     const struct ability *a = ability(number);
     bool origin = false;
-    for (int b = 1; b < war_abilities(); b++)
-        origin = origin || (b != number && ability(b)->effect != NULL && strcmp(ability(b)->name, a->name) == 0);
+    EACH_ABILITY(b)
+    origin = origin || (b != number && ability(b)->effect != NULL && strcmp(ability(b)->name, a->name) == 0);
     if ((a->flags & A_ALIAS) != 0)
         return origin;
     return origin && a->works == WHEN_PLAYED && (a->waits != 0 ? a->effect != NULL : a->asks != 0 && a->effect == NULL);
@@ -206,13 +210,14 @@ static bool is_left_behind(int number)
 static void every_ability_has_a_user(void **state)
 {
     (void)state;
-    for (int a = 1; a < war_abilities(); a++) {
+    EACH_ABILITY(a)
+    {
         bool used = a == RULE_DISCARD_ACTIVE || a == RULE_INACTION || is_left_behind(a);
         EACH_DEFINITION(number, d)
         for (int i = 0; i < 4; i++)
             used = used || d->abilities[i] == a;
-        for (int b = 1; b < war_abilities() && !used; b++)
-            used = ability(b)->gives == a || ability(b)->under == a;
+        EACH_ABILITY(b)
+        used = used || ability(b)->gives == a || ability(b)->under == a;
         if (!used)
             fail_msg("no card has %s (%d)", war_ability_name(a), a);
     }
@@ -221,7 +226,8 @@ static void every_ability_has_a_user(void **state)
 static void what_an_ability_promises_it_can_do(void **state)
 {
     (void)state;
-    for (int n = 1; n < war_abilities(); n++) {
+    EACH_ABILITY(n)
+    {
         const struct ability *a = ability(n);
         const char *name = a->name;
         if (a->asks != 0 && a->answer == NULL)
@@ -238,11 +244,9 @@ static void what_an_ability_promises_it_can_do(void **state)
             fail_msg("%s is calm at moments it does not wait for", name);
         if (a->works == WHEN_PLAYED && a->effect == NULL && !(a->flags & A_TEXT) && !is_left_behind(n))
             fail_msg("%s is played and has no effect", name);
-        if (a->frame != 0 && a->frame < sizeof(struct effect))
-            fail_msg("%s has a frame that is too small", name);
-        assert_true((a->asks >> Q_LAST) == 0);
-        assert_true((a->waits >> (M_LAST + 1)) == 0);
-        assert_true(a->gives < ABILITIES && a->under < ABILITIES);
+        assert_true((a->waits >> M_MAIN_PARTS) == 0);
+        assert_true(a->gives == 0 || is_ability(a->gives));
+        assert_true(a->under == 0 || is_ability(a->under));
         bool gap = false;
         for (int mode = 0; mode < 4; mode++) {
             gap = gap || a->modes[mode] == NULL;
@@ -269,21 +273,30 @@ static void every_mode_that_is_asked_for_has_a_name(void **state)
         assert_true(modes > 0);
     }
     assert_null(war_mode_name(0, 0));
-    assert_null(war_mode_name(war_abilities(), 0));
+    assert_null(war_mode_name(WAR_ABILITIES, 0));
     assert_null(war_mode_name(1, -1));
     assert_null(war_mode_name(1, 4));
+}
+
+static void is_a_question(const struct war_decision *ask)
+{
+    const char *rule = NULL, *text = war_prompt(ask, &rule);
+    assert_true(text != NULL && strlen(text) > 8);
+    assert_true(rule != NULL && strlen(rule) > 6 && rule[1] == 'E');
 }
 
 static void every_prompt_has_a_sentence_and_a_rule(void **state)
 {
     (void)state;
-    for (int p = 1; p < PROMPTS; p++) {
-        const char *rule = NULL, *text = war_prompt(p, &rule);
-        assert_true(text != NULL && strlen(text) > 8);
-        assert_true(rule != NULL && strlen(rule) > 6 && rule[1] == 'E');
-    }
-    assert_string_equal(war_prompt(-1, NULL), "");
-    assert_string_equal(war_prompt(PROMPTS, NULL), "");
+    for (int p = 1; p < PROMPTS; p++)
+        is_a_question(&(struct war_decision){.prompt = (uint8_t)p});
+    int own = 0;
+    EACH_ABILITY(a)
+    for (int i = 0; i < 4 && ability(a)->prompts[i].text != NULL; i++, own++)
+        is_a_question(&(struct war_decision){.prompt = (uint8_t)(OWN_PROMPT + i), .ability = (uint16_t)a});
+    assert_true(own > 0);
+    assert_string_equal(war_prompt(&(struct war_decision){.prompt = PROMPTS}, NULL), "");
+    assert_string_equal(war_prompt(&(struct war_decision){.prompt = 255, .ability = 3}, NULL), "");
 }
 
 int cards_tests(void)

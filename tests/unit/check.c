@@ -1,9 +1,11 @@
 /* check.c: for each thing that war_check() looks at, one game in which exactly that is broken. A detector that finds nothing is worth
  * nothing. (That an ability keeps its promise to concern its own card only cannot be broken by changing a game.) */
 #include "games.h"
+#include "geometry.h"
 
-#include "edit.h"
-#include "machine.h"
+#include "../../cards/abilities.h"
+#include "second/second.h"
+#include "warstone_edit.h"
 
 static game g;
 
@@ -64,7 +66,7 @@ static void written_down(int *under, int *active)
     assert_true(war_edit_place(&g, svara, 0, 3, why) && war_edit_place(&g, ret, 1, 44, why));
     assert_true(war_edit_under(&g, *under, svara, 0, why));
     assert_true(war_edit_zone(&g, *active, 0, WAR_ACTIVE_AREA, why));
-    assert_true(war_edit_lasting(&g, MOMENTUM, svara, 0, WAR_THIS_TURN, 0, why));
+    assert_true(war_edit_lasting(&g, MOMENTUM, svara, 0, WAR_THIS_TURN, WAR_SPEAKS, WAR_NONE, why));
     assert_true(war_edit_start(&g, 0, 3, WAR_PHASE_MOVE, WAR_AT_MAIN, why));
     sound();
 }
@@ -117,6 +119,10 @@ BREAK(WAR_SECOND, g.cause_card = 128, "the cause of what happens is out of range
 
 TEST(a_lock_on_no_card)
 BREAK(WAR_FIRST, g.seat[1].lock = 124, "the only unit that may move does not exist")
+
+TEST(a_push_of_no_card)
+BREAK(WAR_FIRST, g.seat[1].pushed = 125, "the only unit that was pushed does not exist")
+
 /* The decision */
 TEST(an_unknown_decision)
 BREAK(WAR_SECOND, g.ask.kind = 99, "the decision is out of range")
@@ -140,10 +146,10 @@ TEST(the_wrong_seat_asked)
 BREAK(WAR_SECOND, g.ask.seat = WAR_CHANCE, "asked of the wrong seat")
 
 TEST(a_space_beyond_the_board)
-BREAK(WAR_SECOND, g.ask.set |= (war_set)1 << 60, "the decision offers what is not there")
+BREAK(WAR_SECOND, g.ask.set = plain(wide(g.ask.set) | ((space_set)1 << 60)), "the decision offers what is not there")
 
 TEST(a_wall_that_is_not_there)
-BREAK(WAR_FIRST, g.ask.walls = bit(free_space()), "the decision offers what is not there")
+BREAK(WAR_FIRST, g.ask.walls = plain(bit(free_space())), "the decision offers what is not there")
 
 TEST(numbers_out_of_range)
 BREAK(WAR_SECOND, (g.ask.kind = WAR_ASK_NUMBER, g.ask.low = 5, g.ask.high = 3), "numbers out of range")
@@ -155,7 +161,7 @@ TEST(a_decision_without_answer)
     (void)state;
     g = game_asking(WAR_SECOND, WAR_ASK_SPACE);
     sound();
-    g.ask.set = 0;
+    g.ask.set = plain(0);
     g.ask.may = 0;
     finds("nothing answers the decision");
 }
@@ -212,16 +218,17 @@ TEST(a_unit_in_the_plane_of_walls)
 BREAK(WAR_FIRST, g.west[1][g.card[g.seat[0].summoner].place] = g.seat[0].summoner, "the map shows a card that is not there")
 
 TEST(a_wrong_set_of_spaces)
-BREAK(WAR_SECOND, g.seat[0].mine ^= bit(free_space()), "the sets of the board do not fit the map")
+BREAK(WAR_SECOND, g.seat[0].mine = plain(cards_of(&g, 0) ^ bit(free_space())), "the sets of the board do not fit the map")
 
 TEST(a_wrong_set_of_walls)
-BREAK(WAR_FIRST, g.seat[1].walls ^= bit(free_space()), "the sets of the board do not fit the map")
+BREAK(WAR_FIRST, g.seat[1].walls = plain(walls_of(&g, 1) ^ bit(free_space())), "the sets of the board do not fit the map")
 
 TEST(a_wrong_set_of_units)
-BREAK(WAR_SECOND, g.units ^= bit(free_space()), "the sets of units and structures do not fit the map")
+BREAK(WAR_SECOND, g.units = plain(all_units(&g) ^ bit(free_space())), "the sets of units and structures do not fit the map")
 
 TEST(a_wrong_set_of_structures)
-BREAK(WAR_SECOND, g.structures ^= bit(free_space()), "the sets of units and structures do not fit the map")
+BREAK(WAR_SECOND, g.structures = plain(all_structures(&g) ^ bit(free_space())),
+      "the sets of units and structures do not fit the map")
 /* Hands and piles */
 TEST(a_hand_that_lost_a_card)
 BREAK(WAR_SECOND, g.seat[g.active].hand[g.active] &= g.seat[g.active].hand[g.active] - 1, "a hand or draw pile does not hold")
@@ -250,10 +257,10 @@ TEST(too_much_magic)
 BREAK(WAR_SECOND, g.seat[1].magic = 16, "a player has more than 15 magic")
 
 TEST(a_summoner_gone)
-BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND), "a summoner is gone and the game goes on")
+BREAK(WAR_SECOND, g.seat[0].summoner = (uint8_t)card_in(WAR_HAND), "a seat's summoner is none")
 
 TEST(no_summoner)
-BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a summoner is gone and the game goes on")
+BREAK(WAR_SECOND, g.seat[0].summoner = WAR_NONE, "a seat's summoner is none")
 
 TEST(cards_under_a_card_in_disorder)
 BREAK(WAR_SECOND, g.card[g.seat[0].summoner].link = (uint8_t)card_in(WAR_HAND), "the cards under a card are in disorder")
@@ -341,7 +348,7 @@ TEST(an_unknown_text_under_a_card)
     int under, active;
     (void)state;
     written_down(&under, &active);
-    g.card[under].marks = ABILITIES;
+    g.card[under].marks = WAR_ABILITIES - 1;
     finds("a card under another has an unknown text");
 }
 TEST(an_active_event_that_chose_nothing)
@@ -389,7 +396,7 @@ TEST(a_lasting_effect_of_nothing)
     int under, active, n;
     (void)state;
     written_down(&under, &active);
-    ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->ability = ABILITIES;
+    ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->ability = WAR_ABILITIES - 1;
     finds("a lasting effect is out of range");
 }
 TEST(a_lasting_effect_on_a_card_that_left)
@@ -460,11 +467,102 @@ TEST(speakers_that_are_not_in_play)
     g.seat[1].speakers |= (uint64_t)1 << 63; /* no card */
     finds("the cards that speak of others are not those in play");
 }
+/* Every unit of the first edition that can be summoned, in one hand, and Walls enough to summon them nearly everywhere. The hand is its
+ * player's in the next turn only, so that the position itself can be written down. */
+static void everything_in_one_hand(void)
+{
+    static const char *const summoners[] = {"Mugglug", "Selundar", "Krusk", "Tacullu"};
+    static const int homes[] = {2, 42, 50, 95};
+    char why[WAR_WHY] = "";
+    int wall = war_definition_find(WAR_FIRST, -1, "Wall"), held = 0;
+    war_edit_blank(&g, WAR_FIRST, 4);
+    for (int seat = 0; seat < 4; seat++) {
+        int summoner = war_edit_add(&g, seat, war_definition_find(WAR_FIRST, -1, summoners[seat]), why);
+        assert_true(war_edit_place(&g, summoner, seat, homes[seat], why));
+        for (int i = 0; i < 4; i++) {
+            int row = 1 + 2 * (i % 2) + 3 * (seat % 2), column = 1 + 3 * (i / 2) + 6 * (seat / 2);
+            assert_true(war_edit_place(&g, war_edit_add(&g, seat, wall, why), 0, war_space(row, column), why));
+        }
+        for (int i = 0; i < 3; i++)
+            assert_true(war_edit_zone(&g, war_edit_add(&g, seat, wall, why), 0, WAR_MAGIC_PILE, why));
+    }
+    for (int d = 1; d < WAR_DEFINITIONS; d++)
+        if (war_definition(d) != NULL && war_definition(d)->edition == WAR_FIRST && !war_definition(d)->unplayable &&
+            (war_definition(d)->classes & (WAR_COMMON | WAR_CHAMPION)) != 0)
+            assert_true(war_edit_zone(&g, war_edit_add(&g, held++ % 4, d, why), 0, WAR_HAND, why));
+    assert_true(war_edit_zone(&g, war_edit_add(&g, 3, wall, why), 3, WAR_HAND, why));
+    if (!war_edit_start(&g, 3, 8, WAR_PHASE_MAGIC, WAR_AT_MAIN, why))
+        fail_msg("%s", why);
+    sound();
+    while (g.active == 3)
+        assert_true(war_submit(&g, WAR_ACT(WAR_END, 0, 0, 0), NULL, why));
+}
+TEST(more_actions_than_a_list_has_room_for)
+{
+    (void)state;
+    everything_in_one_hand();
+    war_action *list = test_malloc(WAR_MAX_ACTIONS * sizeof *list); /* so that a sanitizer sees writing beyond it */
+    int n = war_actions(&g, list);
+    assert_in_range(n, WAR_MAX_ACTIONS - 128, WAR_MAX_ACTIONS);
+    assert_int_equal(list[n - 1], WAR_ACT(WAR_END, 0, 0, 0));
+    test_free(list);
+    finds("more actions are legal than a list has room for");
+}
 // clang-format on
+
+/* The first effect under way that has declared a variable of that kind, or NULL. */
+static uint8_t *variable_of(enum variable_kind kind)
+{
+    for (int at = 0; at < g.free; at += FRAME_AT(&g, at)->size) {
+        struct frame *f = FRAME_AT(&g, at);
+        const struct variable *v = f->fn < PROCEDURES ? NULL : ability(f->fn - PROCEDURES)->effect->variables;
+        for (; v != NULL && v->kind != V_NONE; v++)
+            if (v->kind == kind)
+                return (uint8_t *)f + v->at;
+    }
+    return NULL;
+}
+
+static uint8_t *play_to_variable(enum war_edition e, enum variable_kind kind)
+{
+    for (uint64_t seed = 1; seed < 60; seed++)
+        for (int faction = 0; war_faction(e, faction) != NULL; faction++) {
+            struct rng rng;
+            assert_true(begin_game(&g, e, faction, faction));
+            rng_seed_pair(&rng, seed, 3);
+            for (int i = 0; i < 600 && g.over == WAR_PLAYING; i++) {
+                if (variable_of(kind) != NULL)
+                    return variable_of(kind);
+                play_random(&g, &rng, 1);
+            }
+        }
+    fail_msg("no effect with such a variable came up");
+    return NULL;
+}
+
+static void an_effect_under_way_holds_what_it_declared(void **state)
+{
+    (void)state;
+    *play_to_variable(WAR_SECOND, V_CARD) = 60; /* numbers 49 to 63 are no cards */
+    finds("an effect under way holds what it cannot hold");
+    *play_to_variable(WAR_FIRST, V_SEAT) = 2;
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_SECOND, V_KEPT)[1] = 16;
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_SECOND, V_DICE)[2]++;
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_SECOND, V_SPACES)[6] = 1; /* bit 48: no space of a board of two */
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_FIRST, V_FEW)[0] = 4;
+    finds("an effect under way holds what it cannot hold");
+    play_to_variable(WAR_SECOND, V_HELD)[0] ^= 2;
+    finds("an effect under way holds what it cannot hold");
+}
 
 int check_tests(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_effect_under_way_holds_what_it_declared),
 #define T(name) cmocka_unit_test(name)
         T(an_unknown_edition),
         T(an_unknown_phase),
@@ -479,6 +577,7 @@ int check_tests(void)
         T(an_unknown_cause),
         T(a_cause_that_is_no_card),
         T(a_lock_on_no_card),
+        T(a_push_of_no_card),
         T(an_unknown_decision),
         T(an_unknown_prompt),
         T(an_unknown_asking_card),
@@ -546,6 +645,7 @@ int check_tests(void)
         T(pools_that_overlap),
         T(a_card_that_is_not_heard),
         T(speakers_that_are_not_in_play),
+        T(more_actions_than_a_list_has_room_for),
 #undef T
     };
     return UNIT_RUN(tests);

@@ -1,7 +1,7 @@
-/* edit.c: positions written down (engine/edit.h): what cannot be is refused with a reason and changes nothing. */
+/* edit.c: positions written down (engine/warstone_edit.h): what cannot be is refused with a reason and changes nothing. */
 #include "games.h"
 
-#include "edit.h"
+#include "warstone_edit.h"
 
 static struct war_game g, before;
 static char why[WAR_WHY];
@@ -185,9 +185,9 @@ static void lasting_effects_lie_on_real_cards(void **state)
 {
     (void)state;
     second_edition();
-    REFUSED(war_edit_lasting(&g, 0, WAR_NONE, 0, WAR_THIS_TURN, 0, why), "no such effect");
-    REFUSED(war_edit_lasting(&g, war_abilities(), WAR_NONE, 0, WAR_THIS_TURN, 0, why), "no such effect");
-    REFUSED(war_edit_lasting(&g, 1, unit, 0, WAR_THIS_TURN, 0, why), "no such card");
+    REFUSED(war_edit_lasting(&g, 0, WAR_NONE, 0, WAR_THIS_TURN, WAR_SPEAKS, WAR_NONE, why), "no such effect");
+    REFUSED(war_edit_lasting(&g, WAR_ABILITIES, WAR_NONE, 0, WAR_THIS_TURN, WAR_SPEAKS, WAR_NONE, why), "no such effect");
+    REFUSED(war_edit_lasting(&g, 1, unit, 0, WAR_THIS_TURN, WAR_SPEAKS, WAR_NONE, why), "no such card");
 }
 
 static void a_game_needs_both_summoners_and_no_card_in_the_air(void **state)
@@ -206,6 +206,34 @@ static void a_game_needs_both_summoners_and_no_card_in_the_air(void **state)
     }
 }
 
+/* The count of turns has an end, the game has none: its shortened first turn (1E-TRN-04) comes once. */
+static void the_first_turn_never_comes_again(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        war_edit_blank(&g, e, 2);
+        summoner[0] = add(0, e == WAR_FIRST ? "Mugglug" : "Svara");
+        summoner[1] = add(1, e == WAR_FIRST ? "Selundar" : "Ret-Talus");
+        assert_true(war_edit_place(&g, summoner[0], 0, 3, why) && war_edit_place(&g, summoner[1], 1, 44, why));
+        assert_true(war_edit_start(&g, 0, 65535, WAR_PHASE_ATTACK, WAR_AT_MAIN, why));
+        for (int seat = 1, turns = 0; turns < 4; turns++, seat = 1 - seat) {
+            while (g.active != seat)
+                assert_true(war_submit(&g, WAR_ACT(WAR_END, 0, 0, 0), NULL, why));
+            assert_int_equal(g.turn, 65535);
+            assert_int_equal(g.seat[seat].flags & WAR_FIRST_TURN, 0);
+        }
+    }
+}
+
+static void turns_are_numbered_from_1(void **state)
+{
+    (void)state;
+    second_edition();
+    REFUSED(war_edit_start(&g, 0, 0, WAR_PHASE_MOVE, WAR_AT_MAIN, why), "numbered from 1 to 65535");
+    REFUSED(war_edit_start(&g, 0, 65536, WAR_PHASE_MOVE, WAR_AT_MAIN, why), "numbered from 1 to 65535");
+}
+
 int edit_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -221,6 +249,8 @@ int edit_tests(void)
         cmocka_unit_test(only_active_events_remember_a_card),
         cmocka_unit_test(lasting_effects_lie_on_real_cards),
         cmocka_unit_test(a_game_needs_both_summoners_and_no_card_in_the_air),
+        cmocka_unit_test(the_first_turn_never_comes_again),
+        cmocka_unit_test(turns_are_numbered_from_1),
     };
     return UNIT_RUN(tests);
 }

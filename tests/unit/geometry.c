@@ -44,7 +44,7 @@ static void near_is_every_space_up_to_n_but_itself(const struct war_game *g)
 {
     for (int n = 0; n <= 14; n++)
         for (int a = 0; a < war_spaces(g); a++) {
-            war_set reached = near(g, a, n);
+            space_set reached = near(g, a, n);
             for (int b = 0; b < war_spaces(g); b++)
                 assert_int_equal(has(reached, b), a != b && steps(g, a, b) <= n);
         }
@@ -70,7 +70,7 @@ static void a_line_ends_with_the_first_stop(const struct war_game *g)
         for (int d = 0; d < DIRECTIONS; d++)
             for (int n = 0; n <= 8; n++)
                 for (int stop = -1; stop < war_spaces(g); stop++) {
-                    war_set want = 0;
+                    space_set want = 0;
                     int s = from;
                     for (int i = 0; i < n && (s = step(g, s, (enum direction)d)) >= 0; i++) {
                         want |= bit(s);
@@ -91,7 +91,7 @@ static void lines_are_the_four_directions(const struct war_game *g)
 {
     for (int a = 0; a < war_spaces(g); a++)
         for (int n = 1; n <= 8; n++) {
-            war_set reached = straight(g, a, n);
+            space_set reached = straight(g, a, n);
             for (int b = 0; b < war_spaces(g); b++)
                 assert_int_equal(has(reached, b), in_line(g, a, b) && steps(g, a, b) <= n);
         }
@@ -102,7 +102,7 @@ static void between_is_strictly_between_in_line(const struct war_game *g)
 {
     for (int a = 0; a < war_spaces(g); a++)
         for (int b = 0; b < war_spaces(g); b++) {
-            war_set want = 0, stops = 0;
+            space_set want = 0, stops = 0;
             if (a == b || (g->seats == 4 && columns_apart(g, a, b) == 6))
                 continue;
             for (int s = 0; s < war_spaces(g); s++)
@@ -142,9 +142,27 @@ static void from_space_is_it_and_all_after_it(const struct war_game *g)
             assert_int_equal(has(from_space(g, a), b), b >= a && b < war_spaces(g));
 }
 
+/* 1E-ASK-21 */
+static int place_in_order(int space) { return row(space) * 12 + column(space); }
+
+static void later_is_all_that_comes_behind_row_by_row(const struct war_game *g)
+{
+    assert_true(later_than(g, WAR_NONE) == all_spaces(g));
+    for (int a = 0; a < war_spaces(g); a++)
+        for (int b = 0; b < 128; b++)
+            assert_int_equal(has(later_than(g, a), b), b < war_spaces(g) && place_in_order(b) > place_in_order(a));
+}
+
+static void the_first_in_order_has_all_others_behind_it(const struct war_game *g)
+{
+    for (int a = 0; a < war_spaces(g); a++)
+        for (int b = 0; b < war_spaces(g); b++)
+            assert_int_equal(first_in_order(bit(a) | bit(b)), place_in_order(a) < place_in_order(b) ? a : b);
+}
+
 static void each_space_of_a_set_is_met_once_in_order(const struct war_game *g)
 {
-    war_set set = bit(0) | bit(17) | bit(47), seen = 0;
+    space_set set = bit(0) | bit(17) | bit(47), seen = 0;
     if (g->seats == 4)
         set |= bit(48) | bit(63) | bit(64) | bit(95);
     int before = -1;
@@ -157,6 +175,26 @@ static void each_space_of_a_set_is_met_once_in_order(const struct war_game *g)
     assert_int_equal(count(seen), g->seats == 4 ? 7 : 3);
     assert_int_equal(first(set), 0);
     assert_int_equal(last(set), g->seats == 4 ? 95 : 47);
+}
+
+/* The public functions of a set say the same as those of the inside. */
+static void a_set_is_the_same_from_outside(const struct war_game *g)
+{
+    war_set all = plain(all_spaces(g)), sides[] = {plain(side(g, 0)), plain(side(g, 1))};
+    assert_int_equal(war_set_count(all), war_spaces(g));
+    assert_int_equal(war_set_count(war_set_and(sides[0], sides[1])), 0);
+    assert_int_equal(war_set_next(war_set_and(sides[0], sides[1]), -1), WAR_NONE);
+    for (int seat = 0; seat < 2; seat++) {
+        int next = war_set_next(sides[seat], -1);
+        FOR_EACH (s, side(g, seat)) {
+            assert_int_equal(next, s);
+            next = war_set_next(sides[seat], s);
+            assert_true(war_set_has(sides[seat], s) && !war_set_has(sides[1 - seat], s));
+        }
+        assert_int_equal(next, WAR_NONE);
+        assert_int_equal(war_set_count(war_set_and(all, sides[seat])), count(side(g, seat)));
+        assert_true(wide(sides[seat]) == side(g, seat));
+    }
 }
 
 #define ON_BOTH(test)                                                                                                            \
@@ -176,7 +214,10 @@ ON_BOTH(between_is_strictly_between_in_line)
 ON_BOTH(direction_to_leads_there)
 ON_BOTH(back_rows_are_counted_from_the_own_edge)
 ON_BOTH(from_space_is_it_and_all_after_it)
+ON_BOTH(later_is_all_that_comes_behind_row_by_row)
+ON_BOTH(the_first_in_order_has_all_others_behind_it)
 ON_BOTH(each_space_of_a_set_is_met_once_in_order)
+ON_BOTH(a_set_is_the_same_from_outside)
 
 /* 1E-GEO-03, 1E-TEM-05: seats 1 and 3 look from the north, seats 2 and 3 sit at the eastern board. */
 static void seats_see_their_board_from_their_edge(void **state)
@@ -203,7 +244,10 @@ int geometry_tests(void)
         cmocka_unit_test(direction_to_leads_there_everywhere),
         cmocka_unit_test(back_rows_are_counted_from_the_own_edge_everywhere),
         cmocka_unit_test(from_space_is_it_and_all_after_it_everywhere),
+        cmocka_unit_test(later_is_all_that_comes_behind_row_by_row_everywhere),
+        cmocka_unit_test(the_first_in_order_has_all_others_behind_it_everywhere),
         cmocka_unit_test(each_space_of_a_set_is_met_once_in_order_everywhere),
+        cmocka_unit_test(a_set_is_the_same_from_outside_everywhere),
         cmocka_unit_test(seats_see_their_board_from_their_edge),
     };
     return UNIT_RUN(tests);

@@ -13,7 +13,7 @@ static void an_action_keeps_its_parts(void **state)
                     war_action x = WAR_ACT(verb, a, b, c);
                     assert_true(war_verb_of(x) == verb && war_a(x) == a && war_b(x) == b && war_c(x) == c);
                 }
-    assert_true(WAR_VERBS <= 64 && WAR_DEFINITIONS <= 1024 && war_abilities() <= 1024);
+    assert_true(WAR_VERBS <= 64 && WAR_DEFINITIONS <= 1024 && WAR_ABILITIES <= 1024);
 }
 
 /* ---- Spaces and faces ---------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* save.c: a saved game loads as it was, and anything else is refused with a reason and changes nothing. */
 #include "games.h"
 
-enum { HEAD = 16, SAVED = HEAD + WAR_TWO };
+enum { HEAD = 24, SAVED = HEAD + WAR_TWO };
 
 static struct war_game game_;
 static uint8_t bytes[WAR_SAVE + 8];
@@ -76,7 +76,8 @@ static void every_byte_of_the_head_matters(void **state)
                     : at == 4 ? "version"
                     : at == 5 ? NULL
                     : at < 8  ? "bytes"
-                              : "checksum");
+                    : at < 16 ? "checksum"
+                              : "other versions of its cards");
             bytes[at] = was;
         }
 }

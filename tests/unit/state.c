@@ -10,8 +10,8 @@ static void a_game_of_two_is_at_most_2_kib_one_of_four_4(void **state)
     assert_int_equal(WAR_FOUR % 8, 0);
     assert_int_equal(sizeof(struct war_seat), WAR_SEAT_CARDS * sizeof(struct war_card));
     assert_int_equal(sizeof(struct war_happening), 12);
-    assert_int_equal(sizeof(struct war_lasting), 6);
-    assert_int_equal(WAR_SAVE, sizeof(struct war_game) + 16);
+    assert_int_equal(sizeof(struct war_lasting), 8);
+    assert_int_equal(WAR_SAVE, sizeof(struct war_game) + 24);
 }
 
 /* Every field begins where the one before it ends. */
@@ -38,7 +38,7 @@ static void there_are_no_holes_between_the_parts(void **state)
     LAST_OF(struct war_seat, speakers);
     AFTER(struct war_happening, spare, definition);
     LAST_OF(struct war_happening, amount);
-    LAST_OF(struct war_lasting, amount);
+    LAST_OF(struct war_lasting, spare);
     AFTER(struct war_game, ask, speaks);
     AFTER(struct war_game, structures, edition);
     AFTER(struct war_game, cause_flags, dirty);
@@ -152,6 +152,53 @@ static void games_that_differ_have_different_hashes(void **state)
     }
 }
 
+static void functions_tell_what_the_fields_hold(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        struct war_game g = game_after(e, 0, 1, 3, 150);
+        assert_int_equal(war_edition(&g), e);
+        assert_int_equal(war_options(&g), g.options);
+        assert_int_equal(war_seats(&g), 2);
+        assert_int_equal(war_over(&g), g.over);
+        assert_int_equal(war_phase(&g), g.phase);
+        assert_int_equal(war_active(&g), g.active);
+        assert_int_equal(war_turn(&g), g.turn);
+        for (int seat = 0; seat < 2; seat++) {
+            assert_int_equal(war_magic(&g, seat), g.seat[seat].magic);
+            assert_int_equal(war_summoner(&g, seat), g.seat[seat].summoner);
+        }
+        WAR_FOR_CARDS (card, &g) {
+            assert_int_equal(war_card_place(&g, card), g.card[card].place);
+            assert_int_equal(war_card_damage(&g, card), g.card[card].damage);
+            assert_int_equal(war_card_boost(&g, card), g.card[card].boost);
+            assert_int_equal(war_card_marks(&g, card), g.card[card].marks);
+        }
+    }
+}
+
+static void an_action_is_packed_and_unpacked(void **state)
+{
+    (void)state;
+    war_action action = war_act(WAR_ATTACK, 1023, 95, 255);
+    assert_int_equal(action, WAR_ACT(WAR_ATTACK, 1023, 95, 255));
+    assert_int_equal(war_verb_of(action), WAR_ATTACK);
+    assert_int_equal(war_a(action), 1023);
+    assert_int_equal(war_b(action), 95);
+    assert_int_equal(war_c(action), 255);
+}
+
+static void numbers_have_names(void **state)
+{
+    (void)state;
+    assert_int_equal(war_constant("WAR_MAX_ACTIONS"), WAR_MAX_ACTIONS);
+    assert_int_equal(war_constant("war_game"), sizeof(struct war_game));
+    assert_int_equal(war_constant("WAR_MAX_ACTION"), -1);
+    assert_int_equal(war_constant("war_games"), -1);
+    assert_int_equal(war_constant(""), -1);
+}
+
 int state_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -162,6 +209,9 @@ int state_tests(void)
         cmocka_unit_test(the_hash_looks_at_everything_else),
         cmocka_unit_test(a_copy_is_another_game),
         cmocka_unit_test(games_that_differ_have_different_hashes),
+        cmocka_unit_test(functions_tell_what_the_fields_hold),
+        cmocka_unit_test(an_action_is_packed_and_unpacked),
+        cmocka_unit_test(numbers_have_names),
     };
     return UNIT_RUN(tests);
 }

@@ -1,5 +1,8 @@
 /* views.c: a seat's view holds what the seat may know and nothing else; games made from it agree with it. */
 #include "games.h"
+#include "geometry.h"
+
+#include "warstone_edit.h"
 
 static struct war_view view, other_view;
 
@@ -100,6 +103,33 @@ static void only_the_asked_seat_is_offered_actions(void **state)
     }
 }
 
+/* What another seat may answer is in nobody's decision but its own; yet a game made from any view can be answered. */
+static void only_the_asked_seat_sees_the_set(void **state)
+{
+    (void)state;
+    static const enum war_ask kinds[] = {WAR_ASK_SPACE, WAR_ASK_CARD, WAR_ASK_STEP, WAR_ASK_MODE, WAR_ASK_DIE};
+    struct rng rng;
+    rng_seed_pair(&rng, 32, 1);
+    EACH_EDITION(e)
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+        struct war_game g, made;
+        war_action mine[WAR_MAX_ACTIONS], all[WAR_MAX_ACTIONS];
+        if (!find_asking(e, kinds[i], &g))
+            continue; /* walls and single dice are asked for in the first edition only */
+        assert_true(wide(g.ask.set) != 0 || wide(g.ask.walls) != 0);
+        int n = war_actions(&g, all);
+        for (int seat = 0; seat < 2; seat++) {
+            bool asked = g.ask.seat == seat;
+            war_look(&g, seat, &view);
+            assert_true(wide(view.game.ask.set) == (asked ? wide(g.ask.set) : 0) &&
+                        wide(view.game.ask.walls) == (asked ? wide(g.ask.walls) : 0));
+            war_determinize(&view, &made, roll, &rng);
+            assert_int_equal(war_actions(&made, mine), n);
+            assert_memory_equal(mine, all, (size_t)n * sizeof *all);
+        }
+    }
+}
+
 /* A game made from a view is sound, looks the same to the seat, and everything it knows is where it was. */
 static void determinize_keeps_what_is_known(void **state)
 {
@@ -145,12 +175,60 @@ static void determinize_deals_hidden_cards_anew(void **state)
     }
 }
 
+/* A game of four in which b's Draw Pile holds nothing but cards of other decks, some of them in settled places. */
+static struct war_game with_a_foreign_pile(int unsettled, int at_the_top, int at_the_bottom)
+{
+    static const char *const summoners[] = {"Mugglug", "Selundar", "Krusk", "Tacullu"};
+    static const int homes[] = {2, 42, 50, 95};
+    struct war_game g;
+    char why[WAR_WHY] = "";
+    war_edit_blank(&g, WAR_FIRST, 4);
+    for (int seat = 0; seat < 4; seat++) {
+        int summoner = war_edit_add(&g, seat, war_definition_find(WAR_FIRST, -1, summoners[seat]), why);
+        assert_true(war_edit_place(&g, summoner, seat, homes[seat], why));
+    }
+    for (int i = 0; i < unsettled + at_the_top + at_the_bottom; i++) {
+        int owner = i % 2 == 0 ? 2 : 3, card = war_edit_add(&g, owner, war_definition_find(WAR_FIRST, -1, "Scout"), why);
+        if (i < unsettled)
+            assert_true(war_edit_zone(&g, card, 1, WAR_DRAW_PILE, why));
+        else
+            assert_true(war_edit_settle(&g, card, 1, i < unsettled + at_the_top, why));
+    }
+    for (int seat = 0; seat < 4; seat += 2) /* the south has a card of the north, the hand of the seat itself */
+        assert_true(war_edit_zone(&g, war_edit_add(&g, seat + 1, war_definition_find(WAR_FIRST, -1, "Ranger"), why), seat,
+                                  WAR_HAND, why));
+    if (!war_edit_start(&g, 0, 5, WAR_PHASE_SUMMON, WAR_AT_MAIN, why))
+        fail_msg("%s", why);
+    return g;
+}
+
+static void a_pile_of_other_owners_cards_is_dealt(void **state)
+{
+    (void)state;
+    for (int kind = 1; kind < 27; kind++) {
+        struct war_game g = with_a_foreign_pile(kind % 3, kind / 3 % 3, kind / 9), made;
+        char why[WAR_WHY];
+        struct rng rng;
+        rng_seed_pair(&rng, 8, (uint64_t)kind);
+        for (int seat = 0; seat < 4; seat++) {
+            war_look(&g, seat, &view);
+            war_determinize(&view, &made, roll, &rng);
+            if (!war_check(&made, why))
+                fail_msg("kind %d, seat %d: %s", kind, seat, why);
+            war_look(&made, seat, &other_view);
+            if (memcmp(&view, &other_view, sizeof view) != 0)
+                fail_msg("kind %d: the game dealt for seat %d looks different to it", kind, seat);
+        }
+    }
+}
+
 int views_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hand_is_in_no_byte_of_the_other_view), cmocka_unit_test(hidden_cards_have_no_place_in_a_view),
-        cmocka_unit_test(only_the_asked_seat_is_offered_actions), cmocka_unit_test(determinize_keeps_what_is_known),
-        cmocka_unit_test(determinize_deals_hidden_cards_anew),
+        cmocka_unit_test(only_the_asked_seat_is_offered_actions), cmocka_unit_test(only_the_asked_seat_sees_the_set),
+        cmocka_unit_test(determinize_keeps_what_is_known),        cmocka_unit_test(determinize_deals_hidden_cards_anew),
+        cmocka_unit_test(a_pile_of_other_owners_cards_is_dealt),
     };
     return UNIT_RUN(tests);
 }

@@ -1,0 +1,239 @@
+/* destroy.c: destroying in the first edition: whose doing it is, where the card goes, who may reply, and who has won (1E-DMG, 1E-VIC). */
+#include "first.h"
+
+static int stack_size(const game *g, int stack)
+{
+    int n = 0;
+    for (; stack != WAR_NONE; stack = g->card[stack].link)
+        n++;
+    return n;
+}
+
+/* What lay under it has gone to the pile while its own place was being decided: it belongs below those cards (1E-UND-03). */
+static void sink_in_magic(game *g, int card, int seat, int cards)
+{
+    uint8_t *at = &g->seat[seat].magic_top;
+    if (*at != card)
+        return;
+    *at = g->card[card].link;
+    for (; cards > 0 && *at != WAR_NONE; cards--)
+        at = &g->card[*at].link;
+    g->card[card].link = *at;
+    *at = (uint8_t)card;
+}
+
+/* The kinds of reply that a player has been asked about for one occurrence: each once, whoever owned the copies (1E-ASK-04). */
+enum { REPLY_KINDS = 4 };
+struct replies {
+    uint16_t asked[REPLY_KINDS];
+};
+static bool asked_before(struct replies *replies, int text)
+{
+    for (int i = 0; i < REPLY_KINDS; i++) {
+        if (replies->asked[i] == text)
+            return true;
+        if (replies->asked[i] == 0) {
+            replies->asked[i] = (uint16_t)text;
+            return false;
+        }
+    }
+    return false;
+}
+
+/* A copy of a reply that the seat might hold, by public facts alone. What has left the game unseen might as well be held. */
+static bool might_hold(const game *g, int seat, int card, int text)
+{
+    if (war_card_definition(g, card) == 0 || def(g, card)->abilities[0] != text)
+        return false;
+    return !is_open(g, card) || (war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat);
+}
+/* The cards of whose decks it may have in hand (1E-ASK-03)? */
+static bool could_hold(const game *g, int seat, int owner)
+{
+    return g->seat[owner].replies && !hand_is_empty(g, seat) && (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
+}
+
+bool may_reply(const game *g, int seat, int text)
+{
+    for (int owner = 0; owner < g->seats; owner++)
+        for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner); i++) {
+            int card = owner * WAR_SEAT_CARDS + i;
+            if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card))))
+                return true;
+        }
+    return false;
+}
+
+/* One question for each kind of reply (1E-ASK). Whether it can be paid is looked at when its turn comes: more cards of the same
+ * check may still reach the pile (1E-DMG-18). */
+static void offer_reply_of(run *r, const struct event *e, int seat, int owner, struct replies *replies)
+{
+    game *g = r->g;
+    for (int card = owner * WAR_SEAT_CARDS; card < owner * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
+        int text = war_card_definition(g, card) != 0 ? def(g, card)->abilities[0] : 0;
+        if (text == 0 || ability(text)->works != FROM_HAND || (ability(text)->waits & WAITS(e->moment)) == 0)
+            continue;
+        if (might_hold(g, seat, card, text) && ability(text)->due(g, e, seat) && !asked_before(replies, text))
+            trigger_one(r, e, WAR_NONE, text, seat);
+    }
+}
+
+static void offer_replies(run *r, const struct event *e)
+{
+    game *g = r->g;
+    for (int seat = 0; seat < g->seats; seat++) {
+        struct replies replies = {{0}};
+        for (int owner = 0; owner < g->seats; owner++)
+            if (could_hold(g, seat, owner))
+                offer_reply_of(r, e, seat, owner, &replies);
+    }
+}
+
+void into_magic(run *r, const struct event *e, int card, int seat)
+{
+    if (e->moment == M_TO_PILE && e->keeper != 0) {
+        seat = e->keeper - 1; /* no effect of the destroyer's took it elsewhere: its controller keeps it (1E-DMG-29) */
+        if (is_out(r->g, seat))
+            seat = teammate(r->g, seat); /* with the rest of the magic of one who has gone out meanwhile (1E-TEM-23) */
+    }
+    to_magic(r->g, card, seat);
+    if (e->moment == M_TO_PILE && seat == e->seat)
+        sink_in_magic(r->g, card, seat, e->amount);
+    struct event reached = *e;
+    reached.moment = M_REACHED_MAGIC;
+    reached.seat = (uint8_t)seat;
+    reached.gen = (uint8_t)generation(r->g, card);
+    trigger(r, &reached);
+    offer_replies(r, &reached);
+}
+
+/* An ability of the destroyer that may send the card elsewhere decides before it reaches the pile (1E-DMG-16, 1E-DMG-29). */
+static int redirects(const game *g, const struct event *e)
+{
+    uint16_t list[MAX_ABILITIES];
+    if (!in_a_deck(e->other) || !on_board(g, e->other))
+        return 0;
+    for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
+        if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, e->other))
+            return list[i];
+    return 0;
+}
+
+/* The card that keeps a destroyed one from an enemy's Magic Pile, or WAR_NONE. */
+static int keeper_of(const game *g, int card)
+{
+    int keeper = is(g, card, WAR_UNIT) ? (int)ask(g, Q_KEEPS, card, WAR_NONE) : 0;
+    return keeper > 0 ? keeper - 1 : WAR_NONE;
+}
+
+/* Cards that fall in one check are removed together, so whoever falls with them still counts (1E-DMG-18). */
+void note_kept(game *g, space_set units)
+{
+    if ((g->speaks & ASKS(Q_KEEPS)) != 0)
+        FOR_EACH (s, units)
+            if (keeper_of(g, card_at(g, s)) != WAR_NONE)
+                mark(g, card_at(g, s), WAR_MARK_SAVED);
+}
+
+static int ability_that_asks(const game *g, int card, enum question q)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int i = abilities_of(g, card, list) - 1; i >= 0; i--)
+        if ((ability(list[i])->asks & ASKS(q)) != 0)
+            return list[i];
+    return 0;
+}
+
+static void credit(game *g, const struct event *e)
+{
+    if ((e->flags & WAS_UNIT) != 0 && in_a_deck(e->other) && on_board(g, e->other))
+        mark(g, e->other, WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0));
+}
+
+static bool is_own_loss(const game *g, int card) { return is_marked(g, card, WAR_MARK_OWN_LOSS); }
+
+int destroyer_of(const game *g, int card)
+{
+    return is_own_loss(g, card) || g->cause_seat >= WAR_SEATS ? controller(g, card) : g->cause_seat; /* 1E-DMG-08, 1E-DMG-09 */
+}
+
+void first_destroy(run *r, int card)
+{
+    game *g = r->g;
+    if (!on_board(g, card))
+        return;
+    struct event e = destroyed_event(g, card);
+    int seat = destroyer_of(g, card);
+    if (is_own_loss(g, card)) {
+        e.cause = BY_ABILITY;
+        e.other = WAR_NONE;
+        e.flags &= WAS_UNIT;
+    }
+    e.seat = (uint8_t)seat;
+    TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
+    if (is(g, card, WAR_VINE)) {
+        to_extra(g, card); /* 1E-VIN-25 */
+        return;
+    }
+    credit(g, &e);
+    trigger(r, &e);
+    int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
+    bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
+    saved = saved && is_enemy(g, card, seat);
+    int stack = off_the_board(r, card);
+    struct event to = e;
+    to.loser = (uint8_t)owner; /* whose loss it is (Shadows) */
+    if (redirect != 0) {
+        to.moment = M_TO_PILE;
+        to.amount = (uint8_t)stack_size(g, stack);
+        to.keeper = (uint8_t)(saved ? owner + 1 : 0);
+        trigger_one(r, &to, e.other, redirect, controller(g, e.other));
+        if (saved && keeper != WAR_NONE)
+            trigger_one(r, &to, keeper, ability_that_asks(g, keeper, Q_KEEPS), owner);
+    } else {
+        into_magic(r, &to, card, saved ? owner : seat);
+    }
+    stack_follows(r, stack, seat, true);
+}
+
+/* ---- Lives ---------------------------------------------------------------------------------------------- */
+
+bool first_dying(const game *g, int card) { return g->card[card].damage >= war_card_life(g, card); } /* 1E-DMG-02 */
+
+static bool has_fallen(const game *g, int seat)
+{
+    return g->seat[seat].summoner == WAR_NONE || !on_board(g, g->seat[seat].summoner);
+}
+
+/* Piles have an order, so the active player chooses it where two cards go to one (1E-DMG-18); Vine Walls go to none. */
+bool first_order_matters(const game *g, space_set units, space_set walls)
+{
+    for (int seat = 0; seat < g->seats && g->seats == 2; seat++)
+        if (!has_fallen(g, seat) && has(units, space_of(g, g->seat[seat].summoner)))
+            return false; /* the game is over with this check */
+    int fallen[WAR_SEATS] = {0};
+    FOR_EACH (s, units)
+        fallen[destroyer_of(g, card_at(g, s))]++;
+    FOR_EACH (s, walls & ~vines(g))
+        fallen[destroyer_of(g, wall_at(g, s))]++;
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        if (fallen[seat] > 1)
+            return true; /* 1E-ASK-22 */
+    return false;
+}
+
+static bool has_lost(const game *g, int team) { return has_fallen(g, team) && (g->seats == 2 || has_fallen(g, team + 2)); }
+
+/* The team that alone has a summoner on the battlefield has won (1E-VIC-01); if all fell in one check nobody has (1E-VIC-03). Of a
+ * team one may be out of the game while the other goes on (1E-TEM-20). */
+void look_for_winner(run *r)
+{
+    game *g = r->g;
+    if (has_lost(g, 0) || has_lost(g, 1)) {
+        win(r, !has_lost(g, 0) ? 0 : !has_lost(g, 1) ? 1 : WAR_NONE);
+        return;
+    }
+    for (int seat = 0; seat < g->seats && g->seats > 2; seat++)
+        if (has_fallen(g, seat) && !is_out(g, seat))
+            eliminate(r, seat);
+}

@@ -1,0 +1,109 @@
+/* lasting.c: effects that last beyond their own resolution. They lie at the upper end of the arena, the newest first, above what waits. */
+#include "machine.h"
+
+const struct war_lasting *lasting_list(const game *g, int *n)
+{
+    *n = (WAR_ARENA - g->lasting_at) / (int)sizeof(struct war_lasting);
+    return lasting_at(g, g->lasting_at);
+}
+
+int war_lasting(const game *g, struct war_lasting *list, int size)
+{
+    int n;
+    const struct war_lasting *all = lasting_list(g, &n);
+    for (int i = 0; i < n && i < size; i++)
+        list[i] = all[i];
+    return n;
+}
+
+/* Moves the waiting effects by `bytes` (down: negative) to make or close room for the lasting ones above them. */
+static void move_waiting(game *g, int bytes)
+{
+    uint8_t *a = arena(g);
+    if (bytes < 0)
+        for (int i = g->low; i < g->lasting_at; i++)
+            a[i + bytes] = a[i];
+    else
+        for (int i = g->lasting_at - 1; i >= g->low; i--)
+            a[i + bytes] = a[i];
+    g->low = (uint16_t)(g->low + bytes);
+    g->base = (uint16_t)(g->base + bytes);
+    g->lasting_at = (uint16_t)(g->lasting_at + bytes);
+}
+
+void lasting_add(run *r, struct war_lasting effect)
+{
+    game *g = r->g;
+    enum { SIZE = sizeof(struct war_lasting) };
+    if (arena_left(g) < SIZE) {
+        fault(r);
+        return;
+    }
+    move_waiting(g, -SIZE);
+    *(struct war_lasting *)(void *)(arena(g) + g->lasting_at) = effect;
+    note_use(g);
+    hear_all(g);
+}
+
+bool lasting_has(const game *g, int number, int card, int seat)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n; i++)
+        if (l[i].ability == number && l[i].card == card && l[i].seat == seat)
+            return true;
+    return false;
+}
+
+bool lasting_about(const game *g, int number, int card, int about)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n; i++)
+        if (l[i].ability == number && l[i].card == card && l[i].about == about)
+            return true;
+    return false;
+}
+
+static void lasting_remove(game *g, int i)
+{
+    enum { SIZE = sizeof(struct war_lasting) };
+    uint8_t *a = arena(g);
+    for (int at = g->lasting_at + i * SIZE - 1; at >= g->lasting_at; at--)
+        a[at + SIZE] = a[at];
+    move_waiting(g, SIZE);
+}
+
+void lasting_end(game *g, enum until until, int seat)
+{
+    int n, before;
+    const struct war_lasting *l = lasting_list(g, &n);
+    before = n;
+    for (int i = n - 1; i >= 0; i--) {
+        l = lasting_list(g, &n);
+        if (l[i].until == until && (seat == WAR_NONE || l[i].seat == seat))
+            lasting_remove(g, i);
+    }
+    lasting_list(g, &n);
+    if (n != before) {
+        hear_all(g);
+        g->dirty = 1; /* a bonus to life may have ended (2E-DMG-18) */
+    }
+}
+
+void lasting_end_of(game *g, int seat)
+{
+    lasting_end(g, UNTIL_TURN_ENDS, seat);
+    lasting_end(g, UNTIL_MY_TURN, seat);
+}
+
+void lasting_forget(game *g, int card)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = n - 1; i >= 0; i--) {
+        l = lasting_list(g, &n);
+        if (l[i].card == card)
+            lasting_remove(g, i);
+    }
+}

@@ -1,0 +1,45 @@
+/* lasting.h: effects that last beyond their own resolution (lasting.c). */
+#ifndef WARSTONE_LASTING_H
+#define WARSTONE_LASTING_H
+
+#include "table.h"
+
+enum until { UNTIL_TURN_ENDS, UNTIL_MY_TURN };
+static inline const struct war_lasting *lasting_at(const game *g, int offset)
+{
+    return (const struct war_lasting *)(const void *)((const uint8_t *)g->arena + offset);
+}
+const struct war_lasting *lasting_list(const game *g, int *n);
+void lasting_add(run *r, struct war_lasting effect);
+/* What an ability says goes on, on that card or (WAR_NONE) on all that match. */
+static inline void lasts(run *r, int ability, int card, int seat, enum until until)
+{
+    lasting_add(r, (struct war_lasting){.ability = (uint16_t)ability,
+                                        .card = (uint8_t)card,
+                                        .seat = (uint8_t)seat,
+                                        .until = (uint8_t)until,
+                                        .about = WAR_NONE});
+}
+/* ... against a player, or for another card. */
+static inline void lasts_about(run *r, int ability, int card, int seat, enum until until, enum war_lasting_kind kind, int about)
+{
+    lasting_add(r, (struct war_lasting){.ability = (uint16_t)ability,
+                                        .card = (uint8_t)card,
+                                        .seat = (uint8_t)seat,
+                                        .until = (uint8_t)until,
+                                        .kind = (uint8_t)kind,
+                                        .about = (uint8_t)about});
+}
+/* The card has the ability for a while. */
+static inline void gains(run *r, int ability, int card, int seat, enum until until)
+{
+    lasts_about(r, ability, card, seat, until, WAR_HAS, WAR_NONE);
+}
+bool lasting_has(const game *g, int ability, int card, int seat);
+/* One that lies on that card or (WAR_NONE) on all, and is about that card or seat. */
+bool lasting_about(const game *g, int ability, int card, int about);
+void lasting_end(game *g, enum until until, int seat);
+void lasting_forget(game *g, int card);
+void lasting_end_of(game *g, int seat); /* all that the seat has made */
+
+#endif

@@ -1,0 +1,555 @@
+/* pool.c: what is due and waits its turn. */
+#include "list.h"
+
+/* ---- Triggers ------------------------------------------------------------------------------------------
+ *
+ * What is due waits in the arena, growing downward: first the event, then each effect that waits for it, so that walking up from
+ * g->low meets the newest first and every effect before its event. Effects below g->base belong to no pool yet. */
+
+static void wait_for(game *g, const struct waiting *w)
+{
+    g->low = (uint16_t)(g->low - WAITING);
+    *waiting_at(g, g->low) = *w;
+}
+
+static const struct event *event_for(const game *g, int offset)
+{
+    while (waiting_at(g, offset)->ability != AN_EVENT)
+        offset += WAITING;
+    return &((const struct waiting_event *)(const void *)waiting_at(g, offset))->e;
+}
+
+struct event moment_of(const game *g, enum moment m)
+{
+    return (struct event){.moment = (uint8_t)m, .card = WAR_NONE, .space = WAR_NONE, .other = WAR_NONE, .seat = g->active};
+}
+
+struct event event_of(const game *g, enum moment m, int card)
+{
+    return (struct event){.moment = (uint8_t)m,
+                          .card = (uint8_t)card,
+                          .gen = (uint8_t)generation(g, card),
+                          .space = g->card[card].place,
+                          .other = WAR_NONE,
+                          .seat = (uint8_t)controller(g, card)};
+}
+
+/* Calls back for every source and ability that is due for the event, in board order, then active events; `from` skips the
+ * sources before it. Returns how many there are. */
+typedef bool on_due(game *g, int source, int number, int seat, void *data);
+
+static bool is_due(const game *g, const struct event *e, int source, int number)
+{
+    const struct ability *a = ability(number);
+    return (a->waits & WAITS(e->moment)) != 0 && (a->due == NULL || a->due(g, e, source));
+}
+
+static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
+{
+    uint16_t list[MAX_ABILITIES];
+    int n = waits_for_nothing(g, source, WAITS(e->moment)) ? 0 : abilities_waiting(g, source, WAITS(e->moment), list);
+    for (int i = 0; i < n; i++)
+        if (is_due(g, e, source, list[i]))
+            found(g, source, list[i], controller(g, source), data);
+}
+
+/* What an event left for later lies on a card and waits there (Fall Back); it goes with that card. */
+static void each_due_later(game *g, const struct event *e, on_due *found, void *data)
+{
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++)
+        if (ability(l[i].ability)->works == WHEN_PLAYED && l[i].card < WAR_CARDS && is_due(g, e, l[i].card, l[i].ability))
+            found(g, l[i].card, l[i].ability, l[i].seat, data);
+}
+
+static void each_due(game *g, const struct event *e, on_due *found, void *data)
+{
+    bool own = (g->waits_for_others & WAITS(e->moment)) == 0;
+    FOR_EACH (s, own ? concerned(g, e->card, e->other) : occupied(g))
+        each_due_of(g, e, card_at(g, s), found, data);
+    /* a card passing over another is on no space of the map, yet sees its own fate */
+    if (e->card < WAR_CARDS && on_board(g, e->card) && war_at(g, is(g, e->card, WAR_WALL), e->space) != e->card &&
+        card_at(g, g->card[e->card].place) != e->card && !is(g, e->card, WAR_WALL))
+        each_due_of(g, e, e->card, found, data);
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (source, g->seat[owner].active_events, owner) {
+            const uint16_t *a = def(g, source)->abilities;
+            for (int i = 0; i < 4 && a[i] != 0; i++)
+                if (ability(a[i])->works == WHILE_ACTIVE && is_due(g, e, source, a[i]))
+                    found(g, source, a[i], controller(g, source), data);
+        }
+    each_due_later(g, e, found, data);
+}
+
+struct due {
+    int count;
+    struct waiting list[WAR_ARENA / WAITING]; /* more than these find no room anyway */
+};
+
+static bool add_due(game *g, int source, int number, int seat, void *data)
+{
+    struct due *due = data;
+    if (due->count < WAR_ARENA / WAITING)
+        due->list[due->count] = (struct waiting){
+            .ability = (uint16_t)number, .card = (uint8_t)source, .gen = (uint8_t)generation(g, source), .seat = (uint8_t)seat};
+    due->count++;
+    return true;
+}
+
+static void add_event(run *r, const struct event *e)
+{
+    game *g = r->g;
+    if (arena_left(g) < WAITING_EVENT) {
+        fault(r);
+        return;
+    }
+    g->low = (uint16_t)(g->low - WAITING_EVENT);
+    *(struct waiting_event *)(void *)waiting_at(g, g->low) = (struct waiting_event){.head = {.ability = AN_EVENT}, .e = *e};
+    note_use(g);
+}
+
+/* The card it happened to and the one that brought it about: what they wait for is always kept, since they may be gone when an
+ * event without room for all is looked at again. */
+static bool is_party(const struct event *e, int source) { return source == e->card || source == e->other; }
+
+/* Takes the bytes [at, at + size) out of the waiting effects. */
+static void close_gap(game *g, int at, int size)
+{
+    uint8_t *a = arena(g);
+    for (int i = at - 1; i >= g->low; i--)
+        a[i + size] = a[i];
+    g->low = (uint16_t)(g->low + size);
+}
+
+/* What is due in this window does not fit: effects that can be looked for again are looked for when their turn comes, in board
+ * order (2E-TIM-21). */
+static void unlist_window(game *g)
+{
+    for (int at = g->low, struck = 0; at < g->base;) {
+        struct waiting *w = waiting_at(g, at);
+        if (w->ability == AN_EVENT) {
+            w->unlisted = w->unlisted || struck;
+            struck = 0;
+            at += WAITING_EVENT;
+            continue;
+        }
+        const struct event *e = event_for(g, at);
+        if (!is_party(e, w->card) && (ability(w->ability)->waits & WAITS(e->moment)) != 0) {
+            close_gap(g, at, WAITING);
+            struck = 1;
+        }
+        at += WAITING;
+    }
+}
+
+/* The newest event of this window found no room: nor do those after it, so that the window is treated as one. */
+static bool window_is_full(const game *g)
+{
+    int at = g->low;
+    while (at < g->base && waiting_at(g, at)->ability != AN_EVENT)
+        at += WAITING;
+    return at < g->base && waiting_at(g, at)->unlisted;
+}
+
+void trigger(run *r, const struct event *e)
+{
+    game *g = r->g;
+    if (!awaited(g, (enum moment)e->moment))
+        return;
+    struct due due;
+    due.count = 0;
+    each_due(g, e, add_due, &due);
+    if (due.count == 0)
+        return;
+    bool all = arena_left(g) >= WAITING_EVENT + due.count * WAITING + RESERVE && !window_is_full(g);
+    if (!all)
+        unlist_window(g);
+    add_event(r, e);
+    if (g->over != WAR_PLAYING)
+        return;
+    waiting_at(g, g->low)->unlisted = !all;
+    for (int i = 0; i < due.count && i < WAR_ARENA / WAITING; i++)
+        if (all || (is_party(e, due.list[i].card) && arena_left(g) >= WAITING)) {
+            const struct ability *a = ability(due.list[i].ability);
+            wait_for(g, &due.list[i]);
+            if (a->limit != 0 && (a->calm & WAITS(e->moment)) != 0)
+                spend(g, due.list[i].card, a); /* not optional: the first event that fits is its use (2E-ABL-15) */
+        }
+    note_use(g);
+}
+
+void trigger_moment(run *r, enum moment m)
+{
+    if (!awaited(r->g, m))
+        return;
+    struct event e = moment_of(r->g, m);
+    trigger(r, &e);
+}
+
+/* An effect that is due although nothing in play says so: a rule's own, or that of a card that has left. */
+void trigger_one(run *r, const struct event *e, int source, int number, int seat)
+{
+    game *g = r->g;
+    if (arena_left(g) < WAITING + WAITING_EVENT) {
+        fault(r);
+        return;
+    }
+    add_event(r, e);
+    wait_for(g, &(struct waiting){.ability = (uint16_t)number,
+                                  .card = (uint8_t)source,
+                                  .gen = source < WAR_CARDS ? (uint8_t)generation(g, source) : 0,
+                                  .seat = (uint8_t)seat});
+    note_use(g);
+}
+
+/* ---- Pools (2E-TIM-07, 1E-TIM-03) ---------------------------------------------------------------------- */
+
+static void strike(game *g, int at, int size)
+{
+    close_gap(g, at, size);
+    g->base = g->low; /* nothing waits outside a pool while one is being worked off */
+}
+
+/* Events whose effects have all been struck out are of no more use. */
+static void drop_empty_events(game *g, int end)
+{
+    for (int at = g->low, effects = 0; at < end;) {
+        const struct waiting *w = waiting_at(g, at);
+        if (w->ability != AN_EVENT) {
+            effects++;
+            at += WAITING;
+            continue;
+        }
+        int next = at + WAITING_EVENT;
+        if (effects == 0 && !w->unlisted)
+            strike(g, at, WAITING_EVENT);
+        effects = 0;
+        at = next;
+    }
+}
+
+/* Replies that are not to be asked for any more (1E-ASK-04). Struck out rather than left out of the choices: who looks at the game
+ * through a view does not know the cards that decide it. */
+static void drop_closed_replies(game *g, int end)
+{
+    for (int at = g->low, next; at < end; at = next) {
+        const struct waiting *w = waiting_at(g, at);
+        next = at + waiting_size(w);
+        if (w->ability != AN_EVENT && ability(w->ability)->works == FROM_HAND && !rules(g)->may_reply(g, w->seat, w->ability))
+            strike(g, at, WAITING);
+    }
+}
+
+static bool is_lost(const game *g, const struct event *e, int number, int seat)
+{
+    return ability(number)->lost != NULL && ability(number)->lost(g, e, seat);
+}
+
+/* What can do nothing any more is not asked about (2E-ASK-15). */
+static void drop_lost(game *g, int end)
+{
+    for (int at = g->low, next; at < end; at = next) {
+        const struct waiting *w = waiting_at(g, at);
+        next = at + waiting_size(w);
+        if (w->ability != AN_EVENT && is_lost(g, event_for(g, at), w->ability, w->seat))
+            strike(g, at, WAITING);
+    }
+}
+
+static bool is_calm(const game *g, int at)
+{
+    const struct waiting *w = waiting_at(g, at);
+    return w->ability != AN_EVENT && (ability(w->ability)->calm & WAITS(event_for(g, at)->moment)) != 0;
+}
+
+static bool is_same(const game *g, int at)
+{
+    const struct waiting *w = waiting_at(g, at);
+    return w->ability != AN_EVENT && (ability(w->ability)->flags & A_SAME) != 0;
+}
+
+static bool alike(const game *g, int a, int b)
+{
+    const struct waiting *x = waiting_at(g, a), *y = waiting_at(g, b);
+    if (x->ability != y->ability || x->seat != y->seat)
+        return false;
+    const struct event *e = event_for(g, a), *h = event_for(g, b);
+    if (x->card == y->card && e == h)
+        return true; /* an event played twice (1E-TIM-18) */
+    return (is_same(g, a) && e == h) || (e->moment == h->moment && is_calm(g, a));
+}
+
+/* Not an effect of a card that has left since (2E-TIM-12), unless it works all the same, nor an ability that it has lost where that
+ * drops it (1E-TIM-17). */
+static bool makes_sense(const game *g, const struct waiting *w)
+{
+    if (is_out(g, w->seat))
+        return false; /* its player is out of the game */
+    if ((ability(w->ability)->flags & A_OUTLIVES) != 0 || w->card >= WAR_CARDS)
+        return true;
+    int zone = war_card_zone(g, w->card);
+    if ((zone != WAR_BOARD && zone != WAR_ACTIVE_AREA) || generation(g, w->card) != w->gen)
+        return false;
+    return !rules(g)->drops_lost || ability(w->ability)->works != IN_PLAY || has_ability(g, w->card, w->ability);
+}
+
+/* Effects that say where one card goes: settled before anything else (1E-DMG-18, 1E-DMG-26), in the order the active player likes
+ * (1E-DMG-29); when it has gone there is nothing more to say. */
+static bool sends(const game *g, int at)
+{
+    const struct waiting *w = waiting_at(g, at);
+    if (w->ability == AN_EVENT || !makes_sense(g, w))
+        return false;
+    const struct event *e = event_for(g, at);
+    return e->moment == M_TO_PILE && war_card_zone(g, e->card) == WAR_LIMBO;
+}
+
+bool on_its_way(const game *g, int card)
+{
+    for (int at = g->low; at < g->lasting_at; at += waiting_size(waiting_at(g, at)))
+        if (sends(g, at) && event_for(g, at)->card == card)
+            return true;
+    return false;
+}
+
+static int destinations(const game *g, int at, int end, int *choices, int size)
+{
+    int card = event_for(g, at)->card, n = 0;
+    for (; at < end; at += waiting_size(waiting_at(g, at)))
+        if (sends(g, at) && event_for(g, at)->card == card && n < size)
+            choices[n++] = at;
+    return n;
+}
+
+/* The waiting effects that may be named, alike ones once: their offsets. What can do nothing any more is not asked about
+ * (2E-ASK-15). */
+static int pool_choices(const game *g, int end, int *choices, int size)
+{
+    int n = 0;
+    for (int at = g->low; at < end; at += waiting_size(waiting_at(g, at))) {
+        const struct waiting *w = waiting_at(g, at);
+        if (w->ability == AN_EVENT) {
+            if (w->unlisted && n == 0) { /* no room for a choice: in board order, before anything older */
+                choices[0] = at;
+                return 1;
+            }
+            continue;
+        }
+        bool skip = !makes_sense(g, w);
+        int moment = event_for(g, at)->moment;
+        if (moment == M_TO_PILE) {
+            if (sends(g, at))
+                return destinations(g, at, end, choices, size);
+            continue;
+        }
+        if (!skip && moment == M_LEFT && is_calm(g, at)) { /* what its leaving ends, ends at once (2E-CRD-61) */
+            choices[0] = at;
+            return 1;
+        }
+        for (int i = 0; i < n && !skip; i++)
+            skip = alike(g, choices[i], at);
+        if (!skip && n < size)
+            choices[n++] = at;
+    }
+    return n;
+}
+
+enum { MAX_CHOICES = 128 };
+
+int pool_list(const game *g, war_action *list)
+{
+    int choices[MAX_CHOICES];
+    const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, g->top);
+    int many = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES), n = 0;
+    for (int i = 0; i < many; i++) {
+        const struct waiting *w = waiting_at(g, choices[i]);
+        n = add(list, n, WAR_ACT(WAR_NEXT, w->ability, i, w->card));
+    }
+    return n;
+}
+
+/* The offset of the i-th of them, or -1 if it is none that has been found yet (2E-TIM-21). */
+static int pool_choice(const game *g, int i)
+{
+    int choices[MAX_CHOICES];
+    const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, g->top);
+    int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
+    return i < n && waiting_at(g, choices[i])->ability != AN_EVENT ? choices[i] : -1;
+}
+int pool_space(const game *g, int i)
+{
+    int at = pool_choice(g, i);
+    return at >= 0 ? event_for(g, at)->space : WAR_NONE;
+}
+int pool_seat(const game *g, int i)
+{
+    int at = pool_choice(g, i);
+    return at >= 0 ? waiting_at(g, at)->seat : WAR_NONE;
+}
+
+/* It only changes cards on which nothing else waits. */
+static bool touches_no_other(const game *g, const int *choices, int n, int i)
+{
+    const struct waiting *w = waiting_at(g, choices[i]);
+    if (w->ability == AN_EVENT || ability(w->ability)->touches == NULL)
+        return false;
+    for (int k = 0; k < n; k++) {
+        int card = waiting_at(g, choices[k])->card;
+        if (k != i && (card >= WAR_CARDS || ability(w->ability)->touches(g, w->card, card)))
+            return false;
+    }
+    return true;
+}
+
+/* True if the order of the choices cannot matter (2E-ASK-15, 1E-ASK-22): each only changes its own card or such as nothing else waits
+ * on, or has nothing left to do. */
+static bool order_is_idle(const game *g, const int *choices, int n)
+{
+    for (int i = 0; i < n; i++) {
+        const struct waiting *w = waiting_at(g, choices[i]);
+        if (is_calm(g, choices[i]) || touches_no_other(g, choices, n, i))
+            continue;
+        const struct ability *a = w->ability == AN_EVENT ? NULL : ability(w->ability);
+        if (a == NULL || a->vain == NULL || !a->vain(g, event_for(g, choices[i]), w->seat))
+            return false;
+    }
+    return true;
+}
+
+struct frame *push_effect(run *r, int number, int source, int seat, const struct event *e)
+{
+    struct frame *f = push(r, PROCEDURES + number, ability(number)->effect->size, seat, source);
+    because(r->g, BY_GAME, WAR_NONE, WAR_NONE); /* until it says otherwise: what was done before is not its cause (2E-GEN-06) */
+    if (r->g->over == WAR_PLAYING && e != NULL)
+        ((struct effect *)(void *)f)->e = *e;
+    return f;
+}
+
+/* Looks on for the next due effect of an event that found no room, in board order. */
+struct search {
+    const struct event *e;
+    int after, source, number, seat;
+};
+static bool next_due(game *g, int source, int number, int seat, void *data)
+{
+    struct search *s = data;
+    int key = (war_card_zone(g, source) == WAR_BOARD ? g->card[source].place : WAR_SPACES + source) + 1;
+    if (key > s->after && s->number == 0 && !is_party(s->e, source) && !is_lost(g, s->e, number, seat))
+        s->source = source, s->number = number, s->seat = seat, s->after = key;
+    return true;
+}
+
+static void run_unlisted(run *r, int at)
+{
+    game *g = r->g;
+    struct waiting *w = waiting_at(g, at);
+    struct event e = event_for(g, at)[0];
+    struct search s = {.e = &e, .after = w->card};
+    each_due(g, &e, next_due, &s);
+    if (s.number == 0) {
+        strike(g, at, WAITING_EVENT);
+        return;
+    }
+    w->card = (uint8_t)s.after;
+    push_effect(r, s.number, s.source, s.seat, &e);
+}
+
+/* Runs the waiting effect at that offset; the pool is dropped before the last one (so chains need no more room). */
+static void run_waiting(run *r, int at, bool last)
+{
+    game *g = r->g;
+    struct waiting w = *waiting_at(g, at);
+    if (w.ability == AN_EVENT) {
+        run_unlisted(r, at);
+        return;
+    }
+    struct event e = *event_for(g, at);
+    strike(g, at, WAITING);
+    if (last) {
+        struct pool *p = (struct pool *)(void *)top_frame(g);
+        g->low = g->base = (uint16_t)pool_end(g, p);
+        pop(g);
+    }
+    if (makes_sense(g, &w)) {
+        struct frame *f = push_effect(r, w.ability, w.card, w.seat, &e);
+        f->gen = w.gen;
+    } else if (last) {
+        settle(r);
+    }
+}
+
+/* An "any time" ability may come before a trigger that does something (1E-ANY-04), but not while it is settled where a card goes, nor
+ * before what looks at the board as the turn begins (1E-ANY-14). */
+static bool any_time_first(const game *g, const int *choices, int n)
+{
+    if (rules(g)->any_time == NULL || order_is_idle(g, choices, n) || waiting_at(g, choices[0])->ability == AN_EVENT)
+        return false;
+    int moment = event_for(g, choices[0])->moment;
+    return moment != M_TO_PILE && moment != M_BEFORE_ATTACK && moment != M_TURN_START && rules(g)->any_time(g);
+}
+
+static bool chosen_before(const game *g, const struct pool *p, const int *choices, int n, int *pick)
+{
+    for (int i = 0; i < n; i++)
+        if (p->repeat != 0 && waiting_at(g, choices[i])->ability == p->repeat) {
+            *pick = i;
+            return true;
+        }
+    return false;
+}
+
+void pool(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct pool *p = (struct pool *)(void *)f;
+    int choices[MAX_CHOICES], pick = 0;
+    if (f->step == 0) {
+        if (!rules(g)->each_instruction) { /* the effect just finished is looked at as a whole (1E-DMG-06) */
+            settle(r);
+            if (top_frame(g) != f || g->over != WAR_PLAYING || r->interrupted)
+                return;
+        }
+        drop_closed_replies(g, pool_end(g, p));
+        drop_lost(g, pool_end(g, p));
+        drop_empty_events(g, pool_end(g, p));
+        int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
+        if (n == 0) {
+            g->low = g->base = (uint16_t)pool_end(g, p);
+            pop(g);
+            return;
+        }
+        bool uses = any_time_first(g, choices, n);
+        if (uses || (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick))) {
+            f->step = 1;
+            f->seat = (uint8_t)arbiter(g);
+            struct war_decision *ask = decide(g, f->seat, WAR_ASK_ORDER, uses ? (int)P_ANY_TIME : rules(g)->order);
+            ask->count = (uint8_t)n;
+            ask->uses = uses;
+            return;
+        }
+    } else if (war_verb_of(r->answer) == WAR_USE) {
+        f->step = 0; /* then the same triggers still wait */
+        rules(g)->use(r, card_at(g, war_c(r->answer)), war_a(r->answer));
+        return;
+    } else {
+        int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
+        pick = war_b(r->answer);
+        if (pick >= n) { /* only in a forged game */
+            f->step = 0;
+            return;
+        }
+    }
+    f->step = 0;
+    int at = choices[pick];
+    p->repeat = is_calm(g, at) || is_same(g, at) ? waiting_at(g, at)->ability : 0;
+    int entries = 0;
+    for (int i = g->low; i < pool_end(g, p); i += waiting_size(waiting_at(g, i)))
+        entries += waiting_at(g, i)->ability != AN_EVENT || waiting_at(g, i)->unlisted;
+    run_waiting(r, at, entries == 1 && rules(g)->each_instruction && waiting_at(g, at)->ability != AN_EVENT);
+}
+FRAME_OF(pool, struct pool, p)
+{
+    bool asks = FRAME_AT(g, g->top) == &p->frame && g->ask.kind == WAR_ASK_ORDER;
+    return p->frame.step == asks && (p->repeat == 0 || is_ability(p->repeat));
+}

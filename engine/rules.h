@@ -1,0 +1,66 @@
+/* rules.h: what the editions differ in, as a table of each; and checking decks (deck.c). */
+#ifndef WARSTONE_RULES_H
+#define WARSTONE_RULES_H
+
+#include "ask.h"
+
+struct deck_faults {
+    struct war_deck_fault *at;
+    int size, count;
+};
+/* "…%s… %d …": up to two words and two numbers, words first. */
+void deck_fault(struct deck_faults *f, const char *rule, const char *format, const char *a, const char *b, int m, int n);
+/* Cards of the list with all these classes (and, for `without`, none of those). */
+int deck_count(const struct war_deck_list *list, unsigned classes, unsigned without);
+int deck_copies(const struct war_deck_list *list, int definition);
+const struct war_faction *faction_of(const struct war_definition *d);
+bool same_text(const char *a, const char *b); /* but for capitals */
+
+struct rules {
+    /* Answers to these questions do not add up: the greatest counts, the least that is not 0, or all bits together. */
+    uint64_t greatest, least, united;
+    bool each_instruction; /* lives and triggers follow every instruction, not only every step */
+    bool magic_is_a_pile;  /* of cards (first edition), not a number up to 15 (2E-MGC-01) */
+    bool settled_piles;    /* effects settle the places of cards in draw piles (1E-INF-20) */
+    bool counted_piles;    /* how many cards a draw pile holds is public (2E-INF-02), else only whether it is empty (1E-INF-03) */
+    bool vain_search;      /* whoever looks through a pile may find nothing, which only that player is told (1E-ASK-15) */
+    bool teams;            /* there are games of four */
+    bool rule_abilities;   /* rules of its own that act like abilities, with the numbers below RULE_NUMBERS */
+    uint8_t foreign_phase; /* a phase that only the other edition has */
+    uint8_t seat_flags;    /* enum war_seat_flag: those that it knows */
+    uint16_t silent;       /* the mark of a card that has no abilities for the turn, or 0 */
+    bool ordered_discard;  /* the order of a Discard Pile is a public fact (1E-INF-05), else it means nothing (2E-DMG-14) */
+    bool drops_lost;       /* a waiting effect is dropped if its card has lost the ability (1E-TIM-17) */
+    bool joined;           /* triggers raised while others wait join them (1E-TIM-04) */
+    bool effects_cause_all; /* an effect that ends a bonus to life brings about what falls by that (2E-MGC-09) */
+    uint8_t faces;          /* different faces of a die */
+    const uint8_t *weights; /* of each face */
+    const char *const *face_names;
+    const char *deck_rule;                 /* that a deck has to follow first of all */
+    uint8_t game, turn;                    /* the procedures that may lie at the bottom of the frames, and nowhere else */
+    uint8_t own, others;                   /* the first procedure of this edition's own, and of the other's */
+    int order, batch, roll;                /* prompts */
+    int (*bonus)(const game *g, int card); /* to its strength, by what is noted on the card */
+    void (*begin)(run *r);
+    int (*list)(const game *g, war_action *list);
+    int (*list_instead)(const game *g, war_action *list, int n); /* what may be done instead of an extra attack; or NULL */
+    bool (*any_time)(const game *g);                             /* is something open to the active player between steps? */
+    int (*list_any_time)(const game *g, war_action *list, int n);
+    void (*use)(run *r, int card, int ability);
+    void (*destroy_card)(run *r, int card); /* one card of a batch */
+    bool (*order_matters)(const game *g, space_set batch, space_set walls);
+    bool (*dying)(const game *g, int card);
+    bool (*hold_damage)(run *r, int card, int amount);        /* true: a frame of its own adds it; or NULL */
+    void (*batch_begins)(game *g, space_set units);           /* notes what is true of them while all still stand; or NULL */
+    void (*batch_over)(run *r);                               /* looks for the end of the game; NULL if each card does */
+    bool (*may_reply)(const game *g, int seat, int ability);  /* is a reply that waits still to be asked for? */
+    bool (*why)(const game *g, war_action action, char *why); /* why an unlisted one is not legal; false: it is */
+    bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
+    void (*check_deck)(const struct war_deck_list *list, struct deck_faults *faults);
+    void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */
+};
+extern const struct rules first_rules, second_rules;
+static inline const struct rules *rules_of(int edition) { return edition == WAR_FIRST ? &first_rules : &second_rules; }
+static inline const struct rules *rules(const game *g) { return rules_of(g->edition); }
+
+#endif

@@ -1,0 +1,19 @@
+/* words.h: sentences without a C library (text.c). */
+#ifndef WARSTONE_WORDS_H
+#define WARSTONE_WORDS_H
+
+#include "geometry.h"
+
+/* Small text builder for a freestanding engine. */
+struct text {
+    char *at;
+    size_t size, length;
+};
+void text_put(struct text *t, const char *s);
+void text_char(struct text *t, char c);
+void text_number(struct text *t, int n);
+void text_space(struct text *t, int space);
+/* "…%s…": %c card's name, %s text, %d number, %p space; in the order of the arguments. */
+bool refuse(char *why, const char *format, ...);
+
+#endif
