@@ -139,6 +139,26 @@ static inline space_set next_to(const struct war_game *g, space_set s)
 }
 static inline space_set adjacent(const struct war_game *g, int space) { return next_to(g, bit(space)); }
 
+/* Every space that so many steps from the set can come to over that ground; no step leads on from one of `stops`. */
+static inline space_set flood(const struct war_game *g, space_set from, int steps, space_set ground, space_set stops)
+{
+    space_set seen = 0;
+    if (is_ring(g)) {
+        for (int i = 0; i < steps; i++) {
+            seen |= from = next_to(g, from) & ground;
+            from &= ~stops;
+        }
+        return seen;
+    }
+    uint64_t at = low_half(from), west_ground = low_half(ground), west_stops = low_half(stops), west_seen = 0;
+    for (int i = 0; i < steps; i++) {
+        at = (at << WAR_COLUMNS | at >> WAR_COLUMNS | (at & ~WEST_RIGHT) << 1 | (at & ~WEST_LEFT) >> 1) & west_ground;
+        west_seen |= at;
+        at &= ~west_stops;
+    }
+    return west_seen;
+}
+
 /* Round the ring the shorter way counts (1E-TEM-07). */
 static inline int distance(const struct war_game *g, int a, int b)
 {
@@ -163,15 +183,28 @@ static inline space_set line(const struct war_game *g, int space, enum direction
 {
     space_set s = bit(space), seen = 0;
     for (int i = 0; i < n; i++) {
-        s = toward(g, s, d);
-        seen |= s;
-        if (s == 0 || (s & stops) != 0)
-            break;
+        seen |= s = toward(g, s, d);
+        s &= ~stops;
+    }
+    return seen;
+}
+static inline space_set west_lines(uint64_t from, int n, uint64_t stops)
+{
+    uint64_t north = from, east = from, south = from, west = from, seen = 0;
+    for (int i = 0; i < n; i++) {
+        north = north << WAR_COLUMNS & WEST_BOARD;
+        east = (east & ~WEST_RIGHT) << 1;
+        south >>= WAR_COLUMNS;
+        west = (west & ~WEST_LEFT) >> 1;
+        seen |= north | east | south | west;
+        north &= ~stops, east &= ~stops, south &= ~stops, west &= ~stops;
     }
     return seen;
 }
 static inline space_set lines(const struct war_game *g, int space, int n, space_set stops)
 {
+    if (!is_ring(g))
+        return west_lines(low_half(bit(space)), n, low_half(stops));
     return line(g, space, NORTH, n, stops) | line(g, space, EAST, n, stops) | line(g, space, SOUTH, n, stops) |
            line(g, space, WEST, n, stops);
 }

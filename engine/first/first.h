@@ -50,6 +50,7 @@ struct way {              /* how a unit may move with an activation, and so in t
     int ride;             /* straight clear spaces in one go, or 0 */
     space_set pass;       /* the cards that it may go through (1E-THR-08) */
     struct ground ground; /* ... and where it may step, these among it */
+    space_set reached;    /* every space that these steps can come to */
 };
 /* May it be moved at all, 0 spaces included (1E-MOV-11)? By whom and why does not matter. */
 bool may_be_moved(const game *g, int card);
@@ -57,15 +58,15 @@ space_set movable(const game *g, space_set units);
 /* Those that an ability which names no phase may move now: none but a unit that moves alone in its Movement Phase (1E-MOV-35). */
 space_set movable_by_push(const game *g, space_set units);
 void find_way(const game *g, int card, struct way *w);
-space_set open_spaces(const game *g, int card);                                  /* where it may end a step for good */
-space_set walk_ends(const game *g, int card, int steps, const struct ground *o); /* of a unit whose way does not matter */
+space_set open_spaces(const game *g, int card);                      /* where it may end a step for good */
+space_set walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
 space_set ride_ends(const game *g, int card, int spaces);
 /* The ends of its straight moves that a walk does not reach; all of them if something may come in between, since it may then go
  * further than a walk (1E-MOV-36). */
 space_set unlike_walks(const game *g, int card, const struct way *way);
 /* The next step from where it is, with so many left, this one included; and has it gone through a card before (1E-VIN-10)? */
 space_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through);
-bool walk_matters(const game *g, int card, int steps, const struct ground *o);
+bool walk_matters(const game *g, int card, const struct way *way);
 bool waits_for(const game *g, int card, enum moment m); /* one of its abilities does */
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
 bool another_waits(const game *g, space_set units, int card, enum moment m);

@@ -12,10 +12,10 @@ static int list_moves(const game *g, int s, war_action *list, int n)
     find_way(g, card, &way);
     if (!way.can)
         return n;
-    if (walk_matters(g, card, way.steps, &way.ground)) /* its own space: moves 0 spaces */
+    if (walk_matters(g, card, &way)) /* its own space: moves 0 spaces */
         n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, &way.ground, false) | bit(s));
     else
-        n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, way.steps, &way.ground));
+        n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, &way));
     return add_spaces(list, n, WAR_RIDE, 0, s, way.ride > 0 ? unlike_walks(g, card, &way) : 0);
 }
 
@@ -307,7 +307,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     space_set cards = (occupied(g) | all_walls(g)) & ~through;
     if (in_the_way(g, from, to, cards) != WAR_NONE)
         return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to, cards));
-    if (verb == WAR_MOVE && walk_matters(g, card, way.steps, &way.ground))
+    if (verb == WAR_MOVE && walk_matters(g, card, &way))
         return refuse(why, "The way of %c matters: move it step by step.", g, card);
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }

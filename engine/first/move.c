@@ -84,6 +84,11 @@ static void find_ground(const game *g, int card, space_set pass, struct ground *
     o->through = pass & ~o->stops;
 }
 
+static space_set reached(const game *g, space_set from, int steps, const struct ground *o)
+{
+    return flood(g, from, steps, o->open | o->through, o->stops);
+}
+
 void find_way(const game *g, int card, struct way *w)
 {
     enum { CANNOT, STEPS, ALONE, RIDE, PASS, ASKED };
@@ -100,17 +105,7 @@ void find_way(const game *g, int card, struct way *w)
     w->ride = night ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
     find_ground(g, card, w->pass, &w->ground);
-}
-
-/* Every space that so many steps can come to. */
-static space_set reached(const game *g, space_set from, int steps, const struct ground *o)
-{
-    space_set seen = 0;
-    for (int i = 0; i < steps; i++) {
-        seen |= from = next_to(g, from) & (o->open | o->through);
-        from &= ~o->stops;
-    }
-    return seen;
+    w->reached = reached(g, bit(space_of(g, card)), w->steps, &w->ground);
 }
 
 static bool held_by_vine(const game *g, int card)
@@ -130,10 +125,10 @@ space_set walk_steps(const game *g, int card, int steps, const struct ground *o,
     return found;
 }
 
-space_set walk_ends(const game *g, int card, int steps, const struct ground *o)
+/* 0 spaces is a move (1E-MOV-09). */
+space_set walk_ends(const game *g, int card, const struct way *way)
 {
-    space_set here = bit(space_of(g, card)); /* 0 spaces is a move (1E-MOV-09) */
-    return here | (reached(g, here, steps, o) & o->open);
+    return bit(space_of(g, card)) | (way->reached & way->ground.open);
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
@@ -180,14 +175,14 @@ static bool is_watched(const game *g, int card, space_set way)
 
 /* Step by step where a Vine Wall, an ability that watches steps or a card that would suffer from being gone through is within reach
  * (1E-MOV-33). */
-bool walk_matters(const game *g, int card, int steps, const struct ground *o)
+bool walk_matters(const game *g, int card, const struct way *way)
 {
-    space_set here = bit(space_of(g, card)), way = here | reached(g, here, steps, o);
-    if ((way & vines(g)) != 0 || might_act_in_move(g))
+    space_set spaces = bit(space_of(g, card)) | way->reached;
+    if ((spaces & vines(g)) != 0 || might_act_in_move(g))
         return true;
-    if ((way & o->through) != 0 && waits_for(g, card, M_THROUGH))
+    if ((spaces & way->ground.through) != 0 && waits_for(g, card, M_THROUGH))
         return true;
-    return is_watched(g, card, way);
+    return is_watched(g, card, spaces);
 }
 
 space_set unlike_walks(const game *g, int card, const struct way *way)
@@ -506,11 +501,11 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
     int from = space_of(g, card), seat = g->active;
     if (verb == WAR_MOVE) {
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */
-        while (!has(walk_ends(g, card, steps, &way.ground), to))
+        while (to != from && !has(reached(g, bit(from), steps, &way.ground), to))
             steps++;
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++;
-        if (way.alone > 0 && !has(walk_ends(g, card, way.steps - way.alone, &way.ground), to))
+        if (steps > way.steps - way.alone)
             g->seat[seat].lock = (uint8_t)card;
         if (to != from) {
             shift(g, card, to);

@@ -21,7 +21,7 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
         if (way_matters(g, &w))
             n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, &w));
         else
-            n = add_spaces(list, n, WAR_MOVE, 0, s, move_ends(g, &w));
+            n = add_spaces(list, n, WAR_MOVE, 0, s, w.ends);
         if (w.rides) /* shorter ones are ordinary moves */
             n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends_of(g, &w) & ~near(g, s, w.steps));
     }
@@ -105,14 +105,14 @@ static bool may_summon_now(const game *g, int seat)
     return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, seat, WAR_NONE) != 0; /* 2E-SUM-12 */
 }
 
-static int list_card(const game *g, int seat, int number, space_set build, war_action *list, int n)
+static int list_card(const game *g, int seat, int number, unsigned enter, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
     bool affordable = price(d) <= g->seat[seat].magic;
-    if ((d->classes & WAR_UNIT) != 0 && affordable && may_summon_now(g, seat))
+    if ((d->classes & enter & WAR_UNIT) != 0 && affordable)
         n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces(g, seat, number));
-    if (g->phase == WAR_PHASE_BUILD && (d->classes & WAR_STRUCTURE) != 0 && affordable)
-        n = add_spaces(list, n, WAR_BUILD, number, 0, build);
+    if ((d->classes & enter & WAR_STRUCTURE) != 0 && affordable)
+        n = add_spaces(list, n, WAR_BUILD, number, 0, build_spaces(g, seat));
     if ((d->classes & (WAR_EVENT | WAR_STRUCTURE)) == WAR_EVENT && d->phase == g->phase && affordable &&
         may_play(g, seat, number))
         n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
@@ -124,11 +124,13 @@ static int list_card(const game *g, int seat, int number, space_set build, war_a
 static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;
-    space_set build = g->phase == WAR_PHASE_BUILD ? build_spaces(g, seat) : 0;
+    unsigned enter = (may_summon_now(g, seat) ? WAR_UNIT : 0u) | (g->phase == WAR_PHASE_BUILD ? WAR_STRUCTURE : 0u);
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
-            if (war_card_definition(g, card) != last) /* equal cards stand next to each other */
-                n = list_card(g, seat, war_card_definition(g, card), build, list, n);
+            const struct war_definition *d = def(g, card);
+            bool usable = (d->classes & enter) != 0 || d->phase == g->phase || g->phase == WAR_PHASE_MAGIC;
+            if (usable && war_card_definition(g, card) != last) /* equal cards stand next to each other */
+                n = list_card(g, seat, war_card_definition(g, card), enter, list, n);
             last = war_card_definition(g, card);
         }
     return n;

@@ -22,24 +22,13 @@ void find_second_way(const game *g, int card, struct way *w)
     w->steps = 2 + (int)say[STEPS].sum;
     w->ride = w->rides ? (int)(say[RIDE].sum + say[STEPS].sum) : 0;
     w->free = free_for(g, card);
+    w->ends = flood(g, bit(w->from), w->steps, w->free, 0);
     w->pass = say[PASS].sum != 0 ? of_class(g, (unsigned)say[PASS].sum) & ~bit(w->from) : 0;
 }
 
-static space_set reach(const game *g, space_set from, int steps, space_set through)
-{
-    space_set seen = 0;
-    for (int i = 0; i < steps; i++) {
-        from = next_to(g, from) & through;
-        seen |= from;
-    }
-    return seen;
-}
-
-space_set move_ends(const game *g, const struct way *w) { return reach(g, bit(w->from), w->steps, w->free); }
-
 space_set walk_ends_of(const game *g, const struct way *w)
 {
-    return reach(g, bit(w->from), w->steps, w->free | w->pass) & w->free;
+    return flood(g, bit(w->from), w->steps, w->free | w->pass, 0) & w->free;
 }
 
 /* An enemy that waits for steps stands next to one of these spaces. */
@@ -59,11 +48,11 @@ static bool is_watched(const game *g, int card, space_set way)
 /* Step by step where a step could set something off or pass a card (2E-MOV-07, 2E-MOV-19). */
 bool way_matters(const game *g, const struct way *w)
 {
-    if ((g->waits & WAITS(M_STEPPED)) != 0 && is_watched(g, w->card, bit(w->from) | move_ends(g, w) | w->pass))
+    if ((g->waits & WAITS(M_STEPPED)) != 0 && is_watched(g, w->card, bit(w->from) | w->ends | w->pass))
         return true;
     if (w->steps >= LONG_RUN && w->rides)
         return true; /* a straight run counts (2E-CRD-14) */
-    return w->pass != 0 && (reach(g, bit(w->from), w->steps - 1, w->free | w->pass) & w->pass) != 0;
+    return w->pass != 0 && (flood(g, bit(w->from), w->steps - 1, w->free | w->pass, 0) & w->pass) != 0;
 }
 
 /* Steps from a space with so many steps left, this one included: onto free spaces, and onto cards that may be passed if the
@@ -74,7 +63,7 @@ static space_set next_steps(const game *g, int card, int from, int steps, space_
         return 0;
     space_set free = free_for(g, card), next = next_to(g, bit(from)), found = next & free;
     FOR_EACH (s, next & pass)
-        if ((reach(g, bit(s), steps - 1, free | pass) & free) != 0)
+        if ((flood(g, bit(s), steps - 1, free | pass, 0) & free) != 0)
             found |= bit(s);
     return found;
 }

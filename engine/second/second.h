@@ -22,11 +22,11 @@ struct way { /* how a card may move: what it depends on is asked once */
     int ride;   /* most spaces of a straight move, its length changed like that of any move (2E-MOV-10, 2E-MOV-16) */
     space_set
         free; /* where a step may end for good: the space it leaves is as good as empty, out and back is a move (2E-MOV-04) */
+    space_set ends; /* where a whole move may end */
     space_set pass; /* occupied spaces that it may pass (2E-THR-03) */
 };
 void find_second_way(const game *g, int card, struct way *w);
-space_set move_ends(const game *g, const struct way *w);    /* where a whole move may end */
-space_set walk_ends_of(const game *g, const struct way *w); /* ... and one made step by step, past other cards */
+space_set walk_ends_of(const game *g, const struct way *w); /* where a move made step by step may end, past other cards */
 space_set first_steps(const game *g, const struct way *w);
 space_set ride_ends_of(const game *g, const struct way *w); /* of a straight move by an ability (2E-MOV-16) */
 bool way_matters(const game *g, const struct way *w);       /* the move is made step by step */
