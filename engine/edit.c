@@ -197,7 +197,7 @@ bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_unt
         return !refuse(why, "There is no such effect, or no such card on the battlefield.");
     bool bears = (ability(number)->flags & A_ALIAS) != 0;
     if (bears != (kind == WAR_BEARS) || (bears && card == WAR_NONE) || !is_somebody(g, kind, about))
-        return !refuse(why, "That effect lies on other cards, or is about others.");
+        return !refuse(why, bears ? "That effect lies on one card and names another." : "That effect is about others.");
     lasts_about(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, kind, about);
     return g->over == WAR_PLAYING;
 }

@@ -192,7 +192,7 @@ WAR_INLINE int war_at(const struct war_game *g, int plane, int space)
 {
     if (space < WAR_SPACES / 2)
         return g->west[plane][space];
-    return space < WAR_SPACES ? g->east[plane][space - WAR_SPACES / 2] : WAR_NONE;
+    return space < WAR_SPACES ? g->east[plane][space - WAR_SPACES / 2] : (int)WAR_NONE;
 }
 
 /* ---- Views --------------------------------------------------------------------------------------------- */
