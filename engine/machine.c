@@ -132,6 +132,8 @@ static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kin
     return ask;
 }
 
+/* A choice without an option is left out and the effect goes on (1E-ASK-25, 1E-ABI-08, 1E-EVT-07). A unit and the Vine Wall it
+ * stands on are two options (1E-VIN-31). */
 bool ask_card(run *r, const struct frame *f, int p, enum may may, space_set units, space_set walls)
 {
     r->answer = 0;
@@ -207,6 +209,7 @@ bool ask_hand(run *r, const struct frame *f, int p, enum may may)
     return false;
 }
 
+/* Asked whatever lies there: to leave the question out would tell (1E-ASK-01). */
 bool ask_in(run *r, const struct frame *f, int p, enum may may, enum war_zone zone, int whose)
 {
     struct war_decision *ask = stop(r, f, WAR_ASK_PILE, p, may);

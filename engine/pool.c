@@ -44,6 +44,7 @@ static bool is_due(const game *g, const struct event *e, int source, int number)
     return (a->waits & WAITS(e->moment)) != 0 && (a->due == NULL || a->due(g, e, source));
 }
 
+/* "You" is the present controller (1E-CTL-05). */
 static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
 {
     uint16_t list[MAX_ABILITIES];
@@ -159,7 +160,7 @@ void trigger(run *r, const struct event *e)
         return;
     struct due due;
     due.count = 0;
-    each_due(g, e, add_due, &due);
+    each_due(g, e, add_due, &due); /* whoever has it now, and nobody later (1E-ABI-20) */
     if (due.count == 0)
         return;
     bool all = arena_left(g) >= WAITING_EVENT + due.count * WAITING + RESERVE && !window_is_full(g);
@@ -280,8 +281,8 @@ static bool alike(const game *g, int a, int b)
     return (is_same(g, a) && e == h) || (e->moment == h->moment && is_calm(g, a));
 }
 
-/* Not an effect of a card that has left since (2E-TIM-12), unless it works all the same, nor an ability that it has lost where that
- * drops it (1E-TIM-17). */
+/* Not an effect of a card that has left since (2E-TIM-12, 1E-TIM-09, 1E-ABI-23, 1E-ATK-32), unless it works all the same, nor an
+ * ability that it has lost where that drops it (1E-TIM-17). */
 static bool makes_sense(const game *g, const struct waiting *w)
 {
     if (is_out(g, w->seat))
@@ -455,7 +456,8 @@ static void run_unlisted(run *r, int at)
     push_effect(r, s.number, s.source, s.seat, &e);
 }
 
-/* Runs the waiting effect at that offset; the pool is dropped before the last one (so chains need no more room). */
+/* Runs the waiting effect at that offset, which is then gone, used or not (1E-TIM-11); the pool is dropped before the last one
+ * (so chains need no more room). */
 static void run_waiting(run *r, int at, bool last)
 {
     game *g = r->g;

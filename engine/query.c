@@ -95,6 +95,7 @@ space_set gates(const game *g, int seat)
 
 /* ---- Which abilities a card has ------------------------------------------------------------------------ */
 
+/* Of two abilities of one name the effect of one only (1E-ABI-15). */
 static int add_once(uint16_t *list, int n, int number)
 {
     for (int i = 0; i < n; i++)
@@ -199,7 +200,7 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
     return n;
 }
 
-/* Abilities given by active events, units, lasting effects and cards under it. */
+/* Abilities given by active events, units, lasting effects and cards under it: by texts that name one (1E-EVT-13). */
 static int given(const game *g, int card, uint16_t *list, int n, bool moving)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -240,6 +241,7 @@ static int without_replaced(uint16_t *list, int n)
     return n;
 }
 
+/* The printed ones and those given to it (1E-ABI-14); a card without abilities has no given ones either (1E-EVT-14). */
 static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving)
 {
     if (silenced(g, card))
@@ -443,7 +445,7 @@ static inline bool is_silent(const game *g, int card, uint64_t asks)
     return says_nothing(g, card, asks) && g->card[card].link == WAR_NONE;
 }
 
-/* One source in play, each ability once. */
+/* One source in play, each ability once; another with the same ability speaks for itself (1E-ABI-16). */
 static void ask_source(const struct inquiry *i, int source)
 {
     uint16_t texts[MAX_ABILITIES];

@@ -15,7 +15,8 @@ static inline unsigned all_seats(const game *g) { return (1u << g->seats) - 1; }
 /* For a happening: seats that see it, which may be all there are. */
 static inline uint8_t told_to(const game *g, unsigned seats) { return (uint8_t)(seats == all_seats(g) ? WAR_EVERYONE : seats); }
 static inline int generation(const game *g, int card) { return g->card[card].know >> 4; }
-/* A limited ability was used this turn, or is now (2E-ABL-15). */
+/* A limited ability of this card was used this turn, or is now (2E-ABL-15, 1E-ABI-09); one without a limit never is
+ * (1E-ABI-10). */
 enum { DEFINITION_BITS = 10, OPEN_BIT = 1 << 15 };
 static inline bool is_spent(const game *g, int card, const struct ability *a)
 {
@@ -91,9 +92,9 @@ static inline space_set walls_of_team(const game *g, int seat)
 }
 static inline space_set occupied(const game *g) { return of_team(g, 0) | of_team(g, 1); }
 static inline space_set all_walls(const game *g) { return walls_of_team(g, 0) | walls_of_team(g, 1); }
-/* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12). */
+/* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12, 1E-VIN-08). */
 static inline space_set empty(const game *g) { return all_spaces(g) & ~(occupied(g) | all_walls(g)); }
-/* "Friendly" is what the team controls; what "you control" is cards_of(g, seat) (1E-CTL). */
+/* "Friendly" is what the team controls; what "you control" is cards_of(g, seat) (1E-ABI-26). */
 static inline space_set friends(const game *g, int seat) { return of_team(g, seat); }
 static inline space_set enemies(const game *g, int seat) { return of_team(g, seat ^ 1); }
 static inline bool is_friendly(const game *g, int card, int seat) { return same_team(controller(g, card), seat); }

@@ -15,7 +15,7 @@ void damage(run *r, int card, int amount)
         return; /* it may still be prevented, or taken back (1E-DMG-04) */
     if (g->cause == BY_ABILITY)
         amount += (int)ask(g, Q_MORE_DAMAGE, card, g->cause_card);
-    g->card[card].damage = (uint8_t)at_most_255(g->card[card].damage + amount);
+    g->card[card].damage = (uint8_t)at_most_255(g->card[card].damage + amount); /* all of it, also beyond its life (1E-DMG-03) */
     g->dirty = 1;
     TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card, .to = g->card[card].place,
          .amount = (uint16_t)amount);
@@ -191,6 +191,7 @@ void discard_from_hand(run *r, int seat, int number, bool shown)
 
 /* ---- Changing places ----------------------------------------------------------------------------------- */
 
+/* No move: nothing that waits for moves is called up, no roll is due, and it has not moved (1E-PLC-01, 1E-PLC-02, 1E-MOV-25). */
 void place(run *r, int card, int space, int seat)
 {
     game *g = r->g;
@@ -201,7 +202,7 @@ void place(run *r, int card, int space, int seat)
             unmark(g, card, WAR_MARK_STUCK); /* it was held by that Vine Wall only (1E-VIN-14) */
     } else {
         take_out(g, card);
-        put_on(g, card, space, seat); /* 2E-PLC-05 */
+        put_on(g, card, space, seat); /* 2E-PLC-05, 1E-PLC-09 */
         g->dirty = 1;
     }
     TELL(.event = WAR_PLACED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
@@ -219,6 +220,7 @@ void put_under(run *r, int card, int upper, int text)
     TELL(.event = WAR_PUT_UNDER, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place);
 }
 
+/* 1E-PLC-11 */
 void exchange(run *r, int a, int b)
 {
     game *g = r->g;
@@ -346,6 +348,7 @@ bool ask_die(run *r, const struct frame *f, const struct dice *d)
     return false;
 }
 
+/* Before all eyes (1E-INF-14). */
 void note_die(run *r, const struct frame *f, struct dice *d)
 {
     int face = war_c(r->answer);
@@ -418,12 +421,13 @@ struct drawing {
     uint8_t left, drawn;
 };
 
+/* All are told that a card is drawn, its player alone which one (1E-INF-21). */
 void draw_cards(run *r, struct frame *f)
 {
     game *g = r->g;
     struct drawing *d = (struct drawing *)(void *)f;
     BEGIN
-    while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04 */
+    while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04, 1E-DRW-04, 1E-EMP-01 */
         ASK(next_card(r, f->seat, 0, d->left));
         int card = see(g, card_said(r, f->seat, 0), 1u << f->seat);
         to_hand(g, card, f->seat);
@@ -471,6 +475,7 @@ void look_at_top(run *r, int pile, int cards, unsigned seats)
     r->g->seat[pile].looked |= (uint8_t)seats;
 }
 
+/* No more than there are (1E-EMP-03). */
 int pile_size(const game *g, int seat, int most)
 {
     int size = bag_size(g, seat);

@@ -232,7 +232,7 @@ void war_look(const game *g, int seat, struct war_view *view)
     }
     for (int s = 0; s < g->seats; s++) {
         copy_seat(g, v, s, has_draw_pile(g, seat, s));
-        view->hand_size[s] = (uint8_t)hand_size(g, s);
+        view->hand_size[s] = (uint8_t)hand_size(g, s); /* 1E-INF-01 */
         int draw = bag_size(g, s);
         bool told = rules(g)->counted_piles || has_draw_pile(g, seat, s) || draw == 0; /* 2E-INF-02, 1E-INF-03 */
         view->draw_size[s] = (uint8_t)(told ? draw : WAR_NONE);
@@ -242,7 +242,7 @@ void war_look(const game *g, int seat, struct war_view *view)
                                                  : copy_heap(g, seat, WAR_DISCARD, s, view->discard_pile[s]);
         view->discard_size[s] = (uint8_t)discards;
         view->magic_size[s] = g->seat[s].magic;
-        copy_pile(g, seat, g->seat[s].magic_top, view->magic_pile[s]);
+        copy_pile(g, seat, g->seat[s].magic_top, view->magic_pile[s]); /* 1E-MAG-04 */
         copy_run(g, seat, g->seat[s].top_run, &view->draw_top[s]);
         copy_run(g, seat, g->seat[s].bottom_run, &view->draw_bottom[s]);
         if (!told)
@@ -252,6 +252,7 @@ void war_look(const game *g, int seat, struct war_view *view)
     view->hash = hash_game(mix(2, &view->seat, sizeof *view - offsetof(struct war_view, seat)), v);
 }
 
+/* None but the seat that is asked sees its options (1E-ASK-02). */
 int war_view_actions(const struct war_view *view, war_action *list)
 {
     if (view->game.ask.seat != view->seat)
