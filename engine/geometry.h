@@ -23,6 +23,7 @@ __extension__ typedef unsigned __int128 space_set __attribute__((aligned(8)));
 enum direction { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
 static inline bool is_ring(const struct war_game *g) { return g->seats > 2; }
+/* 2E-CMP-02 */
 static inline space_set all_spaces(const struct war_game *g) { return is_ring(g) ? BOTH_BOARDS(WEST_BOARD) : WEST_BOARD; }
 
 /* Halves of a set: shifts by a variable number of bits stay within 64, which every machine does at once. */
@@ -129,7 +130,7 @@ static inline space_set toward(const struct war_game *g, space_set s, enum direc
     }
 }
 
-/* Every space that shares an edge with a space of the set (2E-CMP-07, 1E-GEO-05). */
+/* Every space that shares an edge with a space of the set (2E-CMP-07, 2E-CMP-08, 1E-GEO-05). */
 static inline space_set next_to(const struct war_game *g, space_set s)
 {
     uint64_t west = low_half(s);
@@ -159,7 +160,7 @@ static inline space_set flood(const struct war_game *g, space_set from, int step
     return west_seen;
 }
 
-/* Round the ring the shorter way counts (1E-TEM-07). */
+/* Rows and columns added up (2E-TGT-01); round the ring the shorter way counts (1E-TEM-07). */
 static inline int distance(const struct war_game *g, int a, int b)
 {
     int rows = row_of(a) - row_of(b), columns = column_of(a) - column_of(b);
@@ -178,7 +179,7 @@ static inline space_set near(const struct war_game *g, int space, int n)
     return s & ~bit(space);
 }
 
-/* The spaces a line of at most n meets in one direction, up to and including the first of `stops`. */
+/* The spaces a line of at most n meets in one direction, up to and including the first of `stops` (2E-TGT-05, 2E-TGT-07). */
 static inline space_set line(const struct war_game *g, int space, enum direction d, int n, space_set stops)
 {
     space_set s = bit(space), seen = 0;
@@ -208,7 +209,7 @@ static inline space_set lines(const struct war_game *g, int space, int n, space_
     return line(g, space, NORTH, n, stops) | line(g, space, EAST, n, stops) | line(g, space, SOUTH, n, stops) |
            line(g, space, WEST, n, stops);
 }
-/* In one row or column at distance up to n, whatever lies between. */
+/* In one row or column at distance up to n, whatever lies between (2E-TGT-05, 2E-TGT-10). */
 static inline space_set straight(const struct war_game *g, int space, int n) { return lines(g, space, n, 0); }
 
 /* The direction from one space to another in the same row or column: round the ring the shorter way. */
@@ -220,7 +221,7 @@ static inline enum direction direction_to(const struct war_game *g, int from, in
     bool round = is_ring(g) && (columns > WAR_COLUMNS || columns < -WAR_COLUMNS);
     return (columns > 0) != round ? EAST : WEST;
 }
-/* The spaces strictly between two spaces of one row or column; none if they are not in line. */
+/* The spaces strictly between two spaces of one row or column; none if they are not in line (2E-TGT-19). */
 static inline space_set between(const struct war_game *g, int a, int b)
 {
     if (row_of(a) != row_of(b) && column_of(a) != column_of(b))

@@ -44,6 +44,7 @@ static bool is_due(const game *g, const struct event *e, int source, int number)
     return (a->waits & WAITS(e->moment)) != 0 && (a->due == NULL || a->due(g, e, source));
 }
 
+/* 2E-GEN-03 */
 static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
 {
     uint16_t list[MAX_ABILITIES];
@@ -152,6 +153,7 @@ static bool window_is_full(const game *g)
     return at < g->base && waiting_at(g, at)->unlisted;
 }
 
+/* 2E-TIM-13, 2E-TIM-17, 2E-STE-11 */
 void trigger(run *r, const struct event *e)
 {
     game *g = r->g;
@@ -420,7 +422,8 @@ static bool order_is_idle(const game *g, const int *choices, int n)
 struct frame *push_effect(run *r, int number, int source, int seat, const struct event *e)
 {
     struct frame *f = push(r, PROCEDURES + number, ability(number)->effect->size, seat, source);
-    because(r->g, BY_GAME, WAR_NONE, WAR_NONE); /* until it says otherwise: what was done before is not its cause (2E-GEN-06) */
+    /* until it says otherwise: what was done before is not its cause (2E-GEN-06, 2E-MGC-07) */
+    because(r->g, BY_GAME, WAR_NONE, WAR_NONE);
     if (r->g->over == WAR_PLAYING && e != NULL)
         ((struct effect *)(void *)f)->e = *e;
     return f;
@@ -499,6 +502,7 @@ static bool chosen_before(const game *g, const struct pool *p, const int *choice
     return false;
 }
 
+/* 2E-TIM-02 */
 void pool(run *r, struct frame *f)
 {
     game *g = r->g;

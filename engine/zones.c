@@ -58,6 +58,7 @@ static void board_remove(game *g, int card)
         g->structures = plain(all_structures(g) & keep);
 }
 
+/* 2E-CTL-01 */
 void put_on(game *g, int card, int space, int control)
 {
     if (!exists(g, card) || space >= war_spaces(g) || control >= g->seats)
@@ -77,6 +78,7 @@ static void look_at_lives(game *g)
         g->dirty = 1;
 }
 
+/* Its tokens and the cards under it go with it (2E-CMP-23, 2E-FRC-12, 2E-PLC-08, 2E-UND-03). */
 void shift(game *g, int card, int space)
 {
     if (!on_board(g, card) || space >= war_spaces(g))
@@ -102,6 +104,7 @@ void swap_spaces(game *g, int a, int b)
     board_add(g, b, at_a, controller(g, b));
 }
 
+/* 2E-CTL-04, 2E-CTL-12, 2E-UND-04, 2E-UND-11 */
 void set_controller(game *g, int card, int seat)
 {
     if (!on_board(g, card) || seat >= g->seats)
@@ -138,7 +141,7 @@ static void link_at_bottom(game *g, uint8_t *head, int card)
     g->card[card].link = WAR_NONE;
 }
 
-/* A card that leaves is no longer the one an active event has chosen (2E-EVT-11). */
+/* A card that leaves is no longer the one an active event has chosen (2E-EVT-11, 2E-EVT-12). */
 static void forget_choice(game *g, int card)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -207,7 +210,7 @@ bool take_out(game *g, int card)
         lasting_forget(g, card);
         forget_choice(g, card);
         break;
-    case WAR_ACTIVE_AREA:
+    case WAR_ACTIVE_AREA: /* 2E-BST-08 */
         g->seat[war_card_owner(card)].active_events &= ~deck_bit(card);
         g->card[card].know = (uint8_t)(g->card[card].know + 16);
         wipe(g, card);
@@ -219,13 +222,14 @@ bool take_out(game *g, int card)
     g->card[card].place = WAR_NONE;
     g->card[card].link = WAR_NONE;
     if (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA || zone == WAR_UNDER)
-        hear_all(g);
+        hear_all(g); /* 2E-ABL-05 */
     return true;
 }
 
 /* Hands and piles hold cards of decks only. */
 static bool take_for(game *g, int card, int seat) { return in_a_deck(card) && seat < g->seats && take_out(g, card); }
 
+/* 2E-CMP-25, 2E-INF-05 */
 void to_hand(game *g, int card, int seat)
 {
     if (!take_for(g, card, seat))
@@ -268,6 +272,7 @@ void to_bottom(game *g, int card, int seat)
         link_at_bottom(g, &g->seat[seat].bottom_run, card);
 }
 
+/* 2E-INF-03 */
 void to_discard(game *g, int card, int seat)
 {
     if (!take_for(g, card, seat))
@@ -316,6 +321,7 @@ void out_of_game(game *g, int card)
         set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
 }
 
+/* 2E-UND-01 */
 void to_under(game *g, int card, int upper)
 {
     int control = controller(g, card);
@@ -357,13 +363,14 @@ void let_know_only(game *g, int card, unsigned seats)
 
 static unsigned known_by(const game *g, int card) { return g->card[card].know & 15u; }
 
-/* Nor may its generation tell that this is the copy that was in play before. */
+/* Nor may its generation tell that this is the copy that was in play before (2E-INF-10). */
 void hide_from_others(game *g, int card, int seat)
 {
     let_know_only(g, card, 1u << seat);
     g->card[card].know &= 15u;
 }
 
+/* 2E-INF-10 */
 void blur_hand(game *g, int seat)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -525,7 +532,7 @@ void shuffle(game *g, int seat)
 
 /* ---- Looking for cards --------------------------------------------------------------------------------- */
 
-/* One that all know first, so that they know what is left; never by what only some know (1E-INF-27). */
+/* One that all know first, so that they know what is left; never by what only some know (2E-ASK-12, 1E-INF-27). */
 static int find_in(const game *g, const uint64_t *by_owner, int definition)
 {
     int found = WAR_NONE;

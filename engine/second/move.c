@@ -83,8 +83,8 @@ static space_set straight_ends(const game *g, int from, enum direction d, int st
 
 space_set first_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
 
-/* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). The whole move is one event (2E-MOV-12, 2E-MOV-13,
- * 2E-TIM-05). */
+/* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). The whole move
+ * is one event (2E-MOV-12, 2E-MOV-13, 2E-TIM-05). */
 static void moved(run *r, int card, int from, int steps, int longest, space_set passed)
 {
     if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
