@@ -116,7 +116,7 @@ static inline int next_seat(const game *g, int seat)
 static inline void count_turn(game *g) { g->turn = (uint16_t)(g->turn + (g->turn < UINT16_MAX)); }
 /* Who orders what happens at the same moment: the active player, or whoever is next if that one has just gone out (1E-TEM-30). */
 static inline int arbiter(const game *g) { return !is_out(g, g->active) ? g->active : next_seat(g, g->active); }
-/* Counted from that card (2E-TGT-04). Nothing is within any distance of one that has left: the summoner of a game that is over. */
+/* Counted from the card (2E-TGT-04). Nothing is within any distance of one that has left: the summoner of a game that is over. */
 static inline space_set within(const game *g, int card, int n)
 {
     return space_of(g, card) < WAR_SPACES ? near(g, space_of(g, card), n) : 0;
