@@ -166,7 +166,7 @@ void trigger(run *r, const struct event *e)
         return;
     bool all = arena_left(g) >= WAITING_EVENT + due.count * WAITING + RESERVE && !window_is_full(g);
     if (!all)
-        unlist_window(g);
+        unlist_window(g); /* none is dropped (2E-TIM-09) */
     add_event(r, e);
     if (g->over != WAR_PLAYING)
         return;
@@ -292,7 +292,7 @@ static bool makes_sense(const game *g, const struct waiting *w)
         return true;
     int zone = war_card_zone(g, w->card);
     if ((zone != WAR_BOARD && zone != WAR_ACTIVE_AREA) || generation(g, w->card) != w->gen)
-        return false;
+        return false; /* 2E-STE-12 */
     return !rules(g)->drops_lost || ability(w->ability)->works != IN_PLAY || has_ability(g, w->card, w->ability);
 }
 

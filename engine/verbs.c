@@ -442,7 +442,7 @@ void draw_cards(run *r, struct frame *f)
     game *g = r->g;
     struct drawing *d = (struct drawing *)(void *)f;
     BEGIN
-    while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04 */
+    while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04, 2E-VIC-05 */
         ASK(next_card(r, f->seat, 0, d->left));
         int card = see(g, card_said(r, f->seat, 0), 1u << f->seat);
         to_hand(g, card, f->seat);

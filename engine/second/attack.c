@@ -85,8 +85,8 @@ static void before(run *r, const struct attack *a)
     trigger(r, &e);
 }
 
-/* A7: symbols into damage, in the fixed order of 2E-ATK-20 to 2E-ATK-25, as things stand now (2E-ATK-26, 2E-DIE-02 to
- * 2E-DIE-04, 2E-WRD-13). */
+/* A7: symbols into damage, in the fixed order of 2E-ATK-20 to 2E-ATK-25, as things stand now (2E-ATK-26,
+ * 2E-DIE-02 to 2E-DIE-04, 2E-WRD-13). */
 static void count_damage(run *r, struct attack *a)
 {
     game *g = r->g;
