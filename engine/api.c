@@ -65,6 +65,7 @@ const char *war_prompt(const struct war_decision *ask, const char **rule)
 /* 2E-CMP-04, 1E-GEO-03, 1E-TEM-04, 1E-TEM-05 */
 int war_space_for(int seat, int space) { return (seat % 2 == 0 ? space : BOARD - 1 - space) + seat / 2 * BOARD; }
 
+/* 2E-SET-08 */
 void blank(game *g, enum war_edition edition, int seats)
 {
     *g = (game){.edition = (uint8_t)edition, .seats = (uint8_t)seats};
@@ -185,7 +186,7 @@ static void set_up(game *g, const struct war_deck *d, int seat)
         else
             put_on(g, card, war_space_for(seat, d->start[i]), seat);
         if (is(g, card, WAR_SUMMONER))
-            g->seat[seat].summoner = (uint8_t)card;
+            g->seat[seat].summoner = (uint8_t)card; /* 2E-CTL-09 */
     }
     for (int i = 0; i < d->extras; i++) { /* beside the deck (1E-SET-05, 1E-DCK-11) */
         int card = seat * WAR_SEAT_CARDS + WAR_DECK_CARDS + i;

@@ -181,7 +181,7 @@ static inline space_set near(const struct war_game *g, int space, int n)
     return s & ~bit(space);
 }
 
-/* The spaces a line of at most n meets in one direction, up to and including the first of `stops`. */
+/* The spaces a line of at most n meets in one direction, up to and including the first of `stops` (2E-TGT-05, 2E-TGT-07). */
 static inline space_set line(const struct war_game *g, int space, enum direction d, int n, space_set stops)
 {
     space_set s = bit(space), seen = 0;
@@ -212,7 +212,7 @@ static inline space_set lines(const struct war_game *g, int space, int n, space_
     return line(g, space, NORTH, n, stops) | line(g, space, EAST, n, stops) | line(g, space, SOUTH, n, stops) |
            line(g, space, WEST, n, stops);
 }
-/* In one row or column at distance up to n, whatever lies between. */
+/* In one row or column at distance up to n, whatever lies between (2E-TGT-05, 2E-TGT-10). */
 static inline space_set straight(const struct war_game *g, int space, int n) { return lines(g, space, n, 0); }
 
 /* The direction from one space to another in the same row or column: round the ring the shorter way. */
@@ -224,7 +224,7 @@ static inline enum direction direction_to(const struct war_game *g, int from, in
     bool round = is_ring(g) && (columns > WAR_COLUMNS || columns < -WAR_COLUMNS);
     return (columns > 0) != round ? EAST : WEST;
 }
-/* The spaces strictly between two spaces of one row or column; none if they are not in line. */
+/* The spaces strictly between two spaces of one row or column; none if they are not in line (2E-TGT-19). */
 static inline space_set between(const struct war_game *g, int a, int b)
 {
     if (row_of(a) != row_of(b) && column_of(a) != column_of(b))

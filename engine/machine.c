@@ -57,6 +57,7 @@ static procedure *const procedures[PROCEDURES] = {
 #undef X
 };
 
+/* 2E-TIM-20 */
 static void go_on(run *r)
 {
     game *g = r->g;
@@ -117,6 +118,7 @@ void tell_log(run *r, struct war_happening h)
 
 /* ---- Asking -------------------------------------------------------------------------------------------- */
 
+/* 2E-WRD-02 */
 static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kind, int p, enum may may)
 {
     static const uint8_t declines[] = {[MUST] = 0, [MAY] = WAR_NO, [ANY_MORE] = WAR_DONE};
@@ -203,6 +205,7 @@ bool ask_number(run *r, const struct frame *f, int p, int low, int high)
     return false;
 }
 
+/* 2E-ASK-05 */
 bool ask_hand(run *r, const struct frame *f, int p, enum may may)
 {
     stop(r, f, WAR_ASK_HAND, p, may);

@@ -153,6 +153,7 @@ static bool window_is_full(const game *g)
     return at < g->base && waiting_at(g, at)->unlisted;
 }
 
+/* 2E-TIM-13, 2E-TIM-17, 2E-STE-11 */
 void trigger(run *r, const struct event *e)
 {
     game *g = r->g;
@@ -165,7 +166,7 @@ void trigger(run *r, const struct event *e)
         return;
     bool all = arena_left(g) >= WAITING_EVENT + due.count * WAITING + RESERVE && !window_is_full(g);
     if (!all)
-        unlist_window(g);
+        unlist_window(g); /* none is dropped (2E-TIM-09) */
     add_event(r, e);
     if (g->over != WAR_PLAYING)
         return;
@@ -291,7 +292,7 @@ static bool makes_sense(const game *g, const struct waiting *w)
         return true;
     int zone = war_card_zone(g, w->card);
     if ((zone != WAR_BOARD && zone != WAR_ACTIVE_AREA) || generation(g, w->card) != w->gen)
-        return false;
+        return false; /* 2E-STE-12 */
     return !rules(g)->drops_lost || ability(w->ability)->works != IN_PLAY || has_ability(g, w->card, w->ability);
 }
 
@@ -421,7 +422,8 @@ static bool order_is_idle(const game *g, const int *choices, int n)
 struct frame *push_effect(run *r, int number, int source, int seat, const struct event *e)
 {
     struct frame *f = push(r, PROCEDURES + number, ability(number)->effect->size, seat, source);
-    because(r->g, BY_GAME, WAR_NONE, WAR_NONE); /* until it says otherwise: what was done before is not its cause (2E-GEN-06) */
+    /* until it says otherwise: what was done before is not its cause (2E-GEN-06, 2E-MGC-07) */
+    because(r->g, BY_GAME, WAR_NONE, WAR_NONE);
     if (r->g->over == WAR_PLAYING && e != NULL)
         ((struct effect *)(void *)f)->e = *e;
     return f;
@@ -501,6 +503,7 @@ static bool chosen_before(const game *g, const struct pool *p, const int *choice
     return false;
 }
 
+/* 2E-TIM-02 */
 void pool(run *r, struct frame *f)
 {
     game *g = r->g;

@@ -45,6 +45,7 @@ bool name_has(const char *name, const char *words)
     }
 }
 
+/* 2E-NAM-04 */
 space_set named(const game *g, const char *words)
 {
     space_set found = 0;
@@ -82,6 +83,7 @@ bool is_called(const game *g, int card, int faction, const char *name)
     return *a == *name;
 }
 
+/* 2E-CTL-10, 2E-WRD-14 */
 space_set gates(const game *g, int seat)
 {
     space_set found = 0;
@@ -116,6 +118,7 @@ static inline const uint16_t *text_of(const game *g, int card)
     return (ability(alias->ability)->flags & A_NAME_ONLY) != 0 ? nothing : def(g, alias->about)->abilities;
 }
 
+/* 2E-ABL-01 */
 static int printed(const game *g, int card, enum works works, uint16_t *list)
 {
     const uint16_t *a = text_of(g, card);
@@ -149,7 +152,7 @@ static bool is_silenced(const game *g, int card)
 
 static inline bool silenced(const game *g, int card) { return (g->speaks & ASKS(Q_LOSES)) != 0 && is_silenced(g, card); }
 
-/* The text that works from under a card (2E-UND-12), or 0. */
+/* The text that works from under a card (2E-UND-09, 2E-UND-12), or 0. */
 static int text_under(const game *g, int card) { return is_ability(g->card[card].text) ? g->card[card].text : 0; }
 
 /* Questions whose answers change which abilities cards have. */
@@ -380,6 +383,7 @@ static void hear_passing(game *g)
             hear_with_stack(g, f->self);
 }
 
+/* 2E-CMP-13 */
 void hear_all(game *g)
 {
     g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = g->gifts_speak = g->gifts_wait = 0;
@@ -405,7 +409,7 @@ void hear_all(game *g)
     }
 }
 
-/* Answers add up, unless the question is for the greatest, the least or a set. */
+/* Answers add up, unless the question is for the greatest, the least or a set (2E-ABL-08). */
 static int64_t together(const struct rules *rules, enum question q, int64_t a, int64_t b)
 {
     if (a == 0 || b == 0) /* says nothing */
@@ -476,7 +480,7 @@ static void ask_lasting(const struct inquiry *i)
             hear_from(i, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat);
 }
 
-/* Whoever speaks from outside the battlefield. */
+/* Whoever speaks from outside the battlefield (2E-EVT-15). */
 static void ask_afar(const struct inquiry *i)
 {
     const game *g = i->g;
@@ -487,6 +491,7 @@ static void ask_afar(const struct inquiry *i)
         ask_lasting(i);
 }
 
+/* 2E-TIM-16 */
 void ask_all(const game *g, int card, int other, struct answer *answers, int n)
 {
     struct inquiry i = {.g = g, .card = card, .other = other, .answers = answers, .n = n};
@@ -561,8 +566,9 @@ int war_card_life(const game *g, int card)
         ask_source(&(struct inquiry){g, card, WAR_NONE, ASKS(Q_LIFE), &life, 1}, card);
     return def(g, card)->life + (int)life.sum + (int)ask(g, Q_LIFE, card, WAR_NONE);
 }
-int life_left(const game *g, int card) { return war_card_life(g, card) - g->card[card].damage; }
+int life_left(const game *g, int card) { return war_card_life(g, card) - g->card[card].damage; } /* 2E-DMG-02 */
 
+/* 2E-TIM-16 */
 int strength_of(const game *g, int card, int target)
 {
     int base = def(g, card)->strength;

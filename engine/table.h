@@ -38,7 +38,7 @@ static inline bool exists(const game *g, int card)
 {
     return card < g->seats * WAR_SEAT_CARDS && card % WAR_SEAT_CARDS < WAR_DECK_CARDS + WAR_EXTRA_CARDS;
 }
-static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
+static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; } /* 2E-CMP-12, 2E-UND-05 */
 /* What a variable may be: a card, a space or a seat of this game, or none. */
 static inline bool is_card(const game *g, int card) { return exists(g, card) || card == WAR_NONE; }
 static inline bool is_space(const game *g, int space) { return space < war_spaces(g) || space == WAR_NONE; }
@@ -55,9 +55,10 @@ static inline bool still(const game *g, int card, int gen)
     return card < WAR_CARDS && on_board(g, card) && generation(g, card) == gen;
 }
 static inline struct kept keep(const game *g, int card) { return (struct kept){(uint8_t)card, (uint8_t)generation(g, card)}; }
-static inline bool still_there(const game *g, struct kept k) { return still(g, k.card, k.gen); }
+static inline bool still_there(const game *g, struct kept k) { return still(g, k.card, k.gen); } /* 2E-TGT-15, 2E-WRD-08 */
 static inline bool self_still(const game *g, const struct frame *f) { return still(g, f->self, f->gen); }
 static inline int controller(const game *g, int card) { return war_card_controller(g, card); }
+/* 2E-NAM-05 */
 static inline bool is(const game *g, int card, unsigned classes) { return (def(g, card)->classes & classes) != 0; }
 static inline int space_of(const game *g, int card) { return g->card[card].place; }
 static inline int price(const struct war_definition *d) { return d->cost > 0 ? d->cost : 0; } /* 2E-CMP-18 */
@@ -116,7 +117,7 @@ static inline int next_seat(const game *g, int seat)
 static inline void count_turn(game *g) { g->turn = (uint16_t)(g->turn + (g->turn < UINT16_MAX)); }
 /* Who orders what happens at the same moment: the active player, or whoever is next if that one has just gone out (1E-TEM-30). */
 static inline int arbiter(const game *g) { return !is_out(g, g->active) ? g->active : next_seat(g, g->active); }
-/* Nothing is within any distance of a card that has left: the summoner of a game that is over. */
+/* Counted from the card (2E-TGT-04). Nothing is within any distance of one that has left: the summoner of a game that is over. */
 static inline space_set within(const game *g, int card, int n)
 {
     return space_of(g, card) < WAR_SPACES ? near(g, space_of(g, card), n) : 0;

@@ -193,6 +193,7 @@ static uint64_t hash_game(uint64_t h, const game *g)
 }
 uint64_t war_hash(const game *g) { return hash_game(1, g); }
 
+/* 2E-INF-01 */
 static void copy_table(const game *g, game *v)
 {
     war_copy(v, g);
@@ -201,7 +202,7 @@ static void copy_table(const game *g, game *v)
         free[i] = 0;
     v->high_water = 0;
     WAR_FOR_CARDS (card, g) {
-        uint16_t definition = (uint16_t)war_card_definition(g, card); /* deck lists are open (1E-INF-18) */
+        uint16_t definition = (uint16_t)war_card_definition(g, card); /* deck lists are open (1E-INF-18, 2E-INF-09) */
         v->card[card] = (struct war_card){.zone = WAR_UNSEEN, .place = WAR_NONE, .link = WAR_NONE, .printed = definition};
     }
 }
@@ -226,7 +227,7 @@ void war_look(const game *g, int seat, struct war_view *view)
             v->card[card].know &= (uint8_t)(0xF0 | knowers_for(g, seat, card));
         }
     view->seat = (uint8_t)seat;
-    if (g->ask.seat != seat) {
+    if (g->ask.seat != seat) { /* 2E-ASK-02 */
         view->answers = g->ask.set, view->wall_answers = g->ask.walls;
         v->ask.set = v->ask.walls = plain(0);
     }

@@ -145,7 +145,7 @@ static void link_at_bottom(game *g, uint8_t *head, int card)
     g->card[card].link = WAR_NONE;
 }
 
-/* A card that leaves is no longer the one an active event has chosen (2E-EVT-11). */
+/* A card that leaves is no longer the one an active event has chosen (2E-EVT-11, 2E-EVT-12). */
 static void forget_choice(game *g, int card)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -214,7 +214,7 @@ bool take_out(game *g, int card)
         lasting_forget(g, card);
         forget_choice(g, card);
         break;
-    case WAR_ACTIVE_AREA:
+    case WAR_ACTIVE_AREA: /* 2E-BST-08 */
         g->seat[war_card_owner(card)].active_events &= ~deck_bit(card);
         g->card[card].know = (uint8_t)(g->card[card].know + 16);
         wipe(g, card);
@@ -226,13 +226,14 @@ bool take_out(game *g, int card)
     g->card[card].place = WAR_NONE;
     g->card[card].link = WAR_NONE;
     if (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA || zone == WAR_UNDER)
-        hear_all(g);
+        hear_all(g); /* 2E-ABL-05 */
     return true;
 }
 
 /* Hands and piles hold cards of decks only, whoever owns them (1E-COM-08). */
 static bool take_for(game *g, int card, int seat) { return in_a_deck(card) && seat < g->seats && take_out(g, card); }
 
+/* 2E-CMP-25, 2E-INF-05 */
 void to_hand(game *g, int card, int seat)
 {
     if (!take_for(g, card, seat))
@@ -275,6 +276,7 @@ void to_bottom(game *g, int card, int seat)
         link_at_bottom(g, &g->seat[seat].bottom_run, card);
 }
 
+/* 2E-INF-03 */
 void to_discard(game *g, int card, int seat)
 {
     if (!take_for(g, card, seat))
@@ -366,13 +368,14 @@ void let_know_only(game *g, int card, unsigned seats)
 
 static unsigned known_by(const game *g, int card) { return g->card[card].know & 15u; }
 
-/* Nor may its generation tell that this is the copy that was in play before. */
+/* Nor may its generation tell that this is the copy that was in play before (2E-INF-10). */
 void hide_from_others(game *g, int card, int seat)
 {
     let_know_only(g, card, 1u << seat);
     g->card[card].know &= 15u;
 }
 
+/* 2E-INF-10 */
 void blur_hand(game *g, int seat)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -534,7 +537,7 @@ void shuffle(game *g, int seat)
 
 /* ---- Looking for cards --------------------------------------------------------------------------------- */
 
-/* One that all know first, so that they know what is left; never by what only some know (1E-INF-27). */
+/* One that all know first, so that they know what is left; never by what only some know (2E-ASK-12, 1E-INF-27). */
 static int find_in(const game *g, const uint64_t *by_owner, int definition)
 {
     int found = WAR_NONE;
