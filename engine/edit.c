@@ -223,7 +223,7 @@ bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_
 {
     if (is_out(g, seat))
         return !refuse(why, "Player %s is out of the game and has no turn.", seat_letter[seat]);
-    if (turn < 1 || turn > UINT16_MAX)
+    if (turn < 1 || turn > (int)UINT16_MAX)
         return !refuse(why, "Turns are numbered from 1 to %d.", UINT16_MAX);
     for (int s = 0; s < g->seats; s++)
         if (!is_out(g, s) && (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner)))

@@ -100,7 +100,8 @@ static bool refusals_are_clean(struct trial *t, const war_action *list, int n)
     struct war_game after = t->g;
     char why[WAR_WHY] = "";
     if (war_submit(&after, wild, NULL, why)) {
-        bool stays = war_verb_of(wild) == WAR_MOVE && war_b(wild) == war_c(wild); /* a move of no spaces, in any form (1E-MOV-33) */
+        bool stays =
+            war_verb_of(wild) == WAR_MOVE && war_b(wild) == war_c(wild); /* a move of no spaces, in any form (1E-MOV-33) */
         if (war_verb_of(wild) != WAR_WALK && war_verb_of(wild) != WAR_RIDE && !stays)
             return FAIL(t, "action %08x is not listed and yet accepted", wild);
         return war_check(&after, why) || FAIL(t, "action %08x, which is not listed, breaks the game: %s", wild, why);
