@@ -64,7 +64,8 @@ static uint64_t mix_card(uint64_t h, int number)
 static uint64_t mix_frames(uint64_t h, const game *g)
 {
     int end = g->free <= WAR_ARENA ? g->free : 0;
-    for (int at = 0; at + (int)sizeof(struct frame) <= end && FRAME_AT(g, at)->size >= sizeof(struct frame);
+    for (int at = 0;
+         at + (int)sizeof(struct frame) <= end && FRAME_AT(g, at)->size >= sizeof(struct frame) && FRAME_AT(g, at)->size % 8 == 0;
          at += FRAME_AT(g, at)->size) {
         int fn = FRAME_AT(g, at)->fn;
         h = fn >= PROCEDURES ? mix_ability(h, fn - PROCEDURES) : mix(mix(h, (unsigned)fn), (unsigned)frame_size(fn));
