@@ -229,11 +229,6 @@ static bool has_lost(const game *g, int team) { return has_fallen(g, team) && (g
 void look_for_winner(run *r)
 {
     game *g = r->g;
-    bool fallen = false;
-    for (int seat = 0; seat < g->seats; seat++)
-        fallen |= has_fallen(g, seat);
-    if (!fallen)
-        return;
     if (has_lost(g, 0) || has_lost(g, 1)) {
         win(r, !has_lost(g, 0) ? 0 : !has_lost(g, 1) ? 1 : WAR_NONE);
         return;
