@@ -378,6 +378,18 @@ static void hear_passing(game *g)
             hear_with_stack(g, f->self);
 }
 
+void hear_lasting(game *g, const struct war_lasting *l)
+{
+    hear_text(g, l->ability, l->kind == WAR_HAS);
+    if (l->kind == WAR_HAS)
+        note_speaker(g, l->card, l->ability);
+    g->speaks |= ASKS(Q_GIVES);
+    if ((ability(l->ability)->flags & A_ALIAS) != 0) {
+        g->speaks |= ASKS(Q_ALIAS);
+        hear_definition(g, l->card, def(g, l->about), true);
+    }
+}
+
 void hear_all(game *g)
 {
     g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = g->gifts_speak = g->gifts_wait = 0;
@@ -391,16 +403,8 @@ void hear_all(game *g)
             hear(g, card);
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
-    for (int i = 0; i < lasts; i++) {
-        hear_text(g, l[i].ability, l[i].kind == WAR_HAS);
-        if (l[i].kind == WAR_HAS)
-            note_speaker(g, l[i].card, l[i].ability);
-        g->speaks |= ASKS(Q_GIVES);
-        if ((ability(l[i].ability)->flags & A_ALIAS) != 0) {
-            g->speaks |= ASKS(Q_ALIAS);
-            hear_definition(g, l[i].card, def(g, l[i].about), true);
-        }
-    }
+    for (int i = 0; i < lasts; i++)
+        hear_lasting(g, &l[i]);
 }
 
 /* Answers add up, unless the question is for the greatest, the least or a set. */
