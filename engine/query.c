@@ -478,7 +478,11 @@ static void ask_lasting(const struct inquiry *i)
             hear_from(i, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat);
 }
 
-/* Whoever speaks from outside the battlefield. */
+/* Somebody might from outside the battlefield. Only games of two have active events. */
+static inline bool speaks_from_afar(const game *g)
+{
+    return (g->seat[0].active_events | g->seat[1].active_events) != 0 || g->lasting_at < WAR_ARENA;
+}
 static void ask_afar(const struct inquiry *i)
 {
     const game *g = i->g;
@@ -503,7 +507,8 @@ void ask_all(const game *g, int card, int other, struct answer *answers, int n)
         ask_source(&i, card);
     if (other != card && on_map(g, other) != 0)
         ask_source(&i, other);
-    ask_afar(&i);
+    if (speaks_from_afar(g))
+        ask_afar(&i);
 }
 
 int64_t ask(const game *g, enum question q, int card, int other)
@@ -545,7 +550,7 @@ space_set ask_each(const game *g, enum question q, int card, space_set spaces)
     FOR_EACH (s, spaces & ~sources & ~found)
         if (!is_silent(g, card_at(g, s), ASKS(q)))
             found |= named_by(g, q, card_at(g, s), card, bit(s));
-    FOR_EACH (s, spaces & ~found) {
+    FOR_EACH (s, speaks_from_afar(g) ? spaces & ~found : 0) {
         struct answer answer = {.q = q};
         ask_afar(&(struct inquiry){g, card, card_at(g, s), ASKS(q), &answer, 1});
         if (answer.sum != 0)
