@@ -79,6 +79,7 @@ struct preset {
     uint8_t extras;
 };
 
+/* Six copies of each Common where no source says otherwise (1E-DCK-15). */
 static const struct preset first_presets[] = {
     {{"Benders", "benders", WAR_FIRST, BENDERS_1E},
      {{"Tacullu", 1, "d1"},
@@ -95,7 +96,7 @@ static const struct preset first_presets[] = {
       {"Mind Control", 3, ""}},
      NULL,
      0},
-    {{"Deep Dwarves", "deep-dwarves", WAR_FIRST, DEEP_DWARVES_1E},
+    {{"Deep Dwarves", "deep-dwarves", WAR_FIRST, DEEP_DWARVES_1E}, /* 1E-DCK-16 */
      {{"Tundle", 1, "b2"},
       {"Wall", 3, "c3"},
       {"Kynder", 1, ""},
@@ -127,7 +128,7 @@ static const struct preset first_presets[] = {
       {"Fall Back", 1, ""}},
      NULL,
      0},
-    {{"Sand Goblins", "sand-goblins", WAR_FIRST, SAND_GOBLINS_1E},
+    {{"Sand Goblins", "sand-goblins", WAR_FIRST, SAND_GOBLINS_1E}, /* 1E-DCK-17 */
      {{"Krusk", 1, "e2"},
       {"Wall", 3, "e3"},
       {"Biter", 1, ""},

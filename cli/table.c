@@ -156,6 +156,7 @@ bool table_undo(struct table *table)
 
 /* ---- Acting -------------------------------------------------------------------------------------------- */
 
+/* Back only as far as nothing was rolled or learned and no other player decided (1E-ASK-26). */
 static void note_past(struct table *table, const struct war_game *before, int record_lines, const int *story_lines)
 {
     int seat = war_decision(before)->seat, next = war_decision(&table->g)->seat;

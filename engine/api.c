@@ -62,9 +62,10 @@ const char *war_prompt(const struct war_decision *ask, const char **rule)
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 
-/* 2E-CMP-04, 1E-GEO-03, 1E-TEM-05 */
+/* 2E-CMP-04, 1E-GEO-03, 1E-TEM-04, 1E-TEM-05 */
 int war_space_for(int seat, int space) { return (seat % 2 == 0 ? space : BOARD - 1 - space) + seat / 2 * BOARD; }
 
+/* 2E-SET-08 */
 void blank(game *g, enum war_edition edition, int seats)
 {
     *g = (game){.edition = (uint8_t)edition, .seats = (uint8_t)seats};
@@ -169,6 +170,8 @@ bool war_setup_check(const struct war_setup *setup, char *why)
     return true;
 }
 
+/* What starts on the battlefield is the seat's own from then on and sets nothing off; the rest is the draw pile, and nothing is
+ * in hand (1E-SET-02, 1E-SET-03, 1E-SET-04, 1E-SET-08, 1E-WAL-02). */
 static void set_up(game *g, const struct war_deck *d, int seat)
 {
     g->seat[seat].faction = d->faction;
@@ -183,9 +186,9 @@ static void set_up(game *g, const struct war_deck *d, int seat)
         else
             put_on(g, card, war_space_for(seat, d->start[i]), seat);
         if (is(g, card, WAR_SUMMONER))
-            g->seat[seat].summoner = (uint8_t)card;
+            g->seat[seat].summoner = (uint8_t)card; /* 2E-CTL-09 */
     }
-    for (int i = 0; i < d->extras; i++) {
+    for (int i = 0; i < d->extras; i++) { /* beside the deck (1E-SET-05, 1E-DCK-11) */
         int card = seat * WAR_SEAT_CARDS + WAR_DECK_CARDS + i;
         g->card[card].printed = d->extra;
         g->card[card].zone = WAR_LIMBO;
@@ -421,6 +424,7 @@ bool war_why_not(const game *g, war_action action, char *why)
     return why_not_this(g, action, why);
 }
 
+/* What is refused changes nothing (1E-COM-15). */
 bool war_submit(game *g, war_action action, struct war_log *log, char *why)
 {
     if (war_why_not(g, action, why))

@@ -61,7 +61,8 @@ static inline struct war_decision *decide(game *g, int seat, enum war_ask kind, 
 static inline void ask_nothing(game *g) { g->ask = (struct war_decision){.card = WAR_NONE, .about = WAR_NONE}; }
 
 /* All return true if nothing has to be asked (the answer is then given already), false if the machine must stop. Questions
- * about public facts are skipped if they have no or one answer; those about hidden cards only as their callers say. */
+ * about public facts are skipped if they have no or one answer; those about hidden cards only as their callers
+ * say (2E-ASK-01). */
 enum may { MUST, MAY, ANY_MORE }; /* ANY_MORE: declined by `done`, for series */
 /* What the question is about, where that is not where the effect's event happened. */
 static inline bool about(run *r, int space, bool answered)

@@ -65,6 +65,7 @@ static bool is_sound(const struct war_deck_list *list, struct deck_faults *f)
     return sound;
 }
 
+/* 1E-DCK-13 */
 int war_deck_check(const struct war_deck_list *list, struct war_deck_fault *faults, int size)
 {
     struct deck_faults f = {.at = faults, .size = size};

@@ -34,7 +34,7 @@ static void destroy_all(run *r, int plane, space_set spaces)
             rules(r->g)->destroy_card(r, war_at(r->g, plane, s));
 }
 
-/* Destroys all of them, asking for the order only where it can matter (2E-DMG-06, 1E-DMG-18). */
+/* Destroys all of them, asking for the order only where it can matter (2E-DMG-06, 2E-DMG-07, 1E-DMG-18). */
 static bool destroy_batch(run *r, space_set units, space_set walls)
 {
     game *g = r->g;
@@ -103,6 +103,7 @@ void destroy_each(run *r, space_set spaces)
         r->g->dirty = 1;
 }
 
+/* 2E-TIM-08 */
 static void push_pool(run *r)
 {
     game *g = r->g;
@@ -227,6 +228,7 @@ void set_base(game *g, int back)
     g->base = (uint16_t)at;
 }
 
+/* 2E-TIM-03 */
 bool instruction_over(run *r, const struct frame *f)
 {
     game *g = r->g;

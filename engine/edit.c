@@ -197,7 +197,7 @@ bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_unt
         return !refuse(why, "There is no such effect, or no such card on the battlefield.");
     bool bears = (ability(number)->flags & A_ALIAS) != 0;
     if (bears != (kind == WAR_BEARS) || (bears && card == WAR_NONE) || !is_somebody(g, kind, about))
-        return !refuse(why, "That effect lies on other cards, or is about others.");
+        return !refuse(why, bears ? "That effect lies on one card and names another." : "That effect is about others.");
     lasts_about(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, kind, about);
     return g->over == WAR_PLAYING;
 }
@@ -223,7 +223,7 @@ bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_
 {
     if (is_out(g, seat))
         return !refuse(why, "Player %s is out of the game and has no turn.", seat_letter[seat]);
-    if (turn < 1 || turn > UINT16_MAX)
+    if (turn < 1 || turn > (int)UINT16_MAX)
         return !refuse(why, "Turns are numbered from 1 to %d.", UINT16_MAX);
     for (int s = 0; s < g->seats; s++)
         if (!is_out(g, s) && (g->seat[s].summoner == WAR_NONE || !on_board(g, g->seat[s].summoner)))

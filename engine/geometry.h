@@ -7,7 +7,7 @@
 
 #include "warstone.h"
 
-enum { BOARD = WAR_ROWS * WAR_COLUMNS }; /* spaces of one board */
+enum { BOARD = WAR_ROWS * WAR_COLUMNS }; /* spaces of one board (1E-GEO-01) */
 
 #define WEST_BOARD     ((uint64_t)0xFFFFFFFFFFFFull)
 #define WEST_LEFT      ((uint64_t)0x041041041041ull) /* column a: bits 0, 6, 12 ... */
@@ -23,6 +23,7 @@ __extension__ typedef unsigned __int128 space_set __attribute__((aligned(8)));
 enum direction { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
 static inline bool is_ring(const struct war_game *g) { return g->seats > 2; }
+/* Two boards side by side for four players (1E-TEM-01). */
 static inline space_set all_spaces(const struct war_game *g) { return is_ring(g) ? BOTH_BOARDS(WEST_BOARD) : WEST_BOARD; }
 
 /* Halves of a set: shifts by a variable number of bits stay within 64, which every machine does at once. */
@@ -111,6 +112,7 @@ static inline space_set ring_west(space_set s)
            (s & (space_set)WEST_LEFT << BOARD) >> (BOARD - WAR_COLUMNS + 1);
 }
 
+/* Edges are hard, but for the ring of a team game (1E-GEO-07). */
 static inline space_set toward(const struct war_game *g, space_set s, enum direction d)
 {
     uint64_t west = low_half(s);
@@ -129,7 +131,7 @@ static inline space_set toward(const struct war_game *g, space_set s, enum direc
     }
 }
 
-/* Every space that shares an edge with a space of the set (2E-CMP-07, 1E-GEO-05). */
+/* Every space that shares an edge with a space of the set, none diagonally (2E-CMP-07, 1E-GEO-05, 1E-GEO-16). */
 static inline space_set next_to(const struct war_game *g, space_set s)
 {
     uint64_t west = low_half(s);
@@ -137,6 +139,7 @@ static inline space_set next_to(const struct war_game *g, space_set s)
         return (s & ~TOP_ROWS) << WAR_COLUMNS | (s & ~BOTTOM_ROWS) >> WAR_COLUMNS | ring_east(s) | ring_west(s);
     return (west << WAR_COLUMNS & WEST_BOARD) | west >> WAR_COLUMNS | (west & ~WEST_RIGHT) << 1 | (west & ~WEST_LEFT) >> 1;
 }
+/* Never the space itself (1E-GEO-06). */
 static inline space_set adjacent(const struct war_game *g, int space) { return next_to(g, bit(space)); }
 
 /* Every space that so many steps from the set can come to over that ground; no step leads on from one of `stops`. */
@@ -159,7 +162,7 @@ static inline space_set flood(const struct war_game *g, space_set from, int step
     return west_seen;
 }
 
-/* Round the ring the shorter way counts (1E-TEM-07). */
+/* Orthogonal steps (1E-GEO-08); round the ring the shorter way counts (1E-TEM-07). */
 static inline int distance(const struct war_game *g, int a, int b)
 {
     int rows = row_of(a) - row_of(b), columns = column_of(a) - column_of(b);
@@ -169,7 +172,7 @@ static inline int distance(const struct war_game *g, int a, int b)
     return (rows < 0 ? -rows : rows) + columns;
 }
 
-/* Distance 1 to n; never the space itself (2E-TGT-02, 2E-TGT-03, 1E-GEO-09, 1E-GEO-14). */
+/* Distance 1 to n, whatever lies between; never the space itself (2E-TGT-02, 2E-TGT-03, 1E-GEO-09, 1E-GEO-10, 1E-GEO-14). */
 static inline space_set near(const struct war_game *g, int space, int n)
 {
     space_set s = bit(space);
@@ -178,7 +181,7 @@ static inline space_set near(const struct war_game *g, int space, int n)
     return s & ~bit(space);
 }
 
-/* The spaces a line of at most n meets in one direction, up to and including the first of `stops`. */
+/* The spaces a line of at most n meets in one direction, up to and including the first of `stops` (2E-TGT-05, 2E-TGT-07). */
 static inline space_set line(const struct war_game *g, int space, enum direction d, int n, space_set stops)
 {
     space_set s = bit(space), seen = 0;
@@ -201,6 +204,7 @@ static inline space_set west_lines(uint64_t from, int n, uint64_t stops)
     }
     return seen;
 }
+/* In one row or column at distance up to n, every space strictly between clear of `stops` (1E-GEO-11). */
 static inline space_set lines(const struct war_game *g, int space, int n, space_set stops)
 {
     if (!is_ring(g))
@@ -208,7 +212,7 @@ static inline space_set lines(const struct war_game *g, int space, int n, space_
     return line(g, space, NORTH, n, stops) | line(g, space, EAST, n, stops) | line(g, space, SOUTH, n, stops) |
            line(g, space, WEST, n, stops);
 }
-/* In one row or column at distance up to n, whatever lies between. */
+/* In one row or column at distance up to n, whatever lies between (2E-TGT-05, 2E-TGT-10). */
 static inline space_set straight(const struct war_game *g, int space, int n) { return lines(g, space, n, 0); }
 
 /* The direction from one space to another in the same row or column: round the ring the shorter way. */
@@ -220,7 +224,7 @@ static inline enum direction direction_to(const struct war_game *g, int from, in
     bool round = is_ring(g) && (columns > WAR_COLUMNS || columns < -WAR_COLUMNS);
     return (columns > 0) != round ? EAST : WEST;
 }
-/* The spaces strictly between two spaces of one row or column; none if they are not in line. */
+/* The spaces strictly between two spaces of one row or column; none if they are not in line (2E-TGT-19). */
 static inline space_set between(const struct war_game *g, int a, int b)
 {
     if (row_of(a) != row_of(b) && column_of(a) != column_of(b))
@@ -244,6 +248,6 @@ static inline space_set back_rows(const struct war_game *g, int seat, int n)
     uint64_t rows = ((uint64_t)1 << n * WAR_COLUMNS) - 1;
     return all_spaces(g) & BOTH_BOARDS(seat % 2 == 0 ? rows : WEST_BOARD & ~(WEST_BOARD >> n * WAR_COLUMNS));
 }
-static inline space_set side(const struct war_game *g, int seat) { return back_rows(g, seat, 4); }
+static inline space_set side(const struct war_game *g, int seat) { return back_rows(g, seat, 4); } /* 1E-GEO-04 */
 
 #endif

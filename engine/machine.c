@@ -57,6 +57,7 @@ static procedure *const procedures[PROCEDURES] = {
 #undef X
 };
 
+/* 2E-TIM-20 */
 static void go_on(run *r)
 {
     game *g = r->g;
@@ -117,6 +118,7 @@ void tell_log(run *r, struct war_happening h)
 
 /* ---- Asking -------------------------------------------------------------------------------------------- */
 
+/* 2E-WRD-02 */
 static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kind, int p, enum may may)
 {
     static const uint8_t declines[] = {[MUST] = 0, [MAY] = WAR_NO, [ANY_MORE] = WAR_DONE};
@@ -132,6 +134,8 @@ static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kin
     return ask;
 }
 
+/* A choice without an option is left out and the effect goes on (1E-ASK-25, 1E-ABI-08, 1E-EVT-07). A unit and the Vine Wall it
+ * stands on are two options (1E-VIN-31). */
 bool ask_card(run *r, const struct frame *f, int p, enum may may, space_set units, space_set walls)
 {
     r->answer = 0;
@@ -201,12 +205,14 @@ bool ask_number(run *r, const struct frame *f, int p, int low, int high)
     return false;
 }
 
+/* 2E-ASK-05 */
 bool ask_hand(run *r, const struct frame *f, int p, enum may may)
 {
     stop(r, f, WAR_ASK_HAND, p, may);
     return false;
 }
 
+/* Asked whatever lies there: to leave the question out would tell (1E-ASK-01). */
 bool ask_in(run *r, const struct frame *f, int p, enum may may, enum war_zone zone, int whose)
 {
     struct war_decision *ask = stop(r, f, WAR_ASK_PILE, p, may);

@@ -44,6 +44,7 @@ static bool is_due(const game *g, const struct event *e, int source, int number)
     return (a->waits & WAITS(e->moment)) != 0 && (a->due == NULL || a->due(g, e, source));
 }
 
+/* "You" is the present controller (1E-CTL-05). */
 static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
 {
     uint16_t list[MAX_ABILITIES];
@@ -152,6 +153,7 @@ static bool window_is_full(const game *g)
     return at < g->base && waiting_at(g, at)->unlisted;
 }
 
+/* 2E-TIM-13, 2E-TIM-17, 2E-STE-11 */
 void trigger(run *r, const struct event *e)
 {
     game *g = r->g;
@@ -159,12 +161,12 @@ void trigger(run *r, const struct event *e)
         return;
     struct due due;
     due.count = 0;
-    each_due(g, e, add_due, &due);
+    each_due(g, e, add_due, &due); /* whoever has it now, and nobody later (1E-ABI-20) */
     if (due.count == 0)
         return;
     bool all = arena_left(g) >= WAITING_EVENT + due.count * WAITING + RESERVE && !window_is_full(g);
     if (!all)
-        unlist_window(g);
+        unlist_window(g); /* none is dropped (2E-TIM-09) */
     add_event(r, e);
     if (g->over != WAR_PLAYING)
         return;
@@ -280,8 +282,8 @@ static bool alike(const game *g, int a, int b)
     return (is_same(g, a) && e == h) || (e->moment == h->moment && is_calm(g, a));
 }
 
-/* Not an effect of a card that has left since (2E-TIM-12), unless it works all the same, nor an ability that it has lost where that
- * drops it (1E-TIM-17). */
+/* Not an effect of a card that has left since (2E-TIM-12, 1E-TIM-09, 1E-ABI-23, 1E-ATK-32), unless it works all the same, nor an
+ * ability that it has lost where that drops it (1E-TIM-17). */
 static bool makes_sense(const game *g, const struct waiting *w)
 {
     if (is_out(g, w->seat))
@@ -290,7 +292,7 @@ static bool makes_sense(const game *g, const struct waiting *w)
         return true;
     int zone = war_card_zone(g, w->card);
     if ((zone != WAR_BOARD && zone != WAR_ACTIVE_AREA) || generation(g, w->card) != w->gen)
-        return false;
+        return false; /* 2E-STE-12 */
     return !rules(g)->drops_lost || ability(w->ability)->works != IN_PLAY || has_ability(g, w->card, w->ability);
 }
 
@@ -420,7 +422,8 @@ static bool order_is_idle(const game *g, const int *choices, int n)
 struct frame *push_effect(run *r, int number, int source, int seat, const struct event *e)
 {
     struct frame *f = push(r, PROCEDURES + number, ability(number)->effect->size, seat, source);
-    because(r->g, BY_GAME, WAR_NONE, WAR_NONE); /* until it says otherwise: what was done before is not its cause (2E-GEN-06) */
+    /* until it says otherwise: what was done before is not its cause (2E-GEN-06, 2E-MGC-07) */
+    because(r->g, BY_GAME, WAR_NONE, WAR_NONE);
     if (r->g->over == WAR_PLAYING && e != NULL)
         ((struct effect *)(void *)f)->e = *e;
     return f;
@@ -455,7 +458,8 @@ static void run_unlisted(run *r, int at)
     push_effect(r, s.number, s.source, s.seat, &e);
 }
 
-/* Runs the waiting effect at that offset; the pool is dropped before the last one (so chains need no more room). */
+/* Runs the waiting effect at that offset, which is then gone, used or not (1E-TIM-11); the pool is dropped before the last one
+ * (so chains need no more room). */
 static void run_waiting(run *r, int at, bool last)
 {
     game *g = r->g;
@@ -499,6 +503,7 @@ static bool chosen_before(const game *g, const struct pool *p, const int *choice
     return false;
 }
 
+/* 2E-TIM-02 */
 void pool(run *r, struct frame *f)
 {
     game *g = r->g;

@@ -45,6 +45,7 @@ bool name_has(const char *name, const char *words)
     }
 }
 
+/* 2E-NAM-04 */
 space_set named(const game *g, const char *words)
 {
     space_set found = 0;
@@ -82,6 +83,7 @@ bool is_called(const game *g, int card, int faction, const char *name)
     return *a == *name;
 }
 
+/* 2E-CTL-10, 2E-WRD-14 */
 space_set gates(const game *g, int seat)
 {
     space_set found = 0;
@@ -95,6 +97,7 @@ space_set gates(const game *g, int seat)
 
 /* ---- Which abilities a card has ------------------------------------------------------------------------ */
 
+/* Of two abilities of one name the effect of one only (1E-ABI-15). */
 static int add_once(uint16_t *list, int n, int number)
 {
     for (int i = 0; i < n; i++)
@@ -115,6 +118,7 @@ static inline const uint16_t *text_of(const game *g, int card)
     return (ability(alias->ability)->flags & A_NAME_ONLY) != 0 ? nothing : def(g, alias->about)->abilities;
 }
 
+/* 2E-ABL-01 */
 static int printed(const game *g, int card, enum works works, uint16_t *list)
 {
     const uint16_t *a = text_of(g, card);
@@ -148,7 +152,7 @@ static bool is_silenced(const game *g, int card)
 
 static inline bool silenced(const game *g, int card) { return (g->speaks & ASKS(Q_LOSES)) != 0 && is_silenced(g, card); }
 
-/* The text that works from under a card (2E-UND-12), or 0. */
+/* The text that works from under a card (2E-UND-09, 2E-UND-12), or 0. */
 static int text_under(const game *g, int card) { return is_ability(g->card[card].text) ? g->card[card].text : 0; }
 
 /* Questions whose answers change which abilities cards have. */
@@ -199,7 +203,7 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
     return n;
 }
 
-/* Abilities given by active events, units, lasting effects and cards under it. */
+/* Abilities given by active events, units, lasting effects and cards under it: by texts that name one (1E-EVT-13). */
 static int given(const game *g, int card, uint16_t *list, int n, bool moving)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -240,6 +244,7 @@ static int without_replaced(uint16_t *list, int n)
     return n;
 }
 
+/* The printed ones and those given to it (1E-ABI-14); a card without abilities has no given ones either (1E-EVT-14). */
 static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving)
 {
     if (silenced(g, card))
@@ -390,6 +395,7 @@ void hear_lasting(game *g, const struct war_lasting *l)
     }
 }
 
+/* 2E-CMP-13 */
 void hear_all(game *g)
 {
     g->speaks = g->speaks_of_others = g->waits = g->waits_for_others = g->gifts_speak = g->gifts_wait = 0;
@@ -407,7 +413,7 @@ void hear_all(game *g)
         hear_lasting(g, &l[i]);
 }
 
-/* Answers add up, unless the question is for the greatest, the least or a set. */
+/* Answers add up, unless the question is for the greatest, the least or a set (2E-ABL-08). */
 static int64_t together(const struct rules *rules, enum question q, int64_t a, int64_t b)
 {
     if (a == 0 || b == 0) /* says nothing */
@@ -447,7 +453,7 @@ static inline bool is_silent(const game *g, int card, uint64_t asks)
     return says_nothing(g, card, asks) && g->card[card].link == WAR_NONE;
 }
 
-/* One source in play, each ability once. */
+/* One source in play, each ability once; another with the same ability speaks for itself (1E-ABI-16). */
 static void ask_source(const struct inquiry *i, int source)
 {
     uint16_t texts[MAX_ABILITIES];
@@ -483,6 +489,7 @@ static inline bool speaks_from_afar(const game *g)
 {
     return (g->seat[0].active_events | g->seat[1].active_events) != 0 || g->lasting_at < WAR_ARENA;
 }
+/* Whoever speaks from outside the battlefield (2E-EVT-15). */
 static void ask_afar(const struct inquiry *i)
 {
     const game *g = i->g;
@@ -493,6 +500,7 @@ static void ask_afar(const struct inquiry *i)
         ask_lasting(i);
 }
 
+/* 2E-TIM-16 */
 void ask_all(const game *g, int card, int other, struct answer *answers, int n)
 {
     struct inquiry i = {.g = g, .card = card, .other = other, .answers = answers, .n = n};
@@ -568,8 +576,9 @@ int war_card_life(const game *g, int card)
         ask_source(&(struct inquiry){g, card, WAR_NONE, ASKS(Q_LIFE), &life, 1}, card);
     return def(g, card)->life + (int)life.sum + (int)ask(g, Q_LIFE, card, WAR_NONE);
 }
-int life_left(const game *g, int card) { return war_card_life(g, card) - g->card[card].damage; }
+int life_left(const game *g, int card) { return war_card_life(g, card) - g->card[card].damage; } /* 2E-DMG-02 */
 
+/* 2E-TIM-16 */
 int strength_of(const game *g, int card, int target)
 {
     int base = def(g, card)->strength;

@@ -84,9 +84,9 @@ uint64_t fingerprint(const game *g)
         h = mix_card(h, last);
     }
     h = mix_frames(h, g);
-    for (const struct war_lasting *l = g->lasting_at <= WAR_ARENA ? lasting_at(g, g->lasting_at) : NULL;
-         l != NULL && l + 1 <= lasting_at(g, WAR_ARENA); l++)
-        h = mix_ability(h, l->ability);
+    int at = g->lasting_at; /* not trusted yet either */
+    for (; at % 2 == 0 && at + (int)sizeof(struct war_lasting) <= WAR_ARENA; at += (int)sizeof(struct war_lasting))
+        h = mix_ability(h, lasting_at(g, at)->ability);
     return h;
 }
 

@@ -15,7 +15,8 @@ static inline unsigned all_seats(const game *g) { return (1u << g->seats) - 1; }
 /* For a happening: seats that see it, which may be all there are. */
 static inline uint8_t told_to(const game *g, unsigned seats) { return (uint8_t)(seats == all_seats(g) ? WAR_EVERYONE : seats); }
 static inline int generation(const game *g, int card) { return g->card[card].know >> 4; }
-/* A limited ability was used this turn, or is now (2E-ABL-15). */
+/* A limited ability of this card was used this turn, or is now (2E-ABL-15, 1E-ABI-09); one without a limit never is
+ * (1E-ABI-10). */
 enum { DEFINITION_BITS = 10, OPEN_BIT = 1 << 15 };
 static inline bool is_spent(const game *g, int card, const struct ability *a)
 {
@@ -37,7 +38,7 @@ static inline bool exists(const game *g, int card)
 {
     return card < g->seats * WAR_SEAT_CARDS && card % WAR_SEAT_CARDS < WAR_DECK_CARDS + WAR_EXTRA_CARDS;
 }
-static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; }
+static inline bool on_board(const game *g, int card) { return war_card_zone(g, card) == WAR_BOARD; } /* 2E-CMP-12, 2E-UND-05 */
 /* What a variable may be: a card, a space or a seat of this game, or none. */
 static inline bool is_card(const game *g, int card) { return exists(g, card) || card == WAR_NONE; }
 static inline bool is_space(const game *g, int space) { return space < war_spaces(g) || space == WAR_NONE; }
@@ -54,9 +55,10 @@ static inline bool still(const game *g, int card, int gen)
     return card < WAR_CARDS && on_board(g, card) && generation(g, card) == gen;
 }
 static inline struct kept keep(const game *g, int card) { return (struct kept){(uint8_t)card, (uint8_t)generation(g, card)}; }
-static inline bool still_there(const game *g, struct kept k) { return still(g, k.card, k.gen); }
+static inline bool still_there(const game *g, struct kept k) { return still(g, k.card, k.gen); } /* 2E-TGT-15, 2E-WRD-08 */
 static inline bool self_still(const game *g, const struct frame *f) { return still(g, f->self, f->gen); }
 static inline int controller(const game *g, int card) { return war_card_controller(g, card); }
+/* 2E-NAM-05 */
 static inline bool is(const game *g, int card, unsigned classes) { return (def(g, card)->classes & classes) != 0; }
 static inline int space_of(const game *g, int card) { return g->card[card].place; }
 static inline int price(const struct war_definition *d) { return d->cost > 0 ? d->cost : 0; } /* 2E-CMP-18 */
@@ -91,9 +93,9 @@ static inline space_set walls_of_team(const game *g, int seat)
 }
 static inline space_set occupied(const game *g) { return of_team(g, 0) | of_team(g, 1); }
 static inline space_set all_walls(const game *g) { return walls_of_team(g, 0) | walls_of_team(g, 1); }
-/* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12). */
+/* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12, 1E-VIN-08). */
 static inline space_set empty(const game *g) { return all_spaces(g) & ~(occupied(g) | all_walls(g)); }
-/* "Friendly" is what the team controls; what "you control" is cards_of(g, seat) (1E-CTL). */
+/* "Friendly" is what the team controls; what "you control" is cards_of(g, seat) (1E-ABI-26). */
 static inline space_set friends(const game *g, int seat) { return of_team(g, seat); }
 static inline space_set enemies(const game *g, int seat) { return of_team(g, seat ^ 1); }
 static inline bool is_friendly(const game *g, int card, int seat) { return same_team(controller(g, card), seat); }
@@ -115,7 +117,7 @@ static inline int next_seat(const game *g, int seat)
 static inline void count_turn(game *g) { g->turn = (uint16_t)(g->turn + (g->turn < UINT16_MAX)); }
 /* Who orders what happens at the same moment: the active player, or whoever is next if that one has just gone out (1E-TEM-30). */
 static inline int arbiter(const game *g) { return !is_out(g, g->active) ? g->active : next_seat(g, g->active); }
-/* Nothing is within any distance of a card that has left: the summoner of a game that is over. */
+/* Counted from the card (2E-TGT-04). Nothing is within any distance of one that has left: the summoner of a game that is over. */
 static inline space_set within(const game *g, int card, int n)
 {
     return space_of(g, card) < WAR_SPACES ? near(g, space_of(g, card), n) : 0;

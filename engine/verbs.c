@@ -4,6 +4,7 @@
 
 /* ---- Tokens -------------------------------------------------------------------------------------------- */
 
+/* Stated limits (2E-CMP-19, 2E-DMG-19, 2E-BST-11). */
 static int at_most_255(int n) { return n > 255 ? 255 : n; } /* 2E-BST-01, 2E-DMG-01: stated limit 2E-TIM-21 */
 
 void damage(run *r, int card, int amount)
@@ -15,7 +16,7 @@ void damage(run *r, int card, int amount)
         return; /* it may still be prevented, or taken back (1E-DMG-04) */
     if (g->cause == BY_ABILITY)
         amount += (int)ask(g, Q_MORE_DAMAGE, card, g->cause_card);
-    g->card[card].damage = (uint8_t)at_most_255(g->card[card].damage + amount);
+    g->card[card].damage = (uint8_t)at_most_255(g->card[card].damage + amount); /* all of it, also beyond its life (1E-DMG-03) */
     g->dirty = 1;
     TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card, .to = g->card[card].place,
          .amount = (uint16_t)amount);
@@ -28,6 +29,7 @@ void damage(run *r, int card, int amount)
     }
 }
 
+/* 2E-DMG-04 */
 void damage_each(run *r, space_set spaces, int amount)
 {
     FOR_EACH (s, spaces & occupied(r->g))
@@ -71,6 +73,7 @@ void remove_boost(run *r, int card, int amount)
 
 /* ---- Magic of the second edition ----------------------------------------------------------------------- */
 
+/* 2E-CMP-20 */
 void gain_magic(run *r, int seat, int amount)
 {
     struct war_seat *s = &r->g->seat[seat];
@@ -80,6 +83,7 @@ void gain_magic(run *r, int seat, int amount)
         TELL(.event = WAR_GAINED_MAGIC, .seat = (uint8_t)seat, NO_CARD, .amount = (uint16_t)gained);
 }
 
+/* Whoever calls has seen that there is enough (2E-MGC-02). */
 void spend_magic(run *r, int seat, int amount)
 {
     r->g->seat[seat].magic = (uint8_t)(r->g->seat[seat].magic - amount);
@@ -89,6 +93,7 @@ void spend_magic(run *r, int seat, int amount)
 
 /* ---- Leaving the battlefield --------------------------------------------------------------------------- */
 
+/* 2E-TIM-11 */
 static void note_neighbours(const game *g, struct event *e)
 {
     int n = 0;
@@ -100,6 +105,7 @@ static void note_neighbours(const game *g, struct event *e)
     }
 }
 
+/* 2E-TIM-11, 2E-BST-10, 2E-MGC-05 */
 struct event destroyed_event(const game *g, int card)
 {
     struct event e = event_of(g, M_DESTROYED, card);
@@ -114,6 +120,7 @@ struct event destroyed_event(const game *g, int card)
     return e;
 }
 
+/* 2E-DMG-10 */
 void destroy(run *r, int card)
 {
     if (!on_board(r->g, card))
@@ -122,6 +129,7 @@ void destroy(run *r, int card)
     r->g->dirty = 1; /* a bonus to the lives of others may have ended */
 }
 
+/* 2E-DMG-17, 2E-MGC-08 */
 void leave(run *r, int card)
 {
     game *g = r->g;
@@ -140,6 +148,7 @@ void leave(run *r, int card)
     g->dirty = 1;
 }
 
+/* Not destroyed (2E-DMG-12). */
 void discard(run *r, int card)
 {
     game *g = r->g;
@@ -165,6 +174,7 @@ void return_to_owner(run *r, int card)
 
 /* ---- Hand and discard pile ----------------------------------------------------------------------------- */
 
+/* 2E-RTV-06 */
 void retrieve(run *r, int card, int seat)
 {
     game *g = r->g;
@@ -174,6 +184,7 @@ void retrieve(run *r, int card, int seat)
     TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
 }
 
+/* 2E-CMP-25 */
 void discard_from_hand(run *r, int seat, int number, bool shown)
 {
     game *g = r->g;
@@ -191,6 +202,7 @@ void discard_from_hand(run *r, int seat, int number, bool shown)
 
 /* ---- Changing places ----------------------------------------------------------------------------------- */
 
+/* No move: nothing that waits for moves is called up, no roll is due, and it has not moved (1E-PLC-01, 1E-PLC-02, 1E-MOV-25). */
 void place(run *r, int card, int space, int seat)
 {
     game *g = r->g;
@@ -201,13 +213,14 @@ void place(run *r, int card, int space, int seat)
             unmark(g, card, WAR_MARK_STUCK); /* it was held by that Vine Wall only (1E-VIN-14) */
     } else {
         take_out(g, card);
-        put_on(g, card, space, seat); /* 2E-PLC-05 */
+        put_on(g, card, space, seat); /* 2E-PLC-05, 1E-PLC-09 */
         g->dirty = 1;
     }
     TELL(.event = WAR_PLACED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
          .to = (uint8_t)space);
 }
 
+/* 2E-UND-08 */
 void put_under(run *r, int card, int upper, int text)
 {
     game *g = r->g;
@@ -219,6 +232,7 @@ void put_under(run *r, int card, int upper, int text)
     TELL(.event = WAR_PUT_UNDER, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place);
 }
 
+/* 1E-PLC-11 */
 void exchange(run *r, int a, int b)
 {
     game *g = r->g;
@@ -230,6 +244,7 @@ void exchange(run *r, int a, int b)
     TELL(.event = WAR_EXCHANGED, .card = (uint8_t)a, .other = (uint8_t)b, .from = (uint8_t)at_a, .to = (uint8_t)at_b);
 }
 
+/* 2E-CTL-05 */
 void take_control(run *r, int card, int seat, enum how_long how_long)
 {
     game *g = r->g;
@@ -240,6 +255,7 @@ void take_control(run *r, int card, int seat, enum how_long how_long)
     TELL(.event = WAR_TAKEN, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place);
 }
 
+/* 2E-FRC-03, 2E-FRC-08, 2E-TGT-06, 2E-GEN-02 */
 space_set force_spaces(const game *g, int card, int min, int max)
 {
     space_set found = 0;
@@ -262,6 +278,7 @@ struct force {
     uint8_t to, from, direction;
 };
 
+/* 2E-FRC-07, 2E-MOV-18, 2E-TIM-05 */
 static void forced(run *r, int card, int from, int seat)
 {
     struct event e = event_of(r->g, M_FORCED, card);
@@ -321,7 +338,7 @@ void force(run *r, int card, int to)
     game *g = r->g;
     int from = space_of(g, card), seat = g->cause_seat;
     if (to == WAR_NONE || !on_board(g, card))
-        return;
+        return; /* 2E-FRC-09 */
     if ((g->waits & WAITS(M_STEPPED)) != 0) {
         struct force *m = (struct force *)(void *)push(r, FORCE_, sizeof *m, seat, card);
         m->to = (uint8_t)to;
@@ -336,6 +353,7 @@ void force(run *r, int card, int to)
 
 /* ---- Chance -------------------------------------------------------------------------------------------- */
 
+/* 2E-DIE-09 */
 bool ask_die(run *r, const struct frame *f, const struct dice *d)
 {
     struct war_decision *ask = decide(r->g, WAR_CHANCE, WAR_ASK_ROLL, rules(r->g)->roll);
@@ -346,6 +364,7 @@ bool ask_die(run *r, const struct frame *f, const struct dice *d)
     return false;
 }
 
+/* Before all eyes (1E-INF-14). */
 void note_die(run *r, const struct frame *f, struct dice *d)
 {
     int face = war_c(r->answer);
@@ -391,7 +410,7 @@ void roll_again(struct dice *d)
         *d = (struct dice){.left = d->rolled};
 }
 
-/* Which card is the n-th from the top? True if that is settled, or there is none: then chance has nothing to say. */
+/* Which card is the n-th from the top? True if that is settled, or there is none: then chance has nothing to say (2E-INF-11). */
 static bool next_card(run *r, int pile, int n, int left)
 {
     game *g = r->g;
@@ -418,12 +437,13 @@ struct drawing {
     uint8_t left, drawn;
 };
 
+/* All are told that a card is drawn, its player alone which one (1E-INF-21). */
 void draw_cards(run *r, struct frame *f)
 {
     game *g = r->g;
     struct drawing *d = (struct drawing *)(void *)f;
     BEGIN
-    while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04 */
+    while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04, 1E-DRW-04, 1E-EMP-01 */
         ASK(next_card(r, f->seat, 0, d->left));
         int card = see(g, card_said(r, f->seat, 0), 1u << f->seat);
         to_hand(g, card, f->seat);
@@ -471,6 +491,7 @@ void look_at_top(run *r, int pile, int cards, unsigned seats)
     r->g->seat[pile].looked |= (uint8_t)seats;
 }
 
+/* No more than there are (1E-EMP-03). */
 int pile_size(const game *g, int seat, int most)
 {
     int size = bag_size(g, seat);

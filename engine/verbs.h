@@ -64,7 +64,7 @@ void draw(run *r, int seat, int cards);
 void look_at_top(run *r, int pile, int cards, unsigned seats);
 int pile_size(const game *g, int seat, int most); /* of the draw pile, but at most that many */
 /* Dice are asked for one by one: while (d->left > 0) { ASK(ask_die(...)); note_die(...); } */
-/* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19). */
+/* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19, 2E-ASK-19). */
 #define ROLL(d)                                                                                                                  \
     do {                                                                                                                         \
         while ((d)->left > 0) {                                                                                                  \

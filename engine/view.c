@@ -193,6 +193,7 @@ static uint64_t hash_game(uint64_t h, const game *g)
 }
 uint64_t war_hash(const game *g) { return hash_game(1, g); }
 
+/* 2E-INF-01 */
 static void copy_table(const game *g, game *v)
 {
     war_copy(v, g);
@@ -201,7 +202,7 @@ static void copy_table(const game *g, game *v)
         free[i] = 0;
     v->high_water = 0;
     WAR_FOR_CARDS (card, g) {
-        uint16_t definition = (uint16_t)war_card_definition(g, card); /* deck lists are open (1E-INF-18) */
+        uint16_t definition = (uint16_t)war_card_definition(g, card); /* deck lists are open (1E-INF-18, 2E-INF-09) */
         v->card[card] = (struct war_card){.zone = WAR_UNSEEN, .place = WAR_NONE, .link = WAR_NONE, .printed = definition};
     }
 }
@@ -226,13 +227,13 @@ void war_look(const game *g, int seat, struct war_view *view)
             v->card[card].know &= (uint8_t)(0xF0 | knowers_for(g, seat, card));
         }
     view->seat = (uint8_t)seat;
-    if (g->ask.seat != seat) {
+    if (g->ask.seat != seat) { /* 2E-ASK-02 */
         view->answers = g->ask.set, view->wall_answers = g->ask.walls;
         v->ask.set = v->ask.walls = plain(0);
     }
     for (int s = 0; s < g->seats; s++) {
         copy_seat(g, v, s, has_draw_pile(g, seat, s));
-        view->hand_size[s] = (uint8_t)hand_size(g, s);
+        view->hand_size[s] = (uint8_t)hand_size(g, s); /* 1E-INF-01 */
         int draw = bag_size(g, s);
         bool told = rules(g)->counted_piles || has_draw_pile(g, seat, s) || draw == 0; /* 2E-INF-02, 1E-INF-03 */
         view->draw_size[s] = (uint8_t)(told ? draw : WAR_NONE);
@@ -242,7 +243,7 @@ void war_look(const game *g, int seat, struct war_view *view)
                                                  : copy_heap(g, seat, WAR_DISCARD, s, view->discard_pile[s]);
         view->discard_size[s] = (uint8_t)discards;
         view->magic_size[s] = g->seat[s].magic;
-        copy_pile(g, seat, g->seat[s].magic_top, view->magic_pile[s]);
+        copy_pile(g, seat, g->seat[s].magic_top, view->magic_pile[s]); /* 1E-MAG-04 */
         copy_run(g, seat, g->seat[s].top_run, &view->draw_top[s]);
         copy_run(g, seat, g->seat[s].bottom_run, &view->draw_bottom[s]);
         if (!told)
@@ -252,6 +253,7 @@ void war_look(const game *g, int seat, struct war_view *view)
     view->hash = hash_game(mix(2, &view->seat, sizeof *view - offsetof(struct war_view, seat)), v);
 }
 
+/* None but the seat that is asked sees its options (1E-ASK-02). */
 int war_view_actions(const struct war_view *view, war_action *list)
 {
     if (view->game.ask.seat != view->seat)

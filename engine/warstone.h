@@ -80,13 +80,14 @@ enum war_edition { WAR_FIRST, WAR_SECOND };
 
 /* ---- Spaces, cards, and sets of spaces ------------------------------------------------------------------- */
 
-/* Rows and columns counted from 0. */
+/* Rows and columns counted from 0, from seat a's edge and left hand (1E-GEO-02). */
 WAR_INLINE int war_row(int space) { return space % (WAR_SPACES / 2) / WAR_COLUMNS; }
 WAR_INLINE int war_column(int space) { return space % WAR_COLUMNS + space / (WAR_SPACES / 2) * WAR_COLUMNS; }
 WAR_INLINE int war_space(int row, int column)
 {
     return column / WAR_COLUMNS * (WAR_SPACES / 2) + row * WAR_COLUMNS + column % WAR_COLUMNS;
 }
+/* Whose deck it began in; that never changes (1E-COM-09). */
 WAR_INLINE int war_card_owner(int card) { return (int)((unsigned)card / WAR_SEAT_CARDS); }
 WAR_INLINE bool war_in_a_deck(int card) { return (unsigned)card % WAR_SEAT_CARDS < WAR_DECK_CARDS; } /* not from outside it */
 

@@ -57,7 +57,7 @@ struct war_card { /* one card, wherever it is */
     uint8_t link; /* next card below in a pile or in the stack under a card; of a card on the battlefield: the topmost under it */
     uint8_t know; /* low half: seats that know this card; high half: generation */
     union {
-        uint8_t damage; /* on the battlefield */
+        uint8_t damage; /* on the battlefield: one number, whatever markers show it (1E-COM-13) */
         uint8_t choice; /* second edition, an active event: the card it has chosen, or WAR_NONE */
     };
     uint8_t boost; /* boost; first edition: bonus to attack until the turn ends */
@@ -68,6 +68,7 @@ struct war_card { /* one card, wherever it is */
     uint16_t printed; /* low 10 bits: definition; then 5 bits: limited abilities used this turn; the highest: see is_open() */
 };
 
+/* A player with hand and piles (1E-COM-06). */
 struct war_seat {
     struct war_card own[WAR_DECK_CARDS + WAR_EXTRA_CARDS]; /* the cards this seat owns: see war_game.card */
     uint8_t magic;                                         /* second edition: 0 to 15; first edition: cards in the Magic Pile */
@@ -192,7 +193,7 @@ WAR_INLINE int war_at(const struct war_game *g, int plane, int space)
 {
     if (space < WAR_SPACES / 2)
         return g->west[plane][space];
-    return space < WAR_SPACES ? g->east[plane][space - WAR_SPACES / 2] : WAR_NONE;
+    return space < WAR_SPACES ? g->east[plane][space - WAR_SPACES / 2] : (int)WAR_NONE;
 }
 
 /* ---- Views --------------------------------------------------------------------------------------------- */

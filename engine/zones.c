@@ -16,6 +16,8 @@ static uint8_t *map(game *g, int plane, int space)
 static void set_known(game *g, int card, unsigned seats, bool open);
 static void forget_all(game *g, int card);
 
+/* Walls are no units and lie on a map of their own, a Vine Wall beneath the unit on its space; each stays when the other goes
+ * (1E-WAL-05, 1E-DMG-22, 1E-VIN-27). */
 static int plane_of(const game *g, int card) { return is(g, card, WAR_WALL) ? 1 : 0; }
 
 /* ---- The board ----------------------------------------------------------------------------------------- */
@@ -58,6 +60,7 @@ static void board_remove(game *g, int card)
         g->structures = plain(all_structures(g) & keep);
 }
 
+/* Under the control of whoever puts it there (1E-CTL-01), without wounds, and seen by all (1E-INF-07). */
 void put_on(game *g, int card, int space, int control)
 {
     if (!exists(g, card) || space >= war_spaces(g) || control >= g->seats)
@@ -77,6 +80,7 @@ static void look_at_lives(game *g)
         g->dirty = 1;
 }
 
+/* What lies on the card and under it goes along (1E-DMG-21, 1E-UND-02). */
 void shift(game *g, int card, int space)
 {
     if (!on_board(g, card) || space >= war_spaces(g))
@@ -88,6 +92,7 @@ void shift(game *g, int card, int space)
         board_add(g, card, space, controller(g, card));
 }
 
+/* Both at once, with all that is theirs; Vine Walls stay (1E-PLC-11, 1E-VIN-28). */
 void swap_spaces(game *g, int a, int b)
 {
     int at_a = space_of(g, a), at_b = space_of(g, b);
@@ -102,6 +107,7 @@ void swap_spaces(game *g, int a, int b)
     board_add(g, b, at_a, controller(g, b));
 }
 
+/* One controller at a time (1E-CTL-02); space, wounds, stack and marks are kept (1E-CTL-06, 1E-CTL-07). */
 void set_controller(game *g, int card, int seat)
 {
     if (!on_board(g, card) || seat >= g->seats)
@@ -123,6 +129,7 @@ static void unlink_from(game *g, uint8_t *head, int card)
         *at = g->card[card].link;
 }
 
+/* 1E-COM-07 */
 static void link_on_top(game *g, uint8_t *head, int card)
 {
     g->card[card].link = *head;
@@ -138,7 +145,7 @@ static void link_at_bottom(game *g, uint8_t *head, int card)
     g->card[card].link = WAR_NONE;
 }
 
-/* A card that leaves is no longer the one an active event has chosen (2E-EVT-11). */
+/* A card that leaves is no longer the one an active event has chosen (2E-EVT-11, 2E-EVT-12). */
 static void forget_choice(game *g, int card)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -159,7 +166,7 @@ void set_steps(game *g, int card, int steps)
     *both = (uint8_t)((*both & ~(15u << shift_by)) | (unsigned)(steps < 15 ? steps : 15) << shift_by);
 }
 
-/* What is only remembered while a card is in play. */
+/* What is only remembered while a card is in play (1E-DMG-01). */
 static void wipe(game *g, int card)
 {
     g->card[card].damage = g->card[card].boost = 0;
@@ -207,7 +214,7 @@ bool take_out(game *g, int card)
         lasting_forget(g, card);
         forget_choice(g, card);
         break;
-    case WAR_ACTIVE_AREA:
+    case WAR_ACTIVE_AREA: /* 2E-BST-08 */
         g->seat[war_card_owner(card)].active_events &= ~deck_bit(card);
         g->card[card].know = (uint8_t)(g->card[card].know + 16);
         wipe(g, card);
@@ -219,13 +226,14 @@ bool take_out(game *g, int card)
     g->card[card].place = WAR_NONE;
     g->card[card].link = WAR_NONE;
     if (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA || zone == WAR_UNDER)
-        hear_all(g);
+        hear_all(g); /* 2E-ABL-05 */
     return true;
 }
 
-/* Hands and piles hold cards of decks only. */
+/* Hands and piles hold cards of decks only, whoever owns them (1E-COM-08). */
 static bool take_for(game *g, int card, int seat) { return in_a_deck(card) && seat < g->seats && take_out(g, card); }
 
+/* 2E-CMP-25, 2E-INF-05 */
 void to_hand(game *g, int card, int seat)
 {
     if (!take_for(g, card, seat))
@@ -268,6 +276,7 @@ void to_bottom(game *g, int card, int seat)
         link_at_bottom(g, &g->seat[seat].bottom_run, card);
 }
 
+/* 2E-INF-03 */
 void to_discard(game *g, int card, int seat)
 {
     if (!take_for(g, card, seat))
@@ -279,6 +288,7 @@ void to_discard(game *g, int card, int seat)
     show(g, card, 1u << seat);
 }
 
+/* There at once, so that it can be spent in the same turn (1E-DMG-25). */
 void to_magic(game *g, int card, int seat)
 {
     if (!take_for(g, card, seat))
@@ -316,6 +326,7 @@ void out_of_game(game *g, int card)
         set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
 }
 
+/* Off the battlefield (1E-UND-07); all have seen it go there (1E-INF-09). */
 void to_under(game *g, int card, int upper)
 {
     int control = controller(g, card);
@@ -357,13 +368,14 @@ void let_know_only(game *g, int card, unsigned seats)
 
 static unsigned known_by(const game *g, int card) { return g->card[card].know & 15u; }
 
-/* Nor may its generation tell that this is the copy that was in play before. */
+/* Nor may its generation tell that this is the copy that was in play before (2E-INF-10). */
 void hide_from_others(game *g, int card, int seat)
 {
     let_know_only(g, card, 1u << seat);
     g->card[card].know &= 15u;
 }
 
+/* 2E-INF-10 */
 void blur_hand(game *g, int seat)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -525,7 +537,7 @@ void shuffle(game *g, int seat)
 
 /* ---- Looking for cards --------------------------------------------------------------------------------- */
 
-/* One that all know first, so that they know what is left; never by what only some know (1E-INF-27). */
+/* One that all know first, so that they know what is left; never by what only some know (2E-ASK-12, 1E-INF-27). */
 static int find_in(const game *g, const uint64_t *by_owner, int definition)
 {
     int found = WAR_NONE;

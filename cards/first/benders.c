@@ -135,7 +135,7 @@ EFFECT(glimpse_the_future_effect, seat pile, number left, number moved)
     DO(look_at_top(r, my->pile, GLIMPSED, 1u << seat));
     for (int i = 0; i < my->left; i++)
         hide_from_others(g, settled_top(g, my->pile, i), seat); /* nobody else sees where they go (1E-INF-23) */
-    for (my->moved = 0; my->moved < TO_THE_BOTTOM && my->left > 0; my->moved++, my->left--) {
+    for (my->moved = 0; my->moved < TO_THE_BOTTOM && my->left > 0; my->moved++, my->left--) { /* 1E-EMP-04 */
         ASK(ask_glimpsed(r, f, P_TO_BOTTOM, my->pile, my->left));
         to_bottom(g, glimpsed(r, my->pile, my->left), my->pile);
     }
@@ -246,7 +246,7 @@ static bool is_talu(const game *g, int seat, const struct war_definition *d)
     (void)g, (void)seat;
     return d->faction == BENDERS_1E && same_text(d->name, "Talu");
 }
-/* No more than "adjacent" is asked of the space (1E-VIN-11, 1E-PLC-04). */
+/* No more than "adjacent" is asked of the space (1E-VIN-11, 1E-PLC-04); without one there is no search (1E-PLC-13). */
 static space_set beside(const game *g, int self) { return within(g, self, 1) & open_spaces(g, self); }
 static bool mind_link_due(const game *g, const struct event *e, int self) { return by_me(e, self) && beside(g, self) != 0; }
 static bool ask_for_twin(run *r, const struct frame *f, int where)
@@ -429,7 +429,8 @@ const struct ability stun = {
     .flags = A_OWN,
 };
 
-/* Mind Witch: Mimic. What she has copied is a lasting effect on her; the Unit copied may itself go by another's name. */
+/* Mind Witch: Mimic. What she has copied is a lasting effect on her; the Unit copied may itself go by another's name
+ * (1E-ABI-35). */
 static space_set mimic_1e_units(const game *g, int self, int seat)
 {
     return within(g, self, 3) & enemies(g, seat) & all_units(g);
@@ -517,7 +518,7 @@ const struct ability a_hero_is_born = {
 
 /* Magic Drain */
 static bool magic_drain_playable(const game *g, int seat) { return with_more_units(g, seat) != 0; }
-/* Face down from pile to pile: both players know the card now (1E-INF-04). */
+/* Face down from pile to pile: both players know the card now (1E-INF-04). It is no payment (1E-MAG-10). */
 static void drain_one(run *r, int from, int seat)
 {
     unsigned seats = 1u << seat | 1u << from;

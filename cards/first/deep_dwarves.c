@@ -28,7 +28,8 @@ const struct war_definition deep_dwarves_1e[TABLE] = {
 // clang-format on
 
 static bool is_dwarf(const game *g, int card) { return def(g, card)->faction == DEEP_DWARVES_1E; }
-/* A Common is known by faction and name together (1E-ABI-13), also one that goes by another's name (1E-ABI-34). */
+/* A Common is known by faction and name together (1E-ABI-13), also one that goes by another's name (1E-ABI-34); all that fit are
+ * meant (1E-ABI-12). */
 static space_set dwarves_named(const game *g, const char *name, space_set among)
 {
     space_set found = 0;
@@ -98,7 +99,7 @@ const struct ability meditated = {
     .works = WHEN_PLAYED,
 };
 
-/* Kynder: Mage Push */
+/* Kynder: Mage Push, on Units of any player (1E-ABI-27), in his own player's turn (1E-ANY-06) */
 static space_set can_be_pushed(const game *g, int self) { return movable_by_push(g, within(g, self, 2) & all_units(g)); }
 static bool mage_push_offer(const game *g, int self) { return can_be_pushed(g, self) != 0; }
 EFFECT(mage_push_effect)
@@ -177,6 +178,7 @@ static space_set places_for_wall(const game *g, int self, int wall)
     room &= within(g, self, 2);
     return is_friendly(g, wall, seat) ? room & side(g, seat) : room;
 }
+/* Every Wall, whoever's (1E-WAL-12). */
 static space_set walls_to_take(const game *g, int self)
 {
     space_set found = 0;
@@ -328,7 +330,7 @@ const struct ability gem_magic = {
     .flags = A_OWN,
 };
 
-/* Miner: Tunnel. One payment for all, so one of them asks; then it is used in place of a move. */
+/* Miner: Tunnel. One payment for all, so one of them asks; then it may be used in place of a move (1E-ABI-04). */
 static space_set miners(const game *g, int seat) { return dwarves_named(g, "Miner", cards_of(g, seat)); }
 static space_set beside_miners(const game *g, int self)
 {
@@ -377,7 +379,7 @@ const struct ability tunnel = {
     .flags = A_OWN | A_INSTEAD_OF_MOVE,
 };
 
-/* Scholar: Insight. Once per turn for all Scholars of a player together. */
+/* Scholar: Insight. Once per turn for all Scholars of a player together (1E-ABI-09), in the own turn (1E-ANY-09). */
 static bool insight_offer(const game *g, int self) { return !lasting_has(g, INSIGHT_PAID, WAR_NONE, controller(g, self)); }
 EFFECT(insight_effect)
 {
@@ -412,7 +414,8 @@ const struct ability insight_paid = {
     .works = WHEN_PLAYED,
 };
 
-/* Battle Mage: Magic Blast. The attacker is named, the bow is bought, then the target is named (1E-ATK-12, 1E-ATK-13). */
+/* Battle Mage: Magic Blast. The attacker is named, the bow is bought, then the target is named (1E-ATK-12, 1E-ATK-13), with a
+ * point for "any time" between the two (1E-ANY-15). */
 static bool magic_blast_offer(const game *g, int self)
 {
     struct targets t = targets_with(g, self, true);
@@ -510,8 +513,9 @@ const struct ability illusionary_warrior = {
     .flags = A_TEXT,
 };
 
-/* Summoning Surge. Which opponent is chosen changes nothing, so nobody is asked. */
+/* Summoning Surge. Which opponent is chosen changes nothing, so nobody is asked (1E-ASK-27). */
 static bool an_opponent_has_more(const game *g, int seat) { return with_more_units(g, seat) != 0; }
+/* 1E-EMP-06 */
 static int most_taken(const game *g, int seat) { return g->seat[seat].discards < 3 ? g->seat[seat].discards : 3; }
 EFFECT(summoning_surge_effect)
 {
@@ -582,7 +586,7 @@ const struct ability wake_the_father_gem = {
     .flags = A_TEXT,
 };
 
-/* Magic Torrent: paid first, then chosen together, then wounded */
+/* Magic Torrent: paid first, then chosen together, then wounded (1E-ASK-20) */
 static space_set torrent_targets(const game *g, int seat)
 {
     return within(g, g->seat[seat].summoner, 4) & enemies(g, seat) & of_class(g, WAR_COMMON | WAR_CHAMPION);
@@ -607,7 +611,7 @@ EFFECT(magic_torrent_effect, number left, card target)
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         my->target = (uint8_t)card_at(g, first_in_order(marked(g, WAR_MARK_CHOSEN)));
         unmark(g, my->target, WAR_MARK_CHOSEN);
-        because(g, BY_EVENT, self, seat);
+        because(g, BY_EVENT, self, seat); /* 1E-DMG-11 */
         DO(damage(r, my->target, 1));
     }
 }

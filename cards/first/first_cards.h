@@ -6,6 +6,7 @@
 #include "../abilities.h"
 #include "../factions.h"
 
+/* 1E-COM-02 */
 #define SUMMONER      (WAR_SUMMONER | WAR_UNIT)
 #define CHAMPION      (WAR_CHAMPION | WAR_UNIT)
 #define COMMON        (WAR_COMMON | WAR_UNIT)
@@ -13,7 +14,8 @@
 #define SWORD         WAR_MELEE
 #define BOW           WAR_RANGED
 
-/* Columns of the tables:  number in the faction (never changed, never used again), name, class, cost, attack value, range symbol, life, ability */
+/* 1E-COM-03. Columns of the tables:  number in the faction (never changed, never used again), name, class, cost, attack value,
+ * range symbol, life, ability */
 #define UNIT(Number, Name, Class, Cost, Attack, Range, Life, Ability)                                                            \
     [Number] = {.name = Name,                                                                                                    \
                 .classes = Class,                                                                                                \
@@ -33,6 +35,7 @@
                 .strength = -1,                                                                                                  \
                 .life = -1,                                                                                                      \
                 .abilities = {Text}}
+/* Life and nothing else (1E-COM-04, 1E-ABI-25). */
 #define WALL(Number, Name, Class, Life)                                                                                          \
     [Number] = {.name = Name,                                                                                                    \
                 .classes = WAR_EVENT | WAR_WALL | (Class),                                                                       \
@@ -42,6 +45,7 @@
                 .strength = -1,                                                                                                  \
                 .life = Life}
 
+/* This very card, not another copy (1E-ABI-11). */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }
 /* "This Unit destroys a Unit" */

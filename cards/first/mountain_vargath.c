@@ -61,7 +61,7 @@ const struct ability greater_command_given = {
     .replaces = COMMAND,
 };
 
-/* Growden: Sunder Hammer */
+/* Growden: Sunder Hammer, on any player's Wall (1E-WAL-12) */
 static space_set walls_beside(const game *g, int card)
 {
     return all_walls(g) & (within(g, card, 1) | bit(space_of(g, card))); /* 1E-VIN-23 */
@@ -116,7 +116,7 @@ const struct ability chain_lightning = {
     .flags = A_OWN,
 };
 
-/* Torodin: Trample. Going through is his player's choice, the wound is not. */
+/* Torodin: Trample. Going through is his player's choice, the wound is not (1E-ABI-05). */
 static int64_t trample_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)g, (void)q, (void)other;
@@ -151,6 +151,7 @@ static bool retribution_due(const game *g, const struct event *e, int self)
 {
     return e->other == self && e->othergen == generation(g, self) && (e->flags & WAS_ADJACENT) != 0;
 }
+/* 1E-TIM-10 */
 static bool attacker_is_gone(const game *g, const struct event *e, int seat) { return (void)seat, !still(g, e->card, e->gen); }
 EFFECT(retribution_effect, dice roll)
 {
@@ -248,7 +249,7 @@ const struct ability knock_around = {
     .flags = A_OWN,
 };
 
-/* Rusher: Rush */
+/* Rusher: Rush, with an activation only (1E-MOV-22) */
 static int64_t rush_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
@@ -278,7 +279,8 @@ const struct ability battle_frenzy = {
     .flags = A_OWN,
 };
 
-/* Storm Mage: Call Lightning. All its wounds are placed before lives are looked at (1E-DMG-06). */
+/* Storm Mage: Call Lightning. All its wounds are placed before lives are looked at (1E-DMG-06); no other Unit need be there
+ * (1E-ABI-37). */
 enum { P_AMOUNT = OWN_PROMPT };
 EFFECT(call_lightning_effect, card target)
 {
@@ -302,7 +304,7 @@ const struct ability call_lightning = {
     .flags = A_INSTEAD_OF_ATTACK,
 };
 
-/* Warden: Steadfast */
+/* Warden: Steadfast, against attacks only (1E-HIT-09) */
 static bool steadfast_due(const game *g, const struct event *e, int self)
 {
     if (!by_me(e, self) || (e->flags & BY_ATTACK) == 0)
@@ -359,7 +361,7 @@ const struct ability muster = {
     .flags = A_TEXT,
 };
 
-/* Greater Command */
+/* Greater Command: for the one its player controls (1E-EVT-23) */
 static int64_t given_to_my_sunderved(const game *g, enum question q, int maker, int card, int other)
 {
     (void)q, (void)other;
@@ -441,7 +443,7 @@ const struct ability superior_planning = {
     .flags = A_TEXT,
 };
 
-/* Torodin's Advance: no ability, so copies add up (1E-EVT-12) */
+/* Torodin's Advance: no ability, so copies add up (1E-EVT-12); for the one its player controls (1E-EVT-23) */
 static int64_t torodins_advance_answer(const game *g, enum question q, int maker, int card, int other)
 {
     (void)q, (void)other;
@@ -462,7 +464,8 @@ const struct ability torodins_advance = {
     .flags = A_TEXT,
 };
 
-/* Fall Back: the Wall is named now; what is placed, and where, when the turn ends. If the Wall has gone nothing is (1E-EVT-21). */
+/* Fall Back: the Wall is named now; what is placed, and where, when the turn ends, one without another as well (1E-EVT-22). If
+ * the Wall has gone nothing is (1E-EVT-21). */
 static space_set beside_wall_space(const game *g, int wall)
 {
     int space = space_of(g, wall);

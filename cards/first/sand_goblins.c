@@ -114,7 +114,7 @@ const struct ability sandstorm = {
     .flags = A_OWN,
 };
 
-/* Biter: Crazed */
+/* Biter: Crazed, whoever moves him (1E-MOV-34) */
 static int64_t crazed_answer(const game *g, enum question q, int self, int card, int other)
 {
     if (self != card)
@@ -129,7 +129,8 @@ const struct ability crazed = {
     .flags = A_OWN,
 };
 
-/* Kreep: Cowardly. Whose turn it is and who stands there is looked at again, since other effects of the turn's end may come first. */
+/* Kreep: Cowardly. Whose turn it is and who stands there is looked at again, since other effects of the turn's end may come first
+ * (1E-TIM-19). */
 static bool cowardly_due(const game *g, const struct event *e, int self)
 {
     (void)e;
@@ -154,7 +155,7 @@ const struct ability cowardly = {
     .flags = A_OWN,
 };
 
-/* Silts: Cunning */
+/* Silts: Cunning, in his own player's turn (1E-ANY-06) */
 static space_set can_be_swapped(const game *g, int self) { return within(g, self, 1) & all_units(g); }
 static bool cunning_offer(const game *g, int self) { return can_be_swapped(g, self) != 0; }
 EFFECT(cunning_effect)
@@ -225,7 +226,8 @@ const struct ability lucky = {
     .limit = 1,
 };
 
-/* Tark: Conceal. The effect lies on the chosen Unit and goes on when Tark has lost his ability (1E-ABI-21); it says which Tark. */
+/* Tark: Conceal. The effect lies on the chosen Unit and goes on when Tark has lost his ability (1E-ABI-21); it says which Tark.
+ * It may lie on himself (1E-ABI-28). */
 static int64_t conceal_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
@@ -330,7 +332,7 @@ const struct ability escape = {
     .flags = A_OWN,
 };
 
-/* Bomber: Hasty (1E-ATK-39) */
+/* Bomber: Hasty (1E-ATK-39); without dice there is neither a Miss nor a 6 (1E-HIT-12) */
 EFFECT(hasty_effect)
 {
     if (e->misses > 0)

@@ -30,6 +30,7 @@ static bool is_shadow_elf(const struct war_definition *d)
 {
     return (d->classes & WAR_UNIT) != 0 && d->faction == SHADOW_ELVES_1E;
 }
+/* Every Unit of the faction, the Summoner too (1E-ABI-32). */
 static space_set my_elves(const game *g, int seat)
 {
     space_set found = 0;
@@ -69,8 +70,8 @@ const struct ability out_of_shadows = {
     .flags = A_OWN,
 };
 
-/* Hydrake: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30); those it cannot attack are left out
- * (1E-ATK-28). */
+/* Hydrake: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30), with a roll for each (1E-ATK-27);
+ * those it cannot attack are left out (1E-ATK-28). */
 static space_set assault_targets(const game *g, int self)
 {
     return targets_with(g, self, false).units & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
@@ -260,7 +261,7 @@ const struct ability swift_strike = {
     .flags = A_OWN,
 };
 
-/* Scout: Scout */
+/* Scout: Scout, each of them (1E-ABI-16) */
 static bool scout_due(const game *g, const struct event *e, int self)
 {
     (void)e;
@@ -305,7 +306,7 @@ const struct ability shadow_step = {
     .works = BEING_SUMMONED,
 };
 
-/* Into Darkness: chosen together, then discarded */
+/* Into Darkness: chosen together, then discarded (1E-ASK-20) */
 static bool has_fewer_units(const game *g, int seat) { return with_more_units(g, seat) != 0; }
 static space_set cheap_commons(const game *g, int seat)
 {
@@ -376,7 +377,7 @@ const struct ability shadows = {
     .flags = A_TEXT | A_OUTLIVES,
 };
 
-/* Stalking Advance: each move is finished before the next */
+/* Stalking Advance: each move is finished before the next (1E-MOV-14, 1E-EVT-16, 1E-ASK-20) */
 EFFECT(stalking_advance_effect)
 {
     for (;;) {

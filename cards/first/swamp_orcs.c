@@ -22,7 +22,7 @@ const struct war_definition swamp_orcs_1e[TABLE] = {
     EVENT(13, "Vine Guard",  VINE_GUARD),
     EVENT(14, "Ensnare",     ENSNARE),
     EVENT(15, "Ambush",      AMBUSH),
-    WALL(16, "Vine Wall",    WAR_VINE, 2),
+    WALL(16, "Vine Wall",    WAR_VINE, 2), /* a Wall too (1E-VIN-01, 1E-COM-05) */
     WALL(17, "Wall",         0,        9),
 };
 // clang-format on
@@ -76,7 +76,8 @@ const struct ability rampant_growth = {
     .effect = &grow_where_it_stood,
 };
 
-/* Blerg: Adapt. The choice is made before the Unit reaches the Magic Pile. */
+/* Blerg: Adapt. The choice is made before the Unit reaches the Magic Pile; what lies under him stays there when he has lost the
+ * ability, and gives nothing then (1E-UND-08). */
 enum { ADAPT_HEAL, ADAPT_UNDER };
 static int64_t adapt_answer(const game *g, enum question q, int self, int card, int other)
 {
@@ -207,7 +208,7 @@ const struct ability vinemancer_entangle = {
     .flags = A_OWN,
 };
 
-/* Savager: Fear */
+/* Savager: Fear, whoever moves the Common and why (1E-MOV-24) */
 static bool fear_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_COMMON) && is_enemy(g, e->card, controller(g, self)) &&

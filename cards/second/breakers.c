@@ -21,7 +21,7 @@ const struct war_definition breakers_2e[TABLE] = {
 };
 // clang-format on
 
-/* Tacullu: Mind Capture (2E-CRD-01) */
+/* Tacullu: Mind Capture (2E-CRD-01, 2E-CTL-08) */
 static bool mind_capture_due(const game *g, const struct event *e, int self)
 {
     return i_attacked_an_enemy_unit(g, e, self) && !is(g, e->other, WAR_SUMMONER) && e->amount >= life_left(g, e->other);
@@ -121,6 +121,7 @@ static bool ask_push(run *r, const struct frame *f, const struct event *e)
     int from = after ? attacker_space(r->g, e) : space_of(r->g, f->self);
     return ask_space(r, f, P_TARGET, after ? MAY : MUST, push_targets(r->g, from, push_reach(f)));
 }
+/* 2E-TGT-17 */
 static bool can_greater_push(const game *g, int self) { return push_targets(g, space_of(g, self), 3) != 0; }
 static bool can_push(const game *g, int self) { return push_targets(g, space_of(g, self), 2) != 0; }
 static bool greater_push_finds_nobody(const game *g, const struct event *e, int seat)
@@ -139,7 +140,7 @@ EFFECT(push_away, card target)
     if (declined(r))
         FINISH();
     my->target = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->target, 1, 1)));
+    ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->target, 1, 1))); /* 2E-FRC-04, 2E-FRC-13 */
     because_of(g, f);
     LAST(force(r, my->target, chosen(r)));
 }
@@ -242,7 +243,7 @@ const struct ability swift_2e = {
     .flags = A_OWN,
 };
 
-/* Mind Control (2E-CRD-07) */
+/* Mind Control (2E-CRD-07, 2E-TGT-14, 2E-ASK-13) */
 EFFECT(mind_control_effect, number from)
 {
     for (;;) {
@@ -298,6 +299,7 @@ static void blast_damage(run *r, int card, int gen)
         passed |= bit(space_of(g, card));
     damage_each(r, passed, 1);
 }
+/* 2E-FRC-09 */
 EFFECT(blast_effect, kept target)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, blast_targets(g, seat)));
@@ -328,6 +330,7 @@ static bool any_common_or_champion(const game *g, int seat)
     (void)seat;
     return commons_and_champions(g) != 0;
 }
+/* 2E-FRC-05, 2E-TGT-08 */
 static space_set nearer(const game *g, space_set ends, int card, int to)
 {
     space_set found = 0;
@@ -370,7 +373,7 @@ const struct ability hypnotic_call_active = {
     .flags = A_TEXT,
 };
 
-/* Perplexing Tempest (2E-CRD-10) */
+/* Perplexing Tempest (2E-CRD-10, 2E-EVT-15) */
 static int64_t perplexing_tempest_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)g, (void)q, (void)self, (void)card, (void)other;

@@ -27,6 +27,7 @@ static space_set sly_partners(const game *g, int self)
     return cost_zero_units(g, controller(g, self)) & ~bit(space_of(g, self));
 }
 static bool can_sly(const game *g, int self) { return sly_partners(g, self) != 0; }
+/* 2E-PLC-13 */
 EFFECT(sly_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, sly_partners(g, self)));
@@ -179,7 +180,7 @@ const struct ability cling = {
     .effect = &cling_effect,
 };
 
-/* Enrage the Horde (2E-CRD-16): who may attack is fixed at the start */
+/* Enrage the Horde (2E-CRD-16, 2E-EXT-08): who may attack is fixed at the start */
 EFFECT(enrage_effect, card unit)
 {
     FOR_EACH (s, cost_zero_units(g, seat))
@@ -219,6 +220,7 @@ const struct ability pile_on = {
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
 };
+/* 2E-NAM-09 */
 static int64_t gang_up_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
@@ -234,7 +236,7 @@ const struct ability gang_up = {
     .flags = A_OWN,
 };
 
-/* Sneak (2E-CRD-19): chosen together, then forced one after another */
+/* Sneak (2E-CRD-19, 2E-FRC-10, 2E-TGT-14): chosen together, then forced one after another */
 EFFECT(sneak_effect, number from, card unit)
 {
     for (;;) {

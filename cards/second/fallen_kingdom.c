@@ -21,7 +21,7 @@ const struct war_definition fallen_kingdom_2e[TABLE] = {
 };
 // clang-format on
 
-/* Ret-Talus: Raise the Dead (2E-CRD-20) */
+/* Ret-Talus: Raise the Dead (2E-CRD-20, 2E-NAM-04) */
 static bool is_undead_unit(const game *g, int seat, const struct war_definition *d)
 {
     (void)g, (void)seat;
@@ -31,6 +31,7 @@ static bool can_raise(const game *g, int self) /* 2E-WRD-05, by what everyone ca
 {
     return g->seat[controller(g, self)].discards > 0 && (within(g, self, 1) & empty(g)) != 0;
 }
+/* 2E-RTV-03 */
 EFFECT(raise_the_dead_effect, held held, card raised)
 {
     because_of(g, f);
@@ -112,7 +113,7 @@ const struct ability wrath = {
     .flags = A_OWN,
 };
 
-/* Hellfire Cultist: Immolate (2E-CRD-23) */
+/* Hellfire Cultist: Immolate (2E-CRD-23, 2E-TIM-11) */
 static space_set burned(const game *g, const struct event *e, int seat)
 {
     space_set found = 0;
@@ -144,6 +145,7 @@ static bool soul_shift_due(const game *g, const struct event *e, int self)
     int away = distance(g, space_of(g, self), e->space);
     return my_turn(g, self) && (e->flags & WAS_UNIT) != 0 && e->card != self && away >= 1 && away <= 3;
 }
+/* 2E-PLC-08 */
 EFFECT(soul_shift_effect)
 {
     if (place_taken(g, e, seat))
@@ -206,7 +208,7 @@ const struct ability sacrificial_pyre = {
     .flags = A_TEXT | A_OUTLIVES,
 };
 
-/* Blood Summon (2E-CRD-28) */
+/* Blood Summon (2E-CRD-28, 2E-CMP-17, 2E-NAM-08) */
 static bool is_cheap_unit(const game *g, int seat, const struct war_definition *d)
 {
     (void)g, (void)seat;
@@ -214,6 +216,7 @@ static bool is_cheap_unit(const game *g, int seat, const struct war_definition *
 }
 static space_set with_room_beside(const game *g, space_set cards) { return cards & next_to(g, empty(g)); }
 enum { P_ROUND = OWN_PROMPT };
+/* 2E-PLC-11, 2E-ASK-13, 2E-TGT-15 */
 EFFECT(blood_summon_effect, kept target, card summoned)
 {
     for (;;) {
@@ -227,7 +230,7 @@ EFFECT(blood_summon_effect, kept target, card summoned)
         my->summoned = (uint8_t)reveal(g, in_hand(g, seat, war_a(r->answer)));
         take_out(g, my->summoned);
         show(g, my->summoned, all_seats(g));
-        ASK(ask_space(r, f, P_PLACE, MUST, within(g, my->target.card, 1) & empty(g)));
+        ASK(ask_space(r, f, P_PLACE, MUST, within(g, my->target.card, 1) & empty(g))); /* 2E-PLC-12 */
         DO(place(r, my->summoned, chosen(r), seat));
         because(g, BY_EVENT, self, seat);
         if (still_there(g, my->target))
@@ -314,7 +317,7 @@ static space_set beyond(const game *g, space_set chosen_so_far)
     return chosen_so_far == 0 ? all_spaces(g) : all_spaces(g) & ~(bit(last(chosen_so_far)) * 2 - 1);
 }
 /* Targets by space, since nothing changes place before the damage; `victim`: those whose victim stands in that direction; `at`: the one
- * whose victim is being chosen. */
+ * whose victim is being chosen (2E-TGT-14, 2E-ASK-13). */
 EFFECT(purge_effect, spaces targets, four_sets victim, number at)
 {
     for (;;) {

@@ -21,6 +21,7 @@ const struct war_definition phoenix_elves_2e[TABLE] = {
 };
 // clang-format on
 
+/* 2E-NAM-04 */
 static bool is_ember_unit(const struct war_definition *d) { return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Ember"); }
 static space_set ember_units(const game *g, int seat) { return named(g, "Ember") & all_units(g) & friends(g, seat); }
 
@@ -30,6 +31,7 @@ static bool call_protection_due(const game *g, const struct event *e, int self)
     (void)e;
     return my_turn(g, self) && g->card[self].boost >= 1;
 }
+/* 2E-STE-11, 2E-ASK-18 */
 EFFECT(call_protection_effect, card guard)
 {
     if (g->card[self].boost == 0 || (within(g, self, 1) & empty(g)) == 0)
@@ -39,7 +41,7 @@ EFFECT(call_protection_effect, card guard)
         FINISH();
     my->guard = (uint8_t)card_at(g, chosen(r));
     DO(remove_boost(r, self, 1));
-    ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g)));
+    ASK(ask_space(r, f, P_PLACE, MUST, within(g, self, 1) & empty(g))); /* 2E-PLC-04, 2E-PLC-12 */
     LAST(place(r, my->guard, chosen(r), seat));
 }
 END_EFFECT
@@ -172,6 +174,7 @@ static bool wildfire_due(const game *g, const struct event *e, int self) /* noth
 {
     return on_my_turn(g, e, self) && scorched(g, self, controller(g, self)) != 0;
 }
+/* 2E-TGT-16 */
 EFFECT(wildfire_effect)
 {
     because_of(g, f);

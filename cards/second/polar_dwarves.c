@@ -58,6 +58,7 @@ static space_set shattered(const game *g, int seat)
 {
     return enemies(g, seat) & all_units(g) & next_to(g, friendly_structures(g, seat));
 }
+/* 2E-ASK-18 */
 EFFECT(ice_shards_effect)
 {
     if (g->card[self].boost == 0 || shattered(g, seat) == 0)
@@ -202,6 +203,7 @@ static bool rams_nobody(const game *g, const struct event *e, int seat)
     (void)seat;
     return rammed(g, e) == 0;
 }
+/* 2E-WRD-06 */
 EFFECT(ice_ram_effect, kept target)
 {
     ASK(ask_space(r, f, P_TARGET, MAY, rammed(g, e)));
@@ -233,7 +235,7 @@ const struct ability ice_ram = {
     .flags = A_TEXT,
 };
 
-/* Glacial Shift (2E-CRD-19): up to 3 chosen together, then forced one after another. */
+/* Glacial Shift (2E-CRD-19, 2E-FRC-10, 2E-WRD-03, 2E-ASK-13): up to 3 chosen together, then forced one after another. */
 EFFECT(glacial_shift_effect, number chosen, number from, card structure)
 {
     while (my->chosen < 3) {

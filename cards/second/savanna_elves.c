@@ -22,6 +22,7 @@ const struct war_definition savanna_elves_2e[TABLE] = {
 // clang-format on
 
 static int up_to_five(int n) { return n < 5 ? n : 5; } /* 2E-BST-06 */
+/* 2E-TGT-13 */
 static space_set friendly_units(const game *g, int seat) { return friends(g, seat) & all_units(g); }
 static bool has_friendly_unit(const game *g, int seat) { return friendly_units(g, seat) != 0; }
 
@@ -141,6 +142,7 @@ static bool cannot_withdraw(const game *g, const struct event *e, int seat)
     (void)seat;
     return force_spaces(g, e->card, 1, 2) == 0;
 }
+/* 2E-BST-02, 2E-ASK-18 */
 EFFECT(withdraw_effect)
 {
     if (cannot_withdraw(g, e, seat))

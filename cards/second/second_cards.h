@@ -6,6 +6,7 @@
 #include "../abilities.h"
 #include "../factions.h"
 
+/* Commons, champions and summoners are units (2E-NAM-06). */
 #define SUMMONER  (WAR_SUMMONER | WAR_UNIT)
 #define CHAMPION  (WAR_CHAMPION | WAR_UNIT)
 #define COMMON    (WAR_COMMON | WAR_UNIT)
@@ -55,7 +56,7 @@
 
 /* "This unit ..." */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
-/* "Replace that unit": its space has been filled meanwhile (2E-PLC-07). */
+/* "Replace that unit": its space has been filled meanwhile (2E-PLC-06, 2E-PLC-07). */
 static inline bool place_taken(const game *g, const struct event *e, int seat)
 {
     (void)seat;
@@ -77,7 +78,7 @@ static inline bool draw_pile_is_empty(const game *g, const struct event *e, int 
     (void)e;
     return bag_size(g, seat) == 0;
 }
-static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }
+static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); } /* 2E-STE-09 */
 static inline bool same_side(const game *g, int a, int b) { return controller(g, a) == controller(g, b); }
 static inline int summoner_of(const game *g, int card) { return g->seat[controller(g, card)].summoner; }
 
@@ -108,8 +109,11 @@ static inline int attacker_space(const game *g, const struct event *e)
 {
     return still(g, e->card, e->gen) ? space_of(g, e->card) : e->from;
 }
+/* Of either side (2E-GEN-07, 2E-WRD-16). */
 static inline space_set commons_and_champions(const game *g) { return of_class(g, WAR_COMMON | WAR_CHAMPION); }
+/* 2E-TGT-04, 2E-TGT-13 */
 static inline space_set around_summoner(const game *g, int seat, int n) { return within(g, g->seat[seat].summoner, n); }
+/* 2E-CMP-17, 2E-NAM-08 */
 static inline space_set cost_zero_units(const game *g, int seat)
 {
     space_set found = 0;

@@ -3,6 +3,7 @@
 
 #define FACTION NO_FACTION_2E
 
+/* 2E-SET-03 */
 const struct war_definition shared_cards_2e[TABLE] = {
     UNIT(0, "Starting Gate", STRUCTURE | WAR_GATE, NONE, -1, -1, WAR_NO_ATTACK, 10, 0),
     UNIT(1, "Gate", STRUCTURE | WAR_GATE, NONE, 0, -1, WAR_NO_ATTACK, 5, 0),
@@ -40,6 +41,7 @@ static bool trample_due(const game *g, const struct event *e, int self)
 {
     return by_me(e, self) && e->passed != 0 && trampled(g) != 0;
 }
+/* 2E-WRD-17 */
 EFFECT(trample_effect)
 {
     because_of(g, f);
@@ -64,15 +66,18 @@ static bool infect_due(const game *g, const struct event *e, int self)
     bool by_this = e->other == self && e->othergen == generation(g, self) && (e->cause == BY_STRIKE || e->cause == BY_ABILITY);
     return by_this && (e->flags & WAS_UNIT) != 0 && e->card != self; /* a unit destroys another (2E-DMG-13) */
 }
+/* 2E-NAM-04 */
 static bool is_carrier(const game *g, int seat, const struct war_definition *d)
 {
     (void)g, (void)seat;
     return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Carrier");
 }
+/* 2E-ASK-11 */
 static bool nothing_to_infect(const game *g, const struct event *e, int seat)
 {
     return place_taken(g, e, seat) || g->seat[seat].discards == 0;
 }
+/* 2E-PLC-06, 2E-RTV-03 */
 EFFECT(infect_effect)
 {
     if (nothing_to_infect(g, e, seat))
@@ -135,7 +140,7 @@ const struct ability imbued_strength = {
     .flags = A_OWN,
 };
 
-/* Engage (2E-CRD-05): each step away, by moving or by being forced. */
+/* Engage (2E-CRD-05, 2E-MOV-14, 2E-TGT-08): each step away, by moving or by being forced. */
 static bool engage_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_UNIT) && !same_side(g, e->card, self) && distance(g, space_of(g, self), e->space) == 1 &&

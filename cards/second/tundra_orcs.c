@@ -21,7 +21,7 @@ const struct war_definition tundra_orcs_2e[TABLE] = {
 };
 // clang-format on
 
-/* Grognack: Restore (2E-CRD-90), Influence (2E-CRD-73) */
+/* Grognack: Restore (2E-CRD-90, 2E-BST-04), Influence (2E-CRD-73) */
 static bool is_boosted(const game *g, const struct event *e, int seat)
 {
     (void)seat;
@@ -145,6 +145,7 @@ static bool cannot_rush(const game *g, const struct event *e, int seat)
     (void)seat;
     return force_spaces(g, e->card, 1, 1) == 0;
 }
+/* 2E-ASK-18 */
 EFFECT(blood_rush_effect, held held)
 {
     if (cannot_rush(g, e, seat))
@@ -183,6 +184,7 @@ static bool i_attacked_an_adjacent_enemy(const game *g, const struct event *e, i
     return by_me(e, self) && (e->flags & WAS_ENEMY) != 0 && (e->flags & WAS_ADJACENT) != 0;
 }
 static space_set adjacent_enemies(const game *g, int card) { return within(g, card, 1) & enemies(g, controller(g, card)); }
+/* 2E-WRD-06 */
 EFFECT(frenzy_effect, dice roll)
 {
     my->roll.left = 1;
@@ -241,7 +243,7 @@ const struct ability reckless_strike = {
     .flags = A_OWN,
 };
 
-/* Freeze (2E-CRD-77) */
+/* Freeze (2E-CRD-77, 2E-BST-04) */
 static space_set freeze_targets(const game *g, int seat)
 {
     space_set found = around_summoner(g, seat, 3) & commons_and_champions(g);
@@ -300,6 +302,7 @@ static bool forceful_attack_due(const game *g, const struct event *e, int self)
     (void)g;
     return by_me(e, self) && (e->flags & WAS_UNIT) != 0 && (e->flags & DAMAGE_ADDED) != 0;
 }
+/* 2E-FRC-05, 2E-TGT-08 */
 static space_set away_from(const game *g, int card, int from)
 {
     space_set found = 0;
@@ -344,6 +347,7 @@ static bool no_room_for_fury(const game *g, const struct event *e, int seat)
     (void)seat;
     return force_spaces(g, e->card, 1, 2) == 0;
 }
+/* 2E-WRD-06 */
 EFFECT(primal_fury_effect)
 {
     ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, e->card, 1, 2)));

@@ -21,6 +21,7 @@ const struct war_definition vanguards_2e[TABLE] = {
 };
 // clang-format on
 
+/* 2E-NAM-04 */
 static bool is_citadel_unit(const struct war_definition *d)
 {
     return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Citadel");
@@ -33,6 +34,7 @@ static bool citadel_unit_in_pile(const game *g, int seat, const struct war_defin
     (void)g, (void)seat;
     return is_citadel_unit(d);
 }
+/* 2E-ASK-11 */
 static bool nothing_to_reveal(const game *g, const struct event *e, int seat)
 {
     (void)e;
@@ -84,7 +86,7 @@ const struct ability divine_shield = {
     .flags = A_OUTLIVES, /* the roll does not need her (2E-TIM-10) */
 };
 
-/* Jacob Eldwyn: Radiant Shot (2E-CRD-42) */
+/* Jacob Eldwyn: Radiant Shot (2E-CRD-42, 2E-GEN-05) */
 static int64_t radiant_shot_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
@@ -130,6 +132,7 @@ static bool was_shown(const game *g, int card)
 {
     return war_card_zone(g, card) == WAR_DISCARD && is_marked(g, card, WAR_MARK_CHOSEN);
 }
+/* 2E-NAM-07 */
 static bool can_be_shown(const game *g, int seat, const struct war_definition *d)
 {
     for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS;
@@ -302,7 +305,7 @@ const struct ability guarding_spirits = {
     .flags = A_TEXT,
 };
 
-/* Mass Heal */
+/* Mass Heal (2E-TGT-16) */
 EFFECT(mass_heal_effect)
 {
     LAST(heal_each(r, around_summoner(g, seat, 2) & friends(g, seat) & commons_and_champions(g), 2));

@@ -6,6 +6,7 @@ static bool has_bow(const game *g, int card)
     return def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || ask(g, Q_BOW, card, WAR_NONE) != 0;
 }
 
+/* "Cannot" beats "may" (1E-ABI-02). */
 bool may_make_attacks(const game *g, int card)
 {
     return !is_marked(g, card, WAR_MARK_STUNNED) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
@@ -13,6 +14,8 @@ bool may_make_attacks(const game *g, int card)
 
 struct targets targets_of(const game *g, int card) { return targets_with(g, card, has_bow(g, card)); }
 
+/* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
+ * (1E-ATK-07), with a bow up to 3 spaces away in a straight line (1E-ATK-08, 1E-ATK-10). */
 struct targets targets_with(const game *g, int card, bool bow)
 {
     int from = space_of(g, card);
@@ -20,7 +23,7 @@ struct targets targets_with(const game *g, int card, bool bow)
     bool night =
         (g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0 && g->phase == WAR_PHASE_ATTACK && controller(g, card) == g->active;
     if (bow && !night)
-        reach = lines(g, from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09) */
+        reach = lines(g, from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
     struct targets t = {.units = reach & occupied(g), .walls = reach & all_walls(g)};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
     if ((t.units | t.walls) == 0 || !may_make_attacks(g, card))
@@ -51,7 +54,7 @@ void ignore_die(game *g, int face)
     if (d == NULL || face >= FIRST_FACES || d->face[face] == 0)
         return;
     struct fight *a = (struct fight *)(void *)((uint8_t *)d - offsetof(struct fight, dice));
-    d->face[face]--;
+    d->face[face]--; /* out of the roll, its result is kept (1E-ATK-40) */
     a->best = (uint8_t)(face + 1 > a->best ? face + 1 : a->best);
     if (face + 1 >= HIT)
         a->hits++; /* it stays a Hit for the attacker's own effects (1E-HIT-03) */
@@ -119,7 +122,8 @@ static void change_dice(run *r, const struct fight *a)
     open_window(r, &e);
 }
 
-/* Hits are results of 3 or more; a protected card takes wounds only from some of them (1E-HIT-02). */
+/* Hits are results of 3 or more, each a wound (1E-ATK-15, 1E-HIT-01); a protected card takes wounds only from some of them
+ * (1E-HIT-02). */
 static void count_wounds(run *r, struct fight *a)
 {
     game *g = r->g;
@@ -140,7 +144,7 @@ static void count_wounds(run *r, struct fight *a)
          .amount = a->wounds);
 }
 
-/* What was prevented or taken back did not wound it (1E-DMG-27). */
+/* What was prevented or taken back did not wound it (1E-DMG-27, 1E-HIT-10). */
 static void count_placed(const game *g, struct fight *a)
 {
     a->wounds = still(g, a->target, a->gen) ? (uint8_t)(g->card[a->target].damage - a->before) : 0;
@@ -148,7 +152,7 @@ static void count_placed(const game *g, struct fight *a)
         a->facts |= DAMAGE_ADDED;
 }
 
-/* Further wounds come before the check (1E-DMG-27); they are not the attacker's doing (1E-DMG-19). */
+/* Further wounds come before the check (1E-DMG-27); they are not the attacker's doing (1E-DMG-19, 1E-DMG-32). */
 static void wound_with(run *r, const struct fight *a)
 {
     game *g = r->g;
@@ -178,8 +182,8 @@ void first_attack(run *r, struct frame *f)
     tell_triggers(r, a, M_BEFORE_ATTACK);
     CHECK();
     if (!self_still(g, f) || !still(g, a->target, a->gen))
-        FINISH(); /* no dice, no attack (1E-ATK-14) */
-    a->dice.left = (uint8_t)strength_of(g, f->self, a->target);
+        FINISH();                                               /* no dice, no attack (1E-ATK-14) */
+    a->dice.left = (uint8_t)strength_of(g, f->self, a->target); /* all of them (1E-ATK-11), or none at 0 (1E-ATK-24) */
     while (a->dice.left > 0) {
         ASK(ask_die(r, f, &a->dice));
         note_die(r, f, &a->dice);
@@ -197,10 +201,10 @@ void first_attack(run *r, struct frame *f)
     }
     CHECK();
     forget_own_losses(g);
-    struct event e = fight_event(g, a, M_ATTACKED);
-    pop(g); /* before what follows the attack, which may be the next one (Hasty) */
+    struct event e = fight_event(g, a, M_ATTACKED); /* hits or not (1E-ATK-31) */
+    pop(g);                                         /* before what follows the attack, which may be the next one (Hasty) */
     trigger(r, &e);
-    settle_apart(r);
+    settle_apart(r); /* 1E-ATK-16 */
     return;
     END
 }

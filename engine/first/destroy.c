@@ -27,6 +27,7 @@ enum { REPLY_KINDS = 4 };
 struct replies {
     uint16_t asked[REPLY_KINDS];
 };
+/* A reply of the same name answers one occurrence once (1E-TIM-15). */
 static bool asked_before(struct replies *replies, int text)
 {
     for (int i = 0; i < REPLY_KINDS; i++) {
@@ -40,7 +41,8 @@ static bool asked_before(struct replies *replies, int text)
     return false;
 }
 
-/* A copy of a reply that the seat might hold, by public facts alone. What has left the game unseen might as well be held. */
+/* A copy of a reply that the seat might hold, by public facts alone (1E-ASK-05). What has left the game unseen might as well be
+ * held. */
 static bool might_hold(const game *g, int seat, int card, int text)
 {
     if (war_card_definition(g, card) == 0 || def(g, card)->abilities[0] != text)
@@ -64,8 +66,8 @@ bool may_reply(const game *g, int seat, int text)
     return false;
 }
 
-/* One question for each kind of reply (1E-ASK). Whether it can be paid is looked at when its turn comes: more cards of the same
- * check may still reach the pile (1E-DMG-18). */
+/* One question for each kind of reply, an entry of its own among what waits, held or not (1E-ASK-07, 1E-ASK-11). Whether it can
+ * be paid is looked at when its turn comes: more cards of the same check may still reach the pile (1E-DMG-18). */
 static void offer_reply_of(run *r, const struct event *e, int seat, int owner, struct replies *replies)
 {
     game *g = r->g;
@@ -78,6 +80,7 @@ static void offer_reply_of(run *r, const struct event *e, int seat, int owner, s
     }
 }
 
+/* By the same test whoever's turn it is (1E-ASK-10). */
 static void offer_replies(run *r, const struct event *e)
 {
     game *g = r->g;
@@ -100,7 +103,7 @@ void into_magic(run *r, const struct event *e, int card, int seat)
     if (e->moment == M_TO_PILE && seat == e->seat)
         sink_in_magic(r->g, card, seat, e->amount);
     struct event reached = *e;
-    reached.moment = M_REACHED_MAGIC;
+    reached.moment = M_REACHED_MAGIC; /* what needs that is not called up if it went elsewhere (1E-DMG-17) */
     reached.seat = (uint8_t)seat;
     reached.gen = (uint8_t)generation(r->g, card);
     trigger(r, &reached);
@@ -157,6 +160,8 @@ int destroyer_of(const game *g, int card)
     return is_own_loss(g, card) || g->cause_seat >= WAR_SEATS ? controller(g, card) : g->cause_seat; /* 1E-DMG-08, 1E-DMG-09 */
 }
 
+/* Units, Summoners and Walls alike go to the destroyer's Magic Pile, the destroyer's own as well (1E-DMG-14, 1E-DMG-15,
+ * 1E-DMG-24, 1E-WAL-08). Which card it is all are told (1E-INF-11). */
 void first_destroy(run *r, int card)
 {
     game *g = r->g;
@@ -193,13 +198,15 @@ void first_destroy(run *r, int card)
     } else {
         into_magic(r, &to, card, saved ? owner : seat);
     }
-    stack_follows(r, stack, seat, true);
+    stack_follows(r, stack, seat, true); /* wherever the Unit itself went (1E-UND-05) */
 }
 
 /* ---- Lives ---------------------------------------------------------------------------------------------- */
 
 bool first_dying(const game *g, int card) { return g->card[card].damage >= war_card_life(g, card); } /* 1E-DMG-02 */
 
+/* The Summoner the player began with, whoever controls it (1E-CTL-09), gone in whatever way and by whose doing (1E-VIC-05,
+ * 1E-VIC-06). */
 static bool has_fallen(const game *g, int seat)
 {
     return g->seat[seat].summoner == WAR_NONE || !on_board(g, g->seat[seat].summoner);
@@ -222,10 +229,12 @@ bool first_order_matters(const game *g, space_set units, space_set walls)
     return false;
 }
 
+/* 1E-VIC-07 */
 static bool has_lost(const game *g, int team) { return has_fallen(g, team) && (g->seats == 2 || has_fallen(g, team + 2)); }
 
-/* The team that alone has a summoner on the battlefield has won (1E-VIC-01); if all fell in one check nobody has (1E-VIC-03). Of a
- * team one may be out of the game while the other goes on (1E-TEM-20). */
+/* At each check, and at once (1E-VIC-02, 1E-VIC-04): the team that alone has a summoner on the battlefield has won (1E-VIC-01),
+ * and nothing else is looked at (1E-VIC-08); if all fell in one check nobody has (1E-VIC-03). Of a team one may be out of the
+ * game while the other goes on (1E-TEM-20). */
 void look_for_winner(run *r)
 {
     game *g = r->g;

@@ -14,12 +14,13 @@ void pay_magic(run *r, int seat, int points)
     game *g = r->g;
     if (points > 0)
         TELL(.event = WAR_SPENT_MAGIC, .seat = (uint8_t)seat, NO_CARD, .amount = (uint16_t)points);
-    while (points-- > 0) { /* one at a time from the top (1E-SUM-04) */
+    while (points-- > 0) { /* one at a time from the top (1E-SUM-04, 1E-MAG-05) */
         int card = reveal(g, g->seat[seat].magic_top);
         into_open_discard(r, card, seat);
     }
 }
 
+/* The Magic Points are the cards in the Magic Pile (1E-MAG-03, 1E-EMP-05). */
 bool can_pay(const game *g, int seat, int points)
 {
     return points <= 0 || (points <= g->seat[seat].magic && ask(g, Q_CANNOT_SPEND, seat, WAR_NONE) == 0);
@@ -28,13 +29,14 @@ bool can_pay(const game *g, int seat, int points)
 int ability_price(const game *g, int points)
 {
     int left = points - (int)ask(g, Q_CHEAPER, WAR_NONE, WAR_NONE);
-    return left > 0 ? left : 0;
+    return left > 0 ? left : 0; /* 1E-SUM-07 */
 }
 bool can_pay_ability(const game *g, int seat, int points) { return can_pay(g, seat, ability_price(g, points)); }
 void pay_ability(run *r, int seat, int points) { pay_magic(r, seat, ability_price(r->g, points)); }
 
 /* Takes a card off the board; what lay under it is put on the seat's pile after it, topmost first, so that the last one taken
- * ends on top (1E-MAG-06, 1E-UND-03, 1E-UND-04). Returns the topmost of the stack. */
+ * ends on top (1E-MAG-06, 1E-UND-03, 1E-UND-04). Returns the topmost of the stack, to which a Vine Wall does not belong
+ * (1E-UND-09). */
 int off_the_board(run *r, int card)
 {
     game *g = r->g;
@@ -69,6 +71,7 @@ void stack_follows(run *r, int stack, int seat, bool destroyed)
     }
 }
 
+/* Not destroyed: nothing that waits for destruction is called up (1E-DMG-13). */
 void discard_to(run *r, int card, int seat)
 {
     game *g = r->g;
@@ -140,9 +143,11 @@ static const struct ability *summoning_text(const struct war_definition *d)
     return d->abilities[0] != 0 && ability(d->abilities[0])->works == BEING_SUMMONED ? ability(d->abilities[0]) : NULL;
 }
 
-/* 1E-SUM-02, 1E-SUM-08 */
+/* On either side of the battlefield, Vine Walls included, but not beside a teammate's (1E-SUM-02, 1E-SUM-08, 1E-SUM-09,
+ * 1E-SUM-10, 1E-TEM-14). */
 static space_set beside_own_walls(const game *g, int seat) { return next_to(g, walls_of(g, seat)) & empty(g); }
 
+/* 1E-SUM-11 */
 space_set summon_spaces_for(const game *g, int seat, const struct war_definition *d)
 {
     space_set spaces = beside_own_walls(g, seat);
@@ -152,7 +157,7 @@ space_set summon_spaces_for(const game *g, int seat, const struct war_definition
     return spaces;
 }
 
-space_set wall_spaces(const game *g, int seat) { return side(g, seat) & empty(g); } /* 1E-WAL-01 */
+space_set wall_spaces(const game *g, int seat) { return side(g, seat) & empty(g); } /* 1E-WAL-01, 1E-WAL-07 */
 
 /* Of several equal cards nobody can say which one went, and among four players some may have known the one and some the other: what
  * they knew of those that are left is forgotten (1E-INF-26). */
@@ -183,7 +188,7 @@ void begin_first_summon(run *r, int number, int space)
         g->seat[seat].flags |= WAR_STEPPED;
     pay_magic(r, seat, price(d));
     int card = from_hand(g, seat, number);
-    put_on(g, card, space, seat);
+    put_on(g, card, space, seat); /* 1E-SUM-12 */
     TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);
     struct event e = event_of(g, M_SUMMONED, card);
@@ -195,7 +200,7 @@ void begin_wall(run *r, int number, int space)
     game *g = r->g;
     int seat = g->active, card = from_hand(g, seat, number);
     g->seat[seat].flags |= WAR_PLAYED_EVENT; /* 1E-EVT-10 */
-    put_on(g, card, space, seat);
+    put_on(g, card, space, seat);            /* where it stays (1E-EVT-09), under that player's control (1E-WAL-02) */
     TELL(.event = WAR_BUILT, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);
     struct event e = event_of(g, M_BUILT, card);
@@ -221,6 +226,7 @@ int event_price(const game *g, int seat, const struct war_definition *d)
     return (d->classes & WAR_WALL) != 0 ? 0 : (int)ask(g, Q_PRICE, seat, WAR_NONE);
 }
 
+/* Only its condition is looked at, not what it can do (1E-EVT-05, 1E-EVT-06). */
 bool event_playable(const game *g, int seat, const struct war_definition *d)
 {
     if (d->abilities[0] == 0)
@@ -229,7 +235,7 @@ bool event_playable(const game *g, int seat, const struct war_definition *d)
     return text->works == WHEN_PLAYED && (text->playable == NULL || text->playable(g, seat)); /* 1E-EVT-04, 1E-EVT-20 */
 }
 
-/* Self is the event: in no pile while it resolves (1E-EVT-08). */
+/* Self is the event: in no pile while it resolves (1E-EVT-08), which it does as a whole before the next (1E-EVT-03). */
 void first_play(run *r, struct frame *f)
 {
     game *g = r->g;
@@ -245,6 +251,7 @@ void first_play(run *r, struct frame *f)
 }
 FRAME_OF(first_play, struct frame, f) { return exists(g, f->self) && is_effect(g, def(g, f->self)->abilities[0]); }
 
+/* Shown, paid for, then its text (1E-EVT-19). */
 void begin_event(run *r, int number)
 {
     game *g = r->g;
@@ -266,6 +273,7 @@ int play_reply(run *r, int seat, int number)
     return card;
 }
 
+/* Asked whether the player holds one or not (1E-ASK-06). */
 bool ask_reply(run *r, const struct frame *f)
 {
     struct war_decision *ask = decide(r->g, f->seat, WAR_ASK_REPLY, P_REPLY);

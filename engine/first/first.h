@@ -6,7 +6,7 @@
 
 enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
 
-/* Lives and triggers of the step that has just been made (1E-TIM-02); goes on when they are over. */
+/* Lives and triggers of the step that has just been made (1E-TIM-01, 1E-TIM-02); goes on when they are over. */
 #define CHECK() DO(settle(r))
 
 /* Windows and rolls (window.c). What waits for the event is worked off at once, before what the step has set off so far and
@@ -33,7 +33,8 @@ static inline space_set vines(const game *g) { return all_structures(g); }
 bool on_vine(const game *g, int card);
 /* Shares an edge with a wall of the set, or stands on it (1E-VIN-23). */
 bool beside_wall(const game *g, int card, space_set walls);
-/* Places one of the seat's Vine Walls, if there is one and the space holds no wall (1E-VIN-05, 1E-VIN-07). */
+/* Places one of the seat's Vine Walls, with or without a unit on the space, if there is one and the space holds no wall
+ * (1E-VIN-02, 1E-VIN-05 to 1E-VIN-07). */
 void grow_vine(run *r, int seat, int space);
 
 /* Moving (move.c). */

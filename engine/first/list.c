@@ -3,6 +3,7 @@
 
 #include "../list.h"
 
+/* Each Unit once (1E-MOV-06). */
 static int list_moves(const game *g, int s, war_action *list, int n)
 {
     int card = card_at(g, s);
@@ -21,6 +22,7 @@ static int list_moves(const game *g, int s, war_action *list, int n)
 
 static bool may_attack(const game *g, int card) { return !is_marked(g, card, WAR_MARK_ATTACKED) && may_make_attacks(g, card); }
 
+/* Each Unit once (1E-ATK-02); a Vine Wall and the Unit on it are two targets (1E-VIN-22). */
 static int list_attacks(const game *g, int s, war_action *list, int n)
 {
     int card = card_at(g, s);
@@ -37,7 +39,8 @@ static int attackers(const game *g, int seat) /* 1E-ATK-01, 1E-ATK-21 */
     return most > 0 ? most : UNITS_PER_PHASE;
 }
 
-/* The units that may still move or attack as far as slots go. */
+/* The units that may still move or attack as far as slots go: those the player controls, however new, and no Walls (1E-MOV-29,
+ * 1E-MOV-30, 1E-ATK-22, 1E-ATK-33, 1E-SUM-13, 1E-CTL-04). */
 static space_set with_slots(const game *g)
 {
     int seat = g->active;
@@ -45,7 +48,8 @@ static space_set with_slots(const game *g)
     return some ? cards_of(g, seat) : 0;
 }
 
-/* What is used in place of a move, or as or in place of an attack, takes the activation (1E-MOV-15, 1E-ATK-19). */
+/* What is used in place of a move, or as or in place of an attack, takes the activation, nothing else does (1E-MOV-15, 1E-ATK-19,
+ * 1E-ABI-29). */
 static bool has_slot(const game *g, int card, const struct ability *a)
 {
     if ((a->flags & A_ANY_TIME) != 0)
@@ -111,7 +115,8 @@ static bool inside_a_step(const game *g)
     return false;
 }
 
-/* Each may be used in the middle of another: so deep that there is no room for what it sets off it has to wait (1E-ANY-13). */
+/* Put only where one can be used, by what all can see (1E-ANY-10). Each may be used in the middle of another: so deep that there
+ * is no room for what it sets off it has to wait (1E-ANY-13). */
 enum { ROOM_FOR_A_USE = 256 };
 static bool can_use_one(const game *g, may_use_it *may_use)
 {
@@ -154,6 +159,7 @@ static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
     return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
 }
 
+/* What can be paid for and has a place (1E-SUM-05, 1E-EVT-18), in the phase it belongs to (1E-EVT-01, 1E-MAG-01). */
 static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
@@ -182,6 +188,7 @@ static bool holds_of_owners(const game *g, int seat, int owners, int number)
     return false;
 }
 
+/* Cards of any owner (1E-SUM-14). */
 static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;

@@ -24,6 +24,7 @@ void grow_vine(run *r, int seat, int space)
 
 /* ---- How far ------------------------------------------------------------------------------------------- */
 
+/* "Cannot" beats "may" (1E-ABI-02). */
 bool may_be_moved(const game *g, int card)
 {
     return !is_marked(g, card, WAR_MARK_STUNNED) && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
@@ -58,14 +59,14 @@ static bool in_the_night(const game *g, int card)
     return (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && g->phase == WAR_PHASE_MOVE && controller(g, card) == g->active;
 }
 
-/* Without a unit and without a wall other than a Vine Wall (1E-MOV-05, 1E-VIN-09); its own space counts once it has left it, but not
- * that of a card it is just going through. */
+/* Without a unit and without a wall other than a Vine Wall, whoever's (1E-MOV-04, 1E-MOV-05, 1E-WAL-03, 1E-VIN-09); its own space
+ * counts once it has left it, but not that of a card it is just going through. */
 space_set open_spaces(const game *g, int card)
 {
     return (all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | on_map(g, card);
 }
 
-/* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09). */
+/* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09, 1E-VIN-20). */
 static space_set passable(const game *g, int card, unsigned classes)
 {
     if (classes == 0)
@@ -92,6 +93,7 @@ static space_set reached(const game *g, space_set from, int steps, const struct 
     return flood(g, from, steps, o->open | o->through, o->stops);
 }
 
+/* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
 void find_way(const game *g, int card, struct way *w)
 {
     enum { CANNOT, STEPS, ALONE, RIDE, PASS, ASKED };
@@ -104,7 +106,7 @@ void find_way(const game *g, int card, struct way *w)
     bool night = in_the_night(g, card), alone = !night && say[ALONE].sum > 0 && !moved_another(g, card);
     w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
     w->alone = alone ? (int)say[ALONE].sum : 0;
-    w->steps = night ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-20 */
+    w->steps = night ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
     w->ride = night ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
     find_ground(g, card, w->pass, &w->ground);
@@ -116,7 +118,8 @@ static bool held_by_vine(const game *g, int card)
     return is_marked(g, card, WAR_MARK_STUCK); /* 1E-VIN-14; gone with the Vine Wall (1E-VIN-32) */
 }
 
-/* Where the move may not end only if the steps left lead on to where it may (1E-MOV-26, 1E-THR-04). */
+/* Adjacent spaces (1E-MOV-03). Where the move may not end only if the steps left lead on to where it may (1E-MOV-26,
+ * 1E-THR-04). */
 space_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through)
 {
     if (held_by_vine(g, card) || steps <= 0)
@@ -194,6 +197,7 @@ space_set unlike_walks(const game *g, int card, const struct way *way)
     return might_act_in_move(g) || is_watched(g, card, walked) ? ends : ends & ~walked;
 }
 
+/* Each player's own (1E-TEM-11), fewer in the first turn of the game (1E-TRN-05). */
 bool may_move_more(const game *g, int seat)
 {
     const struct war_seat *s = &g->seat[seat];
@@ -243,11 +247,12 @@ static void stuck(run *r, int card)
     int vine = wall_at(g, space_of(g, card));
     mark(g, card, WAR_MARK_STUCK);
     TELL(.event = WAR_STUCK, .seat = g->active, .card = (uint8_t)card, .other = (uint8_t)vine, .to = g->card[card].place);
-    because(g, BY_ABILITY, vine, controller(g, vine)); /* 1E-VIN-17 */
+    because(g, BY_ABILITY, vine, controller(g, vine)); /* 1E-VIN-17, 1E-DMG-10 */
     damage(r, card, 1);
 }
 
-/* It has gone onto that card's space and off it again (1E-THR-01, 1E-THR-02); a second time in one move tells nothing new. */
+/* It has gone onto that card's space and off it again (1E-THR-01 to 1E-THR-03); the check that follows is the one after this step
+ * (1E-THR-07). A second time in one move tells nothing new. */
 static void went_through(run *r, struct walk *w, int passed, int from)
 {
     game *g = r->g;
@@ -397,7 +402,7 @@ static void put_back(game *g, const struct walk *w)
         shift(g, card, w->back);
 }
 
-/* A move made step by step: roll, step, check and triggers, next step (1E-MOV-07). */
+/* A move made step by step: roll, step, check and triggers, next step (1E-MOV-07); finished before another begins (1E-MOV-14). */
 void first_move(run *r, struct frame *f)
 {
     game *g = r->g;
@@ -415,15 +420,15 @@ void first_move(run *r, struct frame *f)
             take_step(r, w);
         }
         if (w->to == WAR_NONE)
-            break;
-        w->left--;
+            break; /* so no roll for 0 spaces (1E-MOV-10, 1E-VIN-16) */
+        w->left--; /* spaces gone through count as well (1E-THR-05) */
         note_alone(g, w);
         if (must_roll(g, f->self)) {
             w->dice = (struct dice){.left = 1};
-            ROLL_FIRST(&w->dice);
+            ROLL_FIRST(&w->dice); /* by whoever moves it (1E-VIN-18) */
             if (die_result(&w->dice) < VINE_ESCAPE) {
                 DO(stuck(r, f->self));
-                break; /* 1E-VIN-19 */
+                break; /* 1E-VIN-19, 1E-VIN-21 */
             }
         }
         step_to(r, w);
@@ -432,7 +437,7 @@ void first_move(run *r, struct frame *f)
     put_back(g, w);
     CHECK();
     if (walk_goes_on(g, w)) {
-        walked(r, w);
+        walked(r, w); /* after all that its steps set off (1E-TIM-07) */
         CHECK();
     }
     END
@@ -468,7 +473,7 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
     } else {
-        note_push(g, seat, card);
+        note_push(g, seat, card); /* free: no activation, nor any of its limits (1E-MOV-16, 1E-TRN-08) */
     }
     return w;
 }
@@ -495,7 +500,7 @@ static void ride_to(const game *g, struct walk *w, int to)
     }
 }
 
-/* An activation: a whole move (its way cannot matter), the first step of one, or a ride. */
+/* An activation: a whole move (its way cannot matter), the first step of one, or a ride, which is a move too (1E-MOV-31). */
 void begin_activation(run *r, enum war_verb verb, int card, int to)
 {
     game *g = r->g;
@@ -510,7 +515,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
         g->seat[seat].moves++;
         if (steps > way.steps - way.alone)
             g->seat[seat].lock = (uint8_t)card;
-        if (to != from) {
+        if (to != from) { /* 0 spaces leave and enter none (1E-MOV-10) */
             shift(g, card, to);
             count_steps(g, card, steps);
             TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
@@ -536,6 +541,7 @@ void begin_activation(run *r, enum war_verb verb, int card, int to)
     }
 }
 
+/* As every move but for the number of spaces (1E-MOV-18). */
 void move_freely(run *r, int card, int seat, int steps)
 {
     if (!may_be_moved(r->g, card))

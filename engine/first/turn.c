@@ -28,10 +28,10 @@ static void begin_turn(run *r)
         s->flags &= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
     }
     if (g->turn == 1)
-        g->seat[g->active].flags |= WAR_FIRST_TURN;
-    lasting_end(g, UNTIL_MY_TURN, g->active); /* before the start's triggers (1E-TIM-13) */
+        g->seat[g->active].flags |= WAR_FIRST_TURN; /* nobody else's first turn (1E-TRN-07, 1E-TEM-10) */
+    lasting_end(g, UNTIL_MY_TURN, g->active);       /* before the start's triggers (1E-TIM-13) */
     TELL(.event = WAR_TURN_BEGAN, .seat = g->active, NO_CARD, .amount = g->turn);
-    trigger_moment(r, M_TURN_START);
+    trigger_moment(r, M_TURN_START); /* 1E-TIM-05, 1E-TIM-12 */
 }
 
 static void begin_phase(run *r, enum war_phase phase)
@@ -75,7 +75,7 @@ void end_nights_of(game *g, int seat)
 static void end_turn(run *r)
 {
     r->g->phase = WAR_AFTER_TURN;
-    trigger_moment(r, M_TURN_END);
+    trigger_moment(r, M_TURN_END); /* 1E-TIM-06, 1E-TIM-12 */
 }
 
 /* Effects lasting for this turn end, after its last trigger (1E-TRN-13). */
@@ -85,11 +85,11 @@ static void turn_is_over(run *r)
     FOR_EACH (s, occupied(g))
         g->card[card_at(g, s)].boost = 0;
     lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE);
-    g->active = (uint8_t)next_seat(g, g->active);
+    g->active = (uint8_t)next_seat(g, g->active); /* 1E-TRN-03 */
 }
 
-/* Moving and attacking hide nothing: those phases end by themselves when nothing is legal. The others are asked about while
- * there is a card in hand (1E-ASK-12). */
+/* Moving and attacking hide nothing: those phases end by themselves when nothing is legal (1E-ASK-13, 1E-TRN-12). The others are
+ * asked about while there is a card in hand (1E-ASK-12). */
 static bool nothing_to_do(const game *g)
 {
     bool hidden = g->phase == WAR_PHASE_SUMMON || g->phase == WAR_PHASE_EVENT || g->phase == WAR_PHASE_MAGIC;
@@ -108,6 +108,7 @@ static bool ask_main(run *r)
     return false;
 }
 
+/* One after the other, as the player likes (1E-MAG-01, 1E-MAG-02). */
 static void build_magic(run *r, int number)
 {
     game *g = r->g;
@@ -126,7 +127,7 @@ void first_use(run *r, int card, int number)
     spend(g, card, a);
     TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)number);
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15) */
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15, 1E-PLC-03) */
         mark(g, card, WAR_MARK_MOVED);
         g->seat[g->active].moves++;
     } else if (g->phase == WAR_PHASE_ATTACK && (a->flags & A_ANY_TIME) == 0) { /* in place of, or as, its attack (1E-ATK-19) */
@@ -168,11 +169,12 @@ struct turn {
 };
 enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN, BROKEN_OFF };
 
+/* Summoning comes before Walls are played (1E-WAL-13). */
 static const uint8_t phases[] = {WAR_PHASE_DRAW, WAR_PHASE_SUMMON, WAR_PHASE_EVENT,
                                  WAR_PHASE_MOVE, WAR_PHASE_ATTACK, WAR_PHASE_MAGIC};
 enum { MOVEMENT = 3 };
 
-/* The bottom frame of a running game: turn after turn (1E-TRN-01). */
+/* The bottom frame of a running game: turn after turn, each phase once (1E-TRN-01, 1E-TRN-02). */
 void first_turn(run *r, struct frame *f)
 {
     game *g = r->g;
@@ -188,7 +190,7 @@ void first_turn(run *r, struct frame *f)
         if (t->begun == NOT_BEGUN) {
             begin_turn(r);
             if (g->turn == 1)
-                t->phase = MOVEMENT; /* 1E-TRN-04 */
+                t->phase = MOVEMENT; /* the rest is as always (1E-TRN-04, 1E-TRN-06, 1E-TRN-10) */
             CHECK();
         }
         for (; t->phase < sizeof phases; t->phase++) {
@@ -205,7 +207,7 @@ void first_turn(run *r, struct frame *f)
                 CHECK();
             }
             if (g->phase == WAR_PHASE_DRAW)
-                DO(draw(r, g->active, FIRST_HAND - hand_size(g, g->active))); /* 1E-DRW-01, 1E-DRW-05 */
+                DO(draw(r, g->active, FIRST_HAND - hand_size(g, g->active))); /* 1E-DRW-01 to 1E-DRW-03, 1E-DRW-05 */
             end_phase(r);
             CHECK();
             phase_is_over(g);

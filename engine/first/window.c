@@ -80,6 +80,7 @@ void pick_up_die(struct dice *d, int face)
     d->left = 1;
 }
 
+/* Equal results are one option (1E-ASK-24). */
 space_set faces_of(const struct dice *d)
 {
     space_set faces = 0;

@@ -68,7 +68,8 @@ static void place_wounds(run *r, struct wounds *w)
              .to = g->card[card].place, .amount = w->amount);
 }
 
-/* They are changed, placed, and taken back (1E-DMG-27); lives are looked at by whoever placed them. */
+/* They are changed, placed, and taken back (1E-DMG-27), by each source once (1E-DMG-30); lives are looked at by whoever placed
+ * them. */
 void first_wounds(run *r, struct frame *f)
 {
     game *g = r->g;

@@ -1,6 +1,7 @@
 /* attack.c: attacking in the second edition, steps A1 to A11 of 2E-ATK-09. */
 #include "second.h"
 
+/* 2E-BLD-08, 2E-GEN-02 */
 bool can_attack(const game *g, int card)
 {
     return is(g, card, WAR_UNIT) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0; /* 2E-ATK-02 */
@@ -23,6 +24,8 @@ static space_set seen_through(const game *g, int card)
 
 space_set attack_stops(const game *g, int card) { return occupied(g) & ~seen_through(g, card); }
 
+/* Any card in reach but itself, of either side; what forbids a target is asked here only (2E-ATK-04, 2E-ATK-08, 2E-ATK-36,
+ * 2E-ABL-19, 2E-THR-06). */
 space_set attack_targets(const game *g, int card)
 {
     int from = space_of(g, card), reach = reach_of(g, card);
@@ -34,6 +37,7 @@ space_set attack_targets(const game *g, int card)
     return found & ~ask_each(g, Q_NO_TARGET, card, found);
 }
 
+/* They are not attacked themselves (2E-ATK-37). */
 static void note_through(const game *g, struct attack *a)
 {
     int n = 0;
@@ -44,6 +48,7 @@ static void note_through(const game *g, struct attack *a)
     }
 }
 
+/* 2E-ATK-38 */
 static struct event attack_event(const game *g, const struct attack *a, enum moment m)
 {
     struct event e = event_of(g, m, a->frame.self);
@@ -66,11 +71,12 @@ static void declare(run *r, struct attack *a)
     a->facts = attack_facts(g, a->frame.self, a->target);
     note_through(g, a);
     if ((a->facts & WAS_ENEMY) != 0)
-        g->seat[a->frame.seat].flags |= WAR_TARGETED_ENEMY; /* 2E-INA-02 */
+        g->seat[a->frame.seat].flags |= WAR_TARGETED_ENEMY; /* 2E-INA-02 to 2E-INA-04 */
     TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
          .from = g->card[a->frame.self].place, .to = a->space);
 }
 
+/* 2E-ATK-11, 2E-TIM-15 */
 static void before(run *r, const struct attack *a)
 {
     if (!awaited(r->g, M_BEFORE_ATTACK))
@@ -79,7 +85,8 @@ static void before(run *r, const struct attack *a)
     trigger(r, &e);
 }
 
-/* A7: symbols into damage, in the fixed order of 2E-ATK-20 to 2E-ATK-25. */
+/* A7: symbols into damage, in the fixed order of 2E-ATK-20 to 2E-ATK-25, as things stand now (2E-ATK-26,
+ * 2E-DIE-02 to 2E-DIE-04, 2E-WRD-13). */
 static void count_damage(run *r, struct attack *a)
 {
     game *g = r->g;
@@ -104,6 +111,7 @@ static void count_damage(run *r, struct attack *a)
          .amount = a->damage);
 }
 
+/* 2E-ABL-04, 2E-ABL-20 */
 static void remember_abilities(const game *g, struct attack *a)
 {
     uint16_t list[MAX_ABILITIES];
@@ -113,7 +121,7 @@ static void remember_abilities(const game *g, struct attack *a)
             a->after[kept++] = list[i];
 }
 
-/* A11: whatever waits for the end of the attack, of either player (2E-ATK-30). */
+/* A11: whatever waits for the end of the attack, of either player (2E-ATK-30, 2E-ATK-32, 2E-TIM-05). */
 static void after(run *r, struct attack a)
 {
     game *g = r->g;
@@ -127,7 +135,7 @@ static void after(run *r, struct attack a)
                 trigger_one(r, &e, a.frame.self, a.after[i], a.frame.seat);
 }
 
-/* A4: what was bought or lost for this attack only, then the limit of dice (2E-ATK-14, 2E-ATK-15, 2E-DIE-11). */
+/* A4: what was bought or lost for this attack only, then the limit of dice (2E-ATK-14, 2E-ATK-15, 2E-DIE-08, 2E-DIE-11). */
 static int dice_for(const game *g, const struct attack *a)
 {
     int strength = strength_of(g, a->frame.self, a->target) + a->more;
@@ -163,14 +171,14 @@ static void strike(run *r, const struct attack *a)
     game *g = r->g;
     const uint8_t *face = a->dice.face;
     burn_through(r, a);
-    because(g, BY_STRIKE, a->frame.self, a->frame.seat);
+    because(g, BY_STRIKE, a->frame.self, a->frame.seat); /* 2E-ATK-34, 2E-MGC-03 */
     if (a->heals)
         heal(r, a->target, face[MELEE_RANGED] + face[MELEE_SPECIAL] + face[MELEE_ALONE] + a->specials); /* 2E-CRD-83 */
     if (a->captured)
-        return;
+        return; /* 2E-INS-08 */
     if (a->specials <= 1 && ask(g, Q_RECKLESS, a->frame.self, WAR_NONE) != 0)
         damage(r, a->frame.self, a->damage); /* 2E-CRD-76 */
-    damage(r, a->target, a->damage);
+    damage(r, a->target, a->damage);         /* 2E-ATK-28 */
 }
 
 void second_attack(run *r, struct frame *f)
@@ -183,10 +191,10 @@ void second_attack(run *r, struct frame *f)
     declare(r, a);
     DO(before(r, a)); /* A2 */
     if (!self_still(g, f) || !still(g, a->target, a->gen))
-        FINISH();                           /* A3: nobody has attacked (2E-ATK-12) */
-    a->dice.left = (uint8_t)dice_for(g, a); /* A4 */
-    mark(g, a->target, WAR_MARK_TARGETED);
-    ROLL(&a->dice); /* A5, A6 */
+        FINISH();                           /* A3: nobody has attacked (2E-ATK-12, 2E-ATK-13) */
+    a->dice.left = (uint8_t)dice_for(g, a); /* A4 (2E-ATK-17) */
+    mark(g, a->target, WAR_MARK_TARGETED);  /* 2E-WRD-07 */
+    ROLL(&a->dice);                         /* A5, A6 (2E-ATK-18) */
     count_damage(r, a);
     remember_abilities(g, a);
     a->from = g->card[f->self].place;
@@ -194,7 +202,7 @@ void second_attack(run *r, struct frame *f)
         DO(about_to_strike(r, a)); /* optional replacements, with all numbers known (2E-INS-10) */
     if (a->damage > 0 && !a->captured)
         a->facts |= DAMAGE_ADDED;
-    DO(strike(r, a)); /* A8 to A10 */
+    DO(strike(r, a)); /* A8 to A10 (2E-ATK-29) */
     struct attack done = *a;
     LAST(after(r, done));
     END
@@ -216,6 +224,7 @@ struct attack *attack_now(const game *g) { return (struct attack *)(void *)inner
 
 bool free_of_slots(const game *g, int card) { return ask(g, Q_NO_SLOT, card, WAR_NONE) != 0; }
 
+/* 2E-EXT-07 */
 void use_attack_slot(game *g, int card)
 {
     mark(g, card, WAR_MARK_ATTACKED);
@@ -241,6 +250,7 @@ space_set able_to_attack(const game *g, space_set units)
     return units;
 }
 
+/* No slot is looked at, nor taken (2E-EXT-01, 2E-EXT-02, 2E-EXT-05, 2E-EXT-09, 2E-INS-07). */
 bool ask_extra_attack(run *r, const struct frame *f, int card, space_set only)
 {
     game *g = r->g;
@@ -258,6 +268,7 @@ bool ask_extra_attack(run *r, const struct frame *f, int card, space_set only)
     return true;
 }
 
+/* 2E-EXT-04 */
 void make_extra_attack(run *r, int card)
 {
     game *g = r->g;

@@ -1,7 +1,7 @@
 /* destroy.c: destroying in the second edition (2E-DMG), and the magic it pays (2E-MGC). */
 #include "second.h"
 
-/* The destroyer remembers it for this turn (2E-DMG-13). */
+/* The destroyer remembers it for this turn (2E-DMG-13, 2E-EVT-16). */
 static void credit(game *g, const struct event *e)
 {
     if ((e->flags & WAS_UNIT) == 0 || (e->cause != BY_STRIKE && e->cause != BY_ABILITY) || !on_board(g, e->other))
@@ -11,6 +11,7 @@ static void credit(game *g, const struct event *e)
         mark(g, e->other, WAR_MARK_KILLED_ENEMY);
 }
 
+/* 2E-MGC-03, 2E-MGC-04, 2E-MGC-05 */
 static bool pays(const game *g, const struct event *e)
 {
     if (e->cause == BY_GAME || e->cause == BY_COST || (e->flags & WAS_ENEMY) == 0)
@@ -27,13 +28,14 @@ space_set payable(const game *g, space_set units)
     return units;
 }
 
+/* 2E-DMG-08 */
 void second_destroy(run *r, int card)
 {
     game *g = r->g;
     if (!on_board(g, card))
         return;
     if (ask(g, Q_RETURNS, card, WAR_NONE) != 0) {
-        return_to_owner(r, card); /* not destroyed: no magic, no trigger of destruction (2E-INS-02) */
+        return_to_owner(r, card); /* not destroyed: no magic, no trigger of destruction (2E-INS-01 to 2E-INS-03, 2E-MGC-10) */
         return;
     }
     struct event e = destroyed_event(g, card);
@@ -41,7 +43,7 @@ void second_destroy(run *r, int card)
     if (pays(g, &e))
         gain_magic(r, e.seat, 1); /* before triggers (2E-MGC-11) */
     credit(g, &e);
-    trigger(r, &e);
+    trigger(r, &e); /* its own text sees it go (2E-ABL-02, 2E-ABL-04) */
     leave(r, card);
     to_discard(g, card, war_card_owner(card));
     if (is(g, card, WAR_SUMMONER))

@@ -24,6 +24,7 @@ space_set summon_spaces(const game *g, int seat, int number)
     return spaces & empty(g);
 }
 
+/* 2E-BLD-04 */
 space_set build_spaces(const game *g, int seat)
 {
     int summoner = g->seat[seat].summoner;
@@ -60,7 +61,7 @@ bool may_play(const game *g, int seat, int number)
     return text == NULL || text->playable == NULL || text->playable(g, seat); /* 2E-EVT-08 */
 }
 
-/* The card leaves the hand for everyone to see. */
+/* The card leaves the hand for everyone to see (2E-CMP-14, 2E-EVT-14). */
 static int from_hand(game *g, int seat, int number)
 {
     int card = reveal(g, in_hand(g, seat, number));
@@ -71,6 +72,7 @@ static int from_hand(game *g, int seat, int number)
     return card;
 }
 
+/* 2E-TIM-05 */
 static void arrived(run *r, int card, enum moment m)
 {
     if (!awaited(r->g, m))
@@ -113,6 +115,7 @@ void second_summon(run *r, struct frame *f)
 }
 FRAME_OF(second_summon, struct summon, s) { return exists(g, s->frame.self) && s->space < war_spaces(g) && s->spare == 0; }
 
+/* 2E-SUM-02 */
 void begin_summon(run *r, int number, int space)
 {
     game *g = r->g;
@@ -128,6 +131,7 @@ void begin_summon(run *r, int number, int space)
     s->space = (uint8_t)space;
 }
 
+/* 2E-BLD-02, 2E-SUM-11 */
 void begin_build(run *r, int number, int space)
 {
     game *g = r->g;
@@ -143,6 +147,7 @@ void begin_build(run *r, int number, int space)
 
 /* ---- Events -------------------------------------------------------------------------------------------- */
 
+/* 2E-BST-10 */
 static void event_discarded(run *r, int card, int boost)
 {
     game *g = r->g;
@@ -158,6 +163,7 @@ static void event_discarded(run *r, int card, int boost)
 
 void discard_active(run *r, int card) { event_discarded(r, card, r->g->card[card].boost); }
 
+/* 2E-EVT-05 */
 static void finish_event(run *r, int card, int seat)
 {
     game *g = r->g;
@@ -177,7 +183,7 @@ void second_play(run *r, struct frame *f)
     int number;
     BEGIN
     if (text_of(def(r->g, f->self), WHEN_PLAYED, &number) != NULL) {
-        push_effect(r, number, f->self, f->seat, NULL);
+        push_effect(r, number, f->self, f->seat, NULL); /* 2E-EVT-09 */
         WAIT();
     }
     int card = f->self, seat = f->seat;

@@ -3,6 +3,7 @@
 
 #include "../list.h"
 
+/* 2E-MOV-01, 2E-CTL-10 */
 static int list_moves(const game *g, war_action *list, int n, int enough)
 {
     int seat = g->active;
@@ -28,11 +29,13 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
     return n;
 }
 
+/* Whose it was before, whether it moved and when it came do not count (2E-ATK-35, 2E-TRN-08, 2E-TRN-09). */
 static bool has_attack_slot(const game *g, int card)
 {
     return !is_marked(g, card, WAR_MARK_ATTACKED) && (g->seat[g->active].attacks < SLOTS || free_of_slots(g, card));
 }
 
+/* 2E-ATK-01, 2E-CTL-10 */
 static int list_attacks(const game *g, war_action *list, int n, int enough)
 {
     int seat = g->active;
@@ -67,7 +70,7 @@ static bool seems_usable(const game *g, int card, int number)
     if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !can_attack(g, card)))
         return false; /* 2E-INS-05 */
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && !may_move(g, card))
-        return false;
+        return false; /* 2E-ABL-17 */
     return a->offer == NULL || a->offer(g, card);
 }
 
@@ -105,6 +108,7 @@ static bool may_summon_now(const game *g, int seat)
     return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, seat, WAR_NONE) != 0; /* 2E-SUM-12 */
 }
 
+/* 2E-SUM-05, 2E-SUM-07, 2E-BLD-05, 2E-BLD-06, 2E-BLD-07, 2E-EVT-01, 2E-MPH-03, 2E-MGC-02 */
 static int list_card(const game *g, int seat, int number, unsigned enter, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
@@ -121,6 +125,7 @@ static int list_card(const game *g, int seat, int number, unsigned enter, war_ac
     return n;
 }
 
+/* 2E-SUM-13 */
 static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;

@@ -3,6 +3,7 @@
 
 enum { LONG_RUN = 3 };
 
+/* 2E-MOV-05 */
 static space_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
 
 void find_second_way(const game *g, int card, struct way *w)
@@ -17,12 +18,12 @@ void find_second_way(const game *g, int card, struct way *w)
     bool moves = is(g, card, WAR_UNIT) && (!is(g, card, WAR_STRUCTURE) || say[CAN].sum != 0); /* 2E-MOV-06 */
     w->card = card;
     w->from = space_of(g, card);
-    w->can = moves && say[CANNOT].sum == 0;
+    w->can = moves && say[CANNOT].sum == 0; /* 2E-GEN-02 */
     w->rides = say[RIDE].sum != 0;
-    w->steps = 2 + (int)say[STEPS].sum;
+    w->steps = 2 + (int)say[STEPS].sum; /* 2E-MOV-03 */
     w->ride = w->rides ? (int)(say[RIDE].sum + say[STEPS].sum) : 0;
     w->free = free_for(g, card);
-    w->ends = flood(g, bit(w->from), w->steps, w->free, 0);
+    w->ends = flood(g, bit(w->from), w->steps, w->free, 0); /* 2E-MOV-02, 2E-MOV-09 */
     w->pass = say[PASS].sum != 0 ? of_class(g, (unsigned)say[PASS].sum) & ~bit(w->from) : 0;
 }
 
@@ -56,7 +57,7 @@ bool way_matters(const game *g, const struct way *w)
 }
 
 /* Steps from a space with so many steps left, this one included: onto free spaces, and onto cards that may be passed if the
- * move can still end on a free space (2E-THR-02). */
+ * move can still end on a free space (2E-MOV-02, 2E-THR-02, 2E-THR-04, 2E-THR-08). */
 static space_set next_steps(const game *g, int card, int from, int steps, space_set pass)
 {
     if (steps <= 0)
@@ -68,7 +69,8 @@ static space_set next_steps(const game *g, int card, int from, int steps, space_
     return found;
 }
 
-/* Where a straight move may end: on empty spaces, over those of cards that may be passed, which count as empty (2E-THR-01). */
+/* Where a straight move may end: on empty spaces, over those of cards that may be passed, which count as empty (2E-THR-01,
+ * 2E-THR-04, 2E-TGT-06). */
 static space_set straight_ends(const game *g, int from, enum direction d, int steps, space_set pass)
 {
     space_set free = empty(g), at = bit(from), found = 0;
@@ -81,7 +83,8 @@ static space_set straight_ends(const game *g, int from, enum direction d, int st
 
 space_set first_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
 
-/* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). */
+/* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). The whole move
+ * is one event (2E-MOV-12, 2E-MOV-13, 2E-TIM-05). */
 static void moved(run *r, int card, int from, int steps, int longest, space_set passed)
 {
     if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
@@ -114,6 +117,7 @@ static void clear_passed(game *g)
         unmark(g, card_at(g, s), WAR_MARK_PASSED);
 }
 
+/* 2E-MOV-14 */
 static void make_step(run *r, struct move *m, int to)
 {
     game *g = r->g;

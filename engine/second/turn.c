@@ -51,6 +51,7 @@ const struct ability rule_inaction = {
 
 /* ---- Turn ---------------------------------------------------------------------------------------------- */
 
+/* 2E-WRD-09 */
 static void begin_turn(run *r)
 {
     game *g = r->g;
@@ -79,7 +80,7 @@ static bool discards_matter(const game *g)
     return false;
 }
 
-/* Every active event of the player is discarded; the order is asked only if a discard does something (2E-STE-03). */
+/* Every active event of the player is discarded; the order is asked only if a discard does something (2E-STE-02, 2E-STE-03). */
 static void start_of_turn(run *r)
 {
     game *g = r->g;
@@ -104,6 +105,7 @@ static void begin_phase(run *r, enum war_phase phase)
     trigger_moment(r, (enum moment)M_START(phase));
 }
 
+/* Looked at once, and in every turn (2E-INA-01, 2E-INA-06, 2E-INA-07). */
 static void end_phase(run *r)
 {
     game *g = r->g;
@@ -120,7 +122,7 @@ static void end_turn(run *r)
     trigger_moment(r, M_TURN_END);
 }
 
-/* Borrowed units go back where they stand (2E-CRD-07). */
+/* Borrowed units go back where they stand (2E-CRD-07, 2E-CTL-05, 2E-CTL-06). */
 static void give_back(run *r)
 {
     game *g = r->g;
@@ -133,6 +135,7 @@ static void give_back(run *r)
 /* Nothing is left to decide and everyone can see it: no card in hand, no action on the board (2E-ASK-03). */
 static bool nothing_to_do(const game *g) { return hand_is_empty(g, g->active) && !second_can_act(g); }
 
+/* Actions are taken here only: when nothing else goes on, by the active player (2E-TIM-01, 2E-TRN-06, 2E-TRN-07, 2E-EVT-03). */
 static bool ask_main(run *r)
 {
     game *g = r->g;
@@ -143,6 +146,7 @@ static bool ask_main(run *r)
     return false;
 }
 
+/* 2E-MPH-04 */
 static void magic_from_hand(run *r, int number)
 {
     discard_from_hand(r, r->g->active, number, false);
@@ -200,27 +204,27 @@ void second_turn(run *r, struct frame *f)
     for (;;) {
         if (t->begun == NOT_BEGUN) {
             begin_turn(r);
-            DO(start_of_turn(r));
+            DO(start_of_turn(r)); /* 2E-STE-01 */
         }
         for (; t->phase < sizeof phases; t->phase++) {
             if (t->begun != PHASE_BEGUN)
-                DO(begin_phase(r, phases[t->phase]));
+                DO(begin_phase(r, phases[t->phase])); /* 2E-TRN-03, 2E-STE-05 */
             t->begun = NOT_BEGUN;
             for (;;) {
-                ASK(ask_main(r));
+                ASK(ask_main(r)); /* again and again (2E-SUM-01, 2E-BLD-01, 2E-EVT-04, 2E-MPH-02) */
                 if (war_verb_of(r->answer) == WAR_END)
                     break;
                 DO(act(r));
             }
-            DO(end_phase(r));
+            DO(end_phase(r)); /* 2E-STE-06 */
         }
         g->phase = WAR_PHASE_DRAW;
-        DO(draw(r, g->active, HAND - hand_size(g, g->active))); /* 2E-STE-07, 2E-DRW-01 */
+        DO(draw(r, g->active, HAND - hand_size(g, g->active))); /* 2E-STE-07, 2E-DRW-01, 2E-DRW-02, 2E-DRW-06 */
         DO(end_turn(r));
         lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE); /* together (2E-STE-08) */
         give_back(r);
         DO(because(g, BY_GAME, WAR_NONE, WAR_NONE));
-        g->active = (uint8_t)other_seat(g->active);
+        g->active = (uint8_t)other_seat(g->active); /* 2E-TRN-01 */
         t->phase = 0;
     }
     END
@@ -246,7 +250,7 @@ void second_game(run *r, struct frame *f)
     DO(draw(r, g->first, HAND));
     DO(draw(r, other_seat(g->first), HAND)); /* 2E-SET-05 */
     pop(g);
-    push(r, SECOND_TURN_, sizeof(struct turn), g->active, WAR_NONE);
+    push(r, SECOND_TURN_, sizeof(struct turn), g->active, WAR_NONE); /* 2E-SET-07 */
     return;
     END
 }
@@ -276,7 +280,7 @@ static int second_bonus(const game *g, int card) { return is_marked(g, card, WAR
 const struct rules second_rules = {
     .greatest = ASKS(Q_RIDE) | ASKS(Q_REACH),
     .least = ASKS(Q_MOST_DAMAGE),
-    .united = ASKS(Q_PASS) | ASKS(Q_SPACES),
+    .united = ASKS(Q_PASS) | ASKS(Q_SPACES), /* 2E-THR-05 */
     .counted_piles = true,
     .active_area = true,
     .marks = 0xFFFF & ~(WAR_MARK_STUCK | WAR_MARK_VINE | WAR_MARK_BOW | WAR_MARK_FREE_MOVED | WAR_MARK_KEPT),

@@ -88,8 +88,8 @@ static bool texts_are_faithful(struct trial *t, const war_action *list, int n)
     return true;
 }
 
-/* Any packed number that is not listed is refused with a reason, and nothing changes. Only single steps and rides may be another way to
- * write what is listed (warstone.h). */
+/* Any packed number that is not listed is refused with a reason, and nothing changes. Only single steps, rides and moves of no spaces
+ * may be another way to write what is listed (warstone.h). */
 static bool refusals_are_clean(struct trial *t, const war_action *list, int n)
 {
     war_action wild = WAR_ACT(rng_below(&t->rng, WAR_VERBS), rng_below(&t->rng, 2) ? rng_below(&t->rng, 1024) : 0,
@@ -100,7 +100,9 @@ static bool refusals_are_clean(struct trial *t, const war_action *list, int n)
     struct war_game after = t->g;
     char why[WAR_WHY] = "";
     if (war_submit(&after, wild, NULL, why)) {
-        if (war_verb_of(wild) != WAR_WALK && war_verb_of(wild) != WAR_RIDE)
+        bool stays =
+            war_verb_of(wild) == WAR_MOVE && war_b(wild) == war_c(wild); /* a move of no spaces, in any form (1E-MOV-33) */
+        if (war_verb_of(wild) != WAR_WALK && war_verb_of(wild) != WAR_RIDE && !stays)
             return FAIL(t, "action %08x is not listed and yet accepted", wild);
         return war_check(&after, why) || FAIL(t, "action %08x, which is not listed, breaks the game: %s", wild, why);
     }
