@@ -366,8 +366,13 @@ const struct war_faction *war_faction_find(enum war_edition edition, const char 
     return NULL;
 }
 
+/* Most cards of a printed deck stand in the faction's own table. */
 static int number_of(const struct preset *p, const char *name)
 {
+    int table = (p->faction.edition == WAR_SECOND ? SECOND_SLOT : 0) + p->faction.number;
+    for (int i = 0; i < TABLE; i++)
+        if (all_cards[table][i].name != NULL && same_text(all_cards[table][i].name, name))
+            return table * TABLE + i;
     int n = war_definition_find((enum war_edition)p->faction.edition, p->faction.number, name);
     return n != 0 ? n : war_definition_find((enum war_edition)p->faction.edition, 0, name);
 }
@@ -379,8 +384,9 @@ void war_preset(const struct war_faction *faction, struct war_deck *deck)
     int n = 0;
     for (const struct in_deck *c = p->cards; c->name != NULL; c++) {
         const char *start = c->start;
+        int number = number_of(p, c->name);
         for (int i = 0; i < c->copies; i++, n++) {
-            deck->card[n] = (uint16_t)number_of(p, c->name);
+            deck->card[n] = (uint16_t)number;
             int space = war_space_parse(start, &start);
             deck->start[n] = (uint8_t)(space < 0 ? WAR_NONE : space);
             while (*start == ' ')

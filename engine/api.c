@@ -108,8 +108,8 @@ static bool card_is_playable(const struct war_setup *setup, int seat, int i, cha
     if (c->unplayable)
         return !refuse(why, "Seat %s: %s cannot be played yet: only its name and numbers are built, not its text.", letter[seat],
                        c->name);
-    for (int k = 0; k + 1 < i; k++)
-        if (d->card[k] == d->card[i] && d->card[i - 1] != d->card[i])
+    for (int k = 0; i > 0 && d->card[i - 1] != d->card[i] && k + 1 < i; k++)
+        if (d->card[k] == d->card[i])
             return !refuse(why, "Seat %s: equal cards have to stand next to each other, and those called %s do not.",
                            letter[seat], c->name);
     return true;

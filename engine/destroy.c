@@ -149,12 +149,20 @@ static bool destroy_dying(run *r, bool fell)
     return true;
 }
 
+static bool a_summoner_is_gone(const game *g)
+{
+    bool gone = false;
+    for (int seat = 0; seat < g->seats; seat++)
+        gone |= g->seat[seat].summoner == WAR_NONE || !on_board(g, g->seat[seat].summoner);
+    return gone;
+}
+
 static void settle_after(run *r, bool fell)
 {
     game *g = r->g;
     if (!destroy_dying(r, fell))
         return;
-    if (rules(g)->batch_over != NULL)
+    if (rules(g)->batch_over != NULL && a_summoner_is_gone(g))
         rules(g)->batch_over(r);
     if (g->low == g->base || g->over != WAR_PLAYING)
         return;
@@ -165,7 +173,13 @@ static void settle_after(run *r, bool fell)
         push_pool(r);
 }
 
-void settle(run *r) { settle_after(r, false); }
+/* After most steps there is nothing to do. */
+void settle(run *r)
+{
+    const game *g = r->g;
+    if (g->dirty || g->low != g->base || (rules(g)->batch_over != NULL && a_summoner_is_gone(g)))
+        settle_after(r, false);
+}
 
 /* Nothing of it waits any more but the effect that runs. */
 static bool pool_is_done(const game *g, const struct pool *p)

@@ -229,7 +229,7 @@ static inline space_set between(const struct war_game *g, int a, int b)
 {
     if (row_of(a) != row_of(b) && column_of(a) != column_of(b))
         return 0;
-    return line(g, a, direction_to(g, a, b), WAR_ROWS, bit(b)) & ~bit(b);
+    return line(g, a, direction_to(g, a, b), distance(g, a, b) - 1, 0);
 }
 
 /* The nearest of these in the way from one space to another in line with it, or WAR_NONE. */

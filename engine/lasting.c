@@ -42,7 +42,7 @@ void lasting_add(run *r, struct war_lasting effect)
     move_waiting(g, -SIZE);
     *(struct war_lasting *)(void *)(arena(g) + g->lasting_at) = effect;
     note_use(g);
-    hear_all(g);
+    hear_lasting(g, &effect);
 }
 
 bool lasting_has(const game *g, int number, int card, int seat)

@@ -383,6 +383,18 @@ static void hear_passing(game *g)
             hear_with_stack(g, f->self);
 }
 
+void hear_lasting(game *g, const struct war_lasting *l)
+{
+    hear_text(g, l->ability, l->kind == WAR_HAS);
+    if (l->kind == WAR_HAS)
+        note_speaker(g, l->card, l->ability);
+    g->speaks |= ASKS(Q_GIVES);
+    if ((ability(l->ability)->flags & A_ALIAS) != 0) {
+        g->speaks |= ASKS(Q_ALIAS);
+        hear_definition(g, l->card, def(g, l->about), true);
+    }
+}
+
 /* 2E-CMP-13 */
 void hear_all(game *g)
 {
@@ -397,16 +409,8 @@ void hear_all(game *g)
             hear(g, card);
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
-    for (int i = 0; i < lasts; i++) {
-        hear_text(g, l[i].ability, l[i].kind == WAR_HAS);
-        if (l[i].kind == WAR_HAS)
-            note_speaker(g, l[i].card, l[i].ability);
-        g->speaks |= ASKS(Q_GIVES);
-        if ((ability(l[i].ability)->flags & A_ALIAS) != 0) {
-            g->speaks |= ASKS(Q_ALIAS);
-            hear_definition(g, l[i].card, def(g, l[i].about), true);
-        }
-    }
+    for (int i = 0; i < lasts; i++)
+        hear_lasting(g, &l[i]);
 }
 
 /* Answers add up, unless the question is for the greatest, the least or a set (2E-ABL-08). */
@@ -480,6 +484,11 @@ static void ask_lasting(const struct inquiry *i)
             hear_from(i, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat);
 }
 
+/* Somebody might from outside the battlefield. Only games of two have active events. */
+static inline bool speaks_from_afar(const game *g)
+{
+    return (g->seat[0].active_events | g->seat[1].active_events) != 0 || g->lasting_at < WAR_ARENA;
+}
 /* Whoever speaks from outside the battlefield (2E-EVT-15). */
 static void ask_afar(const struct inquiry *i)
 {
@@ -506,7 +515,8 @@ void ask_all(const game *g, int card, int other, struct answer *answers, int n)
         ask_source(&i, card);
     if (other != card && on_map(g, other) != 0)
         ask_source(&i, other);
-    ask_afar(&i);
+    if (speaks_from_afar(g))
+        ask_afar(&i);
 }
 
 int64_t ask(const game *g, enum question q, int card, int other)
@@ -548,7 +558,7 @@ space_set ask_each(const game *g, enum question q, int card, space_set spaces)
     FOR_EACH (s, spaces & ~sources & ~found)
         if (!is_silent(g, card_at(g, s), ASKS(q)))
             found |= named_by(g, q, card_at(g, s), card, bit(s));
-    FOR_EACH (s, spaces & ~found) {
+    FOR_EACH (s, speaks_from_afar(g) ? spaces & ~found : 0) {
         struct answer answer = {.q = q};
         ask_afar(&(struct inquiry){g, card, card_at(g, s), ASKS(q), &answer, 1});
         if (answer.sum != 0)

@@ -54,7 +54,7 @@ struct rules {
     bool (*dying)(const game *g, int card);
     bool (*hold_damage)(run *r, int card, int amount);        /* true: a frame of its own adds it; or NULL */
     void (*batch_begins)(game *g, space_set units);           /* notes what is true of them while all still stand; or NULL */
-    void (*batch_over)(run *r);                               /* looks for the end of the game; NULL if each card does */
+    void (*batch_over)(run *r);                               /* a summoner is gone: is the game over? NULL if each card looks */
     bool (*may_reply)(const game *g, int seat, int ability);  /* is a reply that waits still to be asked for? */
     bool (*why)(const game *g, war_action action, char *why); /* why an unlisted one is not legal; false: it is */
     bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */

@@ -190,5 +190,6 @@ uint8_t attack_facts(const game *g, int attacker, int target);
 /* Recomputes g->speaks and g->waits. */
 void hear_all(game *g);
 void hear(game *g, int card); /* as it comes into play */
+void hear_lasting(game *g, const struct war_lasting *l);
 
 #endif

@@ -75,7 +75,10 @@ static space_set passable(const game *g, int card, unsigned classes)
     return cards & ~vines(g) & ~on_map(g, card);
 }
 
-static space_set stop_spaces(const game *g, int card) { return next_to(g, ask_each(g, Q_STOPS, card, occupied(g))); }
+static space_set stop_spaces(const game *g, int card)
+{
+    return (g->speaks & ASKS(Q_STOPS)) != 0 ? next_to(g, ask_each(g, Q_STOPS, card, occupied(g))) : 0;
+}
 
 static void find_ground(const game *g, int card, space_set pass, struct ground *o)
 {

@@ -115,7 +115,7 @@ static void count_damage(run *r, struct attack *a)
 static void remember_abilities(const game *g, struct attack *a)
 {
     uint16_t list[MAX_ABILITIES];
-    int n = abilities_of(g, a->frame.self, list), kept = 0;
+    int n = awaited(g, M_ATTACKED) ? abilities_waiting(g, a->frame.self, WAITS(M_ATTACKED), list) : 0, kept = 0;
     for (int i = 0; i < n; i++)
         if ((ability(list[i])->waits & WAITS(M_ATTACKED)) != 0 && (ability(list[i])->flags & A_OUTLIVES) != 0 && kept < 4)
             a->after[kept++] = list[i];
