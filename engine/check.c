@@ -402,6 +402,33 @@ static bool is_of_other_edition(const game *g, int fn)
     return own < others ? fn >= others : fn >= others && fn < own;
 }
 
+/* An attack is under way in the frames below that offset. */
+static bool attack_below(const game *g, int end)
+{
+    for (int at = 0; at < end; at += FRAME_AT(g, at)->size)
+        if (FRAME_AT(g, at)->fn == rules(g)->attack)
+            return true;
+    return false;
+}
+
+/* Can the event set off that effect, in a frame or pool at that offset? Nothing at all if it is used or played. */
+static bool sets_off(const game *g, const struct event *e, int number, int at)
+{
+    const struct ability *a = ability(number);
+    if (e->moment == M_NEVER)
+        return a->offered != 0 || a->works == WHEN_PLAYED;
+    if (a->waits != 0 && (a->waits & WAITS(e->moment)) == 0)
+        return false;
+    return (e->moment != M_BEFORE_ATTACK && e->moment != M_DAMAGE_DUE) || attack_below(g, at);
+}
+
+static bool effect_is_sound(const game *g, const struct frame *f)
+{
+    int number = f->fn - PROCEDURES, at = (int)((const uint8_t *)f - (const uint8_t *)g->arena);
+    const struct event *e = &((const struct effect *)(const void *)f)->e;
+    return is_effect(g, number) && f->size == frame_size(f->fn) && is_event(g, e) && sets_off(g, e, number, at);
+}
+
 static bool frame_is_sound(const game *g, const struct frame *f)
 {
     static bool (*const sound[PROCEDURES])(const game *, const struct frame *) = {
@@ -412,8 +439,7 @@ static bool frame_is_sound(const game *g, const struct frame *f)
     if (f->seat >= g->seats || !is_card(g, f->self) || f->fn >= PROCEDURES + WAR_ABILITIES || f->gen > 15)
         return false;
     if (f->fn >= PROCEDURES)
-        return is_effect(g, f->fn - PROCEDURES) && f->size == frame_size(f->fn) &&
-               is_event(g, &((const struct effect *)(const void *)f)->e);
+        return effect_is_sound(g, f);
     return sound[f->fn] != NULL && !is_of_other_edition(g, f->fn) && (f->fn == NOTHING_ || f->size == frame_size(f->fn)) &&
            (g->over != WAR_PLAYING || sound[f->fn](g, f)); /* a game that is over leaves its frames as they were */
 }
@@ -437,11 +463,33 @@ static bool check_frames(const game *g, char *why)
     return begun == (g->turn > 0) ? true : broken(why, "the number of the turn is wrong", g->turn);
 }
 
+/* The innermost pool that works off what waits at that offset, or the end of the frames if it is in none yet. */
+static int pool_of(const game *g, int waiting)
+{
+    int found = g->free;
+    for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
+        const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, at);
+        if (p->frame.fn == POOL_ && waiting >= g->base && waiting < pool_end(g, p))
+            found = at;
+    }
+    return found;
+}
+
+/* Every effect that waits for the event above it is one that can. */
+static bool waits_rightly(const game *g, int from, int event)
+{
+    const struct event *e = &((const struct waiting_event *)(const void *)waiting_at(g, event))->e;
+    for (int at = from; at < event; at += WAITING)
+        if (!sets_off(g, e, waiting_at(g, at)->ability, pool_of(g, at)))
+            return false;
+    return e->moment != M_NEVER;
+}
+
 /* The effects that wait, each before its event; every pool ends between two of them. */
 static bool check_waiting(const game *g, char *why)
 {
     uint8_t begins[WAR_ARENA + 1] = {0};
-    int at = g->low;
+    int at = g->low, effects = at;
     bool event_follows = true;
     while (at < g->lasting_at) {
         const struct waiting *w = waiting_at(g, at);
@@ -453,7 +501,10 @@ static bool check_waiting(const game *g, char *why)
                                    : is_effect(g, w->ability) && is_card(g, w->card) && w->seat < g->seats;
         if (!sound)
             return broken(why, "a waiting effect is out of range", at);
+        if (event_follows && !waits_rightly(g, effects, at))
+            return broken(why, "an effect waits for what it does not wait for", at);
         at += waiting_size(w);
+        effects = event_follows ? at : effects;
     }
     begins[at] = 1;
     if (!event_follows)

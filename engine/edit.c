@@ -243,6 +243,8 @@ bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_
     resume(&r);
     if (is_full(war_actions(&started, list)))
         return !refuse(why, "In this position more actions are legal than a list has room for (%d).", WAR_MAX_ACTIONS);
+    if (!war_check(&started, why))
+        return false;
     war_copy(g, &started);
     return true;
 }

@@ -64,7 +64,7 @@ enum war_edit_moment {
     WAR_AT_MAIN   /* in its main part */
 };
 /* The game stands in that seat's turn and phase and runs to the first decision. False if a seat has no summoner on the
- * battlefield or a card is still in limbo. */
+ * battlefield, a card is still in limbo, or the position breaks an invariant of the engine (war_check()). */
 bool war_edit_start(struct war_game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why);
 
 #ifdef __cplusplus

@@ -353,6 +353,7 @@ const struct rules first_rules = {
     .face_names = face_names,
     .deck_rule = "1E-DCK-01",
     .game = FIRST_GAME_,
+    .attack = FIRST_ATTACK_,
     .turn = FIRST_TURN_,
     .own = FIRST_GAME_,
     .others = SECOND_GAME_,

@@ -290,6 +290,7 @@ const struct rules second_rules = {
     .face_names = face_names,
     .deck_rule = "2E-DCK-01",
     .game = SECOND_GAME_,
+    .attack = SECOND_ATTACK_,
     .turn = SECOND_TURN_,
     .own = SECOND_GAME_,
     .others = FIRST_GAME_,

@@ -685,6 +685,41 @@ TEST(a_card_on_its_way_to_nobody)
     e->e.keeper = 3; /* 1 + the seat */
     finds("a waiting effect is out of range");
 }
+TEST(an_effect_that_waits_for_something_else)
+{
+    (void)state;
+    at_order();
+    int at = g.low;
+    while (waiting_at(&g, at)->ability != AN_EVENT)
+        at += WAITING;
+    ((struct waiting_event *)(void *)waiting_at(&g, at))->e.moment = M_DREW;
+    finds("an effect waits for what it does not wait for");
+}
+TEST(an_effect_that_nothing_has_set_off)
+{
+    (void)state;
+    g = game_asking(WAR_SECOND, WAR_ASK_YES_NO);
+    sound();
+    struct effect *top = (struct effect *)(void *)top_frame(&g);
+    assert_true((ability(g.ask.ability)->waits & WAITS(top->e.moment)) != 0 && ability(g.ask.ability)->offered == 0);
+    top->e.moment = M_NEVER;
+    finds("a frame belongs to nothing");
+}
+TEST(an_effect_on_an_attack_that_is_not_made)
+{
+    (void)state;
+    struct rng rng;
+    rng_seed_pair(&rng, 9, 9);
+    assert_true(begin_game(&g, WAR_SECOND, place_among(WAR_SECOND, "fallen-kingdom"), place_among(WAR_SECOND, "vanguards")));
+    while (g.top == 0 || top_frame(&g)->fn < PROCEDURES ||
+           ((struct effect *)(void *)top_frame(&g))->e.moment != M_BEFORE_ATTACK) {
+        assert_int_equal(g.over, WAR_PLAYING);
+        play_random(&g, &rng, 1);
+    }
+    sound();
+    frame_of(SECOND_ATTACK_)->fn = NOTHING_;
+    finds("a frame belongs to nothing");
+}
 TEST(a_pool_without_end)
 {
     (void)state;
@@ -933,6 +968,9 @@ int check_tests(void)
         T(an_effect_of_nothing_waits),
         T(an_effect_of_no_seat_waits),
         T(a_card_on_its_way_to_nobody),
+        T(an_effect_that_waits_for_something_else),
+        T(an_effect_that_nothing_has_set_off),
+        T(an_effect_on_an_attack_that_is_not_made),
         T(a_pool_without_end),
         T(pools_that_overlap),
         T(a_card_that_is_not_heard),

@@ -234,6 +234,20 @@ static void turns_are_numbered_from_1(void **state)
     REFUSED(war_edit_start(&g, 0, 65536, WAR_PHASE_MOVE, WAR_AT_MAIN, why), "numbered from 1 to 65535");
 }
 
+static void what_no_game_holds_does_not_start(void **state)
+{
+    (void)state;
+    second_edition();
+    war_edit_flags(&g, 0, WAR_FIRST_TURN);
+    before = g;
+    REFUSED(war_edit_start(&g, 0, 3, WAR_PHASE_MOVE, WAR_AT_MAIN, why), "what is noted of a seat means nothing");
+    second_edition();
+    REFUSED(war_edit_start(&g, 0, 3, WAR_PHASE_EVENT, WAR_AT_MAIN, why), "the phase is one of the other edition");
+    war_edit_marks(&g, unit, WAR_MARK_MOVED); /* it is in hand */
+    before = g;
+    REFUSED(war_edit_start(&g, 0, 3, WAR_PHASE_MOVE, WAR_AT_MAIN, why), "remembered of a card that is not in play");
+}
+
 int edit_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -251,6 +265,7 @@ int edit_tests(void)
         cmocka_unit_test(a_game_needs_both_summoners_and_no_card_in_the_air),
         cmocka_unit_test(the_first_turn_never_comes_again),
         cmocka_unit_test(turns_are_numbered_from_1),
+        cmocka_unit_test(what_no_game_holds_does_not_start),
     };
     return UNIT_RUN(tests);
 }
