@@ -116,7 +116,7 @@ enum question {
 };
 _Static_assert(Q_COMMON_END <= Q_OWN, "the common questions have room");
 _Static_assert(Q_FIRST_END <= QUESTIONS && Q_SECOND_END <= QUESTIONS, "each edition's own questions have room");
-#define ASKS(question) ((uint64_t)1 << (question))
+#define ABOUT(question) ((uint64_t)1 << (question))
 
 enum works {               /* where a text works from */
              IN_PLAY,      /* on the battlefield */
@@ -152,7 +152,7 @@ enum { OWN_PROMPT = 128 };
 
 struct ability {
     const char *name, *text;
-    uint64_t asks; /* the questions it answers */
+    uint64_t answers; /* the questions it answers */
     int64_t (*answer)(const game *g, enum question q, int self, int card, int other);
     uint64_t waits; /* the moments it waits for */
     bool (*due)(const game *g, const struct event *e, int self);

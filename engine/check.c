@@ -16,7 +16,7 @@ static bool check_numbers(const game *g, char *why)
     if (g->seats != 2 && (g->seats != 4 || !rules(g)->teams))
         return broken(why, "the game has a wrong number of seats", g->seats);
     if (g->edition > WAR_SECOND || g->over > WAR_FAULT || g->phase > WAR_AFTER_TURN || g->active >= g->seats ||
-        g->first >= g->seats || !war_options_check(g->edition, g->seats, g->options, NULL))
+        g->starter >= g->seats || !war_options_check(g->edition, g->seats, g->options, NULL))
         return broken(why, "the head of the game is out of range", g->phase);
     if (g->phase == rules(g)->foreign_phase)
         return broken(why, "the phase is one of the other edition", g->phase);
@@ -255,7 +255,7 @@ static bool check_places(const game *g, char *why)
             if (!in_a_deck(card))
                 return broken(why, "a card from outside the decks is in a pile", card);
             if (war_card_zone(g, card) == WAR_ACTIVE_AREA &&
-                (!rules(g)->active_area || !is_card(g, first_choice(g, card)) || !is_card(g, second_choice(g, card))))
+                (!rules(g)->active_area || !is_card(g, chosen_card(g, card)) || !is_card(g, other_chosen_card(g, card))))
                 return broken(why, "an active event has chosen no card", card);
             break;
         default: break;
@@ -419,7 +419,7 @@ static bool sets_off(const game *g, const struct event *e, int number, int at)
         return a->offered != 0 || a->works == WHEN_PLAYED;
     if (a->waits != 0 && (a->waits & WAITS(e->moment)) == 0)
         return false;
-    return (e->moment != M_BEFORE_ATTACK && e->moment != M_DAMAGE_DUE) || attack_below(g, at);
+    return (WAITS(e->moment) & rules(g)->in_attack) == 0 || attack_below(g, at);
 }
 
 static bool effect_is_sound(const game *g, const struct frame *f)
@@ -666,7 +666,7 @@ static bool check_ears(const game *g, char *why)
 /* An ability that is flagged A_OWN is never looked for elsewhere, so it must have nothing to say there. */
 static bool keeps_promise(const game *g, const struct ability *a, int self, int card)
 {
-    FOR_EACH (q, a->asks)
+    FOR_EACH (q, a->answers)
         if (a->answer(g, (enum question)q, self, card, card) != 0)
             return false;
     FOR_EACH (m, a->waits & ~OF_NO_CARD) {

@@ -61,7 +61,7 @@ static void because_bonus_ended(game *g)
         because(g, BY_GAME, WAR_NONE, WAR_NONE);
 }
 
-static void settle_after(run *r, bool fell);
+static void resolve_after(run *r, bool fell);
 
 void batch(run *r, struct frame *f)
 {
@@ -90,7 +90,7 @@ void batch(run *r, struct frame *f)
     destroy_batch(r, units, walls);
     g->dirty = 1;
     because_bonus_ended(g);
-    settle_after(r, true);
+    resolve_after(r, true);
 }
 FRAME_OF(batch, struct batch, b)
 {
@@ -157,7 +157,7 @@ static bool a_summoner_is_gone(const game *g)
     return gone;
 }
 
-static void settle_after(run *r, bool fell)
+static void resolve_after(run *r, bool fell)
 {
     game *g = r->g;
     if (!destroy_dying(r, fell))
@@ -174,11 +174,11 @@ static void settle_after(run *r, bool fell)
 }
 
 /* After most steps there is nothing to do. */
-void settle(run *r)
+void resolve(run *r)
 {
     const game *g = r->g;
     if (g->dirty || g->low != g->base || (rules(g)->batch_over != NULL && a_summoner_is_gone(g)))
-        settle_after(r, false);
+        resolve_after(r, false);
 }
 
 /* Nothing of it waits any more but the effect that runs. */
@@ -190,7 +190,7 @@ static bool pool_is_done(const game *g, const struct pool *p)
     return true;
 }
 
-void settle_apart(run *r)
+void resolve_apart(run *r)
 {
     game *g = r->g;
     if (g->low == g->base || g->over != WAR_PLAYING)
@@ -237,7 +237,7 @@ bool instruction_over(run *r, const struct frame *f)
     if (f != NULL && top_frame(g) != f)
         return false; /* the verb's own frames come first; they settle for themselves */
     if (rules(g)->each_instruction && (g->dirty || g->low != g->base))
-        settle(r);
+        resolve(r);
     return f != NULL && top_frame(g) == f && g->over == WAR_PLAYING && !r->interrupted;
 }
 
@@ -246,5 +246,5 @@ void because(game *g, enum cause cause, int card, int seat)
     g->cause = (uint8_t)cause;
     g->cause_card = (uint8_t)card;
     g->cause_seat = (uint8_t)seat;
-    g->cause_flags = card < WAR_CARDS && on_board(g, card) && ask(g, Q_NO_MAGIC, card, WAR_NONE) != 0;
+    g->cause_flags = card < WAR_CARDS && on_board(g, card) && query(g, Q_NO_MAGIC, card, WAR_NONE) != 0;
 }

@@ -77,7 +77,7 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
     case WAR_ACTIVE_AREA:
         if (!is(g, card, WAR_ACTIVE))
             return !refuse(why, "%c is no event that stays active.", g, card);
-        g->card[card].choice = g->card[card].second_choice = WAR_NONE;
+        g->card[card].choice = g->card[card].other_choice = WAR_NONE;
         to_active(g, card, seat);
         return true;
     case WAR_EXTRA_PILE:
@@ -215,7 +215,7 @@ bool war_edit_out(game *g, int seat, char *why)
 
 int war_event_target(const game *g, int event)
 {
-    return war_card_zone(g, event) == WAR_ACTIVE_AREA && first_choice(g, event) < WAR_CARDS ? first_choice(g, event) : WAR_NONE;
+    return war_card_zone(g, event) == WAR_ACTIVE_AREA && chosen_card(g, event) < WAR_CARDS ? chosen_card(g, event) : WAR_NONE;
 }
 int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].text : 0; }
 
@@ -235,7 +235,7 @@ bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_
     game started;
     war_copy(&started, g);
     started.active = (uint8_t)seat;
-    started.first = (uint8_t)((seat + g->seats - (turn - 1) % g->seats) % g->seats); /* as if nobody had left (1E-TEM-09) */
+    started.starter = (uint8_t)((seat + g->seats - (turn - 1) % g->seats) % g->seats); /* as if nobody had left (1E-TEM-09) */
     started.turn = (uint16_t)(phase == WAR_BEFORE_TURN ? turn - 1 : turn);
     hear_all(&started);
     run r = {.g = &started};

@@ -67,7 +67,7 @@ enum fact { /* event.flags: read when the event happened (2E-ATK-31) */
             WAS_CHAMPION = 16,
             DAMAGE_ADDED = 32,
             BY_ATTACK = 64,
-            FIRST_ATTACK = 128 /* the target had not been attacked before in this turn */
+            FRESH_TARGET = 128 /* the target had not been attacked before in this turn */
 };
 
 enum cause { BY_GAME, BY_STRIKE /* an attack's damage */, BY_ABILITY, BY_EVENT, BY_COST };
@@ -215,10 +215,10 @@ int frame_size(int fn);              /* of a procedure or effect; 0: there is no
  * lives, batches and triggers follow every instruction (2E-TIM-04); in the first they follow the step (1E-TIM-02). */
 bool instruction_over(run *r, const struct frame *f);
 /* Lives, batches and triggers of what has been done so far. */
-void settle(run *r);
+void resolve(run *r);
 /* Only the triggers, of a step that is over and whose frame is gone: in a pool of their own, or in the one that gave the step if
  * nothing else waits in it, so that chains of attacks do not grow the arena. */
-void settle_apart(run *r);
+void resolve_apart(run *r);
 /* A cost has been paid: lives are looked at, but what the payment set off waits until paid() (2E-TIM-06). The frame keeps
  * what pay() returns. */
 uint16_t pay(run *r);

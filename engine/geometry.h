@@ -39,13 +39,13 @@ static inline space_set bit(int space)
     return space < 64 ? (space_set)((uint64_t)1 << space) : of_halves(0, (uint64_t)(space < 128) << (space & 63));
 }
 static inline bool has(space_set s, int space) { return (space < 64 ? low_half(s) >> space : high_half(s) >> (space & 63)) & 1; }
-static inline int first_card(uint64_t s) { return __builtin_ctzll(s); }
+static inline int lowest_bit(uint64_t s) { return __builtin_ctzll(s); }
 static inline int count_cards(uint64_t s) { return __builtin_popcountll(s); }
 static inline int count(space_set s) { return count_cards(low_half(s)) + count_cards(high_half(s)); }
 /* Of a set that is not empty. */
-static inline int lowest(space_set s) { return low_half(s) != 0 ? first_card(low_half(s)) : 64 + first_card(high_half(s)); }
+static inline int lowest(space_set s) { return low_half(s) != 0 ? lowest_bit(low_half(s)) : 64 + lowest_bit(high_half(s)); }
 /* ... or WAR_NONE. */
-static inline int first(space_set s) { return s != 0 ? lowest(s) : WAR_NONE; }
+static inline int lowest_or_none(space_set s) { return s != 0 ? lowest(s) : WAR_NONE; }
 static inline int last(space_set s)
 {
     if (high_half(s) != 0)
@@ -63,11 +63,11 @@ static inline space_set from_space(const struct war_game *g, int space) { return
 
 /* Board order: row by row, in a team game over both boards (1E-ASK-21). The first space of a set that is not empty; and all that come
  * later than a space; WAR_NONE: all there are. */
-static inline int first_in_order(space_set s)
+static inline int foremost(space_set s)
 {
     uint64_t west = low_half(s) & WEST_BOARD, east = low_half(s >> BOARD);
-    uint64_t row = (uint64_t)63 << first_card(west | east) / WAR_COLUMNS * WAR_COLUMNS;
-    return (west & row) != 0 ? first_card(west & row) : BOARD + first_card(east & row);
+    uint64_t row = (uint64_t)63 << lowest_bit(west | east) / WAR_COLUMNS * WAR_COLUMNS;
+    return (west & row) != 0 ? lowest_bit(west & row) : BOARD + lowest_bit(east & row);
 }
 static inline space_set later_than(const struct war_game *g, int space)
 {
@@ -88,7 +88,7 @@ static inline struct spaces_left spaces_in(space_set s)
 {
     return low_half(s) != 0 ? (struct spaces_left){low_half(s), high_half(s), 0} : (struct spaces_left){high_half(s), 0, 64};
 }
-static inline void strike_first(struct spaces_left *left)
+static inline void drop_foremost(struct spaces_left *left)
 {
     left->half &= left->half - 1;
     if (left->half == 0)
@@ -96,8 +96,8 @@ static inline void strike_first(struct spaces_left *left)
 }
 #define FOR_EACH(space, set)                                                                                                     \
     for (struct spaces_left left_##space = spaces_in(set); left_##space.half != 0; left_##space.half = 0)                        \
-        for (int space; left_##space.half != 0 && (space = left_##space.from + first_card(left_##space.half), true);             \
-             strike_first(&left_##space))
+        for (int space; left_##space.half != 0 && (space = left_##space.from + lowest_bit(left_##space.half), true);             \
+             drop_foremost(&left_##space))
 
 static inline space_set ring_east(space_set s)
 {
@@ -239,7 +239,7 @@ static inline int in_the_way(const struct war_game *g, int from, int to, space_s
     if (met == 0)
         return WAR_NONE;
     met = line(g, from, direction_to(g, from, to), WAR_ROWS, stops) & stops; /* ends at the first of them */
-    return first(met);
+    return lowest_or_none(met);
 }
 
 /* Rows 1 to n as the seat counts them (2E-CMP-05); of a team, over both boards (1E-TEM-12, 1E-TEM-13). */

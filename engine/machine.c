@@ -142,7 +142,8 @@ bool ask_card(run *r, const struct frame *f, int p, enum may may, space_set unit
     if ((units | walls) == 0)
         return true;
     if (may == MUST && is_one_of_both(units, walls)) {
-        r->answer = units != 0 ? WAR_ACT(WAR_CHOOSE, 0, 0, first(units)) : WAR_ACT(WAR_CHOOSE, 1, 0, first(walls));
+        r->answer =
+            units != 0 ? WAR_ACT(WAR_CHOOSE, 0, 0, lowest_or_none(units)) : WAR_ACT(WAR_CHOOSE, 1, 0, lowest_or_none(walls));
         return true;
     }
     struct war_decision *ask = stop(r, f, walls != 0 ? WAR_ASK_CARD : WAR_ASK_SPACE, p, may);
@@ -173,7 +174,7 @@ bool ask_player(run *r, const struct frame *f, int p, enum may may, unsigned sea
     if (seats == 0)
         return true;
     if (may == MUST && (seats & (seats - 1)) == 0) {
-        r->answer = WAR_ACT(WAR_SEAT, 0, 0, first(seats));
+        r->answer = WAR_ACT(WAR_SEAT, 0, 0, lowest_or_none(seats));
         return true;
     }
     stop(r, f, WAR_ASK_SEAT, p, may)->set = plain(seats);
@@ -186,7 +187,7 @@ bool ask_mode(run *r, const struct frame *f, int p, enum may may, unsigned modes
     if (modes == 0)
         return true;
     if (may == MUST && (modes & (modes - 1)) == 0) {
-        r->answer = WAR_ACT(WAR_MODE, 0, 0, first(modes));
+        r->answer = WAR_ACT(WAR_MODE, 0, 0, lowest_or_none(modes));
         return true;
     }
     stop(r, f, WAR_ASK_MODE, p, may)->set = plain(modes);

@@ -207,7 +207,7 @@ void trigger_one(run *r, const struct event *e, int source, int number, int seat
 
 /* ---- Pools (2E-TIM-07, 1E-TIM-03) ---------------------------------------------------------------------- */
 
-static void strike(game *g, int at, int size)
+static void cross_out(game *g, int at, int size)
 {
     close_gap(g, at, size);
     g->base = g->low; /* nothing waits outside a pool while one is being worked off */
@@ -225,7 +225,7 @@ static void drop_empty_events(game *g, int end)
         }
         int next = at + WAITING_EVENT;
         if (effects == 0 && !w->unlisted)
-            strike(g, at, WAITING_EVENT);
+            cross_out(g, at, WAITING_EVENT);
         effects = 0;
         at = next;
     }
@@ -239,7 +239,7 @@ static void drop_closed_replies(game *g, int end)
         const struct waiting *w = waiting_at(g, at);
         next = at + waiting_size(w);
         if (w->ability != AN_EVENT && ability(w->ability)->works == FROM_HAND && !rules(g)->may_reply(g, w->seat, w->ability))
-            strike(g, at, WAITING);
+            cross_out(g, at, WAITING);
     }
 }
 
@@ -255,7 +255,7 @@ static void drop_lost(game *g, int end)
         const struct waiting *w = waiting_at(g, at);
         next = at + waiting_size(w);
         if (w->ability != AN_EVENT && is_lost(g, event_for(g, at), w->ability, w->seat))
-            strike(g, at, WAITING);
+            cross_out(g, at, WAITING);
     }
 }
 
@@ -451,7 +451,7 @@ static void run_unlisted(run *r, int at)
     struct search s = {.e = &e, .after = w->card};
     each_due(g, &e, next_due, &s);
     if (s.number == 0) {
-        strike(g, at, WAITING_EVENT);
+        cross_out(g, at, WAITING_EVENT);
         return;
     }
     w->card = (uint8_t)s.after;
@@ -469,7 +469,7 @@ static void run_waiting(run *r, int at, bool last)
         return;
     }
     struct event e = *event_for(g, at);
-    strike(g, at, WAITING);
+    cross_out(g, at, WAITING);
     if (last) {
         struct pool *p = (struct pool *)(void *)top_frame(g);
         g->low = g->base = (uint16_t)pool_end(g, p);
@@ -479,13 +479,13 @@ static void run_waiting(run *r, int at, bool last)
         struct frame *f = push_effect(r, w.ability, w.card, w.seat, &e);
         f->gen = w.gen;
     } else if (last) {
-        settle(r);
+        resolve(r);
     }
 }
 
 /* An "any time" ability may come before a trigger that does something (1E-ANY-04), but not while it is settled where a card goes, nor
  * before what looks at the board as the turn begins (1E-ANY-14). */
-static bool any_time_first(const game *g, const int *choices, int n)
+static bool any_time_before(const game *g, const int *choices, int n)
 {
     if (rules(g)->any_time == NULL || order_is_idle(g, choices, n) || waiting_at(g, choices[0])->ability == AN_EVENT)
         return false;
@@ -511,7 +511,7 @@ void pool(run *r, struct frame *f)
     int choices[MAX_CHOICES], pick = 0;
     if (f->step == 0) {
         if (!rules(g)->each_instruction) { /* the effect just finished is looked at as a whole (1E-DMG-06) */
-            settle(r);
+            resolve(r);
             if (top_frame(g) != f || g->over != WAR_PLAYING || r->interrupted)
                 return;
         }
@@ -524,7 +524,7 @@ void pool(run *r, struct frame *f)
             pop(g);
             return;
         }
-        bool uses = any_time_first(g, choices, n);
+        bool uses = any_time_before(g, choices, n);
         if (uses || (n > 1 && !order_is_idle(g, choices, n) && !chosen_before(g, p, choices, n, &pick))) {
             f->step = 1;
             f->seat = (uint8_t)arbiter(g);

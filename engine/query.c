@@ -58,7 +58,7 @@ space_set named(const game *g, const char *words)
 static const struct war_lasting *alias_of(const game *g, int card)
 {
     int lasts = 0;
-    const struct war_lasting *l = (g->speaks & ASKS(Q_ALIAS)) != 0 ? lasting_list(g, &lasts) : NULL;
+    const struct war_lasting *l = (g->speaks & ABOUT(Q_ALIAS)) != 0 ? lasting_list(g, &lasts) : NULL;
     for (int i = 0; i < lasts; i++) /* the newest comes first */
         if (l[i].card == card && (ability(l[i].ability)->flags & A_ALIAS) != 0)
             return l + i;
@@ -88,9 +88,9 @@ space_set gates(const game *g, int seat)
 {
     space_set found = 0;
     space_set may_be =
-        (g->speaks & ASKS(Q_GATE)) != 0 ? all_spaces(g) : all_structures(g); /* a unit may have come to have Living Gate */
+        (g->speaks & ABOUT(Q_GATE)) != 0 ? all_spaces(g) : all_structures(g); /* a unit may have come to have Living Gate */
     FOR_EACH (s, may_be & cards_of(g, seat))
-        if (is(g, card_at(g, s), WAR_GATE) || ask(g, Q_GATE, card_at(g, s), WAR_NONE) != 0) /* 2E-SUM-06 */
+        if (is(g, card_at(g, s), WAR_GATE) || query(g, Q_GATE, card_at(g, s), WAR_NONE) != 0) /* 2E-SUM-06 */
             found |= bit(s);
     return found;
 }
@@ -112,7 +112,7 @@ static int add_once(uint16_t *list, int n, int number)
 static inline const uint16_t *text_of(const game *g, int card)
 {
     static const uint16_t nothing[4];
-    const struct war_lasting *alias = (g->speaks & ASKS(Q_ALIAS)) != 0 ? alias_of(g, card) : NULL;
+    const struct war_lasting *alias = (g->speaks & ABOUT(Q_ALIAS)) != 0 ? alias_of(g, card) : NULL;
     if (alias == NULL)
         return def(g, card)->abilities;
     return (ability(alias->ability)->flags & A_NAME_ONLY) != 0 ? nothing : def(g, alias->about)->abilities;
@@ -133,7 +133,7 @@ static bool is_marked_silent(const game *g, int card) { return in_a_deck(card) &
 void silence(game *g, int card)
 {
     mark(g, card, WAR_MARK_SILENCED);
-    g->speaks |= ASKS(Q_LOSES);
+    g->speaks |= ABOUT(Q_LOSES);
 }
 
 /* "Has no abilities" is said by active events (2E-ABL-13); in the first edition it is noted on the card for the turn (1E-ABI-19). */
@@ -143,20 +143,20 @@ static bool is_silenced(const game *g, int card)
         FOR_CARDS (event, g->seat[owner].active_events, owner) {
             uint16_t texts[4];
             for (int i = printed(g, event, WHILE_ACTIVE, texts) - 1; i >= 0; i--)
-                if ((ability(texts[i])->asks & ASKS(Q_LOSES)) != 0 &&
+                if ((ability(texts[i])->answers & ABOUT(Q_LOSES)) != 0 &&
                     ability(texts[i])->answer(g, Q_LOSES, event, card, WAR_NONE) != 0)
                     return true;
         }
     return is_marked_silent(g, card);
 }
 
-static inline bool silenced(const game *g, int card) { return (g->speaks & ASKS(Q_LOSES)) != 0 && is_silenced(g, card); }
+static inline bool silenced(const game *g, int card) { return (g->speaks & ABOUT(Q_LOSES)) != 0 && is_silenced(g, card); }
 
 /* The text that works from under a card (2E-UND-09, 2E-UND-12), or 0. */
 static int text_under(const game *g, int card) { return is_ability(g->card[card].text) ? g->card[card].text : 0; }
 
 /* Questions whose answers change which abilities cards have. */
-#define CHANGES_ABILITIES (ASKS(Q_GIVES) | ASKS(Q_ENTANGLED) | ASKS(Q_LOSES))
+#define CHANGES_ABILITIES (ABOUT(Q_GIVES) | ABOUT(Q_ENTANGLED) | ABOUT(Q_LOSES))
 
 /* What an active event does to the abilities of a card: what it gives, and what it lets the card share. */
 static int given_by_event(const game *g, int event, int card, uint16_t *list, int n)
@@ -166,7 +166,7 @@ static int given_by_event(const game *g, int event, int card, uint16_t *list, in
         const struct ability *a = ability(texts[i]);
         if (a->gives != 0 && a->answer(g, Q_GIVES, event, card, WAR_NONE) != 0)
             n = add_once(list, n, a->gives);
-        int partner = (a->asks & ASKS(Q_ENTANGLED)) != 0 ? (int)a->answer(g, Q_ENTANGLED, event, card, WAR_NONE) - 1 : -1;
+        int partner = (a->answers & ABOUT(Q_ENTANGLED)) != 0 ? (int)a->answer(g, Q_ENTANGLED, event, card, WAR_NONE) - 1 : -1;
         for (int k = partner >= 0 ? printed(g, partner, IN_PLAY, shared) - 1 : -1; k >= 0; k--)
             n = add_once(list, n, shared[k]); /* printed is printed (2E-ABL-12) */
     }
@@ -191,7 +191,7 @@ static space_set speakers(const game *g)
  * fixpoint is needed. */
 static int given_by_units(const game *g, int card, uint16_t *list, int n)
 {
-    if ((g->speaks & ASKS(Q_UNIT_GIVES)) == 0)
+    if ((g->speaks & ABOUT(Q_UNIT_GIVES)) == 0)
         return n;
     FOR_EACH (s, speakers(g)) {
         const uint16_t *a = text_of(g, card_at(g, s));
@@ -254,14 +254,14 @@ static int all_abilities_of(const game *g, int card, uint16_t *list, bool moving
         n = without_replaced(list, given(g, card, list, n, moving));
     return n;
 }
-int abilities_asked(const game *g, int card, uint64_t asks, uint16_t *list)
+int abilities_answering(const game *g, int card, uint64_t questions, uint16_t *list)
 {
-    if ((g->gifts_speak & asks) != 0)
+    if ((g->gifts_speak & questions) != 0)
         return all_abilities_of(g, card, list, true);
     const uint16_t *texts = text_of(g, card);
     int n = 0;
     for (int i = 0; i < 4 && texts[i] != 0; i++)
-        if ((ability(texts[i])->asks & asks) != 0 && ability(texts[i])->works == IN_PLAY)
+        if ((ability(texts[i])->answers & questions) != 0 && ability(texts[i])->works == IN_PLAY)
             list[n++] = texts[i];
     return n > 0 && silenced(g, card) ? 0 : n;
 }
@@ -311,7 +311,7 @@ bool war_card_has(const game *g, int card, int number) { return on_board(g, card
 static void note_speaker(game *g, int card, int number)
 {
     const struct ability *a = ability(number);
-    if (a->asks == 0 || (a->flags & A_OWN) != 0 || (a->works != IN_PLAY && a->works != WHILE_UNDER))
+    if (a->answers == 0 || (a->flags & A_OWN) != 0 || (a->works != IN_PLAY && a->works != WHILE_UNDER))
         return;
     if (card != WAR_NONE)
         g->seat[war_card_owner(card)].speakers |= deck_bit(card);
@@ -323,24 +323,24 @@ static void hear_text(game *g, int number, bool gift)
 {
     const struct ability *a = ability(number);
     uint64_t waits = all_waits(a);
-    g->speaks |= a->asks;
+    g->speaks |= a->answers;
     g->waits |= waits;
     if (gift) {
-        g->gifts_speak |= a->asks;
+        g->gifts_speak |= a->answers;
         g->gifts_wait |= waits;
     }
     if (a->replaces != 0)
         hear_text(g, a->replaces, true); /* what is taken away is looked for as well */
-    if ((a->asks & ASKS(Q_ENTANGLED)) != 0) {
+    if ((a->answers & ABOUT(Q_ENTANGLED)) != 0) {
         g->gifts_speak = g->gifts_wait = ~(uint64_t)0; /* any ability at all */
         for (int seat = 0; seat < g->seats; seat++)
             g->seat[seat].speakers = EVERY_CARD;
     }
     bool own = (a->flags & A_OWN) != 0;
-    g->speaks_of_others |= own ? 0 : a->asks;
+    g->speaks_of_others |= own ? 0 : a->answers;
     g->waits_for_others |= own ? a->waits & OF_NO_CARD : a->waits;
     if (a->gives != 0) {
-        g->speaks |= ASKS(Q_GIVES) | (a->works == IN_PLAY ? ASKS(Q_UNIT_GIVES) : 0);
+        g->speaks |= ABOUT(Q_GIVES) | (a->works == IN_PLAY ? ABOUT(Q_UNIT_GIVES) : 0);
         hear_text(g, a->gives, true);
         note_speaker(g, WAR_NONE, a->gives);
     }
@@ -365,7 +365,7 @@ void hear(game *g, int card)
     }
     hear_definition(g, card, def(g, card), false);
     if (is_marked_silent(g, card))
-        g->speaks |= ASKS(Q_LOSES);
+        g->speaks |= ABOUT(Q_LOSES);
 }
 
 static void hear_with_stack(game *g, int card)
@@ -388,9 +388,9 @@ void hear_lasting(game *g, const struct war_lasting *l)
     hear_text(g, l->ability, l->kind == WAR_HAS);
     if (l->kind == WAR_HAS)
         note_speaker(g, l->card, l->ability);
-    g->speaks |= ASKS(Q_GIVES);
+    g->speaks |= ABOUT(Q_GIVES);
     if ((ability(l->ability)->flags & A_ALIAS) != 0) {
-        g->speaks |= ASKS(Q_ALIAS);
+        g->speaks |= ABOUT(Q_ALIAS);
         hear_definition(g, l->card, def(g, l->about), true);
     }
 }
@@ -418,18 +418,18 @@ static int64_t together(const struct rules *rules, enum question q, int64_t a, i
 {
     if (a == 0 || b == 0) /* says nothing */
         return a | b;
-    if ((rules->greatest & ASKS(q)) != 0)
+    if ((rules->greatest & ABOUT(q)) != 0)
         return a > b ? a : b;
-    if ((rules->least & ASKS(q)) != 0)
+    if ((rules->least & ABOUT(q)) != 0)
         return a < b ? a : b;
-    return (rules->united & ASKS(q)) != 0 ? a | b : a + b;
+    return (rules->united & ABOUT(q)) != 0 ? a | b : a + b;
 }
 
 /* One or several questions about the same cards, so that whoever may speak is looked for once. */
 struct inquiry {
     const game *g;
     int card, other;
-    uint64_t asks;
+    uint64_t questions;
     struct answer *answers;
     int n;
 };
@@ -438,34 +438,34 @@ struct inquiry {
 static void hear_from(const struct inquiry *i, int number, int self)
 {
     const struct ability *a = ability(number);
-    if ((a->asks & i->asks) == 0)
+    if ((a->answers & i->questions) == 0)
         return;
     for (int k = 0; k < i->n; k++) {
         enum question q = i->answers[k].q;
-        if ((a->asks & ASKS(q)) != 0)
+        if ((a->answers & ABOUT(q)) != 0)
             i->answers[k].sum = together(rules(i->g), q, i->answers[k].sum, a->answer(i->g, q, self, i->card, i->other));
     }
 }
 
 /* Neither its own texts nor, perhaps, those under it have anything to say. */
-static inline bool is_silent(const game *g, int card, uint64_t asks)
+static inline bool is_silent(const game *g, int card, uint64_t questions)
 {
-    return says_nothing(g, card, asks) && g->card[card].link == WAR_NONE;
+    return says_nothing(g, card, questions) && g->card[card].link == WAR_NONE;
 }
 
 /* One source in play, each ability once; another with the same ability speaks for itself (1E-ABI-16). */
-static void ask_source(const struct inquiry *i, int source)
+static void query_source(const struct inquiry *i, int source)
 {
     uint16_t texts[MAX_ABILITIES];
-    if (is_silent(i->g, source, i->asks))
+    if (is_silent(i->g, source, i->questions))
         return;
-    for (int k = abilities_asked(i->g, source, i->asks, texts) - 1; k >= 0; k--)
+    for (int k = abilities_answering(i->g, source, i->questions, texts) - 1; k >= 0; k--)
         hear_from(i, texts[k], source);
     for (int u = i->g->card[source].link; u != WAR_NONE; u = i->g->card[u].link)
         hear_from(i, text_under(i->g, u), u);
 }
 
-static void ask_active(const struct inquiry *i, int event)
+static void query_active(const struct inquiry *i, int event)
 {
     const uint16_t *texts = def(i->g, event)->abilities;
     for (int k = 0; k < 4 && texts[k] != 0; k++)
@@ -475,12 +475,12 @@ static void ask_active(const struct inquiry *i, int event)
 
 /* An effect on one card is asked as that card's; one on all that match has no card of its own: it is asked with its seat in place of
  * `self`. What it gives is no answer but an ability of others. */
-static void ask_lasting(const struct inquiry *i)
+static void query_lasting(const struct inquiry *i)
 {
     int lasts;
     const struct war_lasting *l = lasting_list(i->g, &lasts);
     for (int k = 0; k < lasts; k++)
-        if ((l[k].card == WAR_NONE || l[k].kind != WAR_HAS) && (i->asks & ASKS(Q_GIVES)) == 0)
+        if ((l[k].card == WAR_NONE || l[k].kind != WAR_HAS) && (i->questions & ABOUT(Q_GIVES)) == 0)
             hear_from(i, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat);
 }
 
@@ -490,40 +490,40 @@ static inline bool speaks_from_afar(const game *g)
     return (g->seat[0].active_events | g->seat[1].active_events) != 0 || g->lasting_at < WAR_ARENA;
 }
 /* Whoever speaks from outside the battlefield (2E-EVT-15). */
-static void ask_afar(const struct inquiry *i)
+static void query_afar(const struct inquiry *i)
 {
     const game *g = i->g;
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (event, g->seat[owner].active_events, owner)
-            ask_active(i, event);
+            query_active(i, event);
     if (g->lasting_at < WAR_ARENA)
-        ask_lasting(i);
+        query_lasting(i);
 }
 
 /* 2E-TIM-16 */
-void ask_all(const game *g, int card, int other, struct answer *answers, int n)
+void query_all(const game *g, int card, int other, struct answer *answers, int n)
 {
     struct inquiry i = {.g = g, .card = card, .other = other, .answers = answers, .n = n};
     for (int k = 0; k < n; k++)
-        i.asks |= g->speaks & ASKS(answers[k].q);
-    if (i.asks == 0)
+        i.questions |= g->speaks & ABOUT(answers[k].q);
+    if (i.questions == 0)
         return;
-    if ((g->speaks_of_others & i.asks) != 0)
+    if ((g->speaks_of_others & i.questions) != 0)
         FOR_EACH (s, speakers(g) & ~concerned(g, card, other))
-            ask_source(&i, card_at(g, s));
+            query_source(&i, card_at(g, s));
     if (on_map(g, card) != 0)
-        ask_source(&i, card);
+        query_source(&i, card);
     if (other != card && on_map(g, other) != 0)
-        ask_source(&i, other);
+        query_source(&i, other);
     if (speaks_from_afar(g))
-        ask_afar(&i);
+        query_afar(&i);
 }
 
-int64_t ask(const game *g, enum question q, int card, int other)
+int64_t query(const game *g, enum question q, int card, int other)
 {
     struct answer answer = {.q = q};
-    if ((g->speaks & ASKS(q)) != 0)
-        ask_all(g, card, other, &answer, 1);
+    if ((g->speaks & ABOUT(q)) != 0)
+        query_all(g, card, other, &answer, 1);
     return answer.sum;
 }
 
@@ -532,35 +532,35 @@ static space_set named_by(const game *g, enum question q, int source, int card, 
 {
     uint16_t texts[MAX_ABILITIES];
     space_set found = 0;
-    for (int i = abilities_asked(g, source, ASKS(q), texts) - 1; i >= 0; i--)
-        if ((ability(texts[i])->asks & ASKS(q)) != 0)
+    for (int i = abilities_answering(g, source, ABOUT(q), texts) - 1; i >= 0; i--)
+        if ((ability(texts[i])->answers & ABOUT(q)) != 0)
             FOR_EACH (s, spaces & ~found)
                 if (ability(texts[i])->answer(g, q, source, card, card_at(g, s)) != 0)
                     found |= bit(s);
     for (int u = g->card[source].link; u != WAR_NONE; u = g->card[u].link)
-        if ((ability(text_under(g, u))->asks & ASKS(q)) != 0)
+        if ((ability(text_under(g, u))->answers & ABOUT(q)) != 0)
             FOR_EACH (s, spaces & ~found)
                 if (ability(text_under(g, u))->answer(g, q, u, card, card_at(g, s)) != 0)
                     found |= bit(s);
     return found;
 }
 
-space_set ask_each(const game *g, enum question q, int card, space_set spaces)
+space_set query_each(const game *g, enum question q, int card, space_set spaces)
 {
-    if ((g->speaks & ASKS(q)) == 0 || spaces == 0)
+    if ((g->speaks & ABOUT(q)) == 0 || spaces == 0)
         return 0;
     space_set found = 0, sources = on_map(g, card);
-    if ((g->speaks_of_others & ASKS(q)) != 0)
+    if ((g->speaks_of_others & ABOUT(q)) != 0)
         sources |= speakers(g);
     FOR_EACH (s, sources)
-        if (!is_silent(g, card_at(g, s), ASKS(q)))
+        if (!is_silent(g, card_at(g, s), ABOUT(q)))
             found |= named_by(g, q, card_at(g, s), card, spaces & ~found);
     FOR_EACH (s, spaces & ~sources & ~found)
-        if (!is_silent(g, card_at(g, s), ASKS(q)))
+        if (!is_silent(g, card_at(g, s), ABOUT(q)))
             found |= named_by(g, q, card_at(g, s), card, bit(s));
     FOR_EACH (s, speaks_from_afar(g) ? spaces & ~found : 0) {
         struct answer answer = {.q = q};
-        ask_afar(&(struct inquiry){g, card, card_at(g, s), ASKS(q), &answer, 1});
+        query_afar(&(struct inquiry){g, card, card_at(g, s), ABOUT(q), &answer, 1});
         if (answer.sum != 0)
             found |= bit(s);
     }
@@ -572,9 +572,9 @@ space_set ask_each(const game *g, enum question q, int card, space_set spaces)
 int war_card_life(const game *g, int card)
 {
     struct answer life = {.q = Q_LIFE};
-    if (over_a_card(g, card)) /* ask() looks at the map */
-        ask_source(&(struct inquiry){g, card, WAR_NONE, ASKS(Q_LIFE), &life, 1}, card);
-    return def(g, card)->life + (int)life.sum + (int)ask(g, Q_LIFE, card, WAR_NONE);
+    if (over_a_card(g, card)) /* query() looks at the map */
+        query_source(&(struct inquiry){g, card, WAR_NONE, ABOUT(Q_LIFE), &life, 1}, card);
+    return def(g, card)->life + (int)life.sum + (int)query(g, Q_LIFE, card, WAR_NONE);
 }
 int life_left(const game *g, int card) { return war_card_life(g, card) - g->card[card].damage; } /* 2E-DMG-02 */
 
@@ -582,7 +582,7 @@ int life_left(const game *g, int card) { return war_card_life(g, card) - g->card
 int strength_of(const game *g, int card, int target)
 {
     int base = def(g, card)->strength;
-    int strength = base + (int)ask(g, Q_STRENGTH, card, target); /* 2E-ATK-14, 1E-ATK-23 */
+    int strength = base + (int)query(g, Q_STRENGTH, card, target); /* 2E-ATK-14, 1E-ATK-23 */
     strength += rules(g)->bonus(g, card);
     return strength < 0 ? 0 : strength;
 }
@@ -607,6 +607,6 @@ uint8_t attack_facts(const game *g, int attacker, int target)
     if (from == to || has(adjacent(g, from), to))
         facts |= WAS_ADJACENT;
     if (in_a_deck(target) && !is_marked(g, target, WAR_MARK_TARGETED))
-        facts |= FIRST_ATTACK;
+        facts |= FRESH_TARGET;
     return (uint8_t)facts;
 }

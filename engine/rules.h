@@ -40,7 +40,8 @@ struct rules {
     const char *const *face_names;
     const char *deck_rule;                 /* that a deck has to follow first of all */
     uint8_t game, turn;                    /* the procedures that may lie at the bottom of the frames, and nowhere else */
-    uint8_t attack;                        /* the procedure of one attack */
+    uint8_t attack;                        /* the procedure of one attack, */
+    uint64_t in_attack;                    /* and the moments that come only in the middle of it */
     uint8_t own, others;                   /* the first procedure of this edition's own, and of the other's */
     int order, batch, roll;                /* prompts */
     int (*bonus)(const game *g, int card); /* to its strength, by what is noted on the card */

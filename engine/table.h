@@ -64,15 +64,15 @@ static inline int space_of(const game *g, int card) { return g->card[card].place
 static inline int price(const struct war_definition *d) { return d->cost > 0 ? d->cost : 0; } /* 2E-CMP-18 */
 static inline int card_at(const game *g, int space) { return war_at(g, 0, space); }
 /* The cards an active event has chosen; WAR_NONE if there is none, or it has left. */
-static inline int first_choice(const game *g, int event) { return g->card[event].choice; }
-static inline int second_choice(const game *g, int event) { return g->card[event].second_choice; }
+static inline int chosen_card(const game *g, int event) { return g->card[event].choice; }
+static inline int other_chosen_card(const game *g, int event) { return g->card[event].other_choice; }
 /* What is remembered of cards until the turn ends, and of events while they are active. */
 static inline void mark(game *g, int card, unsigned marks) { g->card[card].marks |= (uint16_t)marks; }
 static inline void unmark(game *g, int card, unsigned marks) { g->card[card].marks &= (uint16_t)~marks; }
 static inline bool is_marked(const game *g, int card, unsigned marks) { return (g->card[card].marks & marks) != 0; }
 void unmark_all(game *g, unsigned marks); /* every card on the battlefield */
 static inline void choose_for(game *g, int event, int card) { g->card[event].choice = (uint8_t)card; }
-static inline void choose_second_for(game *g, int event, int card) { g->card[event].second_choice = (uint8_t)card; }
+static inline void choose_other_for(game *g, int event, int card) { g->card[event].other_choice = (uint8_t)card; }
 static inline int wall_at(const game *g, int space) { return war_at(g, 1, space); }
 
 /* The sets that a game keeps: spaces with a unit, with a structure (first edition: a Vine Wall), with a card that the seat itself controls,
@@ -152,21 +152,21 @@ space_set gates(const game *g, int seat);
 enum { MAX_ABILITIES = 24 };
 int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
 /* Those of its abilities among which are all that answer one of these questions, or wait for one of these moments. */
-int abilities_asked(const game *g, int card, uint64_t asks, uint16_t *list);
+int abilities_answering(const game *g, int card, uint64_t asks, uint16_t *list);
 int abilities_waiting(const game *g, int card, uint64_t waits, uint16_t *list);
 /* Most cards have none of either, and most have no more than two texts: this is found out at once, since all lists ask all the time. */
 static inline uint64_t all_waits(const struct ability *a) { return a->waits | (uint64_t)a->offered << M_MAIN_PARTS; }
 static inline bool says_nothing(const game *g, int card, uint64_t asks)
 {
     const uint16_t *texts = def(g, card)->abilities;
-    return ((ability(texts[0])->asks | ability(texts[1])->asks | (g->gifts_speak)) & asks) == 0 && texts[2] == 0 &&
-           (g->speaks & ASKS(Q_ALIAS)) == 0;
+    return ((ability(texts[0])->answers | ability(texts[1])->answers | (g->gifts_speak)) & asks) == 0 && texts[2] == 0 &&
+           (g->speaks & ABOUT(Q_ALIAS)) == 0;
 }
 static inline bool waits_for_nothing(const game *g, int card, uint64_t waits)
 {
     const uint16_t *texts = def(g, card)->abilities;
     return ((all_waits(ability(texts[0])) | all_waits(ability(texts[1])) | g->gifts_wait) & waits) == 0 && texts[2] == 0 &&
-           (g->speaks & ASKS(Q_ALIAS)) == 0;
+           (g->speaks & ABOUT(Q_ALIAS)) == 0;
 }
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
@@ -174,15 +174,15 @@ void silence(game *g, int card); /* first edition: no abilities until the turn e
 bool has_of_itself(const game *g, int card,
                    int number); /* printed or copied, not given: for texts that give to those who have it */
 /* The sum (or union) of all answers; 0 if nothing in play speaks. */
-int64_t ask(const game *g, enum question q, int card, int other);
+int64_t query(const game *g, enum question q, int card, int other);
 /* Several questions about the same cards at once. */
 struct answer {
     enum question q;
     int64_t sum;
 };
-void ask_all(const game *g, int card, int other, struct answer *answers, int n);
+void query_all(const game *g, int card, int other, struct answer *answers, int n);
 /* Of these spaces, those about whose cards (as `other`) the answer is yes. */
-space_set ask_each(const game *g, enum question q, int card, space_set spaces);
+space_set query_each(const game *g, enum question q, int card, space_set spaces);
 int life_left(const game *g, int card);
 int strength_of(const game *g, int card, int target);
 /* What can be said of an attack when it is declared: enum fact (2E-ATK-31). */

@@ -15,7 +15,7 @@ void damage(run *r, int card, int amount)
     if (rules(g)->hold_damage != NULL && rules(g)->hold_damage(r, card, amount))
         return; /* it may still be prevented, or taken back (1E-DMG-04) */
     if (g->cause == BY_ABILITY)
-        amount += (int)ask(g, Q_MORE_DAMAGE, card, g->cause_card);
+        amount += (int)query(g, Q_MORE_DAMAGE, card, g->cause_card);
     g->card[card].damage = (uint8_t)at_most_255(g->card[card].damage + amount); /* all of it, also beyond its life (1E-DMG-03) */
     g->dirty = 1;
     TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card, .to = g->card[card].place,
@@ -260,7 +260,7 @@ space_set force_spaces(const game *g, int card, int min, int max)
 {
     space_set found = 0;
     int from = space_of(g, card);
-    if (ask(g, Q_CANNOT_FORCE, card, WAR_NONE) != 0)
+    if (query(g, Q_CANNOT_FORCE, card, WAR_NONE) != 0)
         return 0; /* 2E-ABL-18 */
     for (int d = 0; d < DIRECTIONS; d++) {
         space_set s = bit(from);
@@ -299,7 +299,7 @@ static void force_on(run *r, struct force *m)
     game *g = r->g;
     int card = m->frame.self;
     struct event e = event_of(g, M_STEPPED, card);
-    int next = first(toward(g, bit(e.space), (enum direction)m->direction));
+    int next = lowest_or_none(toward(g, bit(e.space), (enum direction)m->direction));
     if (next == WAR_NONE) {
         m->to = e.space; /* it was placed elsewhere on its way */
         return;
@@ -380,17 +380,6 @@ void note_die(run *r, const struct frame *f, struct dice *d)
 void note_dice(const game *g, struct event *e, const struct dice *d)
 {
     e->dice_at = (uint16_t)((const uint8_t *)d - (const uint8_t *)g->arena);
-}
-
-void rolled(run *r, const struct frame *f, const struct dice *d)
-{
-    game *g = r->g;
-    if ((g->waits & WAITS(M_ROLLED)) == 0 || d->rolled == 0 || f->self >= WAR_CARDS || !on_board(g, f->self))
-        return;
-    struct event e = event_of(g, M_ROLLED, f->self);
-    e.seat = f->seat;
-    note_dice(g, &e, d);
-    trigger(r, &e);
 }
 
 struct dice *dice_of(game *g, const struct event *e)

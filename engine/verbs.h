@@ -64,16 +64,6 @@ void draw(run *r, int seat, int cards);
 void look_at_top(run *r, int pile, int cards, unsigned seats);
 int pile_size(const game *g, int seat, int most); /* of the draw pile, but at most that many */
 /* Dice are asked for one by one: while (d->left > 0) { ASK(ask_die(...)); note_die(...); } */
-/* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19, 2E-ASK-19). */
-#define ROLL(d)                                                                                                                  \
-    do {                                                                                                                         \
-        while ((d)->left > 0) {                                                                                                  \
-            ASK(ask_die(r, f, (d)));                                                                                             \
-            note_die(r, f, (d));                                                                                                 \
-        }                                                                                                                        \
-        DO(rolled(r, f, (d)));                                                                                                   \
-    } while ((d)->left > 0)
-void rolled(run *r, const struct frame *f, const struct dice *d);
 struct dice *dice_of(game *g, const struct event *e); /* of a M_ROLLED event; NULL if the frame that rolled them is gone */
 void note_dice(const game *g, struct event *e, const struct dice *d);
 void roll_again(struct dice *d); /* all of them (2E-DIE-07) */

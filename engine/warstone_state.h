@@ -50,9 +50,9 @@ enum war_mark {                             /* what is remembered about a card o
 struct war_card { /* one card, wherever it is */
     uint8_t zone; /* enum war_zone | holder << 4 | controller << 6 */
     union {
-        uint8_t place;         /* on the battlefield: its space; else WAR_NONE */
-        uint8_t upper;         /* under a card: that card */
-        uint8_t second_choice; /* second edition, an active event: the second card it has chosen, or WAR_NONE */
+        uint8_t place;        /* on the battlefield: its space; else WAR_NONE */
+        uint8_t upper;        /* under a card: that card */
+        uint8_t other_choice; /* second edition, an active event: the second card it has chosen, or WAR_NONE */
     };
     uint8_t link; /* next card below in a pile or in the stack under a card; of a card on the battlefield: the topmost under it */
     uint8_t know; /* low half: seats that know this card; high half: generation */
@@ -126,7 +126,7 @@ struct war_game {
     war_set structures;        /* second edition: spaces with a structure; first edition: with a Vine Wall */
     uint8_t edition, options, over, phase;
     uint8_t active;      /* whose turn it is */
-    uint8_t first;       /* who began */
+    uint8_t starter;     /* who began */
     uint16_t turn;       /* 1 is the first turn of the game; 65,535 stands for all from there on */
     uint16_t top, free;  /* arena: the frame that runs, the first free byte above the frames */
     uint16_t low, base;  /* arena: the lowest used byte of the waiting effects; end of the present pool */

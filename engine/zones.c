@@ -76,7 +76,7 @@ void put_on(game *g, int card, int space, int control)
 /* A bonus to life may depend on where cards are and whose they are (2E-DMG-18). */
 static void look_at_lives(game *g)
 {
-    if ((g->speaks & ASKS(Q_LIFE)) != 0)
+    if ((g->speaks & ABOUT(Q_LIFE)) != 0)
         g->dirty = 1;
 }
 
@@ -150,10 +150,10 @@ static void forget_choice(game *g, int card)
 {
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (event, g->seat[owner].active_events, owner) {
-            if (first_choice(g, event) == card)
+            if (chosen_card(g, event) == card)
                 choose_for(g, event, WAR_NONE);
-            if (second_choice(g, event) == card)
-                choose_second_for(g, event, WAR_NONE);
+            if (other_chosen_card(g, event) == card)
+                choose_other_for(g, event, WAR_NONE);
         }
 }
 
@@ -299,15 +299,15 @@ void to_magic(game *g, int card, int seat)
     show(g, card, 1u << seat);
 }
 
-/* The cards that its text chose while it was being played stay chosen (first_choice(), second_choice()). */
+/* The cards that its text chose while it was being played stay chosen (chosen_card(), other_chosen_card()). */
 void to_active(game *g, int card, int seat)
 {
-    uint8_t second = g->card[card].second_choice;
+    uint8_t second = g->card[card].other_choice;
     if (!take_for(g, card, seat))
         return;
     set_zone(g, card, WAR_ACTIVE_AREA, seat, seat);
     g->seat[war_card_owner(card)].active_events |= deck_bit(card);
-    g->card[card].second_choice = second;
+    g->card[card].other_choice = second;
     show(g, card, all_seats(g));
     hear(g, card);
 }

@@ -62,7 +62,7 @@ static inline uint64_t deck_bit(int card) { return (uint64_t)1 << (unsigned)card
         for (int card = owner_##card * WAR_SEAT_CARDS; card < owner_##card * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)
 #define FOR_CARDS(card, bits, owner)                                                                                             \
     for (uint64_t left_##card = (bits); left_##card != 0; left_##card = 0)                                                       \
-        for (int card; left_##card != 0 && (card = (owner)*WAR_SEAT_CARDS + first_card(left_##card), true);                      \
+        for (int card; left_##card != 0 && (card = (owner)*WAR_SEAT_CARDS + lowest_bit(left_##card), true);                      \
              left_##card &= left_##card - 1)
 
 #endif

@@ -230,7 +230,7 @@ const struct ability levitate_1e = {
     .text =
         "Gwalark, and each Unit you control that begins its move within 2 spaces of him, may move through cards but must end its "
         "move on an unoccupied space.",
-    .asks = ASKS(Q_PASS),
+    .answers = ABOUT(Q_PASS),
     .answer = levitate_1e_answer,
 };
 
@@ -301,7 +301,7 @@ const struct ability mind_link_kalu = {
     .text =
         "After summoning Kalu, you may look for Talu in your hand or Draw Pile and place him adjacent to Kalu; a Draw Pile that "
         "you searched is shuffled. When an attack puts wounds on Kalu and you control Talu, Talu receives as many wounds.",
-    .asks = ASKS(Q_WOUNDED_WITH),
+    .answers = ABOUT(Q_WOUNDED_WITH),
     .answer = mind_link_kalu_answer,
     .waits = WAITS(M_SUMMONED),
     .due = mind_link_due,
@@ -316,7 +316,7 @@ const struct ability mind_link_talu = {
     .text =
         "After summoning Talu, you may look for Kalu in your hand or Draw Pile and place him adjacent to Talu; a Draw Pile that "
         "you searched is shuffled. When an attack puts wounds on Talu and you control Kalu, Kalu receives as many wounds.",
-    .asks = ASKS(Q_WOUNDED_WITH),
+    .answers = ABOUT(Q_WOUNDED_WITH),
     .answer = mind_link_talu_answer,
     .waits = WAITS(M_SUMMONED),
     .due = mind_link_due,

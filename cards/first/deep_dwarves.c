@@ -94,7 +94,7 @@ static int64_t meditated_answer(const game *g, enum question q, int maker, int c
 const struct ability meditated = {
     .name = "Meditate",
     .text = "Only 1 of your Units can attack this turn.",
-    .asks = ASKS(Q_ATTACKERS) | ASKS(Q_CANNOT_ATTACK),
+    .answers = ABOUT(Q_ATTACKERS) | ABOUT(Q_CANNOT_ATTACK),
     .answer = meditated_answer,
     .works = WHEN_PLAYED,
 };
@@ -237,7 +237,7 @@ const struct ability rock_eater = {
     .text =
         "Deep Troll's Attack Value is 1 higher against a Wall. When his attack puts 1 or more wounds on a Wall, you may remove "
         "1 wound from Deep Troll.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = rock_eater_answer,
     .waits = WAITS(M_ATTACKED),
     .due = rock_eater_due,
@@ -262,7 +262,7 @@ const struct ability shard_of_the_father_gem = {
     .name = "Shard of the Father Gem",
     .text = "When a Unit you control is destroyed within 2 spaces of Gren and would go to an opponent's Magic Pile, it goes to "
             "yours instead.",
-    .asks = ASKS(Q_KEEPS),
+    .answers = ABOUT(Q_KEEPS),
     .answer = shard_answer,
     .effect = &shard_effect,
     .flags = A_OUTLIVES,
@@ -409,7 +409,7 @@ static int64_t insight_answer(const game *g, enum question q, int maker, int car
 const struct ability insight_paid = {
     .name = "Insight",
     .text = "A Unit you control has an Attack Value 1 higher when it attacks a card with a friendly Scholar adjacent to it.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = insight_answer,
     .works = WHEN_PLAYED,
 };
@@ -423,7 +423,7 @@ static bool magic_blast_offer(const game *g, int self)
 }
 static bool ask_blast(run *r, const struct frame *f)
 {
-    struct targets t = targets_of(r->g, f->self);
+    struct targets t = first_targets(r->g, f->self);
     return ask_card_or_use(r, f, P_TARGET_FIRST, MUST, t.units, t.walls);
 }
 EFFECT(magic_blast_effect)
@@ -431,13 +431,13 @@ EFFECT(magic_blast_effect)
     mark(g, self, WAR_MARK_BOW);
     while (self_still(g, f)) {
         ASK(ask_blast(r, f));
-        if (!used_first(r))
+        if (!used_any_time(r))
             break;
         WAIT();
         CHECK();
     }
     if (self_still(g, f) && !declined(r)) /* else the activation was used for nothing (1E-ATK-14) */
-        LAST(begin_first_attack(r, self, chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r))));
+        LAST(first_begin_attack(r, self, chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r))));
 }
 END_EFFECT
 static int64_t magic_blast_answer(const game *g, enum question q, int self, int card, int other)
@@ -450,7 +450,7 @@ const struct ability magic_blast = {
     .text =
         "Before attacking with this Battle Mage, you may pay 1 Magic Point: it has the bow symbol instead of the sword until the "
         "end of your turn.",
-    .asks = ASKS(Q_BUYS_BOW),
+    .answers = ABOUT(Q_BUYS_BOW),
     .answer = magic_blast_answer,
     .effect = &magic_blast_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
@@ -468,7 +468,7 @@ static int64_t rally_answer(const game *g, enum question q, int self, int card, 
 const struct ability rally = {
     .name = "Rally",
     .text = "In a turn in which you have played an Event, this Crossbowman's Attack Value is 1 higher.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = rally_answer,
     .flags = A_OWN,
 };
@@ -535,7 +535,7 @@ const struct ability summoning_surge = {
     .text =
         "Play only if an opponent has more Units than you. You may put up to 3 cards from the top of your Discard Pile on top of "
         "your Magic Pile. You may also summon Units in this Event Phase.",
-    .asks = ASKS(Q_SUMMON_NOW),
+    .answers = ABOUT(Q_SUMMON_NOW),
     .answer = summoning_surge_answer,
     .effect = &summoning_surge_effect,
     .playable = an_opponent_has_more,
@@ -558,7 +558,7 @@ static int64_t magic_stasis_answer(const game *g, enum question q, int maker, in
 const struct ability magic_stasis = {
     .name = "Magic Stasis",
     .text = "Choose an opponent. Until your next turn begins, that player cannot spend Magic Points.",
-    .asks = ASKS(Q_CANNOT_SPEND),
+    .answers = ABOUT(Q_CANNOT_SPEND),
     .answer = magic_stasis_answer,
     .effect = &magic_stasis_effect,
     .works = WHEN_PLAYED,
@@ -579,7 +579,7 @@ static int64_t one_less(const game *g, enum question q, int maker, int card, int
 const struct ability wake_the_father_gem = {
     .name = "Wake the Father Gem",
     .text = "Until the end of the turn, each Special Ability that costs Magic Points to use costs 1 less.",
-    .asks = ASKS(Q_CHEAPER),
+    .answers = ABOUT(Q_CHEAPER),
     .answer = one_less,
     .effect = &wake_the_father_gem_effect,
     .works = WHEN_PLAYED,
@@ -609,7 +609,7 @@ EFFECT(magic_torrent_effect, number left, card target)
         mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
-        my->target = (uint8_t)card_at(g, first_in_order(marked(g, WAR_MARK_CHOSEN)));
+        my->target = (uint8_t)card_at(g, foremost(marked(g, WAR_MARK_CHOSEN)));
         unmark(g, my->target, WAR_MARK_CHOSEN);
         because(g, BY_EVENT, self, seat); /* 1E-DMG-11 */
         DO(damage(r, my->target, 1));

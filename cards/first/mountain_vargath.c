@@ -44,7 +44,7 @@ const struct ability command = {
     .name = "Command",
     .text = "When a Mountain Vargath Common you control attacks while it is within 2 spaces of Sunderved, its Attack Value is 1 "
             "higher.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = command_answer,
 };
 static int64_t greater_command_answer(const game *g, enum question q, int self, int card, int other)
@@ -56,7 +56,7 @@ const struct ability greater_command_given = {
     .name = "Greater Command",
     .text = "When a Mountain Vargath Common you control attacks while it is within 4 spaces of Sunderved, its Attack Value is 1 "
             "higher.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = greater_command_answer,
     .replaces = COMMAND,
 };
@@ -138,7 +138,7 @@ const struct ability trample_1e = {
     .name = "Trample",
     .text = "Torodin may move through Commons. Put 1 wound on each Unit he moves through. He must end his move on an unoccupied "
             "space.",
-    .asks = ASKS(Q_PASS),
+    .answers = ABOUT(Q_PASS),
     .answer = trample_answer,
     .waits = WAITS(M_THROUGH),
     .due = trample_due,
@@ -158,7 +158,7 @@ EFFECT(retribution_effect, dice roll)
     if (attacker_is_gone(g, e, seat))
         FINISH();
     my->roll.left = 1;
-    ROLL_FIRST(&my->roll);
+    ROLL(&my->roll);
     because_of(g, f);
     if (die_result(&my->roll) >= HIT)
         LAST(damage(r, e->card, 1));
@@ -213,7 +213,7 @@ static int64_t emboldened_answer(const game *g, enum question q, int self, int c
 const struct ability emboldened = {
     .name = "Emboldened",
     .text = "Varn's Attack Value is 1 higher for each friendly Mountain Vargath Unit adjacent to him.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = emboldened_answer,
     .flags = A_OWN,
 };
@@ -224,7 +224,7 @@ static space_set knock_spaces(const game *g, const struct event *e)
 {
     if (!still(g, e->other, e->othergen) || !may_be_moved(g, e->other))
         return 0;
-    return ride_ends(g, e->other, KNOCKED) | bit(space_of(g, e->other)); /* "up to" includes none (1E-MOV-12) */
+    return first_ride_ends(g, e->other, KNOCKED) | bit(space_of(g, e->other)); /* "up to" includes none (1E-MOV-12) */
 }
 static bool knock_around_due(const game *g, const struct event *e, int self)
 {
@@ -259,7 +259,7 @@ const struct ability rush = {
     .name = "Rush",
     .text = "When you move this Rusher in your Movement Phase and it begins its move on your side of the battlefield, it may "
             "move up to 2 more spaces.",
-    .asks = ASKS(Q_STEPS),
+    .answers = ABOUT(Q_STEPS),
     .answer = rush_answer,
     .flags = A_OWN,
 };
@@ -274,7 +274,7 @@ static int64_t battle_frenzy_answer(const game *g, enum question q, int self, in
 const struct ability battle_frenzy = {
     .name = "Battle Frenzy",
     .text = "While this Warrior is on your opponent's side of the battlefield, its Attack Value is 1 higher against Commons.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = battle_frenzy_answer,
     .flags = A_OWN,
 };
@@ -376,7 +376,7 @@ const struct ability greater_command = {
     .name = "Greater Command",
     .text = "Until the end of the turn, Sunderved has Greater Command instead of Command: when a Mountain Vargath Common you "
             "control attacks while it is within 4 spaces of him, its Attack Value is 1 higher.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = given_to_my_sunderved,
     .effect = &greater_command_effect,
     .gives = GREATER_COMMAND_GIVEN,
@@ -457,7 +457,7 @@ END_EFFECT
 const struct ability torodins_advance = {
     .name = "Torodin's Advance",
     .text = "When you move Torodin in your Movement Phase this turn, he may move up to 2 more spaces.",
-    .asks = ASKS(Q_STEPS),
+    .answers = ABOUT(Q_STEPS),
     .answer = torodins_advance_answer,
     .effect = &torodins_advance_effect,
     .works = WHEN_PLAYED,

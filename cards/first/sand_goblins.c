@@ -96,7 +96,7 @@ EFFECT(sandstorm_effect, four_kept stormed, few chosen, few next, number moved, 
         if ((my->moved >> my->next & 1) == 0 || !still_there(g, my->stormed[my->next]))
             continue;
         my->roll = (struct dice){.left = 1};
-        ROLL_FIRST(&my->roll);
+        ROLL(&my->roll);
         because_of(g, f);
         if (die_result(&my->roll) >= 4)
             DO(damage(r, my->stormed[my->next].card, 1));
@@ -124,7 +124,7 @@ static int64_t crazed_answer(const game *g, enum question q, int self, int card,
 const struct ability crazed = {
     .name = "Crazed",
     .text = "Biter cannot be moved while an enemy Unit is adjacent to him.",
-    .asks = ASKS(Q_CANNOT_MOVE) | ASKS(Q_STOPS),
+    .answers = ABOUT(Q_CANNOT_MOVE) | ABOUT(Q_STOPS),
     .answer = crazed_answer,
     .flags = A_OWN,
 };
@@ -141,7 +141,7 @@ EFFECT(cowardly_effect, dice roll)
     if (!cowardly_due(g, e, self))
         FINISH();
     my->roll.left = 1;
-    ROLL_FIRST(&my->roll);
+    ROLL(&my->roll);
     if (die_result(&my->roll) <= 2)
         LAST(discard_to(r, self, seat));
 }
@@ -191,7 +191,7 @@ const struct ability burrow = {
     .name = "Burrow",
     .text = "In your Movement Phase, Sand Wyrm may move 1 more space. It may move through other Units, but must end on an "
             "unoccupied space. Its Attack Value is 1 lower for each space it has moved this turn.",
-    .asks = ASKS(Q_STEPS) | ASKS(Q_PASS) | ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STEPS) | ABOUT(Q_PASS) | ABOUT(Q_STRENGTH),
     .answer = burrow_answer,
     .flags = A_OWN,
 };
@@ -249,7 +249,7 @@ const struct ability conceal = {
     .name = "Conceal",
     .text = "At the end of your Attack Phase, you may choose a Common or Champion. Until your next turn begins it cannot attack "
             "Tark.",
-    .asks = ASKS(Q_NO_TARGET),
+    .answers = ABOUT(Q_NO_TARGET),
     .answer = conceal_answer,
     .waits = WAITS(M_END(WAR_PHASE_ATTACK)),
     .due = end_of_my_phase,
@@ -266,7 +266,7 @@ static int64_t camouflage_answer(const game *g, enum question q, int self, int c
 const struct ability camouflage = {
     .name = "Camouflage",
     .text = "Units that are not adjacent to this Unit cannot attack it.",
-    .asks = ASKS(Q_NO_TARGET),
+    .answers = ABOUT(Q_NO_TARGET),
     .answer = camouflage_answer,
     .flags = A_OWN,
 };
@@ -363,7 +363,7 @@ static int64_t blood_craze_answer(const game *g, enum question q, int self, int 
 const struct ability blood_craze = {
     .name = "Blood Craze",
     .text = "This Slayer's Attack Value is 1 higher when it attacks a Common or Champion with 1 or more wounds.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = blood_craze_answer,
     .flags = A_OWN,
 };
@@ -405,7 +405,7 @@ const struct ability mirage = {
     .name = "Mirage",
     .text = "One after the other, you may place each Wall you control on an empty space of your side, and remove up to 3 wounds "
             "from each Wall so placed. You may also summon Units in this Event Phase.",
-    .asks = ASKS(Q_SUMMON_NOW),
+    .answers = ABOUT(Q_SUMMON_NOW),
     .answer = mirage_answer,
     .effect = &mirage_effect,
     .prompts = {{"1E-PLC-12", "Choose how many wounds to remove."}},
@@ -422,7 +422,7 @@ static int64_t stolen_weapons_answer(const game *g, enum question q, int self, i
 const struct ability stolen_weapons = {
     .name = "Stolen Weapons",
     .text = "This Unit's Attack Value is 2 higher while a card is under it.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = stolen_weapons_answer,
     .flags = A_OWN,
 };
@@ -440,7 +440,7 @@ const struct ability shiny = {
     .name = "Shiny",
     .text = "Until the end of the turn, the Units you control that have Scavenge have Stolen Weapons: the Attack Value of one "
             "with a card under it is 2 higher.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = given_to_my_scavengers,
     .effect = &shiny_effect,
     .gives = STOLEN_WEAPONS,
@@ -499,7 +499,7 @@ const struct ability duck_and_cover = {
     .name = "Duck and Cover",
     .text = "Until your next turn begins, the Sand Goblins you control have Camouflage: Units that are not adjacent to one "
             "cannot attack it.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = given_to_my_goblins,
     .effect = &duck_and_cover_effect,
     .gives = CAMOUFLAGE,

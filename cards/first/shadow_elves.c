@@ -61,7 +61,7 @@ const struct ability out_of_shadows = {
     .name = "Out of Shadows",
     .text = "If no enemy Unit was adjacent to Selundar when a turn began, his Attack Value is 2 higher in that turn against "
             "Units adjacent to him.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = out_of_shadows_answer,
     .waits = WAITS(M_TURN_START),
     .due = out_of_shadows_due,
@@ -81,13 +81,13 @@ EFFECT(assault_effect)
 {
     while (self_still(g, f) && assault_targets(g, self) != 0) {
         ASK(ask_card_or_use(r, f, P_TARGET_FIRST, MUST, assault_targets(g, self), 0)); /* 1E-ANY-04 */
-        if (used_first(r)) {
+        if (used_any_time(r)) {
             WAIT();
             CHECK();
             continue;
         }
         mark(g, card_at(g, chosen(r)), WAR_MARK_CHOSEN);
-        begin_first_attack(r, self, card_at(g, chosen(r)));
+        first_begin_attack(r, self, card_at(g, chosen(r)));
         WAIT();
     }
     unmark_all(g, WAR_MARK_CHOSEN);
@@ -130,7 +130,7 @@ static int64_t sneak_answer(const game *g, enum question q, int self, int card, 
 const struct ability sneak = {
     .name = "Sneak",
     .text = "If Xaserbane is the only card you move in your Movement Phase, he may move up to 2 more spaces.",
-    .asks = ASKS(Q_ALONE),
+    .answers = ABOUT(Q_ALONE),
     .answer = sneak_answer,
     .flags = A_OWN,
 };
@@ -171,7 +171,7 @@ static int64_t rider_answer(const game *g, enum question q, int self, int card, 
 const struct ability rider = {
     .name = "Rider",
     .text = "In your Movement Phase, instead of moving normally, this Unit may move up to 7 clear spaces in a straight line.",
-    .asks = ASKS(Q_RIDE),
+    .answers = ABOUT(Q_RIDE),
     .answer = rider_answer,
     .flags = A_OWN,
 };
@@ -292,7 +292,7 @@ static int64_t swift_answer(const game *g, enum question q, int self, int card, 
 const struct ability swift = {
     .name = "Swift",
     .text = "In your Movement Phase, this Unit may move 1 more space.",
-    .asks = ASKS(Q_STEPS),
+    .answers = ABOUT(Q_STEPS),
     .answer = swift_answer,
     .flags = A_OWN,
 };
@@ -329,7 +329,7 @@ EFFECT(into_darkness_effect, number chosen, space last, seat opponent)
         my->last = (uint8_t)chosen(r);
     }
     while (marked(g, WAR_MARK_CHOSEN) != 0)
-        discard_to(r, card_at(g, first_in_order(marked(g, WAR_MARK_CHOSEN))), seat);
+        discard_to(r, card_at(g, foremost(marked(g, WAR_MARK_CHOSEN))), seat);
 }
 END_EFFECT
 const struct ability into_darkness = {

@@ -69,7 +69,7 @@ const struct ability rampant_growth = {
     .name = "Rampant Growth",
     .text = "Each time a Unit is destroyed while adjacent to a Wall you control, place a Vine Wall on its space. Mugglug moves "
             "off Vine Walls without a roll.",
-    .asks = ASKS(Q_FREE_EXIT),
+    .answers = ABOUT(Q_FREE_EXIT),
     .answer = free_exit,
     .waits = WAITS(M_DESTROYED),
     .due = rampant_growth_due,
@@ -107,7 +107,7 @@ const struct ability adapt = {
     .name = "Adapt",
     .text = "When Blerg destroys an enemy Unit that would go to your Magic Pile, you may remove 1 wound from Blerg, or put that "
             "Unit under Blerg instead. His Attack Value is 1 higher for each Unit under him, up to +4.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = adapt_answer,
     .waits = WAITS(M_TO_PILE),
     .due = adapt_due,
@@ -126,7 +126,7 @@ const struct ability vinemancer_reach = {
     .name = "Vinemancer Reach",
     .text = "While Glarg is on a Vine Wall, his Attack Value is 1 higher and he has the bow symbol instead of the sword. Glarg "
             "moves off Vine Walls without a roll.",
-    .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH) | ASKS(Q_BOW),
+    .answers = ABOUT(Q_FREE_EXIT) | ABOUT(Q_STRENGTH) | ABOUT(Q_BOW),
     .answer = reach_answer,
     .flags = A_OWN,
 };
@@ -139,7 +139,7 @@ static bool sow_due(const game *g, const struct event *e, int self)
 const struct ability vinemancer_sow = {
     .name = "Vinemancer Sow",
     .text = "Place a Vine Wall on the space of each enemy Unit that Splub destroys. Splub moves off Vine Walls without a roll.",
-    .asks = ASKS(Q_FREE_EXIT),
+    .answers = ABOUT(Q_FREE_EXIT),
     .answer = free_exit,
     .waits = WAITS(M_DESTROYED),
     .due = sow_due,
@@ -156,7 +156,7 @@ static int64_t disruptive_answer(const game *g, enum question q, int self, int c
 const struct ability disruptive = {
     .name = "Disruptive",
     .text = "While you control Glurp, each Event you play that is not a Wall costs you 1 Magic Point.",
-    .asks = ASKS(Q_PRICE),
+    .answers = ABOUT(Q_PRICE),
     .answer = disruptive_answer,
 };
 
@@ -170,7 +170,7 @@ static int64_t choke_answer(const game *g, enum question q, int self, int card, 
 const struct ability vinemancer_choke = {
     .name = "Vinemancer Choke",
     .text = "Murk's Attack Value is 1 higher against a Unit adjacent to a Vine Wall. Murk moves off Vine Walls without a roll.",
-    .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_FREE_EXIT) | ABOUT(Q_STRENGTH),
     .answer = choke_answer,
     .flags = A_OWN,
 };
@@ -200,7 +200,7 @@ const struct ability vinemancer_entangle = {
     .name = "Vinemancer Entangle",
     .text = "After Splack attacks a Common or Champion that was not destroyed, you may pay 1 Magic Point to place a Vine Wall "
             "under it. Splack moves off Vine Walls without a roll.",
-    .asks = ASKS(Q_FREE_EXIT),
+    .answers = ABOUT(Q_FREE_EXIT),
     .answer = free_exit,
     .waits = WAITS(M_ATTACKED),
     .due = entangle_due,
@@ -219,7 +219,7 @@ EFFECT(fear_effect, dice roll)
     if (!still(g, e->card, e->gen))
         FINISH();
     my->roll.left = 1;
-    ROLL_FIRST(&my->roll);
+    ROLL(&my->roll);
     if (die_result(&my->roll) >= 5)
         LAST(discard_to(r, e->card, seat));
 }
@@ -244,7 +244,7 @@ const struct ability vinemancer_ambush = {
     .name = "Vinemancer Ambush",
     .text = "In a turn in which this Unit moves onto or off a Vine Wall, its Attack Value is 1 higher until the end of the turn. "
             "It moves off Vine Walls without a roll.",
-    .asks = ASKS(Q_FREE_EXIT) | ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_FREE_EXIT) | ABOUT(Q_STRENGTH),
     .answer = ambush_answer,
     .flags = A_OWN,
 };
@@ -261,14 +261,14 @@ const struct ability vinemancer_guard = {
     .name = "Vinemancer Guard",
     .text = "When an opponent attacks this Unit while it is adjacent to a Vine Wall, only results of 5 or more wound it. It "
             "moves off Vine Walls without a roll.",
-    .asks = ASKS(Q_SAVE) | ASKS(Q_FREE_EXIT),
+    .answers = ABOUT(Q_SAVE) | ABOUT(Q_FREE_EXIT),
     .answer = guard_answer,
     .flags = A_OWN,
 };
 const struct ability vinemancer_guard_given = {
     .name = "Vinemancer Guard",
     .text = "When an opponent attacks this Unit while it is adjacent to a Vine Wall, only results of 5 or more wound it.",
-    .asks = ASKS(Q_SAVE),
+    .answers = ABOUT(Q_SAVE),
     .answer = guard_answer,
     .flags = A_OWN,
 };
@@ -304,7 +304,7 @@ const struct ability vinemancer_animate = {
     .text = "At the beginning of your Attack Phase, you may destroy a Vine Wall you control within 3 spaces of this Conjurer. If "
             "you do, until the end of the turn its Attack Value is 1 higher, or it has the bow symbol. It moves off Vine Walls "
             "without a roll.",
-    .asks = ASKS(Q_FREE_EXIT),
+    .answers = ABOUT(Q_FREE_EXIT),
     .answer = free_exit,
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
     .due = animate_due,
@@ -359,7 +359,7 @@ const struct ability vine_guard = {
     .name = "Vine Guard",
     .text = "Until your next turn begins, the Swamp Orcs you control have Vinemancer Guard: when an opponent attacks one that is "
             "adjacent to a Vine Wall, only results of 5 or more wound it.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = given_to_my_orcs,
     .effect = &vine_guard_effect,
     .gives = VINEMANCER_GUARD_GIVEN,
@@ -375,7 +375,7 @@ const struct ability ambush = {
     .name = "Ambush",
     .text = "Until the end of the turn, the Swamp Orcs you control have Vinemancer Ambush: one that moves onto or off a Vine "
             "Wall has an Attack Value 1 higher, and they move off Vine Walls without a roll.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = given_to_my_orcs,
     .effect = &ambush_effect,
     .gives = VINEMANCER_AMBUSH,

@@ -94,7 +94,7 @@ static int64_t flight_answer(const game *g, enum question q, int self, int card,
 const struct ability flight = {
     .name = "Flight",
     .text = "This unit may move 1 more space and may move through cards.",
-    .asks = ASKS(Q_STEPS) | ASKS(Q_PASS),
+    .answers = ABOUT(Q_STEPS) | ABOUT(Q_PASS),
     .answer = flight_answer,
     .flags = A_OWN,
 };
@@ -107,7 +107,7 @@ static int64_t levitate_answer(const game *g, enum question q, int self, int car
 const struct ability levitate = {
     .name = "Levitate",
     .text = "Friendly commons that begin a move within 2 spaces of this unit have Flight for that move.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = levitate_answer,
     .gives = FLIGHT,
 };
@@ -174,7 +174,7 @@ const struct ability wind_push = {
 const struct ability steadfast = {
     .name = "Steadfast",
     .text = "This unit cannot be forced.",
-    .asks = ASKS(Q_CANNOT_FORCE),
+    .answers = ABOUT(Q_CANNOT_FORCE),
     .answer = yes_for_me,
     .flags = A_OWN,
 };
@@ -189,7 +189,7 @@ static int64_t stupefy_answer(const game *g, enum question q, int self, int card
 const struct ability stupefy = {
     .name = "Stupefy",
     .text = "When an enemy adjacent to this unit attacks and rolls at least 1 special symbol, that attack adds 1 less damage.",
-    .asks = ASKS(Q_LESS_DAMAGE),
+    .answers = ABOUT(Q_LESS_DAMAGE),
     .answer = stupefy_answer,
 };
 
@@ -238,7 +238,7 @@ const struct ability mimic = {
 const struct ability swift_2e = {
     .name = "Swift",
     .text = "This unit may move 1 more space.",
-    .asks = ASKS(Q_STEPS),
+    .answers = ABOUT(Q_STEPS),
     .answer = yes_for_me,
     .flags = A_OWN,
 };
@@ -280,7 +280,7 @@ static bool has_blast_target(const game *g, int seat) { return blast_targets(g, 
 static space_set blast_ends(const game *g, int card)
 {
     space_set found = 0, through = empty(g) | commons_and_champions(g);
-    for (int d = 0; d < DIRECTIONS && ask(g, Q_CANNOT_FORCE, card, WAR_NONE) == 0; d++) {
+    for (int d = 0; d < DIRECTIONS && query(g, Q_CANNOT_FORCE, card, WAR_NONE) == 0; d++) {
         space_set s = bit(space_of(g, card));
         for (int i = 0; i < 3; i++) {
             s = toward(g, s, (enum direction)d) & through;
@@ -362,12 +362,12 @@ const struct ability hypnotic_call = {
 static int64_t hypnotic_call_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
-    return card == summoner_of(g, self) && other != WAR_NONE && other == first_choice(g, self);
+    return card == summoner_of(g, self) && other != WAR_NONE && other == chosen_card(g, self);
 }
 const struct ability hypnotic_call_active = {
     .name = "Hypnotic Call",
     .text = "While active: your summoner has +1 strength against the target.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = hypnotic_call_answer,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
@@ -382,7 +382,7 @@ static int64_t perplexing_tempest_answer(const game *g, enum question q, int sel
 const struct ability perplexing_tempest = {
     .name = "Perplexing Tempest",
     .text = "While active: units move 1 fewer space.",
-    .asks = ASKS(Q_STEPS),
+    .answers = ABOUT(Q_STEPS),
     .answer = perplexing_tempest_answer,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,

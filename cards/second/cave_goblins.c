@@ -86,7 +86,7 @@ const struct ability magic_junkie = {
 const struct ability relentless = {
     .name = "Relentless",
     .text = "During your Attack Phase, this unit may attack in addition to your three attacking units.",
-    .asks = ASKS(Q_NO_SLOT),
+    .answers = ABOUT(Q_NO_SLOT),
     .answer = yes_for_me,
     .flags = A_OWN,
 };
@@ -126,7 +126,7 @@ const struct ability charge = {
     .text = "Instead of a normal move, this unit may move 1 to 4 clear straight spaces. If it moves at least 3 spaces in one "
             "direction, it has "
             "+1 strength until the end of the turn.",
-    .asks = ASKS(Q_RIDE),
+    .answers = ABOUT(Q_RIDE),
     .answer = charge_answer,
     .flags = A_OWN,
 };
@@ -140,7 +140,7 @@ static int64_t climb_answer(const game *g, enum question q, int self, int card, 
 const struct ability climb = {
     .name = "Climb",
     .text = "This unit may move 1 more space and may move through structures.",
-    .asks = ASKS(Q_STEPS) | ASKS(Q_PASS),
+    .answers = ABOUT(Q_STEPS) | ABOUT(Q_PASS),
     .answer = climb_answer,
     .flags = A_OWN,
 };
@@ -149,7 +149,7 @@ const struct ability climb = {
 const struct ability immobile = {
     .name = "Immobile",
     .text = "This unit cannot move.",
-    .asks = ASKS(Q_CANNOT_MOVE),
+    .answers = ABOUT(Q_CANNOT_MOVE),
     .answer = yes_for_me,
     .flags = A_OWN,
 };
@@ -214,7 +214,7 @@ static int64_t friendly_units(const game *g, enum question q, int self, int card
 const struct ability pile_on = {
     .name = "Pile On",
     .text = "While active: friendly units have Gang Up.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = friendly_units,
     .gives = GANG_UP,
     .works = WHILE_ACTIVE,
@@ -231,7 +231,7 @@ static int64_t gang_up_answer(const game *g, enum question q, int self, int card
 const struct ability gang_up = {
     .name = "Gang Up",
     .text = "When this unit attacks, it has +1 strength for each other friendly unit adjacent to the target.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = gang_up_answer,
     .flags = A_OWN,
 };
@@ -273,7 +273,7 @@ static int64_t friendly_commons(const game *g, enum question q, int self, int ca
 const struct ability unrelenting = {
     .name = "Unrelenting",
     .text = "While active: when a friendly common would be destroyed, return it to its owner's hand instead.",
-    .asks = ASKS(Q_RETURNS),
+    .answers = ABOUT(Q_RETURNS),
     .answer = friendly_commons,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,

@@ -108,7 +108,7 @@ static int64_t wrath_answer(const game *g, enum question q, int self, int card, 
 const struct ability wrath = {
     .name = "Wrath",
     .text = "This unit has +1 strength for each damage on it.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = wrath_answer,
     .flags = A_OWN,
 };
@@ -169,7 +169,7 @@ const struct ability soul_shift = {
 const struct ability soulless = {
     .name = "Soulless",
     .text = "You gain no magic for enemy units this unit destroys.",
-    .asks = ASKS(Q_NO_MAGIC),
+    .answers = ABOUT(Q_NO_MAGIC),
     .answer = yes_for_me,
     .flags = A_OWN,
 };
@@ -275,7 +275,7 @@ static int64_t weapon_answer(const game *g, enum question q, int self, int card,
 const struct ability hellforged_weapon_under = {
     .name = "Hellforged Weapon",
     .text = "The common above has +2 strength and Cursed.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = weapon_answer,
     .gives = CURSED,
     .works = WHILE_UNDER,

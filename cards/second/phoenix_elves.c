@@ -63,7 +63,7 @@ static int64_t fiery_summon_answer(const game *g, enum question q, int self, int
 const struct ability fiery_summon = {
     .name = "Fiery Summon",
     .text = "You may summon Ember units adjacent to this unit.",
-    .asks = ASKS(Q_SPACES),
+    .answers = ABOUT(Q_SPACES),
     .answer = fiery_summon_answer,
 };
 static int64_t ignite_answer(const game *g, enum question q, int self, int card, int other)
@@ -74,7 +74,7 @@ static int64_t ignite_answer(const game *g, enum question q, int self, int card,
 const struct ability ignite = {
     .name = "Ignite",
     .text = "Friendly Ember units adjacent to this unit have +1 strength.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = ignite_answer,
 };
 
@@ -98,7 +98,7 @@ const struct ability fire_breath = {
     .name = "Fire Breath",
     .text = "This unit may attack through units. When it does, each special symbol rolled adds 1 damage to each unit it attacked "
             "through.",
-    .asks = ASKS(Q_THROUGH) | ASKS(Q_BREATH),
+    .answers = ABOUT(Q_THROUGH) | ABOUT(Q_BREATH),
     .answer = fire_breath_answer,
     .flags = A_OWN,
 };
@@ -229,7 +229,7 @@ const struct ability spirit_of_the_phoenix = {
     .name = "Spirit of the Phoenix",
     .text = "While active: when a friendly unit's ability adds damage to an enemy unit, other than by attacking it, it adds 1 "
             "more damage.",
-    .asks = ASKS(Q_MORE_DAMAGE),
+    .answers = ABOUT(Q_MORE_DAMAGE),
     .answer = spirit_of_the_phoenix_answer,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
@@ -248,7 +248,7 @@ const struct ability blinding_flare = {
     .text = "While active: in attacks against your summoner or a friendly unit adjacent to your summoner, special symbols add "
             "damage instead of "
             "melee or ranged symbols.",
-    .asks = ASKS(Q_SPECIALS_ONLY),
+    .answers = ABOUT(Q_SPECIALS_ONLY),
     .answer = blinding_flare_answer,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
@@ -282,7 +282,7 @@ static int64_t given_to_summoner(const game *g, enum question q, int self, int c
 const struct ability divine_retribution = {
     .name = "Divine Retribution",
     .text = "While active: your summoner has Aura of the Phoenix.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = given_to_summoner,
     .gives = AURA_OF_THE_PHOENIX,
     .works = WHILE_ACTIVE,

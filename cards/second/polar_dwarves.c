@@ -89,7 +89,7 @@ static int64_t greater_frost_bolt_answer(const game *g, enum question q, int sel
 const struct ability greater_frost_bolt = {
     .name = "Greater Frost Bolt",
     .text = "This unit has +1 strength for each friendly structure within 2 spaces of it.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = greater_frost_bolt_answer,
     .flags = A_OWN,
 };
@@ -101,7 +101,7 @@ static int64_t frost_bolt_answer(const game *g, enum question q, int self, int c
 const struct ability frost_bolt = {
     .name = "Frost Bolt",
     .text = "This unit has +1 strength for each friendly structure adjacent to it.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = frost_bolt_answer,
     .flags = A_OWN,
 };
@@ -115,7 +115,7 @@ static int64_t cold_snap_answer(const game *g, enum question q, int self, int ca
 const struct ability cold_snap = {
     .name = "Cold Snap",
     .text = "Friendly structures have +1 life.",
-    .asks = ASKS(Q_LIFE),
+    .answers = ABOUT(Q_LIFE),
     .answer = cold_snap_answer,
 };
 
@@ -127,21 +127,21 @@ static int64_t one_fewer(const game *g, enum question q, int self, int card, int
 const struct ability living_gate = {
     .name = "Living Gate",
     .text = "This card counts as a gate.",
-    .asks = ASKS(Q_GATE),
+    .answers = ABOUT(Q_GATE),
     .answer = yes_for_me,
     .flags = A_OWN,
 };
 const struct ability mobile_structure = {
     .name = "Mobile Structure",
     .text = "This structure can move.",
-    .asks = ASKS(Q_CAN_MOVE),
+    .answers = ABOUT(Q_CAN_MOVE),
     .answer = yes_for_me,
     .flags = A_OWN,
 };
 const struct ability slow = {
     .name = "Slow",
     .text = "This unit moves 1 fewer space.",
-    .asks = ASKS(Q_STEPS),
+    .answers = ABOUT(Q_STEPS),
     .answer = one_fewer,
     .flags = A_OWN,
 };
@@ -186,7 +186,7 @@ static int64_t two_swords(const game *g, enum question q, int self, int card, in
 const struct ability frost_axe_under = {
     .name = "Frost Axe",
     .text = "Each special symbol rolled in attacks of the common above counts as 2 melee symbols.",
-    .asks = ASKS(Q_MELEE_PER_SPECIAL),
+    .answers = ABOUT(Q_MELEE_PER_SPECIAL),
     .answer = two_swords,
     .works = WHILE_UNDER,
     .flags = A_OWN | A_TEXT,
@@ -288,7 +288,7 @@ static int64_t parapet_answer(const game *g, enum question q, int self, int card
 const struct ability parapet = {
     .name = "Parapet",
     .text = "Friendly units may attack through this card.",
-    .asks = ASKS(Q_THROUGH),
+    .answers = ABOUT(Q_THROUGH),
     .answer = parapet_answer,
     .flags = A_OWN | A_TEXT,
 };

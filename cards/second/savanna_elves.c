@@ -180,14 +180,14 @@ static int64_t per_boost(const game *g, enum question q, int self, int card, int
 const struct ability imbued_life = {
     .name = "Imbued Life",
     .text = "This unit has +1 life for each boost on it, up to +5.",
-    .asks = ASKS(Q_LIFE),
+    .answers = ABOUT(Q_LIFE),
     .answer = per_boost,
     .flags = A_OWN,
 };
 const struct ability imbued_speed = {
     .name = "Imbued Speed",
     .text = "This unit may move 1 more space for each boost on it, up to 5 more.",
-    .asks = ASKS(Q_STEPS),
+    .answers = ABOUT(Q_STEPS),
     .answer = per_boost,
     .flags = A_OWN,
 };
@@ -269,8 +269,8 @@ EFFECT(chant_of_entangling_effect)
     /* ascending, so the first must leave one behind it */
     ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & ~bit(last(entangling_targets(g, seat)))));
     choose_for(g, self, card_at(g, chosen(r)));
-    ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & from_space(g, space_of(g, first_choice(g, self)) + 1)));
-    choose_second_for(g, self, card_at(g, chosen(r)));
+    ASK(ask_space(r, f, P_TARGET, MUST, entangling_targets(g, seat) & from_space(g, space_of(g, chosen_card(g, self)) + 1)));
+    choose_other_for(g, self, card_at(g, chosen(r)));
 }
 END_EFFECT
 const struct ability chant_of_entangling = {
@@ -284,14 +284,14 @@ const struct ability chant_of_entangling = {
 static int64_t entangled_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    int one = first_choice(g, self), two = second_choice(g, self);
+    int one = chosen_card(g, self), two = other_chosen_card(g, self);
     if (one == WAR_NONE || two == WAR_NONE)
         return 0;
     return card == one ? two + 1 : card == two ? one + 1 : 0;
 }
 static bool entangled_left(const game *g, const struct event *e, int self)
 {
-    return e->card == first_choice(g, self) || e->card == second_choice(g, self);
+    return e->card == chosen_card(g, self) || e->card == other_chosen_card(g, self);
 }
 EFFECT(disentangle)
 {
@@ -303,7 +303,7 @@ const struct ability chant_of_entangling_active = {
     .name = "Chant of Entangling",
     .text =
         "While active: each target has the base abilities of the other. When a target leaves the battlefield, discard this card.",
-    .asks = ASKS(Q_ENTANGLED),
+    .answers = ABOUT(Q_ENTANGLED),
     .answer = entangled_answer,
     .waits = WAITS(M_LEFT),
     .due = entangled_left,
@@ -347,7 +347,7 @@ const struct ability chant_of_weaving = {
 };
 static space_set woven(const game *g, int self)
 {
-    return first_choice(g, self) != WAR_NONE ? within(g, first_choice(g, self), 1) : 0;
+    return chosen_card(g, self) != WAR_NONE ? within(g, chosen_card(g, self), 1) : 0;
 }
 static int64_t weaving_answer(const game *g, enum question q, int self, int seat, int number)
 {
@@ -360,15 +360,15 @@ static bool weaving_due(const game *g, const struct event *e, int self)
 }
 EFFECT(weaving_effect)
 {
-    if (first_choice(g, self) != WAR_NONE)
-        LAST(add_boost(r, first_choice(g, self), 1));
+    if (chosen_card(g, self) != WAR_NONE)
+        LAST(add_boost(r, chosen_card(g, self), 1));
 }
 END_EFFECT
 const struct ability chant_of_weaving_active = {
     .name = "Chant of Weaving",
     .text = "While active: you may summon units adjacent to the target. Each time you summon a unit adjacent to the target, "
             "boost the target.",
-    .asks = ASKS(Q_SPACES),
+    .answers = ABOUT(Q_SPACES),
     .answer = weaving_answer,
     .waits = WAITS(M_SUMMONED),
     .due = weaving_due,

@@ -52,7 +52,7 @@ END_EFFECT
 const struct ability trample = {
     .name = "Trample",
     .text = "This unit may move through commons. After it moves, add 1 damage to each common it moved through.",
-    .asks = ASKS(Q_PASS),
+    .answers = ABOUT(Q_PASS),
     .answer = trample_passes,
     .waits = WAITS(M_MOVED),
     .due = trample_due,
@@ -135,7 +135,7 @@ static int64_t imbued_strength_answer(const game *g, enum question q, int self, 
 const struct ability imbued_strength = {
     .name = "Imbued Strength",
     .text = "This unit has +1 strength for each boost on it, up to +5.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = imbued_strength_answer,
     .flags = A_OWN,
 };
@@ -170,7 +170,7 @@ static int64_t far_shot_answer(const game *g, enum question q, int self, int car
 const struct ability far_shot = {
     .name = "Far Shot",
     .text = "This unit can attack cards up to 4 clear straight spaces away.",
-    .asks = ASKS(Q_REACH),
+    .answers = ABOUT(Q_REACH),
     .answer = far_shot_answer,
     .flags = A_OWN,
 };
@@ -180,12 +180,12 @@ static int64_t guarded_answer(const game *g, enum question q, int self, int card
 {
     (void)q, (void)card;
     const struct attack *a = attack_now(g);
-    return other == self && a != NULL && (a->facts & FIRST_ATTACK) != 0;
+    return other == self && a != NULL && (a->facts & FRESH_TARGET) != 0;
 }
 const struct ability guarded = {
     .name = "Guarded",
     .text = "The first attack against this unit each turn adds at most 1 damage to it.",
-    .asks = ASKS(Q_MOST_DAMAGE),
+    .answers = ABOUT(Q_MOST_DAMAGE),
     .answer = guarded_answer,
     .flags = A_OWN,
 };

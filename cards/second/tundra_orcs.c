@@ -93,7 +93,7 @@ const struct ability blood_bond = {
 const struct ability wild_strike = {
     .name = "Wild Strike",
     .text = "When this unit attacks, special symbols add damage instead of melee symbols.",
-    .asks = ASKS(Q_SPECIALS_ONLY),
+    .answers = ABOUT(Q_SPECIALS_ONLY),
     .answer = yes_for_me,
     .flags = A_OWN,
 };
@@ -108,7 +108,7 @@ static int64_t piercing_frost_answer(const game *g, enum question q, int self, i
 const struct ability piercing_frost = {
     .name = "Piercing Frost",
     .text = "Friendly Frost units adjacent to this unit have +1 strength.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = piercing_frost_answer,
 };
 
@@ -122,7 +122,7 @@ static int64_t unwieldy_magic_answer(const game *g, enum question q, int self, i
 const struct ability unwieldy_magic = {
     .name = "Unwieldy Magic",
     .text = "When this unit attacks and rolls no special symbol, it adds no damage to the target.",
-    .asks = ASKS(Q_NO_DAMAGE),
+    .answers = ABOUT(Q_NO_DAMAGE),
     .answer = unwieldy_magic_answer,
     .flags = A_OWN,
 };
@@ -134,7 +134,7 @@ static int64_t sluggish_answer(const game *g, enum question q, int self, int car
 const struct ability sluggish = {
     .name = "Sluggish",
     .text = "When this unit is attacked, each special symbol rolled adds 1 more damage to it.",
-    .asks = ASKS(Q_PER_SPECIAL),
+    .answers = ABOUT(Q_PER_SPECIAL),
     .answer = sluggish_answer,
     .flags = A_OWN,
 };
@@ -222,7 +222,7 @@ static int64_t friendly_commons(const game *g, enum question q, int self, int ca
 const struct ability for_glory = {
     .name = "For Glory",
     .text = "While active: friendly commons have Reckless Strike.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = friendly_commons,
     .gives = RECKLESS_STRIKE,
     .works = WHILE_ACTIVE,
@@ -238,7 +238,7 @@ const struct ability reckless_strike = {
     .text = "This unit has +2 strength. When it attacks and rolls at most 1 special symbol, the damage added to the target is "
             "added to this unit "
             "as well.",
-    .asks = ASKS(Q_STRENGTH) | ASKS(Q_RECKLESS),
+    .answers = ABOUT(Q_STRENGTH) | ABOUT(Q_RECKLESS),
     .answer = reckless_strike_answer,
     .flags = A_OWN,
 };
@@ -270,13 +270,13 @@ const struct ability freeze = {
 };
 static int64_t freeze_answer(const game *g, enum question q, int self, int card, int other)
 {
-    int frozen = first_choice(g, self);
+    int frozen = chosen_card(g, self);
     return frozen != WAR_NONE && (q == Q_NO_TARGET ? other : card) == frozen;
 }
 const struct ability freeze_active = {
     .name = "Freeze",
     .text = "While active: the target has no abilities, cannot move, attack or be forced, and cannot be targeted by attacks.",
-    .asks = ASKS(Q_LOSES) | ASKS(Q_CANNOT_MOVE) | ASKS(Q_CANNOT_ATTACK) | ASKS(Q_CANNOT_FORCE) | ASKS(Q_NO_TARGET),
+    .answers = ABOUT(Q_LOSES) | ABOUT(Q_CANNOT_MOVE) | ABOUT(Q_CANNOT_ATTACK) | ABOUT(Q_CANNOT_FORCE) | ABOUT(Q_NO_TARGET),
     .answer = freeze_answer,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,
@@ -291,7 +291,7 @@ static int64_t friendly_units(const game *g, enum question q, int self, int card
 const struct ability brutal_force = {
     .name = "Brutal Force",
     .text = "While active: friendly units have Forceful Attack.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = friendly_units,
     .gives = FORCEFUL_ATTACK,
     .works = WHILE_ACTIVE,

@@ -95,7 +95,7 @@ static int64_t radiant_shot_answer(const game *g, enum question q, int self, int
 const struct ability radiant_shot = {
     .name = "Radiant Shot",
     .text = "This unit has +1 strength for every 2 magic you have.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = radiant_shot_answer,
     .flags = A_OWN,
 };
@@ -122,7 +122,7 @@ static int64_t citadel_champion_answer(const game *g, enum question q, int self,
 const struct ability citadel_champion = {
     .name = "Citadel Champion",
     .text = "This unit has +1 strength for each friendly Citadel unit within 2 spaces of it.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = citadel_champion_answer,
     .flags = A_OWN,
 };
@@ -185,7 +185,7 @@ static int64_t protect_answer(const game *g, enum question q, int self, int card
 const struct ability protect = {
     .name = "Protect",
     .text = "Enemy units adjacent to this unit can only attack units with Protect.",
-    .asks = ASKS(Q_NO_TARGET),
+    .answers = ABOUT(Q_NO_TARGET),
     .answer = protect_answer,
 };
 
@@ -278,7 +278,7 @@ const struct ability holy_judgment_active = {
     .text = "While active: friendly commons have +1 strength. At the start of your turn, you may spend 1 boost from this card "
             "instead of discarding "
             "it. Each time a friendly unit is destroyed, remove 1 boost from this card.",
-    .asks = ASKS(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH),
     .answer = holy_judgment_answer,
     .waits = WAITS(M_DISCARD_DUE) | WAITS(M_DESTROYED),
     .due = holy_judgment_due,
@@ -298,7 +298,7 @@ static int64_t commons_near_summoner(const game *g, enum question q, int self, i
 const struct ability guarding_spirits = {
     .name = "Guarding Spirits",
     .text = "While active: friendly commons within 3 spaces of your summoner have Guarded.",
-    .asks = ASKS(Q_GIVES),
+    .answers = ABOUT(Q_GIVES),
     .answer = commons_near_summoner,
     .gives = GUARDED,
     .works = WHILE_ACTIVE,
@@ -330,7 +330,7 @@ static int64_t renewed_hope_answer(const game *g, enum question q, int self, int
 const struct ability renewed_hope = {
     .name = "Renewed Hope",
     .text = "While active: you may summon units in any phase of your turn, and you may summon units adjacent to your summoner.",
-    .asks = ASKS(Q_SUMMON_NOW) | ASKS(Q_SPACES),
+    .answers = ABOUT(Q_SUMMON_NOW) | ABOUT(Q_SPACES),
     .answer = renewed_hope_answer,
     .works = WHILE_ACTIVE,
     .flags = A_TEXT,

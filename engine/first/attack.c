@@ -3,16 +3,16 @@
 
 static bool has_bow(const game *g, int card)
 {
-    return def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || ask(g, Q_BOW, card, WAR_NONE) != 0;
+    return def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || query(g, Q_BOW, card, WAR_NONE) != 0;
 }
 
 /* "Cannot" beats "may" (1E-ABI-02). */
-bool may_make_attacks(const game *g, int card)
+bool first_can_attack(const game *g, int card)
 {
-    return !is_marked(g, card, WAR_MARK_STUNNED) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
+    return !is_marked(g, card, WAR_MARK_STUNNED) && query(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0;
 }
 
-struct targets targets_of(const game *g, int card) { return targets_with(g, card, has_bow(g, card)); }
+struct targets first_targets(const game *g, int card) { return targets_with(g, card, has_bow(g, card)); }
 
 /* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
  * (1E-ATK-07), with a bow up to 3 spaces away in a straight line (1E-ATK-08, 1E-ATK-10). */
@@ -26,9 +26,9 @@ struct targets targets_with(const game *g, int card, bool bow)
         reach = lines(g, from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
     struct targets t = {.units = reach & occupied(g), .walls = reach & all_walls(g)};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
-    if ((t.units | t.walls) == 0 || !may_make_attacks(g, card))
+    if ((t.units | t.walls) == 0 || !first_can_attack(g, card))
         return (struct targets){0, 0};
-    t.units &= ~ask_each(g, Q_NO_TARGET, card, t.units);
+    t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
     return t;
 }
 
@@ -68,7 +68,7 @@ bool ask_face(run *r, const struct frame *f, enum may may, space_set faces)
     if (faces == 0)
         return true;
     if (may == MUST && is_one(faces)) {
-        r->answer = WAR_ACT(WAR_ROLL, 0, 0, first(faces));
+        r->answer = WAR_ACT(WAR_ROLL, 0, 0, lowest_or_none(faces));
         return true;
     }
     struct war_decision *ask = decide(r->g, f->seat, WAR_ASK_DIE, may == MUST ? P_DIE : P_DIE_AGAIN);
@@ -129,7 +129,7 @@ static void count_wounds(run *r, struct fight *a)
     game *g = r->g;
     int least = HIT;
     if (is(g, a->target, WAR_UNIT) && (a->facts & WAS_ENEMY) != 0) {
-        int save = (int)ask(g, Q_SAVE, a->target, a->frame.self); /* only against an opponent's roll (1E-HIT-11) */
+        int save = (int)query(g, Q_SAVE, a->target, a->frame.self); /* only against an opponent's roll (1E-HIT-11) */
         least = save > least ? save : least;
     }
     for (int face = 0; face < FIRST_FACES; face++) {
@@ -158,7 +158,7 @@ static void wound_with(run *r, const struct fight *a)
     game *g = r->g;
     FOR_EACH (s, occupied(g) & ~bit(a->space)) {
         int card = card_at(g, s);
-        if (ask(g, Q_WOUNDED_WITH, card, a->target) == 0)
+        if (query(g, Q_WOUNDED_WITH, card, a->target) == 0)
             continue;
         mark(g, card, WAR_MARK_OWN_LOSS);
         because(g, BY_ABILITY, a->target, controller(g, card));
@@ -168,7 +168,7 @@ static void wound_with(run *r, const struct fight *a)
 
 static void forget_own_losses(game *g)
 {
-    if ((g->speaks & ASKS(Q_WOUNDED_WITH)) != 0)
+    if ((g->speaks & ABOUT(Q_WOUNDED_WITH)) != 0)
         FOR_EACH (s, occupied(g))
             unmark(g, card_at(g, s), WAR_MARK_OWN_LOSS);
 }
@@ -195,7 +195,7 @@ void first_attack(run *r, struct frame *f)
     because(g, BY_STRIKE, f->self, f->seat);
     DO(damage(r, a->target, a->wounds));
     count_placed(g, a);
-    if (a->wounds > 0 && (g->speaks & ASKS(Q_WOUNDED_WITH)) != 0) {
+    if (a->wounds > 0 && (g->speaks & ABOUT(Q_WOUNDED_WITH)) != 0) {
         DO(wound_with(r, a));
         because(g, BY_STRIKE, f->self, f->seat);
     }
@@ -204,7 +204,7 @@ void first_attack(run *r, struct frame *f)
     struct event e = fight_event(g, a, M_ATTACKED); /* hits or not (1E-ATK-31) */
     pop(g);                                         /* before what follows the attack, which may be the next one (Hasty) */
     trigger(r, &e);
-    settle_apart(r); /* 1E-ATK-16 */
+    resolve_apart(r); /* 1E-ATK-16 */
     return;
     END
 }
@@ -213,7 +213,7 @@ FRAME_OF(first_attack, struct fight, a)
     return exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && a->best <= FIRST_FACES;
 }
 
-void begin_first_attack(run *r, int card, int target)
+void first_begin_attack(run *r, int card, int target)
 {
     struct fight *a = (struct fight *)(void *)push(r, FIRST_ATTACK_, sizeof *a, controller(r->g, card), card);
     if (r->g->over == WAR_PLAYING)
@@ -222,7 +222,7 @@ void begin_first_attack(run *r, int card, int target)
 
 static bool can_buy_bow(const game *g, int card)
 {
-    int points = has_bow(g, card) ? 0 : (int)ask(g, Q_BUYS_BOW, card, WAR_NONE);
+    int points = has_bow(g, card) ? 0 : (int)query(g, Q_BUYS_BOW, card, WAR_NONE);
     return points > 0 && can_pay_ability(g, controller(g, card), points);
 }
 
@@ -232,10 +232,10 @@ struct targets targets_given(const game *g, int card) { return targets_with(g, c
 static void buy_bow(run *r, int card)
 {
     game *g = r->g;
-    struct targets t = targets_of(g, card);
+    struct targets t = first_targets(g, card);
     if (has(chose_wall(r) ? t.walls : t.units, chosen(r)))
         return;
-    pay_ability(r, controller(g, card), (int)ask(g, Q_BUYS_BOW, card, WAR_NONE));
+    pay_ability(r, controller(g, card), (int)query(g, Q_BUYS_BOW, card, WAR_NONE));
     mark(g, card, WAR_MARK_BOW);
 }
 
@@ -243,7 +243,7 @@ bool ask_given_attack(run *r, const struct frame *f, int p, int card)
 {
     game *g = r->g;
     struct targets t = {0};
-    if (on_board(g, card) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0)
+    if (on_board(g, card) && query(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0)
         t = targets_given(g, card);
     return ask_card(r, f, p, MAY, t.units, t.walls);
 }
@@ -252,7 +252,7 @@ void make_given_attack(run *r, int card)
 {
     const game *g = r->g;
     buy_bow(r, card);
-    begin_first_attack(r, card, chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r)));
+    first_begin_attack(r, card, chose_wall(r) ? wall_at(g, chosen(r)) : card_at(g, chosen(r)));
 }
 
 int attack_ability(const game *g, int card)
@@ -261,7 +261,7 @@ int attack_ability(const game *g, int card)
     for (int i = abilities_of(g, card, list) - 1; i >= 0; i--) {
         const struct ability *a = ability(list[i]);
         bool attacks = (a->offered >> WAR_PHASE_ATTACK & 1) != 0 && (a->flags & (A_ANY_TIME | A_INSTEAD_OF_ATTACK)) == 0 &&
-                       (a->asks & ASKS(Q_BUYS_BOW)) == 0; /* that is bought by naming the target */
+                       (a->answers & ABOUT(Q_BUYS_BOW)) == 0; /* that is bought by naming the target */
         if (attacks && !is_spent(g, card, a) && can_pay_ability(g, controller(g, card), a->price) && a->offer(g, card))
             return list[i];
     }

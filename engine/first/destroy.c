@@ -125,24 +125,24 @@ static int redirects(const game *g, const struct event *e)
 /* The card that keeps a destroyed one from an enemy's Magic Pile, or WAR_NONE. */
 static int keeper_of(const game *g, int card)
 {
-    int keeper = is(g, card, WAR_UNIT) ? (int)ask(g, Q_KEEPS, card, WAR_NONE) : 0;
+    int keeper = is(g, card, WAR_UNIT) ? (int)query(g, Q_KEEPS, card, WAR_NONE) : 0;
     return keeper > 0 ? keeper - 1 : WAR_NONE;
 }
 
 /* Cards that fall in one check are removed together, so whoever falls with them still counts (1E-DMG-18). */
 void note_kept(game *g, space_set units)
 {
-    if ((g->speaks & ASKS(Q_KEEPS)) != 0)
+    if ((g->speaks & ABOUT(Q_KEEPS)) != 0)
         FOR_EACH (s, units)
             if (keeper_of(g, card_at(g, s)) != WAR_NONE)
                 mark(g, card_at(g, s), WAR_MARK_SAVED);
 }
 
-static int ability_that_asks(const game *g, int card, enum question q)
+static int ability_that_answers(const game *g, int card, enum question q)
 {
     uint16_t list[MAX_ABILITIES];
     for (int i = abilities_of(g, card, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->asks & ASKS(q)) != 0)
+        if ((ability(list[i])->answers & ABOUT(q)) != 0)
             return list[i];
     return 0;
 }
@@ -194,7 +194,7 @@ void first_destroy(run *r, int card)
         to.keeper = (uint8_t)(saved ? owner + 1 : 0);
         trigger_one(r, &to, e.other, redirect, controller(g, e.other));
         if (saved && keeper != WAR_NONE)
-            trigger_one(r, &to, keeper, ability_that_asks(g, keeper, Q_KEEPS), owner);
+            trigger_one(r, &to, keeper, ability_that_answers(g, keeper, Q_KEEPS), owner);
     } else {
         into_magic(r, &to, card, saved ? owner : seat);
     }

@@ -23,12 +23,12 @@ void pay_magic(run *r, int seat, int points)
 /* The Magic Points are the cards in the Magic Pile (1E-MAG-03, 1E-EMP-05). */
 bool can_pay(const game *g, int seat, int points)
 {
-    return points <= 0 || (points <= g->seat[seat].magic && ask(g, Q_CANNOT_SPEND, seat, WAR_NONE) == 0);
+    return points <= 0 || (points <= g->seat[seat].magic && query(g, Q_CANNOT_SPEND, seat, WAR_NONE) == 0);
 }
 
 int ability_price(const game *g, int points)
 {
-    int left = points - (int)ask(g, Q_CHEAPER, WAR_NONE, WAR_NONE);
+    int left = points - (int)query(g, Q_CHEAPER, WAR_NONE, WAR_NONE);
     return left > 0 ? left : 0; /* 1E-SUM-07 */
 }
 bool can_pay_ability(const game *g, int seat, int points) { return can_pay(g, seat, ability_price(g, points)); }
@@ -148,7 +148,7 @@ static const struct ability *summoning_text(const struct war_definition *d)
 static space_set beside_own_walls(const game *g, int seat) { return next_to(g, walls_of(g, seat)) & empty(g); }
 
 /* 1E-SUM-11 */
-space_set summon_spaces_for(const game *g, int seat, const struct war_definition *d)
+space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d)
 {
     space_set spaces = beside_own_walls(g, seat);
     const struct ability *own = summoning_text(d);
@@ -157,7 +157,7 @@ space_set summon_spaces_for(const game *g, int seat, const struct war_definition
     return spaces;
 }
 
-space_set wall_spaces(const game *g, int seat) { return side(g, seat) & empty(g); } /* 1E-WAL-01, 1E-WAL-07 */
+space_set first_build_spaces(const game *g, int seat) { return side(g, seat) & empty(g); } /* 1E-WAL-01, 1E-WAL-07 */
 
 /* Of several equal cards nobody can say which one went, and among four players some may have known the one and some the other: what
  * they knew of those that are left is forgotten (1E-INF-26). */
@@ -179,7 +179,7 @@ static int from_hand(game *g, int seat, int number)
     return card;
 }
 
-void begin_first_summon(run *r, int number, int space)
+void first_begin_summon(run *r, int number, int space)
 {
     game *g = r->g;
     int seat = g->active;
@@ -195,7 +195,7 @@ void begin_first_summon(run *r, int number, int space)
     trigger(r, &e);
 }
 
-void begin_wall(run *r, int number, int space)
+void first_begin_build(run *r, int number, int space)
 {
     game *g = r->g;
     int seat = g->active, card = from_hand(g, seat, number);
@@ -223,11 +223,11 @@ unsigned with_more_units(const game *g, int seat)
 /* Magic Points that playing it costs; Walls are never dearer. */
 int event_price(const game *g, int seat, const struct war_definition *d)
 {
-    return (d->classes & WAR_WALL) != 0 ? 0 : (int)ask(g, Q_PRICE, seat, WAR_NONE);
+    return (d->classes & WAR_WALL) != 0 ? 0 : (int)query(g, Q_PRICE, seat, WAR_NONE);
 }
 
 /* Only its condition is looked at, not what it can do (1E-EVT-05, 1E-EVT-06). */
-bool event_playable(const game *g, int seat, const struct war_definition *d)
+bool first_may_play(const game *g, int seat, const struct war_definition *d)
 {
     if (d->abilities[0] == 0)
         return false;
@@ -252,7 +252,7 @@ void first_play(run *r, struct frame *f)
 FRAME_OF(first_play, struct frame, f) { return exists(g, f->self) && is_effect(g, def(g, f->self)->abilities[0]); }
 
 /* Shown, paid for, then its text (1E-EVT-19). */
-void begin_event(run *r, int number)
+void first_begin_play(run *r, int number)
 {
     game *g = r->g;
     int seat = g->active, points = event_price(g, seat, definition(number)), card = from_hand(g, seat, number);

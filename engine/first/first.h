@@ -7,13 +7,13 @@
 enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
 
 /* Lives and triggers of the step that has just been made (1E-TIM-01, 1E-TIM-02); goes on when they are over. */
-#define CHECK() DO(settle(r))
+#define CHECK() DO(resolve(r))
 
 /* Windows and rolls (window.c). What waits for the event is worked off at once, before what the step has set off so far and
  * before any life is looked at: for effects that change what is just being done. Must stand in DO(). */
 void open_window(run *r, const struct event *e);
 /* Rolls dice in the middle of anything, then whoever may re-roll one of them does (1E-ATK-26). Between two rolls set `left` anew. */
-#define ROLL_FIRST(d)                                                                                                            \
+#define ROLL(d)                                                                                                                  \
     do {                                                                                                                         \
         while ((d)->left > 0) {                                                                                                  \
             ASK(ask_die(r, f, (d)));                                                                                             \
@@ -58,28 +58,28 @@ bool may_be_moved(const game *g, int card);
 space_set movable(const game *g, space_set units);
 /* Those that an ability which names no phase may move now: none but a unit that moves alone in its Movement Phase (1E-MOV-35). */
 space_set movable_by_push(const game *g, space_set units);
-void find_way(const game *g, int card, struct way *w);
-space_set open_spaces(const game *g, int card);                      /* where it may end a step for good */
-space_set walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
-space_set ride_ends(const game *g, int card, int spaces);
+void first_find_way(const game *g, int card, struct way *w);
+space_set open_spaces(const game *g, int card);                            /* where it may end a step for good */
+space_set first_walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
+space_set first_ride_ends(const game *g, int card, int spaces);
 /* The ends of its straight moves that a walk does not reach; all of them if something may come in between, since it may then go
  * further than a walk (1E-MOV-36). */
 space_set unlike_walks(const game *g, int card, const struct way *way);
 /* The next step from where it is, with so many left, this one included; and has it gone through a card before (1E-VIN-10)? */
-space_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through);
-bool walk_matters(const game *g, int card, const struct way *way);
+space_set first_walk_steps(const game *g, int card, int steps, const struct ground *o, bool through);
+bool first_walk_matters(const game *g, int card, const struct way *way);
 bool waits_for(const game *g, int card, enum moment m); /* one of its abilities does */
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
 bool another_waits(const game *g, space_set units, int card, enum moment m);
 bool may_move_more(const game *g, int seat);
 enum move_kind { ACTIVATION, FREE_MOVE };
-void begin_activation(run *r, enum war_verb verb, int card, int to);
+void first_begin_move(run *r, enum war_verb verb, int card, int to);
 /* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). Nothing happens to a unit
  * that cannot be moved. */
 void move_freely(run *r, int card, int seat, int steps);
 /* The unit on that space has left in the middle of another's way over it: that one stands there now (1E-GEO-15). */
 void land_on(game *g, int space);
-/* Moves a unit straight to that space (one of ride_ends(), or its own: 0 spaces) as the seat likes; if something comes in between, as
+/* Moves a unit straight to that space (one of first_ride_ends(), or its own: 0 spaces) as the seat likes; if something comes in between, as
  * far as the seat then likes, but at most so many spaces (1E-MOV-36). */
 void move_straight(run *r, int card, int seat, int to, int most);
 
@@ -87,11 +87,11 @@ void move_straight(run *r, int card, int seat, int to, int most);
 struct targets {
     space_set units, walls;
 };
-bool may_make_attacks(const game *g, int card);
-struct targets targets_of(const game *g, int card); /* none if it cannot attack */
+bool first_can_attack(const game *g, int card);
+struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
 struct targets targets_given(const game *g, int card); /* ... with a bow if it can be bought before the attack */
-void begin_first_attack(run *r, int card, int target);
+void first_begin_attack(run *r, int card, int target);
 /* One attack that an effect gives, in or outside the Attack Phase: it uses no activation (1E-ATK-17) and may be declined. The
  * effect's player chooses the target; whatever the attack costs is paid between the two. */
 bool ask_given_attack(run *r, const struct frame *f, int p, int card);
@@ -133,15 +133,15 @@ void discard_to(run *r, int card, int seat);         /* from the battlefield, wi
 void into_open_discard(run *r, int card, int seat);  /* face up on top */
 void discard_from_under(run *r, int card, int seat); /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
-space_set summon_spaces_for(const game *g, int seat, const struct war_definition *d);
-space_set wall_spaces(const game *g, int seat);
+space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d);
+space_set first_build_spaces(const game *g, int seat);
 int event_price(const game *g, int seat, const struct war_definition *d);
-bool event_playable(const game *g, int seat, const struct war_definition *d);
+bool first_may_play(const game *g, int seat, const struct war_definition *d);
 int units_of(const game *g, int seat);
 unsigned with_more_units(const game *g, int seat); /* opponents that have more units than the seat, a bit for each */
-void begin_first_summon(run *r, int definition, int space);
-void begin_wall(run *r, int definition, int space);
-void begin_event(run *r, int definition);
+void first_begin_summon(run *r, int definition, int space);
+void first_begin_build(run *r, int definition, int space);
+void first_begin_play(run *r, int definition);
 void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */
 void look_at_hand(run *r, int hand, int seat);
 void take_from_hand(run *r, int hand, int definition, int seat); /* out of a hand that was looked at */
@@ -169,7 +169,7 @@ void end_nights_of(game *g, int seat);
 bool first_prescribed(const struct war_definition *d, bool starts);
 void first_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
 bool first_why(const game *g, war_action action, char *why);
-bool first_nothing(const game *g); /* no action but `end` */
+bool first_can_act(const game *g); /* more than `end` */
 int first_list(const game *g, war_action *list);
 bool first_may_use(const game *g, int card, int ability);
 void first_use(run *r, int card, int ability);
@@ -179,8 +179,8 @@ bool first_any_time(const game *g);
 bool any_time_in_move(const game *g);
 bool might_act_in_move(const game *g); /* ... or could one be as soon as cards stand elsewhere (1E-MOV-33)? */
 int list_any_time(const game *g, war_action *list, int n);
-/* Like ask_card(), but "any time" abilities may come first: if used_first(), the ability is pushed; WAIT() and ask again. */
+/* Like ask_card(), but "any time" abilities may come first: if used_any_time(), the ability is pushed; WAIT() and ask again. */
 bool ask_card_or_use(run *r, const struct frame *f, int p, enum may may, space_set units, space_set walls);
-bool used_first(run *r);
+bool used_any_time(run *r);
 
 #endif

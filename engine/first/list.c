@@ -10,17 +10,17 @@ static int list_moves(const game *g, int s, war_action *list, int n)
     if (is_marked(g, card, WAR_MARK_MOVED))
         return n;
     struct way way;
-    find_way(g, card, &way);
+    first_find_way(g, card, &way);
     if (!way.can)
         return n;
-    if (walk_matters(g, card, &way)) /* its own space: moves 0 spaces */
-        n = add_spaces(list, n, WAR_WALK, 0, s, walk_steps(g, card, way.steps, &way.ground, false) | bit(s));
+    if (first_walk_matters(g, card, &way)) /* its own space: moves 0 spaces */
+        n = add_spaces(list, n, WAR_WALK, 0, s, first_walk_steps(g, card, way.steps, &way.ground, false) | bit(s));
     else
-        n = add_spaces(list, n, WAR_MOVE, 0, s, walk_ends(g, card, &way));
+        n = add_spaces(list, n, WAR_MOVE, 0, s, first_walk_ends(g, card, &way));
     return add_spaces(list, n, WAR_RIDE, 0, s, way.ride > 0 ? unlike_walks(g, card, &way) : 0);
 }
 
-static bool may_attack(const game *g, int card) { return !is_marked(g, card, WAR_MARK_ATTACKED) && may_make_attacks(g, card); }
+static bool may_attack(const game *g, int card) { return !is_marked(g, card, WAR_MARK_ATTACKED) && first_can_attack(g, card); }
 
 /* Each Unit once (1E-ATK-02); a Vine Wall and the Unit on it are two targets (1E-VIN-22). */
 static int list_attacks(const game *g, int s, war_action *list, int n)
@@ -28,14 +28,14 @@ static int list_attacks(const game *g, int s, war_action *list, int n)
     int card = card_at(g, s);
     if ((g->card[card].marks & WAR_MARK_ATTACKED) != 0)
         return n;
-    struct targets t = targets_of(g, card);
+    struct targets t = first_targets(g, card);
     n = add_spaces(list, n, WAR_ATTACK, 0, s, t.units);
     return add_spaces(list, n, WAR_ATTACK, 1, s, t.walls);
 }
 
 static int attackers(const game *g, int seat) /* 1E-ATK-01, 1E-ATK-21 */
 {
-    int most = (int)ask(g, Q_ATTACKERS, seat, WAR_NONE);
+    int most = (int)query(g, Q_ATTACKERS, seat, WAR_NONE);
     return most > 0 ? most : UNITS_PER_PHASE;
 }
 
@@ -146,7 +146,7 @@ bool ask_card_or_use(run *r, const struct frame *f, int p, enum may may, space_s
     return false;
 }
 
-bool used_first(run *r)
+bool used_any_time(run *r)
 {
     if (war_verb_of(r->answer) != WAR_USE)
         return false;
@@ -156,7 +156,7 @@ bool used_first(run *r)
 
 static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
 {
-    return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
+    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
 }
 
 /* What can be paid for and has a place (1E-SUM-05, 1E-EVT-18), in the phase it belongs to (1E-EVT-01, 1E-MAG-01). */
@@ -164,12 +164,12 @@ static int list_card(const game *g, int seat, int number, space_set walls, war_a
 {
     const struct war_definition *d = definition(number);
     if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces_for(g, seat, d));
+        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_summon_spaces(g, seat, d));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
             n = add_spaces(list, n, WAR_BUILD, number, 0, walls);
-        else if ((d->classes & WAR_EVENT) != 0 && can_pay(g, seat, event_price(g, seat, d)) && event_playable(g, seat, d))
+        else if ((d->classes & WAR_EVENT) != 0 && can_pay(g, seat, event_price(g, seat, d)) && first_may_play(g, seat, d))
             n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
         break;
     case WAR_PHASE_MAGIC: n = add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0)); break;
@@ -192,7 +192,7 @@ static bool holds_of_owners(const game *g, int seat, int owners, int number)
 static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;
-    space_set walls = wall_spaces(g, seat);
+    space_set walls = first_build_spaces(g, seat);
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (war_card_definition(g, card) != last && !holds_of_owners(g, seat, owner, war_card_definition(g, card)))
@@ -226,7 +226,7 @@ static bool can_act_with(const game *g, int card)
 {
     if (g->phase == WAR_PHASE_MOVE)
         return !is_marked(g, card, WAR_MARK_MOVED) && may_be_moved(g, card);
-    struct targets t = !is_marked(g, card, WAR_MARK_ATTACKED) ? targets_of(g, card) : (struct targets){0, 0};
+    struct targets t = !is_marked(g, card, WAR_MARK_ATTACKED) ? first_targets(g, card) : (struct targets){0, 0};
     return (t.units | t.walls) != 0;
 }
 
@@ -236,16 +236,16 @@ static bool can_use_hand(const game *g)
     return !hand_is_empty(g, g->active) && list_hand(g, list, 0) > 0;
 }
 
-bool first_nothing(const game *g)
+bool first_can_act(const game *g)
 {
     if (g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK) {
         FOR_EACH (s, with_slots(g))
             if (can_act_with(g, card_at(g, s)))
-                return false;
+                return true;
     } else if (can_use_hand(g)) {
-        return false;
+        return true;
     }
-    return !may_give(g) && !can_use_any(g, first_may_use);
+    return may_give(g) || can_use_any(g, first_may_use);
 }
 
 /* ---- Why not ------------------------------------------------------------------------------------------- */
@@ -264,11 +264,11 @@ static bool why_not_mine(const game *g, int space, char *why)
 static bool is_a_move(const game *g, int verb, int card, int to)
 {
     struct way way;
-    find_way(g, card, &way);
+    first_find_way(g, card, &way);
     if (to == space_of(g, card))
         return verb != WAR_RIDE || way.ride > 0;
-    return (verb == WAR_WALK && has(walk_steps(g, card, way.steps, &way.ground, false), to)) ||
-           (verb == WAR_RIDE && has(ride_ends(g, card, way.ride), to));
+    return (verb == WAR_WALK && has(first_walk_steps(g, card, way.steps, &way.ground, false), to)) ||
+           (verb == WAR_RIDE && has(first_ride_ends(g, card, way.ride), to));
 }
 
 static bool why_no_move(const game *g, int verb, int from, int to, char *why)
@@ -292,7 +292,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     if (is_a_move(g, verb, card, to))
         return false;
     struct way way;
-    find_way(g, card, &way);
+    first_find_way(g, card, &way);
     if (is_marked(g, card, WAR_MARK_STUCK))
         return refuse(why, "%c has failed to leave the Vine Wall this turn.", g, card);
     if (verb == WAR_RIDE && way.ride == 0)
@@ -314,7 +314,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     space_set cards = (occupied(g) | all_walls(g)) & ~through;
     if (in_the_way(g, from, to, cards) != WAR_NONE)
         return refuse(why, "The way is blocked by %p.", in_the_way(g, from, to, cards));
-    if (verb == WAR_MOVE && walk_matters(g, card, &way))
+    if (verb == WAR_MOVE && first_walk_matters(g, card, &way))
         return refuse(why, "The way of %c matters: move it step by step.", g, card);
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }
@@ -336,7 +336,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
         return refuse(why, "A unit cannot attack itself.");
     if (to >= war_spaces(g) || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
         return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
-    bool bow = def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || ask(g, Q_BOW, card, WAR_NONE) != 0;
+    bool bow = def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || query(g, Q_BOW, card, WAR_NONE) != 0;
     if (!bow && from != to && !has(adjacent(g, from), to))
         return refuse(why, "%c attacks adjacent cards only.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
@@ -372,7 +372,7 @@ static bool why_no_summon(const game *g, int number, int space, char *why)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
     if (why_not_paid(g, d, "%s needs %d magic; you have %d.", d->cost, why))
         return true;
-    if (summon_spaces_for(g, g->active, d) == 0)
+    if (first_summon_spaces(g, g->active, d) == 0)
         return refuse(why, "There is no empty space next to a wall you control.");
     if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");

@@ -27,7 +27,7 @@ void grow_vine(run *r, int seat, int space)
 /* "Cannot" beats "may" (1E-ABI-02). */
 bool may_be_moved(const game *g, int card)
 {
-    return !is_marked(g, card, WAR_MARK_STUNNED) && ask(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
+    return !is_marked(g, card, WAR_MARK_STUNNED) && query(g, Q_CANNOT_MOVE, card, WAR_NONE) == 0;
 }
 
 space_set movable(const game *g, space_set units)
@@ -77,7 +77,7 @@ static space_set passable(const game *g, int card, unsigned classes)
 
 static space_set stop_spaces(const game *g, int card)
 {
-    return (g->speaks & ASKS(Q_STOPS)) != 0 ? next_to(g, ask_each(g, Q_STOPS, card, occupied(g))) : 0;
+    return (g->speaks & ABOUT(Q_STOPS)) != 0 ? next_to(g, query_each(g, Q_STOPS, card, occupied(g))) : 0;
 }
 
 static void find_ground(const game *g, int card, space_set pass, struct ground *o)
@@ -94,7 +94,7 @@ static space_set reached(const game *g, space_set from, int steps, const struct 
 }
 
 /* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
-void find_way(const game *g, int card, struct way *w)
+void first_find_way(const game *g, int card, struct way *w)
 {
     enum { CANNOT, STEPS, ALONE, RIDE, PASS, ASKED };
     struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE},
@@ -102,7 +102,7 @@ void find_way(const game *g, int card, struct way *w)
                                 [ALONE] = {.q = Q_ALONE},
                                 [RIDE] = {.q = Q_RIDE},
                                 [PASS] = {.q = Q_PASS}};
-    ask_all(g, card, WAR_NONE, say, ASKED);
+    query_all(g, card, WAR_NONE, say, ASKED);
     bool night = in_the_night(g, card), alone = !night && say[ALONE].sum > 0 && !moved_another(g, card);
     w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
     w->alone = alone ? (int)say[ALONE].sum : 0;
@@ -120,7 +120,7 @@ static bool held_by_vine(const game *g, int card)
 
 /* Adjacent spaces (1E-MOV-03). Where the move may not end only if the steps left lead on to where it may (1E-MOV-26,
  * 1E-THR-04). */
-space_set walk_steps(const game *g, int card, int steps, const struct ground *o, bool through)
+space_set first_walk_steps(const game *g, int card, int steps, const struct ground *o, bool through)
 {
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
@@ -132,7 +132,7 @@ space_set walk_steps(const game *g, int card, int steps, const struct ground *o,
 }
 
 /* 0 spaces is a move (1E-MOV-09). */
-space_set walk_ends(const game *g, int card, const struct way *way)
+space_set first_walk_ends(const game *g, int card, const struct way *way)
 {
     return bit(space_of(g, card)) | (way->reached & way->ground.open);
 }
@@ -143,7 +143,7 @@ static space_set ride_way(const game *g, int card, enum direction d, int spaces,
     return line(g, space_of(g, card), d, spaces, ~empty(g) | stops) & empty(g);
 }
 
-space_set ride_ends(const game *g, int card, int spaces)
+space_set first_ride_ends(const game *g, int card, int spaces)
 {
     if (held_by_vine(g, card))
         return 0;
@@ -181,7 +181,7 @@ static bool is_watched(const game *g, int card, space_set way)
 
 /* Step by step where a Vine Wall, an ability that watches steps or a card that would suffer from being gone through is within reach
  * (1E-MOV-33). */
-bool walk_matters(const game *g, int card, const struct way *way)
+bool first_walk_matters(const game *g, int card, const struct way *way)
 {
     space_set spaces = bit(space_of(g, card)) | way->reached;
     if ((spaces & vines(g)) != 0 || might_act_in_move(g))
@@ -193,7 +193,7 @@ bool walk_matters(const game *g, int card, const struct way *way)
 
 space_set unlike_walks(const game *g, int card, const struct way *way)
 {
-    space_set ends = ride_ends(g, card, way->ride), walked = ends & near(g, space_of(g, card), way->steps);
+    space_set ends = first_ride_ends(g, card, way->ride), walked = ends & near(g, space_of(g, card), way->steps);
     return might_act_in_move(g) || is_watched(g, card, walked) ? ends : ends & ~walked;
 }
 
@@ -239,7 +239,7 @@ static int gone_through(const game *g, int card)
 static bool is_through(const game *g, const struct walk *w) { return w->gone > 0 || gone_through(g, w->frame.self) != WAR_NONE; }
 
 /* Is a roll due before it may step off (1E-VIN-13, 1E-VIN-15)? */
-static bool must_roll(const game *g, int card) { return on_vine(g, card) && ask(g, Q_FREE_EXIT, card, WAR_NONE) == 0; }
+static bool must_roll(const game *g, int card) { return on_vine(g, card) && query(g, Q_FREE_EXIT, card, WAR_NONE) == 0; }
 
 static void stuck(run *r, int card)
 {
@@ -363,7 +363,7 @@ static bool next_step(run *r, struct walk *w)
     find_ground(g, card, passable(g, card, w->pass), &o);
     bool stopped =
         !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
-    space_set next = stopped ? 0 : w->riding ? straight_on(g, w) : walk_steps(g, card, w->left, &o, is_through(g, w));
+    space_set next = stopped ? 0 : w->riding ? straight_on(g, w) : first_walk_steps(g, card, w->left, &o, is_through(g, w));
     bool resting = gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card));
     bool uses =
         !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
@@ -371,7 +371,8 @@ static bool next_step(run *r, struct walk *w)
     if (rides_on && space_of(g, card) == w->goal)
         next = 0;
     r->answer = 0;
-    w->to = (rides_on || (!resting && !uses)) && is_one(next) ? (uint8_t)first(next) : WAR_NONE; /* the only way (1E-ASK-14) */
+    w->to = (rides_on || (!resting && !uses)) && is_one(next) ? (uint8_t)lowest_or_none(next)
+                                                              : WAR_NONE; /* the only way (1E-ASK-14) */
     if (w->to != WAR_NONE || (next == 0 && !uses))
         return true;
     struct war_decision *ask = decide(g, w->frame.seat, WAR_ASK_STEP, P_STEP_FIRST);
@@ -411,7 +412,7 @@ void first_move(run *r, struct frame *f)
     for (; walk_goes_on(g, w); w->asks = 1) {
         if (w->asks) {
             ASK(next_step(r, w));
-            if (used_first(r)) {
+            if (used_any_time(r)) {
                 interrupt(w);
                 WAIT();
                 CHECK();
@@ -425,7 +426,7 @@ void first_move(run *r, struct frame *f)
         note_alone(g, w);
         if (must_roll(g, f->self)) {
             w->dice = (struct dice){.left = 1};
-            ROLL_FIRST(&w->dice); /* by whoever moves it (1E-VIN-18) */
+            ROLL(&w->dice); /* by whoever moves it (1E-VIN-18) */
             if (die_result(&w->dice) < VINE_ESCAPE) {
                 DO(stuck(r, f->self));
                 break; /* 1E-VIN-19, 1E-VIN-21 */
@@ -467,7 +468,7 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
     w->at = w->back = w->from;
     w->owner = (uint8_t)controller(g, card);
     if (seat == w->owner) /* going through is a "may" of the unit's controller (1E-ABI-06) */
-        w->pass = (uint16_t)ask(g, Q_PASS, card, WAR_NONE);
+        w->pass = (uint16_t)query(g, Q_PASS, card, WAR_NONE);
     w->to = WAR_NONE;
     if (kind == ACTIVATION) {
         mark(g, card, WAR_MARK_MOVED);
@@ -496,16 +497,16 @@ static void ride_to(const game *g, struct walk *w, int to)
         w->riding = EITHER_WAY;
         w->asks = 1; /* asked before its first step */
     } else {
-        w->to = (uint8_t)(to == w->from ? WAR_NONE : first(straight_on(g, w)));
+        w->to = (uint8_t)(to == w->from ? WAR_NONE : lowest_or_none(straight_on(g, w)));
     }
 }
 
 /* An activation: a whole move (its way cannot matter), the first step of one, or a ride, which is a move too (1E-MOV-31). */
-void begin_activation(run *r, enum war_verb verb, int card, int to)
+void first_begin_move(run *r, enum war_verb verb, int card, int to)
 {
     game *g = r->g;
     struct way way;
-    find_way(g, card, &way);
+    first_find_way(g, card, &way);
     int from = space_of(g, card), seat = g->active;
     if (verb == WAR_MOVE) {
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */

@@ -58,7 +58,7 @@ static const struct event *undecided(const game *g)
 }
 
 /* Such cards go where they would have gone without a choice (1E-DMG-08), and on from there with the rest of the pile. */
-static void settle_places(run *r)
+static void send_undecided(run *r)
 {
     for (const struct event *e = undecided(r->g); e != NULL; e = undecided(r->g)) {
         struct event to_magic = *e;
@@ -91,7 +91,7 @@ void eliminate(run *r, int seat)
     game *g = r->g;
     g->out |= (uint8_t)(1u << seat);
     TELL(.event = WAR_ELIMINATED, .seat = (uint8_t)seat, .card = WAR_NONE, .other = WAR_NONE);
-    settle_places(r);
+    send_undecided(r);
     discard_hand(r, seat);
     discard_cards(r, seat);
     lasting_end_of(g, seat); /* 1E-TEM-27; marks on cards stay (1E-TEM-31) */

@@ -95,7 +95,7 @@ static bool nothing_to_do(const game *g)
     bool hidden = g->phase == WAR_PHASE_SUMMON || g->phase == WAR_PHASE_EVENT || g->phase == WAR_PHASE_MAGIC;
     if (hidden && !hand_is_empty(g, g->active))
         return false;
-    return first_nothing(g);
+    return !first_can_act(g);
 }
 
 static bool ask_main(run *r)
@@ -146,15 +146,15 @@ static void act(run *r)
     switch (verb) {
     case WAR_MOVE:
     case WAR_WALK:
-    case WAR_RIDE: begin_activation(r, verb, card_at(g, b), c); break;
+    case WAR_RIDE: first_begin_move(r, verb, card_at(g, b), c); break;
     case WAR_ATTACK:
         mark(g, card_at(g, b), WAR_MARK_ATTACKED);
         g->seat[g->active].attacks++;
-        begin_first_attack(r, card_at(g, b), war_at(g, a, c));
+        first_begin_attack(r, card_at(g, b), war_at(g, a, c));
         break;
-    case WAR_SUMMON: begin_first_summon(r, a, c); break;
-    case WAR_BUILD: begin_wall(r, a, c); break;
-    case WAR_PLAY: begin_event(r, a); break;
+    case WAR_SUMMON: first_begin_summon(r, a, c); break;
+    case WAR_BUILD: first_begin_build(r, a, c); break;
+    case WAR_PLAY: first_begin_play(r, a); break;
     case WAR_GIVE: give_magic(r, g->active); break;
     case WAR_USE: first_use(r, card_at(g, c), a); break;
     default: build_magic(r, a); break;
@@ -273,7 +273,7 @@ static void note_highest(struct opening *o, int seat, int result)
     }
 }
 
-static bool ask_first(run *r, const struct frame *f)
+static bool ask_who_begins(run *r, const struct frame *f)
 {
     decide(r->g, f->seat, WAR_ASK_SEAT, P_CHOOSE_FIRST)->set = plain(3);
     return false;
@@ -299,11 +299,11 @@ void first_game(run *r, struct frame *f)
             note_highest(o, f->seat, war_c(r->answer) + 1);
         }
     }
-    f->seat = (uint8_t)first(o->highest);
+    f->seat = (uint8_t)lowest_or_none(o->highest);
     r->answer = WAR_ACT(WAR_SEAT, 0, 0, f->seat); /* of four players the highest roller must begin (1E-TEM-08) */
     if (g->seats == 2)
-        ASK(ask_first(r, f));
-    g->active = g->first = (uint8_t)war_c(r->answer);
+        ASK(ask_who_begins(r, f));
+    g->active = g->starter = (uint8_t)war_c(r->answer);
     pop(g);
     push(r, FIRST_TURN_, sizeof(struct turn), g->active, WAR_NONE);
     return;
@@ -339,9 +339,9 @@ static const char *const face_names[FIRST_FACES] = {"1", "2", "3", "4", "5", "6"
 static int first_bonus(const game *g, int card) { return g->card[card].boost; }
 
 const struct rules first_rules = {
-    .greatest = ASKS(Q_RIDE) | ASKS(Q_SAVE) | ASKS(Q_KEEPS) | ASKS(Q_BUYS_BOW),
-    .least = ASKS(Q_ATTACKERS),
-    .united = ASKS(Q_PASS),
+    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW),
+    .least = ABOUT(Q_ATTACKERS),
+    .united = ABOUT(Q_PASS),
     .magic_is_a_pile = true,
     .settled_piles = true,
     .vain_search = true,
@@ -354,6 +354,7 @@ const struct rules first_rules = {
     .deck_rule = "1E-DCK-01",
     .game = FIRST_GAME_,
     .attack = FIRST_ATTACK_,
+    .in_attack = WAITS(M_BEFORE_ATTACK),
     .turn = FIRST_TURN_,
     .own = FIRST_GAME_,
     .others = SECOND_GAME_,

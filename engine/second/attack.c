@@ -2,31 +2,31 @@
 #include "second.h"
 
 /* 2E-BLD-08, 2E-GEN-02 */
-bool can_attack(const game *g, int card)
+bool second_can_attack(const game *g, int card)
 {
-    return is(g, card, WAR_UNIT) && ask(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0; /* 2E-ATK-02 */
+    return is(g, card, WAR_UNIT) && query(g, Q_CANNOT_ATTACK, card, WAR_NONE) == 0; /* 2E-ATK-02 */
 }
 
 /* How far its lines of attack go: 1 for a melee unit. A text about it holds whichever symbol it has (2E-ATK-07). */
 int reach_of(const game *g, int card)
 {
-    int far = (int)ask(g, Q_REACH, card, WAR_NONE);
+    int far = (int)query(g, Q_REACH, card, WAR_NONE);
     return far != 0 ? far : def(g, card)->attack == WAR_RANGED ? 3 : 1;
 }
 
 /* Cards that do not stop this unit's line (2E-THR-01). */
 static space_set seen_through(const game *g, int card)
 {
-    if ((g->speaks & ASKS(Q_THROUGH)) == 0)
+    if ((g->speaks & ABOUT(Q_THROUGH)) == 0)
         return 0;
-    return ask_each(g, Q_THROUGH, card, occupied(g) & straight(g, space_of(g, card), reach_of(g, card)));
+    return query_each(g, Q_THROUGH, card, occupied(g) & straight(g, space_of(g, card), reach_of(g, card)));
 }
 
 space_set attack_stops(const game *g, int card) { return occupied(g) & ~seen_through(g, card); }
 
 /* Any card in reach but itself, of either side; what forbids a target is asked here only (2E-ATK-04, 2E-ATK-08, 2E-ATK-36,
  * 2E-ABL-19, 2E-THR-06). */
-space_set attack_targets(const game *g, int card)
+space_set second_targets(const game *g, int card)
 {
     int from = space_of(g, card), reach = reach_of(g, card);
     space_set found;
@@ -34,7 +34,7 @@ space_set attack_targets(const game *g, int card)
         found = lines(g, from, reach, attack_stops(g, card)) & occupied(g); /* 2E-ATK-06 */
     else
         found = adjacent(g, from) & occupied(g); /* 2E-ATK-05 */
-    return found & ~ask_each(g, Q_NO_TARGET, card, found);
+    return found & ~query_each(g, Q_NO_TARGET, card, found);
 }
 
 /* They are not attacked themselves (2E-ATK-37). */
@@ -94,16 +94,16 @@ static void count_damage(run *r, struct attack *a)
     int melee = face[MELEE_RANGED] + face[MELEE_SPECIAL] + face[MELEE_ALONE];
     int ranged = face[MELEE_RANGED] + face[RANGED_SPECIAL];
     a->specials = (uint8_t)(face[RANGED_SPECIAL] + face[MELEE_SPECIAL]);
-    melee += a->specials * (a->special_is_melee + (int)ask(g, Q_MELEE_PER_SPECIAL, a->frame.self, a->target)); /* 2E-DIE-05 */
+    melee += a->specials * (a->special_is_melee + (int)query(g, Q_MELEE_PER_SPECIAL, a->frame.self, a->target)); /* 2E-DIE-05 */
     int self = a->frame.self, target = a->target;
     int hits = def(g, self)->attack == WAR_MELEE ? melee : ranged;
-    if (ask(g, Q_SPECIALS_ONLY, self, target) != 0)
-        hits = a->specials;                                         /* 2E-ATK-21 */
-    hits += a->specials * (int)ask(g, Q_PER_SPECIAL, self, target); /* 2E-ATK-22 */
-    if (a->heals || ask(g, Q_NO_DAMAGE, self, target) != 0)
-        hits = 0;                                        /* 2E-ATK-23 */
-    hits -= (int)ask(g, Q_LESS_DAMAGE, self, target);    /* 2E-ATK-24 */
-    int most = (int)ask(g, Q_MOST_DAMAGE, self, target); /* 2E-ATK-25 */
+    if (query(g, Q_SPECIALS_ONLY, self, target) != 0)
+        hits = a->specials;                                           /* 2E-ATK-21 */
+    hits += a->specials * (int)query(g, Q_PER_SPECIAL, self, target); /* 2E-ATK-22 */
+    if (a->heals || query(g, Q_NO_DAMAGE, self, target) != 0)
+        hits = 0;                                          /* 2E-ATK-23 */
+    hits -= (int)query(g, Q_LESS_DAMAGE, self, target);    /* 2E-ATK-24 */
+    int most = (int)query(g, Q_MOST_DAMAGE, self, target); /* 2E-ATK-25 */
     if (most != 0 && hits > most)
         hits = most;
     a->damage = (uint8_t)(hits > 255 ? 255 : hits < 0 ? 0 : hits);
@@ -157,7 +157,7 @@ static void about_to_strike(run *r, const struct attack *a)
 static void burn_through(run *r, const struct attack *a)
 {
     game *g = r->g;
-    if (a->specials == 0 || ask(g, Q_BREATH, a->frame.self, WAR_NONE) == 0)
+    if (a->specials == 0 || query(g, Q_BREATH, a->frame.self, WAR_NONE) == 0)
         return;
     because(g, BY_ABILITY, a->frame.self, a->frame.seat);
     for (int i = 0; i < 3; i++)
@@ -176,7 +176,7 @@ static void strike(run *r, const struct attack *a)
         heal(r, a->target, face[MELEE_RANGED] + face[MELEE_SPECIAL] + face[MELEE_ALONE] + a->specials); /* 2E-CRD-83 */
     if (a->captured)
         return; /* 2E-INS-08 */
-    if (a->specials <= 1 && ask(g, Q_RECKLESS, a->frame.self, WAR_NONE) != 0)
+    if (a->specials <= 1 && query(g, Q_RECKLESS, a->frame.self, WAR_NONE) != 0)
         damage(r, a->frame.self, a->damage); /* 2E-CRD-76 */
     damage(r, a->target, a->damage);         /* 2E-ATK-28 */
 }
@@ -218,11 +218,22 @@ FRAME_OF(second_attack, struct attack, a)
     return sound;
 }
 
+void second_rolled(run *r, const struct frame *f, const struct dice *d)
+{
+    game *g = r->g;
+    if ((g->waits & WAITS(M_ROLLED)) == 0 || d->rolled == 0 || f->self >= WAR_CARDS || !on_board(g, f->self))
+        return;
+    struct event e = event_of(g, M_ROLLED, f->self);
+    e.seat = f->seat;
+    note_dice(g, &e, d);
+    trigger(r, &e);
+}
+
 struct attack *attack_now(const game *g) { return (struct attack *)(void *)innermost(g, SECOND_ATTACK_); }
 
 /* ---- Slots and extra attacks --------------------------------------------------------------------------- */
 
-bool free_of_slots(const game *g, int card) { return ask(g, Q_NO_SLOT, card, WAR_NONE) != 0; }
+bool free_of_slots(const game *g, int card) { return query(g, Q_NO_SLOT, card, WAR_NONE) != 0; }
 
 /* 2E-EXT-07 */
 void use_attack_slot(game *g, int card)
@@ -244,7 +255,7 @@ space_set able_to_attack(const game *g, space_set units)
 {
     FOR_EACH (s, units) {
         int card = card_at(g, s);
-        if (!can_attack(g, card) || (attack_targets(g, card) == 0 && !can_do_instead(g, card)))
+        if (!second_can_attack(g, card) || (second_targets(g, card) == 0 && !can_do_instead(g, card)))
             units &= ~bit(s);
     }
     return units;
@@ -255,13 +266,13 @@ bool ask_extra_attack(run *r, const struct frame *f, int card, space_set only)
 {
     game *g = r->g;
     r->answer = 0;
-    if (!on_board(g, card) || !can_attack(g, card) || arena_left(g) < ROOM_FOR_ATTACK)
+    if (!on_board(g, card) || !second_can_attack(g, card) || arena_left(g) < ROOM_FOR_ATTACK)
         return true;
     struct war_decision *ask = decide(g, controller(g, card), WAR_ASK_TARGET, P_EXTRA);
     ask->card = (uint8_t)card;
     ask->ability = (uint16_t)(f->fn - PROCEDURES);
     ask->may = WAR_NO;
-    ask->set = plain(attack_targets(g, card) & only);
+    ask->set = plain(second_targets(g, card) & only);
     if (wide(g->ask.set) != 0 || can_do_instead(g, card))
         return false;
     ask_nothing(g);
@@ -277,10 +288,10 @@ void make_extra_attack(run *r, int card)
              .to = g->card[card].place, .amount = (uint16_t)war_a(r->answer));
         push_effect(r, war_a(r->answer), card, controller(g, card), NULL);
     } else if (!declined(r))
-        begin_attack(r, card, card_at(g, chosen(r)));
+        second_begin_attack(r, card, card_at(g, chosen(r)));
 }
 
-void begin_attack(run *r, int card, int target)
+void second_begin_attack(run *r, int card, int target)
 {
     struct attack *a = (struct attack *)(void *)push(r, SECOND_ATTACK_, sizeof *a, controller(r->g, card), card);
     if (r->g->over == WAR_PLAYING)

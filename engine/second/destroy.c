@@ -21,9 +21,9 @@ static bool pays(const game *g, const struct event *e)
 
 space_set payable(const game *g, space_set units)
 {
-    if ((g->speaks & ASKS(Q_RETURNS)) != 0)
+    if ((g->speaks & ABOUT(Q_RETURNS)) != 0)
         FOR_EACH (s, units)
-            if (ask(g, Q_RETURNS, card_at(g, s), WAR_NONE) != 0)
+            if (query(g, Q_RETURNS, card_at(g, s), WAR_NONE) != 0)
                 units &= ~bit(s);
     return units;
 }
@@ -34,7 +34,7 @@ void second_destroy(run *r, int card)
     game *g = r->g;
     if (!on_board(g, card))
         return;
-    if (ask(g, Q_RETURNS, card, WAR_NONE) != 0) {
+    if (query(g, Q_RETURNS, card, WAR_NONE) != 0) {
         return_to_owner(r, card); /* not destroyed: no magic, no trigger of destruction (2E-INS-01 to 2E-INS-03, 2E-MGC-10) */
         return;
     }

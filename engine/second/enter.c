@@ -11,7 +11,7 @@ static const struct ability *entering(const struct war_definition *d)
 }
 
 /* Q_SPACES is asked about a seat and the definition it summons. */
-space_set summon_spaces(const game *g, int seat, int number)
+space_set second_summon_spaces(const game *g, int seat, int number)
 {
     const struct ability *own = entering(definition(number));
     if (own != NULL && own->instead != NULL)
@@ -19,13 +19,13 @@ space_set summon_spaces(const game *g, int seat, int number)
     space_set spaces = next_to(g, gates(g, seat)); /* 2E-SUM-03 */
     if (own != NULL)
         spaces |= (uint64_t)own->answer(g, Q_SPACES, WAR_NONE, seat, number); /* 2E-ABL-03 */
-    if ((g->speaks & ASKS(Q_SPACES)) != 0)
-        spaces |= (uint64_t)ask(g, Q_SPACES, seat, number); /* 2E-SUM-04 */
+    if ((g->speaks & ABOUT(Q_SPACES)) != 0)
+        spaces |= (uint64_t)query(g, Q_SPACES, seat, number); /* 2E-SUM-04 */
     return spaces & empty(g);
 }
 
 /* 2E-BLD-04 */
-space_set build_spaces(const game *g, int seat)
+space_set second_build_spaces(const game *g, int seat)
 {
     int summoner = g->seat[seat].summoner;
     return (back_rows(g, seat, 3) | adjacent(g, space_of(g, summoner))) & empty(g); /* 2E-BLD-03 */
@@ -40,7 +40,7 @@ bool is_active_already(const game *g, int seat, int number)
     return false;
 }
 
-static const struct ability *text_of(const struct war_definition *d, enum works works, int *number)
+static const struct ability *event_text(const struct war_definition *d, enum works works, int *number)
 {
     for (int i = 0; i < 4 && d->abilities[i] != 0; i++)
         if (ability(d->abilities[i])->works == works) {
@@ -51,11 +51,11 @@ static const struct ability *text_of(const struct war_definition *d, enum works 
 }
 
 /* Cost aside. */
-bool may_play(const game *g, int seat, int number)
+bool second_may_play(const game *g, int seat, int number)
 {
     const struct war_definition *d = definition(number);
     int n;
-    const struct ability *text = text_of(d, WHEN_PLAYED, &n);
+    const struct ability *text = event_text(d, WHEN_PLAYED, &n);
     if ((d->classes & WAR_ACTIVE) != 0 && is_active_already(g, seat, number))
         return false;                                                         /* 2E-EVT-06 */
     return text == NULL || text->playable == NULL || text->playable(g, seat); /* 2E-EVT-08 */
@@ -116,7 +116,7 @@ void second_summon(run *r, struct frame *f)
 FRAME_OF(second_summon, struct summon, s) { return exists(g, s->frame.self) && s->space < war_spaces(g) && s->spare == 0; }
 
 /* 2E-SUM-02 */
-void begin_summon(run *r, int number, int space)
+void second_begin_summon(run *r, int number, int space)
 {
     game *g = r->g;
     int seat = g->active;
@@ -132,7 +132,7 @@ void begin_summon(run *r, int number, int space)
 }
 
 /* 2E-BLD-02, 2E-SUM-11 */
-void begin_build(run *r, int number, int space)
+void second_begin_build(run *r, int number, int space)
 {
     game *g = r->g;
     int seat = g->active;
@@ -182,7 +182,7 @@ void second_play(run *r, struct frame *f)
 {
     int number;
     BEGIN
-    if (text_of(def(r->g, f->self), WHEN_PLAYED, &number) != NULL) {
+    if (event_text(def(r->g, f->self), WHEN_PLAYED, &number) != NULL) {
         push_effect(r, number, f->self, f->seat, NULL); /* 2E-EVT-09 */
         WAIT();
     }
@@ -192,7 +192,7 @@ void second_play(run *r, struct frame *f)
 }
 FRAME_OF(second_play, struct frame, f) { return exists(g, f->self); }
 
-void begin_play(run *r, int number)
+void second_begin_play(run *r, int number)
 {
     game *g = r->g;
     int seat = g->active;

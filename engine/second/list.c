@@ -16,15 +16,15 @@ static int list_moves(const game *g, war_action *list, int n, int enough)
         if (is_marked(g, card, WAR_MARK_MOVED))
             continue;
         struct way w;
-        find_second_way(g, card, &w);
+        second_find_way(g, card, &w);
         if (!w.can)
             continue;
-        if (way_matters(g, &w))
-            n = add_spaces(list, n, WAR_WALK, 0, s, first_steps(g, &w));
+        if (second_walk_matters(g, &w))
+            n = add_spaces(list, n, WAR_WALK, 0, s, second_walk_steps(g, &w));
         else
             n = add_spaces(list, n, WAR_MOVE, 0, s, w.ends);
         if (w.rides) /* shorter ones are ordinary moves */
-            n = add_spaces(list, n, WAR_RIDE, 0, s, ride_ends_of(g, &w) & ~near(g, s, w.steps));
+            n = add_spaces(list, n, WAR_RIDE, 0, s, second_ride_ends(g, &w) & ~near(g, s, w.steps));
     }
     return n;
 }
@@ -43,8 +43,8 @@ static int list_attacks(const game *g, war_action *list, int n, int enough)
         int card = card_at(g, s);
         if (n >= enough)
             break;
-        space_set targets = has_attack_slot(g, card) ? attack_targets(g, card) : 0;
-        if (targets != 0 && can_attack(g, card))
+        space_set targets = has_attack_slot(g, card) ? second_targets(g, card) : 0;
+        if (targets != 0 && second_can_attack(g, card))
             n = add_spaces(list, n, WAR_ATTACK, 0, s, targets);
     }
     return n;
@@ -57,7 +57,7 @@ static bool may_move(const game *g, int card)
     if (is_marked(g, card, WAR_MARK_MOVED) || g->seat[g->active].moves >= SLOTS)
         return false;
     struct way w;
-    find_second_way(g, card, &w);
+    second_find_way(g, card, &w);
     return w.can && has_steps(&w);
 }
 
@@ -67,7 +67,7 @@ static bool seems_usable(const game *g, int card, int number)
     const struct ability *a = ability(number);
     if ((a->offered >> g->phase & 1) == 0 || is_spent(g, card, a))
         return false;
-    if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !can_attack(g, card)))
+    if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && (!has_attack_slot(g, card) || !second_can_attack(g, card)))
         return false; /* 2E-INS-05 */
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && !may_move(g, card))
         return false; /* 2E-ABL-17 */
@@ -83,7 +83,7 @@ static bool finds_a_card(const game *g, int seat, const struct ability *a)
     return false;
 }
 
-static bool may_use(const game *g, int card, int number)
+static bool second_may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
     return seems_usable(g, card, number) && ((a->flags & A_FROM_PILE) == 0 || finds_a_card(g, g->active, a));
@@ -105,7 +105,7 @@ int second_list_instead(const game *g, war_action *list, int n) { return list_in
 
 static bool may_summon_now(const game *g, int seat)
 {
-    return g->phase == WAR_PHASE_SUMMON || ask(g, Q_SUMMON_NOW, seat, WAR_NONE) != 0; /* 2E-SUM-12 */
+    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, seat, WAR_NONE) != 0; /* 2E-SUM-12 */
 }
 
 /* 2E-SUM-05, 2E-SUM-07, 2E-BLD-05, 2E-BLD-06, 2E-BLD-07, 2E-EVT-01, 2E-MPH-03, 2E-MGC-02 */
@@ -114,11 +114,11 @@ static int list_card(const game *g, int seat, int number, unsigned enter, war_ac
     const struct war_definition *d = definition(number);
     bool affordable = price(d) <= g->seat[seat].magic;
     if ((d->classes & enter & WAR_UNIT) != 0 && affordable)
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, summon_spaces(g, seat, number));
+        n = add_spaces(list, n, WAR_SUMMON, number, 0, second_summon_spaces(g, seat, number));
     if ((d->classes & enter & WAR_STRUCTURE) != 0 && affordable)
-        n = add_spaces(list, n, WAR_BUILD, number, 0, build_spaces(g, seat));
+        n = add_spaces(list, n, WAR_BUILD, number, 0, second_build_spaces(g, seat));
     if ((d->classes & (WAR_EVENT | WAR_STRUCTURE)) == WAR_EVENT && d->phase == g->phase && affordable &&
-        may_play(g, seat, number))
+        second_may_play(g, seat, number))
         n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
     if (g->phase == WAR_PHASE_MAGIC)
         n = add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0));
@@ -156,7 +156,7 @@ static int list_some(const game *g, war_action *list, int enough, bool (*usable)
 
 int second_list(const game *g, war_action *list)
 {
-    return add_last(list, list_some(g, list, WAR_MAX_ACTIONS, may_use), WAR_ACT(WAR_END, 0, 0, 0));
+    return add_last(list, list_some(g, list, WAR_MAX_ACTIONS, second_may_use), WAR_ACT(WAR_END, 0, 0, 0));
 }
 
 bool second_can_act(const game *g)
@@ -186,7 +186,7 @@ static bool why_cannot_move(const game *g, int card, char *why)
     if (g->seat[g->active].moves >= SLOTS)
         return refuse(why, "You have already moved %d units this phase.", SLOTS);
     struct way w;
-    find_second_way(g, card, &w);
+    second_find_way(g, card, &w);
     if (!w.can)
         return refuse(why, is(g, card, WAR_STRUCTURE) ? "%c is a structure and cannot move." : "%c cannot move.", g, card);
     return !has_steps(&w) && refuse(why, "%c has no spaces to move.", g, card);
@@ -201,12 +201,12 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
         return true;
     int card = card_at(g, from);
     struct way w;
-    find_second_way(g, card, &w);
+    second_find_way(g, card, &w);
     if (why_cannot_move(g, card, why))
         return true;
     if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
-    if (walk && has(first_steps(g, &w), to))
+    if (walk && has(second_walk_steps(g, &w), to))
         return false;
     if (walk && to == from)
         return refuse(why, "A move has at least 1 step.");
@@ -219,7 +219,7 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
     int stop = in_the_way(g, from, to, occupied(g));
     if (stop != WAR_NONE && !has(w.pass, stop))
         return refuse(why, "The way is blocked by %p.", stop);
-    if (has(walk_ends_of(g, &w), to))
+    if (has(second_walk_ends(g, &w), to))
         return refuse(why, "The way of %c matters: move it step by step.", g, card);
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }
@@ -231,12 +231,12 @@ static bool why_no_ride(const game *g, int from, int to, char *why)
         return why_no_move(g, false, from, to, why);
     int card = card_at(g, from);
     struct way w;
-    find_second_way(g, card, &w);
+    second_find_way(g, card, &w);
     if (!w.rides)
         return refuse(why, "%c does not move that way.", g, card);
     if (why_cannot_move(g, card, why))
         return true;
-    if (has(ride_ends_of(g, &w), to))
+    if (has(second_ride_ends(g, &w), to))
         return false;
     if (from == to)
         return refuse(why, "%c moves at least 1 space.", g, card);
@@ -262,7 +262,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
         return refuse(why, "%c has already attacked this phase.", g, card);
     if (!has_attack_slot(g, card))
         return refuse(why, "You have already attacked with %d units this phase.", SLOTS);
-    if (!can_attack(g, card))
+    if (!second_can_attack(g, card))
         return refuse(why, "%c cannot attack.", g, card);
     if (from == to)
         return refuse(why, "A unit cannot attack itself.");
@@ -303,7 +303,7 @@ static bool why_no_entry(const game *g, int verb, int number, int space, char *w
                       summon ? "Units are summoned in the Summon Phase only." : "Structures are built in the Build Phase only.");
     if (why_too_dear(g, number, why))
         return true;
-    space_set spaces = summon ? summon_spaces(g, g->active, number) : build_spaces(g, g->active);
+    space_set spaces = summon ? second_summon_spaces(g, g->active, number) : second_build_spaces(g, g->active);
     if (spaces == 0)
         return refuse(why, "There is no space where %s could go.", d->name);
     if (space >= war_spaces(g))

@@ -6,7 +6,7 @@ enum { LONG_RUN = 3 };
 /* 2E-MOV-05 */
 static space_set free_for(const game *g, int card) { return empty(g) | on_map(g, card); }
 
-void find_second_way(const game *g, int card, struct way *w)
+void second_find_way(const game *g, int card, struct way *w)
 {
     enum { CAN, CANNOT, STEPS, RIDE, PASS, ASKED };
     struct answer say[ASKED] = {[CAN] = {.q = Q_CAN_MOVE},
@@ -14,7 +14,7 @@ void find_second_way(const game *g, int card, struct way *w)
                                 [STEPS] = {.q = Q_STEPS},
                                 [RIDE] = {.q = Q_RIDE},
                                 [PASS] = {.q = Q_PASS}};
-    ask_all(g, card, WAR_NONE, say, ASKED);
+    query_all(g, card, WAR_NONE, say, ASKED);
     bool moves = is(g, card, WAR_UNIT) && (!is(g, card, WAR_STRUCTURE) || say[CAN].sum != 0); /* 2E-MOV-06 */
     w->card = card;
     w->from = space_of(g, card);
@@ -27,7 +27,7 @@ void find_second_way(const game *g, int card, struct way *w)
     w->pass = say[PASS].sum != 0 ? of_class(g, (unsigned)say[PASS].sum) & ~bit(w->from) : 0;
 }
 
-space_set walk_ends_of(const game *g, const struct way *w)
+space_set second_walk_ends(const game *g, const struct way *w)
 {
     return flood(g, bit(w->from), w->steps, w->free | w->pass, 0) & w->free;
 }
@@ -47,7 +47,7 @@ static bool is_watched(const game *g, int card, space_set way)
 }
 
 /* Step by step where a step could set something off or pass a card (2E-MOV-07, 2E-MOV-19). */
-bool way_matters(const game *g, const struct way *w)
+bool second_walk_matters(const game *g, const struct way *w)
 {
     if ((g->waits & WAITS(M_STEPPED)) != 0 && is_watched(g, w->card, bit(w->from) | w->ends | w->pass))
         return true;
@@ -81,13 +81,13 @@ static space_set straight_ends(const game *g, int from, enum direction d, int st
     return found;
 }
 
-space_set first_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
+space_set second_walk_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
 
 /* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). The whole move
  * is one event (2E-MOV-12, 2E-MOV-13, 2E-TIM-05). */
 static void moved(run *r, int card, int from, int steps, int longest, space_set passed)
 {
-    if (longest >= LONG_RUN && ask(r->g, Q_RIDE, card, WAR_NONE) != 0)
+    if (longest >= LONG_RUN && query(r->g, Q_RIDE, card, WAR_NONE) != 0)
         mark(r->g, card, WAR_MARK_CHARGED); /* 2E-CRD-14 */
     FOR_EACH (s, passed)
         if (card_at(r->g, s) != WAR_NONE)
@@ -173,7 +173,7 @@ void second_move(run *r, struct frame *f)
     struct move *m = (struct move *)(void *)f;
     BEGIN
     for (;;) {
-        DO(make_step(r, m, m->riding ? first(ahead(g, m)) : war_c(r->answer)));
+        DO(make_step(r, m, m->riding ? lowest_or_none(ahead(g, m)) : war_c(r->answer)));
         if (!self_still(g, f))
             break; /* it left on the way: the move was not completed (2E-MOV-15) */
         if (steps_now(g, m) == 0 || (m->riding == STRAIGHT_ON && space_of(g, f->self) == m->goal))
@@ -217,10 +217,10 @@ static struct move *push_move(run *r, const struct way *w)
     return m;
 }
 
-void begin_move(run *r, int card)
+void second_begin_move(run *r, int card)
 {
     struct way w;
-    find_second_way(r->g, card, &w);
+    second_find_way(r->g, card, &w);
     struct move *m = push_move(r, &w);
     if (m != NULL)
         m->left = (uint8_t)w.steps;
@@ -238,7 +238,7 @@ void move_at_once(run *r, int card, int to)
     moved(r, card, from, distance(g, from, to), straight_on ? distance(g, from, to) : 1, 0);
 }
 
-space_set ride_ends_of(const game *g, const struct way *w)
+space_set second_ride_ends(const game *g, const struct way *w)
 {
     space_set found = 0;
     for (int d = 0; d < DIRECTIONS && w->ride > 0; d++)
@@ -249,7 +249,7 @@ space_set ride_ends_of(const game *g, const struct way *w)
 void begin_ride(run *r, int card, int to)
 {
     struct way w;
-    find_second_way(r->g, card, &w);
+    second_find_way(r->g, card, &w);
     struct move *m = push_move(r, &w);
     if (m == NULL)
         return;

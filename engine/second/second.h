@@ -25,22 +25,22 @@ struct way { /* how a card may move: what it depends on is asked once */
     space_set ends; /* where a whole move may end */
     space_set pass; /* occupied spaces that it may pass (2E-THR-03) */
 };
-void find_second_way(const game *g, int card, struct way *w);
-space_set walk_ends_of(const game *g, const struct way *w); /* where a move made step by step may end, past other cards */
-space_set first_steps(const game *g, const struct way *w);
-space_set ride_ends_of(const game *g, const struct way *w); /* of a straight move by an ability (2E-MOV-16) */
-bool way_matters(const game *g, const struct way *w);       /* the move is made step by step */
-void begin_move(run *r, int card);                          /* its first step is the answer */
+void second_find_way(const game *g, int card, struct way *w);
+space_set second_walk_ends(const game *g, const struct way *w); /* where a move made step by step may end, past other cards */
+space_set second_walk_steps(const game *g, const struct way *w);
+space_set second_ride_ends(const game *g, const struct way *w); /* of a straight move by an ability (2E-MOV-16) */
+bool second_walk_matters(const game *g, const struct way *w);   /* the move is made step by step */
+void second_begin_move(run *r, int card);                       /* its first step is the answer */
 void move_at_once(run *r, int card, int to);
 void begin_ride(run *r, int card, int to);
 void use_move_slot(game *g, int card);
 
 /* Attacking (attack.c). */
-bool can_attack(const game *g, int card);
+bool second_can_attack(const game *g, int card);
 int reach_of(const game *g, int card);
-space_set attack_targets(const game *g, int card);
+space_set second_targets(const game *g, int card);
 space_set attack_stops(const game *g, int card); /* cards that end a line of attack */
-void begin_attack(run *r, int card, int target);
+void second_begin_attack(run *r, int card, int target);
 bool free_of_slots(const game *g, int card); /* 2E-EXT-06 */
 void use_attack_slot(game *g, int card);
 /* An extra attack (2E-EXT): asks the unit's controller for its target among `only`, then makes it, or what is used in its
@@ -67,14 +67,25 @@ struct attack {
 };
 struct attack *attack_now(const game *g); /* the innermost one in progress, or NULL */
 
+/* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19, 2E-ASK-19). */
+#define ROLL(d)                                                                                                                  \
+    do {                                                                                                                         \
+        while ((d)->left > 0) {                                                                                                  \
+            ASK(ask_die(r, f, (d)));                                                                                             \
+            note_die(r, f, (d));                                                                                                 \
+        }                                                                                                                        \
+        DO(second_rolled(r, f, (d)));                                                                                            \
+    } while ((d)->left > 0)
+void second_rolled(run *r, const struct frame *f, const struct dice *d);
+
 /* Summoning, building, playing (enter.c). */
-space_set summon_spaces(const game *g, int seat, int definition);
-space_set build_spaces(const game *g, int seat);
+space_set second_summon_spaces(const game *g, int seat, int definition);
+space_set second_build_spaces(const game *g, int seat);
 bool is_active_already(const game *g, int seat, int definition);
-bool may_play(const game *g, int seat, int definition);
-void begin_summon(run *r, int definition, int space);
-void begin_build(run *r, int definition, int space);
-void begin_play(run *r, int definition);
+bool second_may_play(const game *g, int seat, int definition);
+void second_begin_summon(run *r, int definition, int space);
+void second_begin_build(run *r, int definition, int space);
+void second_begin_play(run *r, int definition);
 void discard_active(run *r, int event);
 
 /* Destroying (destroy.c). */

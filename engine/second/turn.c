@@ -153,7 +153,7 @@ static void magic_from_hand(run *r, int number)
     gain_magic(r, r->g->active, 1); /* 2E-MPH-01 */
 }
 
-static void use(run *r, int card, int number)
+static void second_use(run *r, int card, int number)
 {
     game *g = r->g;
     spend(g, card, ability(number));
@@ -172,16 +172,16 @@ static void act(run *r)
     int a = war_a(r->answer), b = war_b(r->answer), c = war_c(r->answer);
     switch (war_verb_of(r->answer)) {
     case WAR_MOVE: move_at_once(r, card_at(g, b), c); break;
-    case WAR_WALK: begin_move(r, card_at(g, b)); break;
+    case WAR_WALK: second_begin_move(r, card_at(g, b)); break;
     case WAR_RIDE: begin_ride(r, card_at(g, b), c); break;
     case WAR_ATTACK:
         use_attack_slot(g, card_at(g, b)); /* 2E-ATK-03 */
-        begin_attack(r, card_at(g, b), card_at(g, c));
+        second_begin_attack(r, card_at(g, b), card_at(g, c));
         break;
-    case WAR_SUMMON: begin_summon(r, a, c); break;
-    case WAR_BUILD: begin_build(r, a, c); break;
-    case WAR_PLAY: begin_play(r, a); break;
-    case WAR_USE: use(r, card_at(g, c), a); break;
+    case WAR_SUMMON: second_begin_summon(r, a, c); break;
+    case WAR_BUILD: second_begin_build(r, a, c); break;
+    case WAR_PLAY: second_begin_play(r, a); break;
+    case WAR_USE: second_use(r, card_at(g, c), a); break;
     default: magic_from_hand(r, a); break;
     }
 }
@@ -244,11 +244,11 @@ void second_game(run *r, struct frame *f)
     BEGIN
     decide(g, WAR_CHANCE, WAR_ASK_SEAT, P_WHO_BEGINS)->set = plain(3);
     WAIT();
-    g->active = g->first = (uint8_t)war_c(r->answer);
-    g->seat[g->first].magic = 2; /* 2E-SET-06 */
-    g->seat[other_seat(g->first)].magic = 3;
-    DO(draw(r, g->first, HAND));
-    DO(draw(r, other_seat(g->first), HAND)); /* 2E-SET-05 */
+    g->active = g->starter = (uint8_t)war_c(r->answer);
+    g->seat[g->starter].magic = 2; /* 2E-SET-06 */
+    g->seat[other_seat(g->starter)].magic = 3;
+    DO(draw(r, g->starter, HAND));
+    DO(draw(r, other_seat(g->starter), HAND)); /* 2E-SET-05 */
     pop(g);
     push(r, SECOND_TURN_, sizeof(struct turn), g->active, WAR_NONE); /* 2E-SET-07 */
     return;
@@ -278,9 +278,9 @@ static const char *const face_names[DIE_FACES] = {
 static int second_bonus(const game *g, int card) { return is_marked(g, card, WAR_MARK_CHARGED); }
 
 const struct rules second_rules = {
-    .greatest = ASKS(Q_RIDE) | ASKS(Q_REACH),
-    .least = ASKS(Q_MOST_DAMAGE),
-    .united = ASKS(Q_PASS) | ASKS(Q_SPACES), /* 2E-THR-05 */
+    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_REACH),
+    .least = ABOUT(Q_MOST_DAMAGE),
+    .united = ABOUT(Q_PASS) | ABOUT(Q_SPACES), /* 2E-THR-05 */
     .counted_piles = true,
     .active_area = true,
     .marks = 0xFFFF & ~(WAR_MARK_STUCK | WAR_MARK_VINE | WAR_MARK_BOW | WAR_MARK_FREE_MOVED | WAR_MARK_KEPT),
@@ -291,6 +291,7 @@ const struct rules second_rules = {
     .deck_rule = "2E-DCK-01",
     .game = SECOND_GAME_,
     .attack = SECOND_ATTACK_,
+    .in_attack = WAITS(M_BEFORE_ATTACK) | WAITS(M_DAMAGE_DUE),
     .turn = SECOND_TURN_,
     .own = SECOND_GAME_,
     .others = FIRST_GAME_,

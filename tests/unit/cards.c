@@ -204,7 +204,7 @@ static bool is_left_behind(int number)
     origin = origin || (b != number && ability(b)->effect != NULL && strcmp(ability(b)->name, a->name) == 0);
     if ((a->flags & A_ALIAS) != 0)
         return origin;
-    return origin && a->works == WHEN_PLAYED && (a->waits != 0 ? a->effect != NULL : a->asks != 0 && a->effect == NULL);
+    return origin && a->works == WHEN_PLAYED && (a->waits != 0 ? a->effect != NULL : a->answers != 0 && a->effect == NULL);
 }
 
 static void every_ability_has_a_user(void **state)
@@ -230,7 +230,7 @@ static void what_an_ability_promises_it_can_do(void **state)
     {
         const struct ability *a = ability(n);
         const char *name = a->name;
-        if (a->asks != 0 && a->answer == NULL)
+        if (a->answers != 0 && a->answer == NULL)
             fail_msg("%s is asked and has no answer", name);
         if (a->waits != 0 && a->effect == NULL)
             fail_msg("%s waits and has no effect", name);

@@ -48,7 +48,7 @@ static int card_in(enum war_zone zone)
 
 static int first_of(uint64_t cards) { return __builtin_ctzll(cards); } /* of seat 0 */
 
-static int free_space(void) { return first(empty(&g)); }
+static int free_space(void) { return lowest_or_none(empty(&g)); }
 
 /* A position with a card under another, an active event that has chosen, and a lasting effect. */
 static void written_down(int *under, int *active)

@@ -157,7 +157,7 @@ static void the_first_in_order_has_all_others_behind_it(const struct war_game *g
 {
     for (int a = 0; a < war_spaces(g); a++)
         for (int b = 0; b < war_spaces(g); b++)
-            assert_int_equal(first_in_order(bit(a) | bit(b)), place_in_order(a) < place_in_order(b) ? a : b);
+            assert_int_equal(foremost(bit(a) | bit(b)), place_in_order(a) < place_in_order(b) ? a : b);
 }
 
 static void each_space_of_a_set_is_met_once_in_order(const struct war_game *g)
@@ -173,7 +173,7 @@ static void each_space_of_a_set_is_met_once_in_order(const struct war_game *g)
     }
     assert_true(seen == set);
     assert_int_equal(count(seen), g->seats == 4 ? 7 : 3);
-    assert_int_equal(first(set), 0);
+    assert_int_equal(lowest_or_none(set), 0);
     assert_int_equal(last(set), g->seats == 4 ? 95 : 47);
 }
 
@@ -242,7 +242,7 @@ static void no_space_is_nowhere(void **state)
         assert_int_equal(war_at(g, 0, WAR_NONE), WAR_NONE);
         assert_int_equal(in_the_way(g, WAR_NONE, 3, all_spaces(g)), WAR_NONE);
     }
-    assert_int_equal(first(0), WAR_NONE);
+    assert_int_equal(lowest_or_none(0), WAR_NONE);
     assert_int_equal(last(0), WAR_NONE);
 }
 
