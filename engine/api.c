@@ -62,7 +62,7 @@ const char *war_prompt(const struct war_decision *ask, const char **rule)
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 
-/* 2E-CMP-04, 1E-GEO-03, 1E-TEM-04, 1E-TEM-05 */
+/* 2E-CMP-04, 1E-GEO-03, 1E-TEM-04, 1E-TEM-05, 2E-CMP-03 */
 int war_space_for(int seat, int space) { return (seat % 2 == 0 ? space : BOARD - 1 - space) + seat / 2 * BOARD; }
 
 /* 2E-SET-08 */
@@ -171,7 +171,7 @@ bool war_setup_check(const struct war_setup *setup, char *why)
 }
 
 /* What starts on the battlefield is the seat's own from then on and sets nothing off; the rest is the draw pile, and nothing is
- * in hand (1E-SET-02, 1E-SET-03, 1E-SET-04, 1E-SET-08, 1E-WAL-02). */
+ * in hand (1E-SET-02, 1E-SET-03, 1E-SET-04, 1E-SET-08, 1E-WAL-02, 2E-SET-02, 2E-SET-04). */
 static void set_up(game *g, const struct war_deck *d, int seat)
 {
     g->seat[seat].faction = d->faction;
@@ -424,7 +424,7 @@ bool war_why_not(const game *g, war_action action, char *why)
     return why_not_this(g, action, why);
 }
 
-/* What is refused changes nothing (1E-COM-15). */
+/* What is refused changes nothing (1E-COM-15, 2E-GEN-08). */
 bool war_submit(game *g, war_action action, struct war_log *log, char *why)
 {
     if (war_why_not(g, action, why))

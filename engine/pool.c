@@ -44,7 +44,7 @@ static bool is_due(const game *g, const struct event *e, int source, int number)
     return (a->waits & WAITS(e->moment)) != 0 && (a->due == NULL || a->due(g, e, source));
 }
 
-/* "You" is the present controller (1E-CTL-05). */
+/* "You" is the present controller (1E-CTL-05, 2E-GEN-03). */
 static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
 {
     uint16_t list[MAX_ABILITIES];

@@ -97,7 +97,7 @@ space_set gates(const game *g, int seat)
 
 /* ---- Which abilities a card has ------------------------------------------------------------------------ */
 
-/* Of two abilities of one name the effect of one only (1E-ABI-15). */
+/* Of two abilities of one name the effect of one only (1E-ABI-15, 2E-ABL-07). */
 static int add_once(uint16_t *list, int n, int number)
 {
     for (int i = 0; i < n; i++)
@@ -203,7 +203,7 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
     return n;
 }
 
-/* Abilities given by active events, units, lasting effects and cards under it: by texts that name one (1E-EVT-13). */
+/* Abilities given by active events, units, lasting effects and cards under it: by texts that name one (1E-EVT-13, 2E-ABL-10). */
 static int given(const game *g, int card, uint16_t *list, int n, bool moving)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -453,7 +453,8 @@ static inline bool is_silent(const game *g, int card, uint64_t questions)
     return says_nothing(g, card, questions) && g->card[card].link == WAR_NONE;
 }
 
-/* One source in play, each ability once; another with the same ability speaks for itself (1E-ABI-16). */
+/* One source in play, each ability once; another with the same ability speaks for itself (1E-ABI-16, 2E-ABL-09, 2E-UND-06,
+ * 2E-UND-10). */
 static void query_source(const struct inquiry *i, int source)
 {
     uint16_t texts[MAX_ABILITIES];

@@ -18,6 +18,7 @@ static inline int generation(const game *g, int card) { return g->card[card].kno
 /* A limited ability of this card was used this turn, or is now (2E-ABL-15, 1E-ABI-09); one without a limit never is
  * (1E-ABI-10). */
 enum { DEFINITION_BITS = 10, OPEN_BIT = 1 << 15 };
+/* 2E-ABL-14 */
 static inline bool is_spent(const game *g, int card, const struct ability *a)
 {
     return ((g->card[card].printed & ~OPEN_BIT) >> DEFINITION_BITS & a->limit) != 0;
@@ -96,8 +97,8 @@ static inline space_set all_walls(const game *g) { return walls_of_team(g, 0) | 
 /* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12, 1E-VIN-08). */
 static inline space_set empty(const game *g) { return all_spaces(g) & ~(occupied(g) | all_walls(g)); }
 /* "Friendly" is what the team controls; what "you control" is cards_of(g, seat) (1E-ABI-26). */
-static inline space_set friends(const game *g, int seat) { return of_team(g, seat); }
-static inline space_set enemies(const game *g, int seat) { return of_team(g, seat ^ 1); }
+static inline space_set friends(const game *g, int seat) { return of_team(g, seat); }     /* 2E-CTL-02 */
+static inline space_set enemies(const game *g, int seat) { return of_team(g, seat ^ 1); } /* 2E-CTL-03 */
 static inline bool is_friendly(const game *g, int card, int seat) { return same_team(controller(g, card), seat); }
 static inline bool is_enemy(const game *g, int card, int seat) { return !same_team(controller(g, card), seat); }
 /* A bit for every player of the other team who is still in the game (1E-TEM-15). */

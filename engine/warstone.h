@@ -88,7 +88,7 @@ WAR_INLINE int war_space(int row, int column)
     return column / WAR_COLUMNS * (WAR_SPACES / 2) + row * WAR_COLUMNS + column % WAR_COLUMNS;
 }
 /* Whose deck it began in; that never changes (1E-COM-09). */
-WAR_INLINE int war_card_owner(int card) { return (int)((unsigned)card / WAR_SEAT_CARDS); }
+WAR_INLINE int war_card_owner(int card) { return (int)((unsigned)card / WAR_SEAT_CARDS); }           /* 2E-CMP-21 */
 WAR_INLINE bool war_in_a_deck(int card) { return (unsigned)card % WAR_SEAT_CARDS < WAR_DECK_CARDS; } /* not from outside it */
 
 /* A set of spaces: bit s of `low` is space s, bit s of `high` is space 64 + s. */

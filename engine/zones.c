@@ -60,7 +60,7 @@ static void board_remove(game *g, int card)
         g->structures = plain(all_structures(g) & keep);
 }
 
-/* Under the control of whoever puts it there (1E-CTL-01), without wounds, and seen by all (1E-INF-07). */
+/* Under the control of whoever puts it there (1E-CTL-01, 2E-CTL-01), without wounds, and seen by all (1E-INF-07). */
 void put_on(game *g, int card, int space, int control)
 {
     if (!exists(g, card) || space >= war_spaces(g) || control >= g->seats)
@@ -80,7 +80,7 @@ static void look_at_lives(game *g)
         g->dirty = 1;
 }
 
-/* What lies on the card and under it goes along (1E-DMG-21, 1E-UND-02). */
+/* What lies on the card and under it goes along (1E-DMG-21, 1E-UND-02, 2E-CMP-23, 2E-FRC-12, 2E-UND-03). */
 void shift(game *g, int card, int space)
 {
     if (!on_board(g, card) || space >= war_spaces(g))
@@ -107,7 +107,8 @@ void swap_spaces(game *g, int a, int b)
     board_add(g, b, at_a, controller(g, b));
 }
 
-/* One controller at a time (1E-CTL-02); space, wounds, stack and marks are kept (1E-CTL-06, 1E-CTL-07). */
+/* One controller at a time (1E-CTL-02, 2E-CTL-04); space, wounds, stack and marks are kept (1E-CTL-06, 1E-CTL-07, 2E-CTL-12,
+ * 2E-UND-04, 2E-UND-11). */
 void set_controller(game *g, int card, int seat)
 {
     if (!on_board(g, card) || seat >= g->seats)
@@ -326,7 +327,7 @@ void out_of_game(game *g, int card)
         set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
 }
 
-/* Off the battlefield (1E-UND-07); all have seen it go there (1E-INF-09). */
+/* Off the battlefield (1E-UND-07, 2E-UND-01); all have seen it go there (1E-INF-09). */
 void to_under(game *g, int card, int upper)
 {
     int control = controller(g, card);
