@@ -19,7 +19,7 @@ struct list {
     int count;
 };
 
-static bool submit_copy(const struct war_game *g, const char *line, char *why)
+static bool submit_copy(const struct war_game *g, const char *line, struct war_sentence *why)
 {
     struct war_game copy = *g;
     return war_submit_line(&copy, line, NULL, why);
@@ -117,7 +117,8 @@ static bool holds(const struct list *l, war_action action)
 static enum answer each_legal(const struct war_game *g, const char *rest, FILE *found, char *why)
 {
     enum answer answer = YES;
-    char item[LINE_SIZE], whole[LINE_SIZE + 32], verb[32] = "", refusal[WAR_WHY];
+    char item[LINE_SIZE], whole[LINE_SIZE + 32], verb[32] = "";
+    struct war_sentence refusal;
     for (const char *next = rest; next;) {
         next = cut_item(next, item, sizeof item);
         if (!*item)
@@ -125,9 +126,9 @@ static enum answer each_legal(const struct war_game *g, const char *rest, FILE *
         if (starts_with_verb(item))
             snprintf(verb, sizeof verb, "%.*s", (int)strcspn(item, " \t"), item);
         whole_item(verb, item, whole, sizeof whole);
-        if (submit_copy(g, whole, refusal))
+        if (submit_copy(g, whole, &refusal))
             continue;
-        fprintf(found, "%s%s is refused: %s", answer == NO ? "; " : "", whole, refusal);
+        fprintf(found, "%s%s is refused: %s", answer == NO ? "; " : "", whole, refusal.text);
         answer = NO;
     }
     return answer;
@@ -135,7 +136,8 @@ static enum answer each_legal(const struct war_game *g, const char *rest, FILE *
 
 static bool wanted(const struct war_game *g, const char *prefix, const char *items, struct list *want, char *why)
 {
-    char item[LINE_SIZE], whole[LINE_SIZE * 2], reason[WAR_WHY] = "";
+    char item[LINE_SIZE], whole[LINE_SIZE * 2];
+    struct war_sentence reason[1] = {0};
     want->count = 0;
     if (scn_same_word(trim(items), "none"))
         return true;
@@ -144,7 +146,7 @@ static bool wanted(const struct war_game *g, const char *prefix, const char *ite
         whole_item(prefix, item, whole, sizeof whole);
         war_action action;
         if (!*item || !war_action_parse(g, whole, &action, reason))
-            return scn_refuse(why, "\"%s\" is no action: %s", whole, reason);
+            return scn_refuse(why, "\"%s\" is no action: %s", whole, reason->text);
         if (want->count == WAR_MAX_ACTIONS)
             return scn_refuse(why, "too many actions");
         want->action[want->count++] = action;
@@ -336,7 +338,8 @@ static bool untouched(const struct war_game *before, const struct war_game *afte
 
 enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum refusal kind, FILE *found, char *why)
 {
-    char line[LINE_SIZE], because[WHY_SIZE], reason[WAR_WHY] = "";
+    char line[LINE_SIZE], because[WHY_SIZE];
+    struct war_sentence reason[1] = {0};
     snprintf(line, sizeof line, "%s", trim(rest));
     if (!cut_because(line, because, sizeof because, why))
         return UNREADABLE;
@@ -344,7 +347,8 @@ enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum r
     bool parsed = war_action_parse(g, line, &action, reason);
     /* A slip of the pen must not pass for an action that the rules forbid. */
     if (!parsed && kind != NONSENSE)
-        return scn_refuse(why, "this is no action at all: %s (write nonsense instead if that is meant)", reason), UNREADABLE;
+        return scn_refuse(why, "this is no action at all: %s (write nonsense instead if that is meant)", reason->text),
+               UNREADABLE;
     if (parsed && kind == NONSENSE) {
         fputs("it can be read as an action", found);
         return NO;
@@ -359,9 +363,9 @@ enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum r
         return NO;
     }
     if (kind == ILLEGAL && war_verb_of(action) == WAR_MOVE && way_leads(g, war_b(action), war_c(action))) {
-        fprintf(found, "it is refused as it is written because \"%s\", but a way leads there", reason);
+        fprintf(found, "it is refused as it is written because \"%s\", but a way leads there", reason->text);
         return NO;
     }
-    fprintf(found, "it is refused because \"%s\"", reason);
-    return scn_contains(reason, because) ? YES : NO;
+    fprintf(found, "it is refused because \"%s\"", reason->text);
+    return scn_contains(reason->text, because) ? YES : NO;
 }

@@ -722,8 +722,10 @@ static bool count_seats(struct opening *o, char *why)
         o->line = o->team_line;
         return scn_refuse(why, "seats c and d are in games of four only (four factions, or a board of 12 columns)");
     }
-    if (war_options_check(p->edition, p->seats, p->options, why))
+    struct war_sentence said;
+    if (war_options_check(p->edition, p->seats, p->options, &said))
         return true;
+    scn_refuse(why, "%s", said.text);
     if (war_options_check(p->edition, p->seats, 0, NULL))
         o->line = o->option_line;
     return false;

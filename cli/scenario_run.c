@@ -81,7 +81,8 @@ static int by_value(const void *x, const void *y)
 static bool sound_texts(struct run *r, const struct war_game *g, const war_action *list, int n)
 {
     for (int i = 0; i < n; i++) {
-        char text[WAR_TEXT], why[WAR_WHY] = "";
+        char text[WAR_TEXT];
+        struct war_sentence why[1] = {0};
         war_action back = 0;
         size_t length = war_action_text(g, list[i], text, sizeof text);
         if (length >= sizeof text) {
@@ -89,7 +90,8 @@ static bool sound_texts(struct run *r, const struct war_game *g, const war_actio
             return false;
         }
         if (!war_action_parse(g, text, &back, why) || back != list[i]) {
-            fail(r, "a legal action does not survive being written and read: \"%s\" %s", text, back ? "is read as another" : why);
+            fail(r, "a legal action does not survive being written and read: \"%s\" %s", text,
+                 back ? "is read as another" : why->text);
             return false;
         }
     }
@@ -117,12 +119,12 @@ static bool sound_list(struct run *r, const struct war_game *g, war_action *list
 static bool sound_save(struct run *r, const struct war_game *g)
 {
     static uint8_t bytes[WAR_SAVE], again[WAR_SAVE];
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     struct war_game loaded;
     memset(&loaded, 0, sizeof loaded);
     size_t n = war_save(g, bytes);
     if (!war_load(&loaded, bytes, n, why)) {
-        fail(r, "a saved game cannot be loaded: %s", why);
+        fail(r, "a saved game cannot be loaded: %s", why->text);
         return false;
     }
     if (war_hash(&loaded) != war_hash(g) || war_save(&loaded, again) != n || memcmp(bytes, again, n) != 0) {
@@ -151,13 +153,13 @@ static bool sound_views(struct run *r, const struct war_game *g, const war_actio
 
 static bool sound(struct run *r, const struct war_game *g)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     if (g->over == WAR_FAULT) {
         fail(r, "the engine met one of its limits");
         return false;
     }
     if (!war_check(g, why)) {
-        fail(r, "the game is broken: %s", why);
+        fail(r, "the game is broken: %s", why->text);
         return false;
     }
     war_action list[WAR_MAX_ACTIONS];
@@ -255,11 +257,11 @@ static void act(struct run *r, const char *text, int first, int last)
 {
     for (int i = first; i <= last; i++) {
         struct world *w = &r->world[i];
-        char why[WAR_WHY] = "";
+        struct war_sentence why[1] = {0};
         w->happenings = 0;
         struct war_log log = log_of(w);
         if (!war_submit_line(&w->game, text, &log, why)) {
-            fail(r, "%s is refused%s: %s", text, i ? " in world 2" : "", why);
+            fail(r, "%s is refused%s: %s", text, i ? " in world 2" : "", why->text);
             show_once(r, &w->game, true);
             r->stopped = true;
             return;

@@ -97,7 +97,7 @@ int war_deck_unplayable(const struct war_deck *deck)
 }
 
 /* A card by its definition, and where it stands in the list. */
-static bool card_is_playable(const struct war_setup *setup, int seat, int i, char *why)
+static bool card_is_playable(const struct war_setup *setup, int seat, int i, struct war_sentence *why)
 {
     const struct war_deck *d = &setup->deck[seat];
     const struct war_definition *c = war_definition(d->card[i]);
@@ -116,7 +116,7 @@ static bool card_is_playable(const struct war_setup *setup, int seat, int i, cha
 }
 
 /* Where it begins; `taken` are the spaces of those before it. */
-static bool start_is_playable(const struct war_deck *d, int seat, int i, space_set *taken, char *why)
+static bool start_is_playable(const struct war_deck *d, int seat, int i, space_set *taken, struct war_sentence *why)
 {
     const struct war_definition *c = definition(d->card[i]);
     if (d->start[i] == WAR_NONE)
@@ -132,7 +132,7 @@ static bool start_is_playable(const struct war_deck *d, int seat, int i, space_s
     return true;
 }
 
-static bool extras_are_playable(const struct war_setup *setup, int seat, char *why)
+static bool extras_are_playable(const struct war_setup *setup, int seat, struct war_sentence *why)
 {
     const struct war_deck *d = &setup->deck[seat];
     const struct war_definition *extra = war_definition(d->extra);
@@ -143,7 +143,7 @@ static bool extras_are_playable(const struct war_setup *setup, int seat, char *w
     return d->extras == 0 || vine || !refuse(why, "Seat %s: the cards beside the deck are no Vine Walls.", letter[seat]);
 }
 
-static bool deck_is_playable(const struct war_setup *setup, int seat, char *why)
+static bool deck_is_playable(const struct war_setup *setup, int seat, struct war_sentence *why)
 {
     const struct war_deck *d = &setup->deck[seat];
     space_set taken = 0;
@@ -160,7 +160,7 @@ static bool deck_is_playable(const struct war_setup *setup, int seat, char *why)
 
 static int seats_of(const struct war_setup *setup) { return setup->seats == 0 ? 2 : setup->seats; }
 
-bool war_setup_check(const struct war_setup *setup, char *why)
+bool war_setup_check(const struct war_setup *setup, struct war_sentence *why)
 {
     if (!war_options_check(setup->edition, seats_of(setup), setup->options, why))
         return false;
@@ -379,7 +379,7 @@ static bool listed(const game *g, war_action action)
     return is_among(list, war_actions(g, list), action);
 }
 
-static bool why_not_this(const game *g, war_action action, char *why)
+static bool why_not_this(const game *g, war_action action, struct war_sentence *why)
 {
     const struct war_decision *ask = &g->ask;
     int verb = war_verb_of(action);
@@ -413,7 +413,7 @@ static bool why_not_this(const game *g, war_action action, char *why)
     return refuse(why, "That does not answer the question: %s", war_prompt(ask, NULL));
 }
 
-bool war_why_not(const game *g, war_action action, char *why)
+bool war_why_not(const game *g, war_action action, struct war_sentence *why)
 {
     if (g->over != WAR_PLAYING)
         return refuse(why, "The game is over.");
@@ -425,7 +425,7 @@ bool war_why_not(const game *g, war_action action, char *why)
 }
 
 /* What is refused changes nothing (1E-COM-15, 2E-GEN-08). */
-bool war_submit(game *g, war_action action, struct war_log *log, char *why)
+bool war_submit(game *g, war_action action, struct war_log *log, struct war_sentence *why)
 {
     if (war_why_not(g, action, why))
         return false;

@@ -1,7 +1,7 @@
 /* check.c: the invariants of a game. Looked at by tests after every action, and by war_load() before a game is trusted. */
 #include "list.h"
 
-static bool broken(char *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
+static bool broken(struct war_sentence *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
 
 static bool all_zero(const uint8_t *bytes, size_t size)
 {
@@ -11,7 +11,7 @@ static bool all_zero(const uint8_t *bytes, size_t size)
     return true;
 }
 
-static bool check_numbers(const game *g, char *why)
+static bool check_numbers(const game *g, struct war_sentence *why)
 {
     if (g->seats != 2 && (g->seats != 4 || !rules(g)->teams))
         return broken(why, "the game has a wrong number of seats", g->seats);
@@ -46,7 +46,7 @@ static bool has_replies(const game *g, int seat)
     return false;
 }
 
-static bool check_seat(const game *g, int seat, char *why)
+static bool check_seat(const game *g, int seat, struct war_sentence *why)
 {
     const struct war_seat *s = &g->seat[seat];
     if (!is_card(g, s->lock))
@@ -72,7 +72,7 @@ static bool check_seat(const game *g, int seat, char *why)
     return true;
 }
 
-static bool check_seats(const game *g, char *why)
+static bool check_seats(const game *g, struct war_sentence *why)
 {
     for (int seat = 0; seat < g->seats; seat++)
         if (!check_seat(g, seat, why))
@@ -90,7 +90,7 @@ static int most_choices(const game *g)
     }
 }
 
-static bool check_decision(const game *g, char *why)
+static bool check_decision(const game *g, struct war_sentence *why)
 {
     const struct war_decision *ask = &g->ask;
     if ((ask->seat >= g->seats && ask->seat != WAR_CHANCE) || ask->kind > WAR_ASK_UNDER ||
@@ -119,7 +119,7 @@ static bool check_decision(const game *g, char *why)
     return true;
 }
 
-static bool check_definitions(const game *g, char *why)
+static bool check_definitions(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
         int zone = war_card_zone(g, card);
@@ -142,7 +142,7 @@ static bool check_definitions(const game *g, char *why)
     return true;
 }
 
-static bool check_board(const game *g, char *why)
+static bool check_board(const game *g, struct war_sentence *why)
 {
     space_set mine[WAR_SEATS] = {0}, walls[WAR_SEATS] = {0}, units = 0, structures = 0;
     for (int plane = 0; plane < 2; plane++)
@@ -180,7 +180,7 @@ static bool is_passing(const game *g, int card)
 }
 
 /* Whoever holds a card knows it, and what lies open is known to all: cards that are not are exchanged for their equals (reveal()). */
-static bool check_knowledge(const game *g, char *why)
+static bool check_knowledge(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
         unsigned know = g->card[card].know & 15u, least = 0;
@@ -212,7 +212,7 @@ static unsigned marks_of(const game *g, int card)
     }
 }
 
-static bool check_notes(const game *g, char *why)
+static bool check_notes(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
         const struct war_card *c = &g->card[card];
@@ -232,7 +232,7 @@ static bool check_notes(const game *g, char *why)
     return true;
 }
 
-static bool check_places(const game *g, char *why)
+static bool check_places(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
         int place = g->card[card].place;
@@ -264,7 +264,7 @@ static bool check_places(const game *g, char *why)
     return true;
 }
 
-static bool check_sets(const game *g, char *why)
+static bool check_sets(const game *g, struct war_sentence *why)
 {
     for (int owner = 0; owner < g->seats; owner++) {
         uint64_t hand[WAR_SEATS] = {0}, bag[WAR_SEATS] = {0}, active = 0;
@@ -298,7 +298,7 @@ static int chain(const game *g, int top, enum war_zone zone, int place, int seat
 }
 
 /* The settled ends of a draw pile share no card, and the cards between them are linked to nothing. */
-static bool check_runs(const game *g, int seat, char *why)
+static bool check_runs(const game *g, int seat, struct war_sentence *why)
 {
     const struct war_seat *s = &g->seat[seat];
     uint64_t left[WAR_SEATS];
@@ -317,7 +317,7 @@ static bool check_runs(const game *g, int seat, char *why)
     return true;
 }
 
-static bool check_piles(const game *g, char *why)
+static bool check_piles(const game *g, struct war_sentence *why)
 {
     int in_piles = 0, there = 0;
     for (int seat = 0; seat < g->seats; seat++) {
@@ -444,7 +444,7 @@ static bool frame_is_sound(const game *g, const struct frame *f)
            (g->over != WAR_PLAYING || sound[f->fn](g, f)); /* a game that is over leaves its frames as they were */
 }
 
-static bool check_frames(const game *g, char *why)
+static bool check_frames(const game *g, struct war_sentence *why)
 {
     int below = 0, at = 0, last = 0;
     while (at < g->free) {
@@ -486,7 +486,7 @@ static bool waits_rightly(const game *g, int from, int event)
 }
 
 /* The effects that wait, each before its event; every pool ends between two of them. */
-static bool check_waiting(const game *g, char *why)
+static bool check_waiting(const game *g, struct war_sentence *why)
 {
     uint8_t begins[WAR_ARENA + 1] = {0};
     int at = g->low, effects = at;
@@ -573,7 +573,7 @@ static int size_of_kind(enum variable_kind kind)
 }
 
 /* Effects under way hold in their variables only what such variables may hold. */
-static bool check_variables(const game *g, char *why)
+static bool check_variables(const game *g, struct war_sentence *why)
 {
     for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
         const struct frame *f = FRAME_AT(g, at);
@@ -588,7 +588,7 @@ static bool check_variables(const game *g, char *why)
 }
 
 /* Who asks is the frame on top, and only some may ask some things. */
-static bool check_asker(const game *g, char *why)
+static bool check_asker(const game *g, struct war_sentence *why)
 {
     const struct war_decision *ask = &g->ask;
     if (g->over != WAR_PLAYING)
@@ -634,7 +634,7 @@ static bool is_about(const game *g, const struct war_lasting *l)
     }
 }
 
-static bool check_lasting(const game *g, char *why)
+static bool check_lasting(const game *g, struct war_sentence *why)
 {
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
@@ -648,7 +648,7 @@ static bool check_lasting(const game *g, char *why)
     return true;
 }
 
-static bool check_ears(const game *g, char *why)
+static bool check_ears(const game *g, struct war_sentence *why)
 {
     game copy;
     war_copy(&copy, g);
@@ -679,7 +679,7 @@ static bool keeps_promise(const game *g, const struct ability *a, int self, int 
     return true;
 }
 
-static bool check_promises(const game *g, char *why)
+static bool check_promises(const game *g, struct war_sentence *why)
 {
     FOR_EACH (s, occupied(g)) {
         uint16_t list[MAX_ABILITIES];
@@ -692,7 +692,7 @@ static bool check_promises(const game *g, char *why)
     return true;
 }
 
-bool war_check(const game *g, char *why)
+bool war_check(const game *g, struct war_sentence *why)
 {
     return check_numbers(g, why) && check_definitions(g, why) && check_seats(g, why) && check_board(g, why) &&
            check_decision(g, why) && check_frames(g, why) && check_notes(g, why) && check_places(g, why) &&

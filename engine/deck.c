@@ -1,21 +1,14 @@
 /* deck.c: decks of one's own: from a list of chosen cards to a deck, and which rules a list breaks. */
 #include "machine.h"
 
-void deck_fault(struct deck_faults *f, const char *rule, const char *format, const char *a, const char *b, int m, int n)
+void deck_fault(struct deck_faults *f, const char *rule, const char *key, ...)
 {
     if (f->count < f->size) {
-        struct text t = {.at = f->at[f->count].text, .size = sizeof f->at[f->count].text};
+        va_list args;
+        va_start(args, key);
         f->at[f->count].rule = rule;
-        t.at[0] = 0;
-        const char *words[] = {a, b};
-        int numbers[] = {m, n}, word = 0, number = 0;
-        for (; *format != 0; format++)
-            if (*format == '%' && format[1] == 's' && word < 2)
-                text_put(&t, words[word++]), format++;
-            else if (*format == '%' && format[1] == 'd' && number < 2)
-                text_number(&t, numbers[number++]), format++;
-            else
-                text_char(&t, *format);
+        say(&f->at[f->count].says, key, args);
+        va_end(args);
     }
     f->count++;
 }
@@ -51,14 +44,14 @@ static bool is_sound(const struct war_deck_list *list, struct deck_faults *f)
     const char *rule = rules_of(list->edition)->deck_rule;
     const struct war_definition *s = list->edition <= WAR_SECOND ? war_definition(list->summoner) : NULL;
     if (s == NULL || s->edition != list->edition || (s->classes & WAR_SUMMONER) == 0 || faction_of(s) == NULL) {
-        deck_fault(f, rule, "The deck has no summoner of this edition.", "", "", 0, 0);
+        deck_fault(f, rule, "The deck has no summoner of this edition.");
         return false;
     }
     bool sound = true;
     for (int i = 0; i < list->kinds && i < WAR_DECK_KINDS; i++) {
         const struct war_definition *d = war_definition(list->card[i]);
         if (d == NULL || d->edition != list->edition) {
-            deck_fault(f, rule, "Entry %d is no card of this edition.", "", "", i + 1, 0);
+            deck_fault(f, rule, "Entry %d is no card of this edition.", i + 1);
             sound = false;
         }
     }

@@ -12,6 +12,7 @@ static const struct {
     N(WAR_SEATS) N(WAR_CHANCE) N(WAR_ROWS) N(WAR_COLUMNS) N(WAR_SPACES) N(WAR_DECK_CARDS) N(WAR_EXTRA_CARDS)
         N(WAR_SEAT_CARDS) N(WAR_CARDS) N(WAR_NONE) N(WAR_PILE) N(WAR_EVERYONE) N(WAR_MAX_ACTIONS) N(WAR_TEXT)
     N(WAR_FIRST) N(WAR_SECOND)
+    N(WAR_WHY) N(WAR_WORDS)
     N(WAR_UNIT) N(WAR_COMMON) N(WAR_CHAMPION) N(WAR_SUMMONER) N(WAR_STRUCTURE) N(WAR_EVENT) N(WAR_WALL) N(WAR_EPIC)
         N(WAR_STANDARD) N(WAR_ACTIVE) N(WAR_VINE) N(WAR_REINFORCEMENT) N(WAR_GATE) N(WAR_MERCENARY)
     N(WAR_AIR) N(WAR_CUNNING) N(WAR_DARK) N(WAR_DIVINE) N(WAR_EARTH) N(WAR_FIRE) N(WAR_INSTINCT) N(WAR_LIGHT) N(WAR_LOGIC)
@@ -32,7 +33,7 @@ static const struct {
         N(WAR_RETURNED) N(WAR_PUT_UNDER) N(WAR_TAKEN) N(WAR_DREW) N(WAR_RETRIEVED) N(WAR_REVEALED) N(WAR_GAINED_MAGIC)
         N(WAR_SPENT_MAGIC) N(WAR_BECAME_MAGIC) N(WAR_ACTIVATED) N(WAR_REPLIED) N(WAR_SPRANG_UP) N(WAR_STUCK) N(WAR_GAVE)
         N(WAR_ELIMINATED) N(WAR_WON) N(WAR_EVENTS)
-    N(WAR_WHY) N(WAR_WAY)
+    N(WAR_WAY)
     N(WAR_PLAYING) N(WAR_A_WON) N(WAR_B_WON) N(WAR_DRAWN) N(WAR_FAULT)
     N(WAR_BEFORE_TURN) N(WAR_PHASE_DRAW) N(WAR_PHASE_SUMMON) N(WAR_PHASE_EVENT) N(WAR_PHASE_MOVE) N(WAR_PHASE_BUILD)
         N(WAR_PHASE_ATTACK) N(WAR_PHASE_MAGIC) N(WAR_AFTER_TURN)
@@ -50,7 +51,7 @@ static const struct {
     N(WAR_THIS_TURN) N(WAR_MY_NEXT_TURN)
     N(WAR_AT_START) N(WAR_AT_MAIN)
 #define SIZE(name) {#name, (int)sizeof(struct name)},
-    SIZE(war_definition) SIZE(war_faction) SIZE(war_deck) SIZE(war_setup) SIZE(war_option_info) SIZE(war_deck_list) SIZE(war_deck_fault)
+    SIZE(war_sentence) SIZE(war_language) SIZE(war_definition) SIZE(war_faction) SIZE(war_deck) SIZE(war_setup) SIZE(war_option_info) SIZE(war_deck_list) SIZE(war_deck_fault)
         SIZE(war_decision) SIZE(war_happening) SIZE(war_log) SIZE(war_lasting) SIZE(war_card) SIZE(war_seat) SIZE(war_game)
         SIZE(war_run) SIZE(war_view)
     // clang-format on

@@ -1,8 +1,6 @@
 /* text.c: actions as text and back (docs/notation.md), and the sentences of refusals. */
 #include "machine.h"
 
-#include <stdarg.h>
-
 /* ---- Building text without a C library ----------------------------------------------------------------- */
 
 void text_char(struct text *t, char c)
@@ -45,34 +43,6 @@ static struct text text_in(char *at, size_t size)
     if (size > 0)
         at[0] = 0;
     return (struct text){.at = at, .size = size};
-}
-
-bool refuse(char *why, const char *format, ...)
-{
-    if (why == NULL)
-        return true;
-    struct text t = text_in(why, WAR_WHY);
-    va_list args;
-    va_start(args, format);
-    for (; *format != 0; format++) {
-        if (*format != '%') {
-            text_char(&t, *format);
-            continue;
-        }
-        switch (*++format) {
-        case 's': text_put(&t, va_arg(args, const char *)); break;
-        case 'd': text_number(&t, va_arg(args, int)); break;
-        case 'p': text_space(&t, va_arg(args, int)); break;
-        case 'c': {
-            const game *g = va_arg(args, const game *);
-            text_put(&t, def(g, va_arg(args, int))->name);
-            break;
-        }
-        default: text_char(&t, *format); break;
-        }
-    }
-    va_end(args);
-    return true;
 }
 
 size_t war_space_text(int space, char *at, size_t size)
@@ -353,7 +323,7 @@ static int mode_named(const game *g, const char *name)
 }
 
 /* Fills in a, b, c from the text by the verb's form. */
-static bool parse_form(const game *g, int verb, const char *s, war_action *action, char *why)
+static bool parse_form(const game *g, int verb, const char *s, war_action *action, struct war_sentence *why)
 {
     int a = 0, b = 0, c = 0;
     char name[WAR_TEXT];
@@ -414,7 +384,7 @@ static bool legal_text(const game *g, const char *s, war_action *action)
     return found == 1;
 }
 
-bool war_action_parse(const game *g, const char *s, war_action *action, char *why)
+bool war_action_parse(const game *g, const char *s, war_action *action, struct war_sentence *why)
 {
     char word[WAR_TEXT];
     if (legal_text(g, s, action))
@@ -438,7 +408,7 @@ bool war_action_parse(const game *g, const char *s, war_action *action, char *wh
 /* ---- Lines that stand for several actions -------------------------------------------------------------- */
 
 /* `roll 5 3 6`: one die after another. */
-static bool submit_dice(game *g, const char *s, struct war_log *log, char *why)
+static bool submit_dice(game *g, const char *s, struct war_log *log, struct war_sentence *why)
 {
     char name[WAR_TEXT];
     while (*(s = skip(s)) != 0) {
@@ -527,7 +497,7 @@ static bool begins(const game *g, war_action action, int from)
     return (verb == WAR_WALK || verb == WAR_RIDE) && war_b(action) == from;
 }
 
-int war_way(const game *g, int from, int to, war_action *way, char *why)
+int war_way(const game *g, int from, int to, war_action *way, struct war_sentence *why)
 {
     war_action list[WAR_MAX_ACTIONS], whole = WAR_ACT(WAR_MOVE, 0, from, to);
     if (!war_why_not(g, whole, NULL)) {
@@ -549,7 +519,7 @@ int war_way(const game *g, int from, int to, war_action *way, char *why)
     return s.differ ? 0 : s.length;
 }
 
-bool war_submit_line(game *g, const char *line, struct war_log *log, char *why)
+bool war_submit_line(game *g, const char *line, struct war_log *log, struct war_sentence *why)
 {
     char word[WAR_TEXT];
     const char *s = line;

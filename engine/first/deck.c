@@ -18,15 +18,15 @@ static void check_card(const struct war_deck_list *list, int i, struct deck_faul
             return; /* named already */
     int copies = deck_copies(list, list->card[i]);
     if ((d->classes & WAR_UNIT) == 0 || (d->classes & WAR_SUMMONER) != 0) {
-        deck_fault(f, "1E-DCK-02", "%s is not chosen: events and walls are those of the Reference Card.", d->name, "", 0, 0);
+        deck_fault(f, "1E-DCK-02", "%s is not chosen: events and walls are those of the Reference Card.", d->name);
         return;
     }
     if (d->faction != s->faction && (d->classes & WAR_MERCENARY) == 0)
-        deck_fault(f, "1E-DCK-05", "%s is neither of the faction of %s nor a Mercenary.", d->name, s->name, 0, 0);
+        deck_fault(f, "1E-DCK-05", "%s is neither of the faction of %s nor a Mercenary.", d->name, s->name);
     if ((d->classes & WAR_CHAMPION) != 0 && copies > 1)
-        deck_fault(f, "1E-DCK-06", "%s is in the deck %d times; a Champion only once.", d->name, "", copies, 0);
+        deck_fault(f, "1E-DCK-06", "%s is in the deck %d times; a Champion only once.", d->name, copies);
     if ((d->classes & WAR_COMMON) != 0 && copies > COMMON_COPIES)
-        deck_fault(f, "1E-DCK-07", "%s is in the deck %d times; at most %d.", d->name, "", copies, COMMON_COPIES);
+        deck_fault(f, "1E-DCK-07", "%s is in the deck %d times; at most %d.", d->name, copies, COMMON_COPIES);
 }
 
 /* Every unit of the starting setup must be among the chosen ones (1E-DCK-03). */
@@ -42,7 +42,7 @@ static void check_starting_units(const struct war_deck_list *list, struct deck_f
         for (int k = i; k < WAR_DECK_CARDS && printed.card[k] == printed.card[i]; k++)
             starting += printed.start[k] != WAR_NONE;
         if (deck_copies(list, printed.card[i]) < starting)
-            deck_fault(f, "1E-DCK-03", "The starting setup needs %d %s.", d->name, "", starting, 0);
+            deck_fault(f, "1E-DCK-03", "The starting setup needs %d %s.", starting, d->name);
     }
 }
 
@@ -51,14 +51,14 @@ static void check_mercenaries(const struct war_deck_list *list, struct deck_faul
 {
     int there = deck_count(list, WAR_MERCENARY, 0);
     if ((definition(list->summoner)->classes & WAR_MERCENARY) == 0 && there > MERCENARIES)
-        deck_fault(f, "1E-DCK-08", "The deck has %d Mercenaries; at most %d.", "", "", there, MERCENARIES);
+        deck_fault(f, "1E-DCK-08", "The deck has %d Mercenaries; at most %d.", there, MERCENARIES);
 }
 
 static void check_number(const struct war_deck_list *list, unsigned class, const char *what, int wanted, struct deck_faults *f)
 {
     int there = deck_count(list, class, 0);
     if (there != wanted)
-        deck_fault(f, "1E-DCK-01", "The deck has %d %s; it needs %d.", what, "", there, wanted);
+        deck_fault(f, "1E-DCK-01", "The deck has %d %s; it needs %d.", there, what, wanted);
 }
 
 /* How many of each kind is set by the Summoner: as many as in his printed deck (1E-DCK-01, 1E-DCK-14). */

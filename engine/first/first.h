@@ -168,7 +168,7 @@ void end_nights_of(game *g, int seat);
 
 bool first_prescribed(const struct war_definition *d, bool starts);
 void first_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
-bool first_why(const game *g, war_action action, char *why);
+bool first_why(const game *g, war_action action, struct war_sentence *why);
 bool first_can_act(const game *g); /* more than `end` */
 int first_list(const game *g, war_action *list);
 bool first_may_use(const game *g, int card, int ability);

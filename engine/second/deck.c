@@ -12,7 +12,7 @@ bool second_prescribed(const struct war_definition *d, bool starts)
 static void check_number(struct deck_faults *f, const char *what, int there, int wanted)
 {
     if (there != wanted)
-        deck_fault(f, "2E-DCK-01", "The deck has %d %s; it needs %d.", what, "", there, wanted);
+        deck_fault(f, "2E-DCK-01", "The deck has %d %s; it needs %d.", there, what, wanted);
 }
 
 static void check_copies(const struct war_deck_list *list, int i, struct deck_faults *f)
@@ -24,19 +24,19 @@ static void check_copies(const struct war_deck_list *list, int i, struct deck_fa
         if (list->card[k] == list->card[i])
             return; /* named already */
     if (copies > most)
-        deck_fault(f, "2E-DCK-02", "%s is in the deck %d times; at most %d.", d->name, "", copies, most);
+        deck_fault(f, "2E-DCK-02", "%s is in the deck %d times; at most %d.", d->name, copies, most);
 }
 
 static void check_card(const struct war_deck_list *list, int i, struct deck_faults *f)
 {
     const struct war_definition *d = definition(list->card[i]), *s = definition(list->summoner);
     if ((d->classes & (WAR_SUMMONER | WAR_GATE | WAR_EPIC)) != 0) {
-        deck_fault(f, "2E-DCK-01", "%s is not chosen: what the summoner prescribes comes by itself.", d->name, "", 0, 0);
+        deck_fault(f, "2E-DCK-01", "%s is not chosen: what the summoner prescribes comes by itself.", d->name);
         return;
     }
     check_copies(list, i, f);
     if ((d->symbols & s->symbols) == 0)
-        deck_fault(f, "2E-DCK-04", "%s has no deck symbol in common with %s.", d->name, s->name, 0, 0);
+        deck_fault(f, "2E-DCK-04", "%s has no deck symbol in common with %s.", d->name, s->name);
 }
 
 void second_check_deck(const struct war_deck_list *list, struct deck_faults *f)

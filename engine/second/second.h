@@ -94,7 +94,7 @@ bool second_dying(const game *g, int card);
 bool second_order_matters(const game *g, space_set batch, space_set walls);
 bool second_prescribed(const struct war_definition *d, bool starts);
 void second_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
-bool second_why(const game *g, war_action action, char *why);
+bool second_why(const game *g, war_action action, struct war_sentence *why);
 int second_list(const game *g, war_action *list);
 bool second_can_act(const game *g); /* more than `end`, as far as everyone can see */
 int second_list_instead(const game *g, war_action *list, int n);

@@ -11,16 +11,16 @@ static game g;
 
 static void sound(void)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     if (!war_check(&g, why))
-        fail_msg("the game is broken before it is broken: %s", why);
+        fail_msg("the game is broken before it is broken: %s", why->text);
 }
 
 static void finds(const char *what)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     assert_false(war_check(&g, why));
-    assert_says(why, what);
+    assert_says(why->text, what);
     assert_false(war_check(&g, NULL));
 }
 
@@ -53,7 +53,7 @@ static int free_space(void) { return lowest_or_none(empty(&g)); }
 /* A position with a card under another, an active event that has chosen, and a lasting effect. */
 static void written_down(int *under, int *active)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     war_edit_blank(&g, WAR_SECOND, 2);
     int svara = war_edit_add(&g, 0, war_definition_find(WAR_SECOND, -1, "Svara"), why);
     int ret = war_edit_add(&g, 1, war_definition_find(WAR_SECOND, -1, "Ret-Talus"), why);
@@ -762,7 +762,7 @@ static void everything_in_one_hand(void)
 {
     static const char *const summoners[] = {"Mugglug", "Selundar", "Krusk", "Tacullu"};
     static const int homes[] = {2, 42, 50, 95};
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     int wall = war_definition_find(WAR_FIRST, -1, "Wall"), held = 0;
     war_edit_blank(&g, WAR_FIRST, 4);
     for (int seat = 0; seat < 4; seat++) {
@@ -781,7 +781,7 @@ static void everything_in_one_hand(void)
             assert_true(war_edit_zone(&g, war_edit_add(&g, held++ % 4, d, why), 0, WAR_HAND, why));
     assert_true(war_edit_zone(&g, war_edit_add(&g, 3, wall, why), 3, WAR_HAND, why));
     if (!war_edit_start(&g, 3, 8, WAR_PHASE_MAGIC, WAR_AT_MAIN, why))
-        fail_msg("%s", why);
+        fail_msg("%s", why->text);
     sound();
     while (g.active == 3)
         assert_true(war_submit(&g, WAR_ACT(WAR_END, 0, 0, 0), NULL, why));

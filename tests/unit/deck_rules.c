@@ -38,7 +38,7 @@ static const char *broken(const struct war_deck_list *list)
     int count = war_deck_check(list, faults, MOST);
     text[0] = 0;
     for (int i = 0; i < count && i < MOST; i++) {
-        assert_true(strlen(faults[i].text) > 10);
+        assert_true(strlen(faults[i].says.text) > 10);
         strcat(strcat(text, faults[i].rule), " ");
     }
     return text;

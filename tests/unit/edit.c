@@ -4,7 +4,7 @@
 #include "warstone_edit.h"
 
 static struct war_game g, before;
-static char why[WAR_WHY];
+static struct war_sentence why[1];
 static int summoner[WAR_SEATS], gate, unit, event, active_event;
 
 static int named(enum war_edition e, const char *name)
@@ -39,14 +39,14 @@ static void second_edition(void)
     assert_true(war_edit_zone(&g, event, 0, WAR_HAND, why));
     assert_true(war_edit_zone(&g, active_event, 1, WAR_DISCARD, why));
     before = g;
-    why[0] = 0;
+    why->text[0] = 0;
 }
 
 #define REFUSED(call, reason)                                                                                                    \
     do {                                                                                                                         \
-        why[0] = 0;                                                                                                              \
+        why->text[0] = 0;                                                                                                        \
         assert_false(call);                                                                                                      \
-        assert_says(why, reason);                                                                                                \
+        assert_says(why->text, reason);                                                                                          \
         assert_memory_equal(&g, &before, sizeof g);                                                                              \
     } while (0)
 
