@@ -5,6 +5,7 @@
  *   scenario_position.c  reading what stands above the script
  *   scenario_build.c     building the game from it
  *   scenario_expect.c    what may be said about a game or a view, and whether it is so
+ *   scenario_asks.c      ... about the decision that the game waits for
  *   scenario_happened.c  ... about what the last action brought about
  *   scenario_legal.c     what may be said about the list of legal actions
  *   scenario_run.c       the script: actions, checks after each, expectations
@@ -232,7 +233,11 @@ struct sight { /* what a sentence is about */
     FILE *found; /* gets what is so instead */
 };
 
+static inline enum answer scn_truth(bool so) { return so ? YES : NO; }
+int scn_card_on(const struct war_game *g, struct spot spot); /* a wall that stands alone may be named without w; WAR_NONE */
+
 enum answer scn_sentence(struct sight *s, struct words *w, char *why);
+enum answer scn_sentence_asks(struct sight *s, struct words *w, char *why);
 enum answer scn_sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why);
 enum answer scn_sentence_happened(struct sight *s, struct words *w, char *why);
 
@@ -256,6 +261,8 @@ void scn_outcome_free(struct outcome *result);
 
 /* ---- Reports ------------------------------------------------------------------------------------------- */
 
+const char *scn_seat_name(int seat); /* a to d, chance, nobody */
+void scn_show_asks(FILE *out, const struct war_game *g);
 void scn_show_card(FILE *out, const struct war_game *g, int card);
 void scn_show_game(FILE *out, const struct war_game *g);
 void scn_show_legal(FILE *out, const struct war_game *g);

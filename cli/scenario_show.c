@@ -12,6 +12,12 @@ static void show_name(FILE *out, int definition)
         fputs("a hidden card", out);
 }
 
+const char *scn_seat_name(int seat)
+{
+    static const char *const names[] = {"a", "b", "c", "d", "chance"};
+    return seat <= WAR_CHANCE ? names[seat] : "nobody";
+}
+
 static char seat_letter(int seat) { return (char)(seat < WAR_SEATS ? 'a' + seat : '?'); }
 
 static void show_marks(FILE *out, unsigned marks)
@@ -161,17 +167,38 @@ static void show_seat(FILE *out, const struct war_game *g, int seat)
     fputs(g->out >> seat & 1 ? "; out\n" : "\n", out);
 }
 
-static void show_decision(FILE *out, const struct war_game *g)
+static void show_place(FILE *out, const struct war_game *g, int card)
+{
+    char space[8];
+    if (war_card_zone(g, card) != WAR_BOARD)
+        return;
+    war_space_text(g->card[card].place, space, sizeof space);
+    fprintf(out, war_at(g, 1, g->card[card].place) == card ? "%sw " : "%s ", space);
+}
+
+void scn_show_asks(FILE *out, const struct war_game *g)
 {
     const struct war_decision *d = war_decision(g);
     const char *rule = NULL, *prompt = war_prompt(d, &rule);
-    const char *asked = d->seat < WAR_SEATS ? (const char[]){seat_letter(d->seat), 0} : "chance";
-    fprintf(out, "    turn %d %c %s; asks %s %s", g->turn, seat_letter(g->active), scn_word_of(scn_phase_words, g->phase), asked,
-            scn_word_of(scn_ask_words, d->kind));
-    if (d->ability)
-        fprintf(out, " \"%s\"", war_ability_name(d->ability));
-    if (prompt)
-        fprintf(out, ": %s", prompt);
+    if (d->kind == WAR_ASK_NOTHING) {
+        fputs("asks nobody", out);
+        return;
+    }
+    fprintf(out, "asks %s %s", scn_seat_name(d->seat), scn_word_of(scn_ask_words, d->kind));
+    fprintf(out, d->ability ? " \"%s\"" : " %s", d->ability ? war_ability_name(d->ability) : "rules");
+    if (d->card < WAR_CARDS) {
+        fputs(" of ", out);
+        show_place(out, g, d->card);
+        show_name(out, war_card_definition(g, d->card));
+    }
+    fprintf(out, " %s from %d to %d count %d prompt \"%s\" rule %s", d->may ? "may" : "must", d->low, d->high, d->count,
+            prompt ? prompt : "", rule ? rule : "none");
+}
+
+static void show_decision(FILE *out, const struct war_game *g)
+{
+    fprintf(out, "    turn %d %s %s; ", g->turn, scn_seat_name(g->active), scn_word_of(scn_phase_words, g->phase));
+    scn_show_asks(out, g);
     fputc('\n', out);
 }
 
