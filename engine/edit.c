@@ -16,6 +16,8 @@ int war_edit_add(game *g, int owner, int number, char *why)
         return refuse(why, "Definition %d is not a card of this edition.", number) ? -1 : -1;
     if (d->unplayable)
         return refuse(why, "%s cannot be played yet.", d->name) ? -1 : -1;
+    if ((d->classes & WAR_SUMMONER) != 0 && g->seat[owner].summoner != WAR_NONE)
+        return refuse(why, "Player %s has a summoner already: %c.", seat_letter[owner], g, g->seat[owner].summoner) ? -1 : -1;
     bool extra = (d->classes & WAR_VINE) != 0;
     int from = owner * WAR_SEAT_CARDS + (extra ? WAR_DECK_CARDS : 0);
     int size = extra ? WAR_EXTRA_CARDS : WAR_DECK_CARDS;

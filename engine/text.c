@@ -437,19 +437,35 @@ bool war_action_parse(const game *g, const char *s, war_action *action, char *wh
 
 /* ---- Lines that stand for several actions -------------------------------------------------------------- */
 
-/* `roll 5 3 6`: one die after another. */
-static bool submit_dice(game *g, const char *s, struct war_log *log, char *why)
+/* `roll 5 3 6`, `draw Gate "Ice Smith"`: one die, one card after another. */
+static bool submit_each(game *g, const char *word, const char *s, struct war_log *log, char *why)
 {
-    char name[WAR_TEXT];
+    char name[WAR_TEXT], line[2 * WAR_TEXT];
     while (*(s = skip(s)) != 0) {
+        war_action action;
         take_name(&s, name, sizeof name);
-        int face = face_named(g, name);
-        if (face < 0)
-            return !refuse(why, "\"%s\" is not a face of a die.", name);
-        if (!war_submit(g, WAR_ACT(WAR_ROLL, 0, 0, face), log, why))
+        struct text t = text_in(line, sizeof line);
+        text_put(&t, word);
+        text_char(&t, ' ');
+        put_quoted(&t, name);
+        if (!war_action_parse(g, line, &action, why) || !war_submit(g, action, log, why))
             return false;
     }
     return true;
+}
+
+/* All of it or nothing. */
+static bool submit_several(game *g, const char *word, const char *s, struct war_log *log, char *why)
+{
+    game copy = *g;
+    int happened = log != NULL ? log->count : 0;
+    if (submit_each(&copy, word, s, log, why)) {
+        *g = copy;
+        return true;
+    }
+    if (log != NULL)
+        log->count = happened;
+    return false;
 }
 
 /* A whole move that is made step by step. Of all its ways those past the fewest cards count, among them the shortest. If these do not all come
@@ -553,20 +569,12 @@ bool war_submit_line(game *g, const char *line, struct war_log *log, char *why)
 {
     char word[WAR_TEXT];
     const char *s = line;
-    game copy = *g;
-    take_name(&s, word, sizeof word);
-    if (equal(word, "roll") && *skip(s) != 0) {
-        int happened = log != NULL ? log->count : 0;
-        if (!submit_dice(&copy, s, log, why)) {
-            if (log != NULL)
-                log->count = happened;
-            return false;
-        }
-        *g = copy;
-        return true;
-    }
     war_action action;
-    if (!war_action_parse(g, line, &action, why))
+    take_name(&s, word, sizeof word);
+    bool read = war_action_parse(g, line, &action, why); /* `draw Ice Smith` is one card, though its name has two words */
+    if (*skip(s) != 0 && (equal(word, "roll") || (equal(word, "draw") && !read)))
+        return submit_several(g, word, s, log, why);
+    if (!read)
         return false;
     if (war_verb_of(action) != WAR_MOVE)
         return war_submit(g, action, log, why);
