@@ -282,9 +282,9 @@ bool scn_coverage_add(struct coverage *c, const struct scenario *s, const struct
 bool scn_coverage_report(const struct coverage *c, FILE *out);
 void scn_coverage_free(struct coverage *c);
 bool scn_looks_like_rule(const char *cover);
-/* Calls `hit` (may be NULL) for every ability that this word of a scenario's `covers` names. How many there are; -1 if
- * several factions have it. */
+/* Calls `hit` (may be NULL) for every ability that this word of a scenario's `covers` names, with a card that has it printed or gives it
+ * to others. How many there are; -1 if several factions have it. */
 int scn_covered_abilities(const char *cover, int edition, unsigned factions,
-                          void (*hit)(void *state, int definition, int ability), void *state);
+                          void (*hit)(void *state, int definition, const char *title), void *state);
 
 #endif
