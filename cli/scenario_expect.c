@@ -142,16 +142,21 @@ static enum answer is_controlled(struct sight *s, struct words *w, int card, cha
     return scn_take_seat(w, &seat, why) ? scn_truth(war_card_controller(s->game, card) == seat) : UNREADABLE;
 }
 
-/* Whether an active event has that card as its target. */
+/* Whether an active event has that card, or those two, as its targets. */
 static enum answer has_target(struct sight *s, struct words *w, int event, char *why)
 {
     struct spot spot;
-    int so = war_event_target(s->game, event);
+    int one = war_event_target(s->game, event), two = war_event_other_target(s->game, event);
     if (scn_words_accept(w, "none"))
-        return scn_truth(so == WAR_NONE);
-    if (!spot_read_next(w, &spot, why))
-        return UNREADABLE;
-    return scn_truth(so != WAR_NONE && scn_card_on(s->game, spot) == so);
+        return scn_truth(one == WAR_NONE && two == WAR_NONE);
+    bool so = true;
+    do {
+        if (!spot_read_next(w, &spot, why))
+            return UNREADABLE;
+        int card = scn_card_on(s->game, spot);
+        so = so && card != WAR_NONE && (card == one || card == two);
+    } while (scn_spot_read(scn_words_peek(w), &spot));
+    return scn_truth(so);
 }
 
 static enum answer property(struct sight *s, struct words *w, int card, char *why)

@@ -136,10 +136,10 @@ struct put { /* one card of a position */
     int damage, boost, steps;
     unsigned marks;
     int used[MAX_USED], useds;
-    int upper;          /* the put it lies under, or -1 */
-    int reason;         /* the ability that put it there */
-    struct spot target; /* of an active event; space -1: none */
-    int card;           /* its number in the game */
+    int upper;             /* the put it lies under, or -1 */
+    int reason;            /* the ability that put it there */
+    struct spot target[2]; /* of an active event; space -1: none */
+    int card;              /* its number in the game */
     int line;
 };
 

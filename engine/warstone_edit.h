@@ -41,6 +41,7 @@ void war_edit_flags(struct war_game *g, int seat, unsigned flags);         /* en
 void war_edit_know(struct war_game *g, int card, unsigned seats);
 /* The card chosen by an active event (Freeze, Hypnotic Call...). */
 bool war_edit_target(struct war_game *g, int event, int card, char *why);
+bool war_edit_other_target(struct war_game *g, int event, int card, char *why); /* its second one (Chant of Entangling) */
 
 /* First edition: the seat has a pile of such cards (Vine Walls), though none may be left in it. */
 void war_edit_extra(struct war_game *g, int seat, int definition);
@@ -57,6 +58,7 @@ bool war_edit_out(struct war_game *g, int seat, char *why);
 
 /* The card an active event has chosen, or WAR_NONE. */
 int war_event_target(const struct war_game *g, int event);
+int war_event_other_target(const struct war_game *g, int event);
 /* The text that works from a card lying under another, or 0. */
 int war_under_text(const struct war_game *g, int card);
 
