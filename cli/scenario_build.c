@@ -71,6 +71,17 @@ static bool place_cards(struct position *p, struct war_game *g, int *line, struc
     return true;
 }
 
+static bool aim(struct war_game *g, const struct put *put, int which, struct war_sentence *why)
+{
+    const struct spot *spot = &put->target[which];
+    if (spot->space < 0)
+        return true;
+    int target = spot->space < war_spaces(g) ? war_at(g, spot->wall, spot->space) : WAR_NONE;
+    if (target == WAR_NONE)
+        return !war_say(why, "there is no card on the target's space");
+    return which ? war_edit_other_target(g, put->card, target, why) : war_edit_target(g, put->card, target, why);
+}
+
 static bool mark_card(struct war_game *g, const struct put *put, struct war_sentence *why)
 {
     if (put->boost && !war_edit_boost(g, put->card, put->boost, why))
@@ -83,11 +94,7 @@ static bool mark_card(struct war_game *g, const struct put *put, struct war_sent
         war_edit_marks(g, put->card, put->marks);
     for (int i = 0; i < put->useds; i++)
         war_edit_used(g, put->card, put->used[i]);
-    if (put->target.space < 0)
-        return true;
-    int target = put->target.space < war_spaces(g) ? war_at(g, put->target.wall, put->target.space) : WAR_NONE;
-    return target == WAR_NONE ? !war_say(why, "there is no card on the target's space")
-                              : war_edit_target(g, put->card, target, why);
+    return aim(g, put, 0, why) && aim(g, put, 1, why);
 }
 
 static bool mark_cards(struct position *p, struct war_game *g, int *line, struct war_sentence *why)

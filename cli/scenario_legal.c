@@ -74,14 +74,34 @@ static void whole_item(const char *prefix, const char *item, char *whole, size_t
 
 /* ---- Beginnings ------------------------------------------------------------------------------------------ */
 
-static bool begins(const struct words *action, const struct words *prefix)
+static bool names_card(int verb)
+{
+    return verb == WAR_SUMMON || verb == WAR_BUILD || verb == WAR_PLAY || verb == WAR_MAGIC || verb == WAR_PICK ||
+           verb == WAR_DRAW;
+}
+
+/* Card names may carry their faction, whether or not the list has to write it. */
+static bool begins(const struct words *action, war_action is, const struct words *prefix)
 {
     if (prefix->count > action->count)
         return false;
-    for (int i = 0; i < prefix->count; i++)
-        if (!scn_same_word(action->word[i], prefix->word[i]))
+    for (int i = 0; i < prefix->count; i++) {
+        bool named = names_card(war_verb_of(is)) && i == 1 && strchr(prefix->word[i], '/') != NULL;
+        if (named ? !scn_card_named(war_a(is), prefix->word[i]) : !scn_same_word(action->word[i], prefix->word[i]))
             return false;
+    }
     return true;
+}
+
+/* A slip of the pen must not pass for something that nobody can do. */
+static bool prefix_is_known(const struct war_game *g, const struct words *p, char *why)
+{
+    if (p->count == 0)
+        return true;
+    int verb = scn_word_find(scn_verb_words, p->word[0]);
+    if (verb < 0)
+        return scn_refuse(why, "\"%s\" is no action", p->word[0]);
+    return !names_card(verb) || p->count == 1 || scn_card_known(g->edition, p->word[1], why);
 }
 
 /* The legal actions whose text begins with the words of the prefix. */
@@ -90,13 +110,13 @@ static bool beginning_with(const struct war_game *g, const char *prefix, struct 
     struct words *p = malloc(sizeof *p), *t = malloc(sizeof *t);
     war_action all[WAR_MAX_ACTIONS];
     int n = war_actions(g, all);
-    bool ok = p && t && scn_words_split(p, prefix, why);
+    bool ok = p && t && scn_words_split(p, prefix, why) && prefix_is_known(g, p, why);
     out->count = 0;
     for (int i = 0; ok && i < n; i++) {
         char text[WAR_TEXT];
         war_action_text(g, all[i], text, sizeof text);
         ok = scn_words_split(t, text, why);
-        if (ok && begins(t, p))
+        if (ok && begins(t, all[i], p))
             out->action[out->count++] = all[i];
     }
     free(p);

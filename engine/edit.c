@@ -16,6 +16,8 @@ int war_edit_add(game *g, int owner, int number, struct war_sentence *why)
         return refuse(why, "Definition %d is not a card of this edition.", number) ? -1 : -1;
     if (d->unplayable)
         return refuse(why, "%s cannot be played yet.", d->name) ? -1 : -1;
+    if ((d->classes & WAR_SUMMONER) != 0 && g->seat[owner].summoner != WAR_NONE)
+        return refuse(why, "Player %s has a summoner already: %c.", seat_letter[owner], g, g->seat[owner].summoner) ? -1 : -1;
     bool extra = (d->classes & WAR_VINE) != 0;
     int from = owner * WAR_SEAT_CARDS + (extra ? WAR_DECK_CARDS : 0);
     int size = extra ? WAR_EXTRA_CARDS : WAR_DECK_CARDS;
@@ -173,6 +175,15 @@ bool war_edit_target(game *g, int event, int card, struct war_sentence *why)
     choose_for(g, event, card);
     return true;
 }
+bool war_edit_other_target(game *g, int event, int card, struct war_sentence *why)
+{
+    if (war_event_target(g, event) == WAR_NONE || !on_board(g, card))
+        return !refuse(why, "Only an active event that has chosen a card remembers another one on the battlefield.");
+    if (war_event_target(g, event) == card)
+        return !refuse(why, "%c has chosen that card already.", g, event);
+    choose_other_for(g, event, card);
+    return true;
+}
 
 void war_edit_extra(game *g, int seat, int definition) { g->seat[seat].extra = (uint16_t)definition; }
 void war_edit_more_moves(game *g, int seat, int units) { g->seat[seat].more_moves = (uint8_t)units; }
@@ -216,6 +227,11 @@ bool war_edit_out(game *g, int seat, struct war_sentence *why)
 int war_event_target(const game *g, int event)
 {
     return war_card_zone(g, event) == WAR_ACTIVE_AREA && chosen_card(g, event) < WAR_CARDS ? chosen_card(g, event) : WAR_NONE;
+}
+int war_event_other_target(const game *g, int event)
+{
+    return war_event_target(g, event) != WAR_NONE && other_chosen_card(g, event) < WAR_CARDS ? other_chosen_card(g, event)
+                                                                                             : WAR_NONE;
 }
 int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].text : 0; }
 

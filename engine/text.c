@@ -407,19 +407,24 @@ bool war_action_parse(const game *g, const char *s, war_action *action, struct w
 
 /* ---- Lines that stand for several actions -------------------------------------------------------------- */
 
-/* `roll 5 3 6`: one die after another. */
-static bool submit_dice(game *g, const char *s, struct war_log *log, struct war_sentence *why)
+/* `roll 5 3 6`, `draw Gate "Ice Smith"`: one die, one card after another. */
+static int each_of(const game *g, const char *word, const char *s, war_action *list, struct war_sentence *why)
 {
-    char name[WAR_TEXT];
-    while (*(s = skip(s)) != 0) {
+    char name[WAR_TEXT], one[2 * WAR_TEXT];
+    game copy = *g;
+    int n = 0;
+    for (; *(s = skip(s)) != 0; n++) {
         take_name(&s, name, sizeof name);
-        int face = face_named(g, name);
-        if (face < 0)
-            return !refuse(why, "\"%s\" is not a face of a die.", name);
-        if (!war_submit(g, WAR_ACT(WAR_ROLL, 0, 0, face), log, why))
-            return false;
+        struct text t = text_in(one, sizeof one);
+        text_put(&t, word);
+        text_char(&t, ' ');
+        put_quoted(&t, name);
+        if (n == WAR_LINE)
+            return refuse(why, "A line stands for at most %d actions.", WAR_LINE) ? 0 : 0;
+        if (!war_action_parse(&copy, one, &list[n], why) || !war_submit(&copy, list[n], NULL, why))
+            return 0;
     }
-    return true;
+    return n;
 }
 
 /* A whole move that is made step by step. Of all its ways those past the fewest cards count, among them the shortest. If these do not all come
@@ -519,30 +524,26 @@ int war_way(const game *g, int from, int to, war_action *way, struct war_sentenc
     return s.differ ? 0 : s.length;
 }
 
-bool war_submit_line(game *g, const char *line, struct war_log *log, struct war_sentence *why)
+int war_line(const game *g, const char *line, war_action *list, struct war_sentence *why)
 {
     char word[WAR_TEXT];
     const char *s = line;
-    game copy = *g;
     take_name(&s, word, sizeof word);
-    if (equal(word, "roll") && *skip(s) != 0) {
-        int happened = log != NULL ? log->count : 0;
-        if (!submit_dice(&copy, s, log, why)) {
-            if (log != NULL)
-                log->count = happened;
-            return false;
-        }
-        *g = copy;
-        return true;
-    }
-    war_action action;
-    if (!war_action_parse(g, line, &action, why))
-        return false;
-    if (war_verb_of(action) != WAR_MOVE)
-        return war_submit(g, action, log, why);
-    war_action way[WAR_WAY];
-    int steps = war_way(g, war_b(action), war_c(action), way, why);
-    for (int i = 0; i < steps; i++)
-        war_apply(g, way[i], log);
-    return steps > 0;
+    bool read = war_action_parse(g, line, &list[0], why); /* `draw Ice Smith` is one card, though its name has two words */
+    if (*skip(s) != 0 && (equal(word, "roll") || (equal(word, "draw") && !read)))
+        return each_of(g, word, s, list, why);
+    if (!read)
+        return 0;
+    if (war_verb_of(list[0]) == WAR_MOVE)
+        return war_way(g, war_b(list[0]), war_c(list[0]), list, why);
+    return war_why_not(g, list[0], why) ? 0 : 1;
+}
+
+bool war_submit_line(game *g, const char *line, struct war_log *log, struct war_sentence *why)
+{
+    war_action list[WAR_LINE];
+    int n = war_line(g, line, list, why);
+    for (int i = 0; i < n; i++)
+        war_apply(g, list[i], log);
+    return n > 0;
 }

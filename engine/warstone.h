@@ -535,8 +535,11 @@ bool war_action_parse(const struct war_game *g, const char *text, war_action *ac
  * the way, or if the best ways come to different things. Which way is taken: docs/notation.md. */
 enum { WAR_WAY = 16 };
 int war_way(const struct war_game *g, int from, int to, war_action *way, struct war_sentence *why);
-/* Reads a line that may stand for several actions in a row (`roll 5 3 6`, `move c2 c4` where steps are asked) and
- * submits them all, or none. */
+/* The actions that a line stands for, one after another (`roll 5 3 6`, `move c2 c4` where steps are asked; docs/notation.md): how many, or
+ * 0 and the reason if it is not understood or not legal. */
+enum { WAR_LINE = 64 };
+int war_line(const struct war_game *g, const char *line, war_action *list, struct war_sentence *why);
+/* Reads a line and submits all that it stands for, or nothing. */
 bool war_submit_line(struct war_game *g, const char *line, struct war_log *log, struct war_sentence *why);
 size_t war_space_text(int space, char *text, size_t size); /* "c5" */
 int war_space_parse(const char *text, const char **rest);  /* a space or -1 */

@@ -17,7 +17,8 @@ extern "C" {
 void war_edit_blank(struct war_game *g, enum war_edition edition, int seats);
 void war_edit_options(struct war_game *g, unsigned options); /* enum war_option */
 /* A new card of that owner in WAR_LIMBO; the card's number, or -1 if the owner's 34 slots (for a Vine Wall: 15) are
- * full or the card cannot be played yet. Cards of one definition should be added one after another. A summoner becomes its owner's summoner. */
+ * full, the card cannot be played yet, or it is a second summoner of that owner. Cards of one definition should be added
+ * one after another. A summoner becomes its owner's summoner. */
 int war_edit_add(struct war_game *g, int owner, int definition, struct war_sentence *why);
 /* Onto the battlefield (Vine Walls and walls of the first edition into the wall plane). */
 bool war_edit_place(struct war_game *g, int card, int controller, int space, struct war_sentence *why);
@@ -40,6 +41,8 @@ void war_edit_flags(struct war_game *g, int seat, unsigned flags);              
 void war_edit_know(struct war_game *g, int card, unsigned seats);
 /* The card chosen by an active event (Freeze, Hypnotic Call...). */
 bool war_edit_target(struct war_game *g, int event, int card, struct war_sentence *why);
+bool war_edit_other_target(struct war_game *g, int event, int card,
+                           struct war_sentence *why); /* its second one (Chant of Entangling) */
 
 /* First edition: the seat has a pile of such cards (Vine Walls), though none may be left in it. */
 void war_edit_extra(struct war_game *g, int seat, int definition);
@@ -56,6 +59,7 @@ bool war_edit_out(struct war_game *g, int seat, struct war_sentence *why);
 
 /* The card an active event has chosen, or WAR_NONE. */
 int war_event_target(const struct war_game *g, int event);
+int war_event_other_target(const struct war_game *g, int event);
 /* The text that works from a card lying under another, or 0. */
 int war_under_text(const struct war_game *g, int card);
 

@@ -1,22 +1,6 @@
 /* decklist.c: reading and writing decks of one's own. */
 #include "decklist.h"
 
-/* "…%s…" with one word. */
-static bool fail(char *why, const char *sentence, const char *word)
-{
-    size_t n = 0;
-    for (; *sentence != 0 && n + 1 < WAR_WHY; sentence++)
-        if (sentence[0] == '%' && sentence[1] == 's') {
-            for (const char *w = word; *w != 0 && n + 1 < WAR_WHY; w++)
-                why[n++] = *w;
-            sentence++;
-        } else {
-            why[n++] = *sentence;
-        }
-    why[n] = 0;
-    return false;
-}
-
 /* "Hunter", or "Swamp Orcs/Hunter". Where several factions have a card of that name, the summoner's own is meant. */
 static int find_card(const struct war_deck_list *list, const char *name)
 {
@@ -34,42 +18,42 @@ static int find_card(const struct war_deck_list *list, const char *name)
     return own != 0 ? own : war_definition_find(edition, -1, name);
 }
 
-static bool read_copies(struct war_deck_list *list, uint64_t copies, const char *name, char *why)
+static bool read_copies(struct war_deck_list *list, uint64_t copies, const char *name, struct war_sentence *why)
 {
     if (list->summoner == 0)
-        return fail(why, "The summoner must be named before the cards.", "");
+        return !war_say(why, "The summoner must be named before the cards.");
     if (copies < 1 || copies > WAR_DECK_CARDS)
-        return fail(why, "A deck cannot hold so many copies of \"%s\".", name);
+        return !war_say(why, "A deck cannot hold so many copies of \"%s\".", name);
     int card = find_card(list, name);
     if (card == 0)
-        return fail(why, "This edition has no card \"%s\".", name);
+        return !war_say(why, "This edition has no card \"%s\".", name);
     if (list->kinds == WAR_DECK_KINDS)
-        return fail(why, "There are more kinds of cards than a deck may list.", "");
+        return !war_say(why, "There are more kinds of cards than a deck may list.");
     list->card[list->kinds] = (uint16_t)card;
     list->copies[list->kinds++] = (uint8_t)copies;
     return true;
 }
 
-static bool read_summoner(struct war_deck_list *list, const char *name, char *why)
+static bool read_summoner(struct war_deck_list *list, const char *name, struct war_sentence *why)
 {
     int number = war_definition_find((enum war_edition)list->edition, -1, name);
     if (number == 0 || (war_definition(number)->classes & WAR_SUMMONER) == 0)
-        return fail(why, "This edition has no summoner \"%s\".", name);
+        return !war_say(why, "This edition has no summoner \"%s\".", name);
     list->summoner = (uint16_t)number;
     return true;
 }
 
-static bool read_edition(struct war_deck_list *list, const char *name, char *why)
+static bool read_edition(struct war_deck_list *list, const char *name, struct war_sentence *why)
 {
     if (list->summoner != 0)
-        return fail(why, "The edition must be named before the summoner.", "");
+        return !war_say(why, "The edition must be named before the summoner.");
     if (!text_same(name, "1e") && !text_same(name, "2e"))
-        return fail(why, "\"%s\" is no edition: say 1e or 2e.", name);
+        return !war_say(why, "\"%s\" is no edition: say 1e or 2e.", name);
     list->edition = text_same(name, "1e") ? WAR_FIRST : WAR_SECOND;
     return true;
 }
 
-bool decklist_read_line(struct war_deck_list *list, char *name, const char *line, char *why)
+bool decklist_read_line(struct war_deck_list *list, char *name, const char *line, struct war_sentence *why)
 {
     const char *rest = line;
     uint64_t copies;
@@ -78,12 +62,12 @@ bool decklist_read_line(struct war_deck_list *list, char *name, const char *line
         return read_copies(list, copies, rest, why);
     }
     if (text_word(line, "name", &rest))
-        return text_copy(name, TABLE_NAME, rest, text_length(rest)) || fail(why, "The name \"%s\" is too long.", rest);
+        return text_copy(name, TABLE_NAME, rest, text_length(rest)) || !war_say(why, "The name \"%s\" is too long.", rest);
     if (text_word(line, "summoner", &rest))
         return read_summoner(list, rest, why);
     if (text_word(line, "edition", &rest))
         return read_edition(list, rest, why);
-    return fail(why, "\"%s\" is no line of a deck: name, edition, summoner, or a number and a card.", line);
+    return !war_say(why, "\"%s\" is no line of a deck: name, edition, summoner, or a number and a card.", line);
 }
 
 static void put_line(struct out *out, const char *prefix, const char *word, const char *rest)

@@ -169,22 +169,6 @@ struct reader {
     bool torn;
 };
 
-static bool fail(struct reader *in, const char *sentence, const char *word)
-{
-    size_t n = 0;
-    for (; *sentence != 0 && n + 1 < WAR_WHY; sentence++) {
-        if (sentence[0] == '%' && sentence[1] == 's') {
-            for (const char *w = word; *w != 0 && n + 1 < WAR_WHY; w++)
-                in->fault->why[n++] = *w;
-            sentence++;
-        } else {
-            in->fault->why[n++] = *sentence;
-        }
-    }
-    in->fault->why[n] = 0;
-    return false;
-}
-
 static size_t trimmed(const char **from, const char *to)
 {
     while (*from < to && (**from == ' ' || **from == '\t'))
@@ -215,7 +199,7 @@ static bool next_line(struct reader *in)
     size_t length = trimmed(&from, comment != NULL ? comment : to), rest = trimmed(&behind, to);
     bool fits = text_copy(in->line, sizeof in->line, from, length);
     if (!text_copy(in->comment, sizeof in->comment, behind, rest) || !fits)
-        fail(in, "The line is too long for a record.", "");
+        war_say(&in->fault->why, "The line is too long for a record.");
     return true;
 }
 
@@ -232,9 +216,9 @@ static bool read_player(struct reader *in, const char *text)
         if (text_word(text + 2, player_words[kind], &name)) {
             in->rules.seat[seat].player = (uint8_t)kind;
             return text_copy(in->rules.seat[seat].name, TABLE_NAME, name, text_length(name)) ||
-                   fail(in, "The name \"%s\" is too long.", name);
+                   !war_say(&in->fault->why, "The name \"%s\" is too long.", name);
         }
-    return fail(in, "\"%s\" is no player: say `player a person NAME` or `player a computer NAME`.", text);
+    return !war_say(&in->fault->why, "\"%s\" is no player: say `player a person NAME` or `player a computer NAME`.", text);
 }
 
 static bool read_clock(struct reader *in, const char *text)
@@ -249,7 +233,8 @@ static bool read_clock(struct reader *in, const char *text)
             in->rules.increment = (uint32_t)increment;
             return true;
         }
-    return fail(in, "\"%s\" is no clock: say `clock reserve MILLISECONDS INCREMENT` or `clock per-turn MILLISECONDS`.", text);
+    return !war_say(&in->fault->why,
+                    "\"%s\" is no clock: say `clock reserve MILLISECONDS INCREMENT` or `clock per-turn MILLISECONDS`.", text);
 }
 
 static bool read_option(struct reader *in, const char *text)
@@ -260,20 +245,20 @@ static bool read_option(struct reader *in, const char *text)
         if (text_word(text, o->name, &answer)) {
             bool yes = *answer == 0 || text_same(answer, "yes");
             if (!yes && !text_same(answer, "no"))
-                return fail(in, "\"%s\" is neither yes nor no.", answer);
+                return !war_say(&in->fault->why, "\"%s\" is neither yes nor no.", answer);
             in->rules.options = (uint8_t)(yes != o->by_default ? in->rules.options | o->bit : in->rules.options & ~o->bit);
             return true;
         }
-    return fail(in, "\"%s\" is no option.", text);
+    return !war_say(&in->fault->why, "\"%s\" is no option.", text);
 }
 
 static bool read_deck(struct reader *in, const char *text)
 {
     int seat = seat_letter(text);
     if (seat < 0 || text[1] != ' ')
-        return fail(in, "Whose deck? Say `deck a ...`.", "");
+        return !war_say(&in->fault->why, "Whose deck? Say `deck a ...`.");
     struct table_seat *s = &in->rules.seat[seat];
-    return decklist_read_line(&s->list, s->deck_name, text + 2, in->fault->why);
+    return decklist_read_line(&s->list, s->deck_name, text + 2, &in->fault->why);
 }
 
 static bool read_header_line(struct reader *in)
@@ -283,11 +268,12 @@ static bool read_header_line(struct reader *in)
     uint64_t number;
     if (seat >= 0 && in->line[1] == ' ')
         return text_copy(in->faction[seat], TABLE_NAME, in->line + 2, text_length(in->line + 2)) ||
-               fail(in, "There is no faction \"%s\".", in->line + 2);
+               !war_say(&in->fault->why, "There is no faction \"%s\".", in->line + 2);
     if (text_word(in->line, "edition", &rest)) {
         in->has_edition = true;
         in->rules.edition = text_same(rest, "1e") ? WAR_FIRST : WAR_SECOND;
-        return text_same(rest, journal_edition(in->rules.edition)) || fail(in, "\"%s\" is no edition: say 1e or 2e.", rest);
+        return text_same(rest, journal_edition(in->rules.edition)) ||
+               !war_say(&in->fault->why, "\"%s\" is no edition: say 1e or 2e.", rest);
     }
     if (text_word(in->line, "player", &rest))
         return read_player(in, rest);
@@ -300,11 +286,12 @@ static bool read_header_line(struct reader *in)
     if (text_word(in->line, "seed", &rest)) {
         in->rules.has_seed = text_number(rest, UINT64_MAX, &number, &rest) && *rest == 0;
         in->rules.seed = in->rules.has_seed ? number : 0;
-        return in->rules.has_seed || fail(in, "\"%s\" is no seed.", rest);
+        return in->rules.has_seed || !war_say(&in->fault->why, "\"%s\" is no seed.", rest);
     }
     if (text_word(in->line, "result", &rest))
         return true; /* for information */
-    return fail(in, "\"%s\" is no line of a header: edition, a, b, c, d, player, deck, option, clock, seed, result.", in->line);
+    return !war_say(&in->fault->why,
+                    "\"%s\" is no line of a header: edition, a, b, c, d, player, deck, option, clock, seed, result.", in->line);
 }
 
 /* A deck of one's own has to be legal, of the record's edition and the seat's faction. */
@@ -316,14 +303,14 @@ static bool complete_deck(struct reader *in, int seat, const struct war_faction 
     if (s->list.summoner == 0) {
         war_deck_list_of(faction, &printed);
         s->summoner = printed.summoner;
-        return s->list.kinds == 0 || fail(in, "A deck names no summoner.", "");
+        return s->list.kinds == 0 || !war_say(&in->fault->why, "A deck names no summoner.");
     }
     s->summoner = s->list.summoner;
     if (s->list.edition != in->rules.edition || war_definition(s->list.summoner)->faction != faction->number)
-        return fail(in, "The deck of %s is not of the edition and faction that the header names.",
-                    (const char[]){(char)('a' + seat), 0});
+        return !war_say(&in->fault->why, "The deck of %s is not of the edition and faction that the header names.",
+                        (const char[]){(char)('a' + seat), 0});
     if (war_deck_check(&s->list, &fault, 1) > 0)
-        return fail(in, "A deck is not legal: %s", fault.text);
+        return !war_say(&in->fault->why, "A deck is not legal: %s", fault.says.text);
     return true;
 }
 
@@ -340,31 +327,32 @@ static bool complete_header(struct reader *in)
 {
     in->fault->line = 0;
     if (!in->has_edition)
-        return fail(in, "The header names no edition.", "");
+        return !war_say(&in->fault->why, "The header names no edition.");
     in->rules.seats = (uint8_t)seats_named(in);
     for (int seat = 0; seat < in->rules.seats; seat++) {
         const struct war_faction *faction = war_faction_find((enum war_edition)in->rules.edition, in->faction[seat]);
         if (in->faction[seat][0] == 0)
-            return fail(in, "The header names no faction for seat %s.", (const char[]){(char)('a' + seat), 0});
+            return !war_say(&in->fault->why, "The header names no faction for seat %s.", (const char[]){(char)('a' + seat), 0});
         if (faction == NULL)
-            return fail(in, "This edition has no faction \"%s\".", in->faction[seat]);
+            return !war_say(&in->fault->why, "This edition has no faction \"%s\".", in->faction[seat]);
         if (!complete_deck(in, seat, faction))
             return false;
     }
-    return war_options_check(in->rules.edition, in->rules.seats, in->rules.options, in->fault->why);
+    return war_options_check(in->rules.edition, in->rules.seats, in->rules.options, &in->fault->why);
 }
 
 static bool read_header(struct reader *in)
 {
     if (!next_line(in) || !text_same(in->line, "warstone 1"))
-        return in->fault->why[0] != 0 ? false : fail(in, "A game record begins with the line \"warstone 1\".", "");
-    while (in->fault->why[0] == 0 && next_line(in) && in->fault->why[0] == 0) {
+        return in->fault->why.key != NULL ? false
+                                          : !war_say(&in->fault->why, "A game record begins with the line \"warstone 1\".");
+    while (in->fault->why.key == NULL && next_line(in) && in->fault->why.key == NULL) {
         if (in->line[0] == 0 && !in->has_comment)
             break;
         if (in->line[0] != 0 && !read_header_line(in))
             return false;
     }
-    if (in->fault->why[0] != 0)
+    if (in->fault->why.key != NULL)
         return false;
     int line = in->fault->line;
     bool good = complete_header(in);
@@ -386,9 +374,9 @@ static bool read_entry_line(struct reader *in, struct table *t, bool *known)
         bool good =
             seat >= 0 && (has_value(kind) ? text_number(number, UINT32_MAX, &value, &number) && *number == 0 : rest[1] == 0);
         if (!good)
-            return fail(in, "\"%s\" is not understood.", in->line);
+            return !war_say(&in->fault->why, "\"%s\" is not understood.", in->line);
         struct table_entry e = {.kind = (uint8_t)kind, .seat = (uint8_t)seat, .value = (uint32_t)value};
-        return table_put(t, e, in->fault->why);
+        return table_put(t, e, &in->fault->why);
     }
     return true;
 }
@@ -398,7 +386,7 @@ static bool put_actions(struct reader *in, struct table *t, const war_action *ac
     for (int i = 0; i < count; i++) {
         struct table_entry e = {
             .kind = TABLE_ACTION, .seat = war_decision(&t->game)->seat, .value = action[i], .joins = joins || i > 0};
-        if (!table_put(t, e, in->fault->why))
+        if (!table_put(t, e, &in->fault->why))
             return false;
     }
     return true;
@@ -410,7 +398,7 @@ static bool read_action_line(struct reader *in, struct table *t)
     war_action way[WAR_LINE];
     const char *text = in->line;
     bool joins = text_word(text, "+", &text);
-    int count = war_line(&t->game, text, way, in->fault->why);
+    int count = war_line(&t->game, text, way, &in->fault->why);
     return count > 0 && put_actions(in, t, way, count, joins);
 }
 
@@ -425,19 +413,19 @@ static bool hash_agrees(struct reader *in, const struct table *t)
             return true; /* a comment in words */
         hash = hash << 4 | (uint64_t)digit;
     }
-    return hash == war_hash(&t->game) || fail(in, "The game has another hash now than the record says.", "");
+    return hash == war_hash(&t->game) || !war_say(&in->fault->why, "The game has another hash now than the record says.");
 }
 
 static bool read_lines(struct reader *in, struct table *t, const struct journal_reading *how)
 {
     while (next_line(in)) {
         bool known = false;
-        if (in->fault->why[0] != 0)
+        if (in->fault->why.key != NULL)
             return false;
         if (in->line[0] == 0)
             continue;
         if (t->end != TABLE_PLAYING)
-            return fail(in, "\"%s\": the game has ended before.", in->line);
+            return !war_say(&in->fault->why, "\"%s\": the game has ended before.", in->line);
         if (!read_entry_line(in, t, &known) || (!known && !read_action_line(in, t)) || !hash_agrees(in, t))
             return false;
         if (how->line != NULL && !how->line(how->state, t, in->fault->line, in->line))
@@ -453,7 +441,7 @@ bool journal_read(struct table *t, const char *text, size_t length, const struct
     *fault = (struct journal_fault){0};
     if (!read_header(&in))
         return false;
-    if (!table_begin(t, &in.rules, host, fault->why)) {
+    if (!table_begin(t, &in.rules, host, &fault->why)) {
         fault->line = 0;
         return false;
     }

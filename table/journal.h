@@ -6,7 +6,7 @@
 
 struct journal_fault {
     int line; /* from 1; 0: none in particular */
-    char why[WAR_WHY];
+    struct war_sentence why;
 };
 
 struct journal_reading {

@@ -1,13 +1,10 @@
 /* table.c: a table and its journal. */
 #include "table.h"
 
-static bool say_no(char *why, const char *sentence)
+static bool say_no(struct war_sentence *why, const char *sentence)
 {
-    size_t n = 0;
-    for (; why != NULL && sentence[n] != 0 && n + 1 < WAR_WHY; n++)
-        why[n] = sentence[n];
     if (why != NULL)
-        why[n] = 0;
+        war_say(why, sentence);
     return false;
 }
 
@@ -202,7 +199,7 @@ static void play_entry(struct table *t, int index)
 }
 
 /* The game as it was before the first entry. */
-static bool set_up(struct table *t, char *why)
+static bool set_up(struct table *t, struct war_sentence *why)
 {
     struct war_setup setup = {.edition = t->rules.edition, .options = t->rules.options, .seats = t->rules.seats};
     for (int seat = 0; seat < t->rules.seats; seat++) {
@@ -269,7 +266,7 @@ static int may_go(const struct table *t, int seat)
     return count;
 }
 
-static bool entry_fits(const struct table *t, const struct table_entry *e, char *why)
+static bool entry_fits(const struct table *t, const struct table_entry *e, struct war_sentence *why)
 {
     bool seat = e->seat < t->rules.seats;
     if (t->end != TABLE_PLAYING)
@@ -278,7 +275,7 @@ static bool entry_fits(const struct table *t, const struct table_entry *e, char 
     case TABLE_ACTION:
         if (e->seat != war_decision(&t->game)->seat)
             return say_no(why, "Another seat is asked.");
-        return !war_why_not(&t->game, e->value, why);
+        return !war_why_not(&t->game, (war_action)e->value, why);
     case TABLE_UNDO:
         return seat && e->value > 0 && (int)e->value <= may_go(t, e->seat) ? true : say_no(why, "That cannot be taken back.");
     case TABLE_TIME: return seat && t->rules.clock != TABLE_NO_CLOCK ? true : say_no(why, "There is no such clock.");
@@ -291,7 +288,7 @@ static bool entry_fits(const struct table *t, const struct table_entry *e, char 
     }
 }
 
-bool table_put(struct table *t, struct table_entry e, char *why)
+bool table_put(struct table *t, struct table_entry e, struct war_sentence *why)
 {
     if (!entry_fits(t, &e, why))
         return false;
@@ -315,7 +312,7 @@ bool table_put(struct table *t, struct table_entry e, char *why)
 
 /* ---- Requests ------------------------------------------------------------------------------------------ */
 
-static bool run_chance(struct table *t, char *why)
+static bool run_chance(struct table *t, struct war_sentence *why)
 {
     while (table_asked(t) == WAR_CHANCE) {
         war_action list[WAR_MAX_ACTIONS];
@@ -342,7 +339,7 @@ bool table_tick(struct table *t, uint64_t now)
 }
 
 /* What every request begins with. */
-static bool may_ask(struct table *t, int seat, uint64_t now, char *why)
+static bool may_ask(struct table *t, int seat, uint64_t now, struct war_sentence *why)
 {
     if (table_tick(t, now))
         return say_no(why, "Your time is up.");
@@ -352,7 +349,7 @@ static bool may_ask(struct table *t, int seat, uint64_t now, char *why)
 }
 
 /* A reason must not tell what is hidden from whoever asks: it is that of the seat's view. */
-static bool refuse_action(const struct table *t, int seat, war_action action, char *why)
+static bool refuse_action(const struct table *t, int seat, war_action action, struct war_sentence *why)
 {
     struct war_view view;
     if (!war_why_not(&t->game, action, NULL))
@@ -370,7 +367,7 @@ static void note_time(struct table *t, int seat)
         table_put(t, (struct table_entry){.kind = TABLE_TIME, .seat = (uint8_t)clock, .value = t->left[clock]}, NULL);
 }
 
-int table_act(struct table *t, int seat, const war_action *action, int count, uint64_t now, char *why)
+int table_act(struct table *t, int seat, const war_action *action, int count, uint64_t now, struct war_sentence *why)
 {
     int done = 0;
     if (!may_ask(t, seat, now, why))
@@ -390,7 +387,7 @@ int table_act(struct table *t, int seat, const war_action *action, int count, ui
     return done;
 }
 
-int table_line(struct table *t, int seat, const char *line, uint64_t now, char *why)
+int table_line(struct table *t, int seat, const char *line, uint64_t now, struct war_sentence *why)
 {
     war_action way[WAR_WAY];
     struct war_view view;
@@ -419,7 +416,7 @@ static int latest_request(const struct table *t, int seat)
 
 bool table_can_undo(const struct table *t, int seat) { return t->end == TABLE_PLAYING && may_go(t, seat) > 0; }
 
-int table_undo(struct table *t, int seat, uint64_t now, char *why)
+int table_undo(struct table *t, int seat, uint64_t now, struct war_sentence *why)
 {
     if (!may_ask(t, seat, now, why))
         return 0;
@@ -433,24 +430,33 @@ int table_undo(struct table *t, int seat, uint64_t now, char *why)
     return count;
 }
 
-static bool request(struct table *t, enum table_entry_kind kind, int seat, uint64_t now, char *why)
+static bool request(struct table *t, enum table_entry_kind kind, int seat, uint64_t now, struct war_sentence *why)
 {
     return may_ask(t, seat, now, why) && table_put(t, (struct table_entry){.kind = (uint8_t)kind, .seat = (uint8_t)seat}, why);
 }
 
-bool table_resign(struct table *t, int seat, uint64_t now, char *why) { return request(t, TABLE_RESIGN, seat, now, why); }
-bool table_offer_draw(struct table *t, int seat, uint64_t now, char *why) { return request(t, TABLE_OFFER, seat, now, why); }
-bool table_decline_draw(struct table *t, int seat, uint64_t now, char *why)
+bool table_resign(struct table *t, int seat, uint64_t now, struct war_sentence *why)
+{
+    return request(t, TABLE_RESIGN, seat, now, why);
+}
+bool table_offer_draw(struct table *t, int seat, uint64_t now, struct war_sentence *why)
+{
+    return request(t, TABLE_OFFER, seat, now, why);
+}
+bool table_decline_draw(struct table *t, int seat, uint64_t now, struct war_sentence *why)
 {
     if (t->wants_draw == 0 || (t->wants_draw >> seat & 1) != 0)
         return say_no(why, "Nobody has offered a draw.");
     return request(t, TABLE_DECLINE, seat, now, why);
 }
-bool table_claim_draw(struct table *t, int seat, uint64_t now, char *why) { return request(t, TABLE_CLAIM, seat, now, why); }
+bool table_claim_draw(struct table *t, int seat, uint64_t now, struct war_sentence *why)
+{
+    return request(t, TABLE_CLAIM, seat, now, why);
+}
 
 /* ---- Beginning, going on, going through it -------------------------------------------------------------- */
 
-bool table_begin(struct table *t, const struct table_rules *rules, const struct table_host *host, char *why)
+bool table_begin(struct table *t, const struct table_rules *rules, const struct table_host *host, struct war_sentence *why)
 {
     *t = (struct table){.host = *host, .rules = *rules, .version = 1, .winner = WAR_NONE};
     if (t->rules.seats == 0)
@@ -461,13 +467,14 @@ bool table_begin(struct table *t, const struct table_rules *rules, const struct 
     return true;
 }
 
-bool table_resume(struct table *t, uint64_t now, char *why)
+bool table_resume(struct table *t, uint64_t now, struct war_sentence *why)
 {
     t->now = now;
     return run_chance(t, why);
 }
 
-bool table_open(struct table *t, const struct table_rules *rules, const struct table_host *host, uint64_t now, char *why)
+bool table_open(struct table *t, const struct table_rules *rules, const struct table_host *host, uint64_t now,
+                struct war_sentence *why)
 {
     return table_begin(t, rules, host, why) && table_resume(t, now, why);
 }

@@ -101,30 +101,31 @@ struct table {
 
 /* Sits down: a game about to begin, or just begun; chance has answered up to the first question to a seat. False and a sentence if there
  * can be no such game. */
-bool table_open(struct table *t, const struct table_rules *rules, const struct table_host *host, uint64_t now, char *why);
+bool table_open(struct table *t, const struct table_rules *rules, const struct table_host *host, uint64_t now,
+                struct war_sentence *why);
 void table_close(struct table *t);
 
 /* The seat that is asked, or WAR_NONE if the game has ended. */
 int table_asked(const struct table *t);
 /* One request of a seat: actions one after another, each checked. Between them dice may fall; if then somebody else is asked or the
  * next one is not legal any more, the rest is left out. Returns how many were done; 0 and a sentence if the first is refused. */
-int table_act(struct table *t, int seat, const war_action *action, int count, uint64_t now, char *why);
+int table_act(struct table *t, int seat, const war_action *action, int count, uint64_t now, struct war_sentence *why);
 /* The same from a line of notation, which may stand for several. */
-int table_line(struct table *t, int seat, const char *line, uint64_t now, char *why);
+int table_line(struct table *t, int seat, const char *line, uint64_t now, struct war_sentence *why);
 
 /* Takes back the latest request of the seat that still stands, back to the last moment at which something random fell, or another seat
  * decided, or somebody learned what cannot be forgotten. Returns how many actions went; 0 and a sentence if there is none. */
-int table_undo(struct table *t, int seat, uint64_t now, char *why);
+int table_undo(struct table *t, int seat, uint64_t now, struct war_sentence *why);
 bool table_can_undo(const struct table *t, int seat);
 
 /* Giving up: a team has lost when all its persons have (a computer does as its partner does). */
-bool table_resign(struct table *t, int seat, uint64_t now, char *why);
+bool table_resign(struct table *t, int seat, uint64_t now, struct war_sentence *why);
 /* A draw: offered, or agreed to if all others have offered it. An offer ends when a seat that has not made it acts. */
-bool table_offer_draw(struct table *t, int seat, uint64_t now, char *why);
-bool table_decline_draw(struct table *t, int seat, uint64_t now, char *why);
+bool table_offer_draw(struct table *t, int seat, uint64_t now, struct war_sentence *why);
+bool table_decline_draw(struct table *t, int seat, uint64_t now, struct war_sentence *why);
 /* ... or claimed, after TABLE_QUIET_TURNS. */
 bool table_may_claim_draw(const struct table *t);
-bool table_claim_draw(struct table *t, int seat, uint64_t now, char *why);
+bool table_claim_draw(struct table *t, int seat, uint64_t now, struct war_sentence *why);
 
 /* Lets the clocks run to now; true if somebody's has run out by that, and the game with it. */
 bool table_tick(struct table *t, uint64_t now);
@@ -135,11 +136,11 @@ uint32_t table_time_left(const struct table *t, int seat, uint64_t now);
 /* ---- Rebuilding, and going through it ------------------------------------------------------------------ */
 
 /* A table with an empty journal, on which entries are then put one by one (chance answers nothing by itself). */
-bool table_begin(struct table *t, const struct table_rules *rules, const struct table_host *host, char *why);
+bool table_begin(struct table *t, const struct table_rules *rules, const struct table_host *host, struct war_sentence *why);
 /* One more entry of a journal; false and a sentence, and nothing changed, if it does not fit. */
-bool table_put(struct table *t, struct table_entry entry, char *why);
+bool table_put(struct table *t, struct table_entry entry, struct war_sentence *why);
 /* After the last one: chance answers what it is still asked, and the clocks go on from now. */
-bool table_resume(struct table *t, uint64_t now, char *why);
+bool table_resume(struct table *t, uint64_t now, struct war_sentence *why);
 
 /* Every action that still stands, in order, with what it led to. `step` returns false to end it. */
 struct table_step {

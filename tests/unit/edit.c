@@ -179,6 +179,14 @@ static void only_active_events_remember_a_card(void **state)
     REFUSED(war_edit_target(&g, parapet, unit, why), "Only an active event");
     assert_true(war_edit_target(&g, parapet, summoner[1], why));
     assert_int_equal(war_event_target(&g, parapet), summoner[1]);
+    assert_int_equal(war_event_other_target(&g, parapet), WAR_NONE);
+    before = g;
+    REFUSED(war_edit_other_target(&g, event, summoner[0], why), "Only an active event");
+    REFUSED(war_edit_other_target(&g, parapet, unit, why), "Only an active event");
+    REFUSED(war_edit_other_target(&g, parapet, summoner[1], why), "has chosen that card already");
+    assert_true(war_edit_other_target(&g, parapet, summoner[0], why));
+    assert_int_equal(war_event_target(&g, parapet), summoner[1]);
+    assert_int_equal(war_event_other_target(&g, parapet), summoner[0]);
 }
 
 static void lasting_effects_lie_on_real_cards(void **state)

@@ -291,6 +291,54 @@ static void several_dice_on_a_line_are_rolled_one_by_one(void **state)
     assert_true(war_hash(&g) == war_hash(&h));
 }
 
+/* The first hand of a game: `line` draws two cards, one whose name needs quotes and one whose name does not. */
+static struct war_game about_to_draw_two(char *line, char *first, char *second)
+{
+    struct war_game g;
+    assert_true(begin_game(&g, WAR_SECOND, 0, 1));
+    war_apply(&g, WAR_ACT(WAR_SEAT, 0, 0, 0), NULL);
+    assert_int_equal(g.ask.kind, WAR_ASK_DRAW);
+    assert_true(g.ask.count >= 2);
+    war_action list[WAR_MAX_ACTIONS], one = 0, two = 0;
+    for (int i = war_actions(&g, list) - 1; i >= 0; i--)
+        *(strchr(war_definition(war_a(list[i]))->name, ' ') != NULL ? &one : &two) = list[i];
+    assert_true(one != 0 && two != 0);
+    war_action_text(&g, one, first, WAR_TEXT);
+    war_action_text(&g, two, second, WAR_TEXT);
+    sprintf(line, "%s %s", first, war_definition(war_a(two))->name);
+    return g;
+}
+
+static void several_draws_on_a_line_are_made_one_by_one(void **state)
+{
+    (void)state;
+    char line[2 * WAR_TEXT], first[WAR_TEXT], second[WAR_TEXT];
+    struct war_sentence why[1] = {0};
+    struct war_game g = about_to_draw_two(line, first, second), h = g;
+    assert_true(war_submit_line(&g, line, NULL, why));
+    assert_true(war_submit_line(&h, first, NULL, why));
+    assert_true(war_submit_line(&h, second, NULL, why));
+    assert_true(war_hash(&g) == war_hash(&h));
+}
+
+static void draws_that_fail_half_way_change_nothing(void **state)
+{
+    (void)state;
+    static const char *const more[] = {" x", " 5", " \"", " \xFF", " \"No Such Card\""};
+    char line[2 * WAR_TEXT], first[WAR_TEXT], second[WAR_TEXT], bad[3 * WAR_TEXT];
+    struct war_sentence why[1] = {0};
+    struct war_game g = about_to_draw_two(line, first, second), before = g;
+    struct war_happening happened[8];
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
+        struct war_log log = {happened, 8, 0};
+        sprintf(bad, "%s%s", line, more[i]);
+        assert_false(war_submit_line(&g, bad, &log, why));
+        assert_true(why->text[0] != 0);
+        assert_int_equal(log.count, 0);
+        assert_memory_equal(&g, &before, sizeof g);
+    }
+}
+
 static void a_line_that_fails_half_way_changes_nothing(void **state)
 {
     (void)state;
@@ -421,6 +469,8 @@ int notation_tests(void)
         cmocka_unit_test(what_is_not_legal_is_refused_with_a_reason),
         cmocka_unit_test(nothing_is_legal_when_the_game_is_over),
         cmocka_unit_test(several_dice_on_a_line_are_rolled_one_by_one),
+        cmocka_unit_test(several_draws_on_a_line_are_made_one_by_one),
+        cmocka_unit_test(draws_that_fail_half_way_change_nothing),
         cmocka_unit_test(a_line_that_fails_half_way_changes_nothing),
         cmocka_unit_test(more_dice_than_are_asked_for_are_refused_together),
         cmocka_unit_test(dice_where_none_are_rolled_are_refused),
