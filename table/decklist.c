@@ -10,7 +10,7 @@ static int find_card(const struct war_deck_list *list, const char *name)
         n++;
     if (name[n] == '/') {
         char faction[TABLE_NAME];
-        const struct war_faction *found = text_copy(faction, sizeof faction, name, n) ? war_faction_find(edition, faction) : NULL;
+        const struct war_faction *found = str_copy(faction, sizeof faction, name, n) ? war_faction_find(edition, faction) : NULL;
         return found != NULL ? war_definition_find(edition, found->number, name + n + 1) : 0;
     }
     const struct war_definition *summoner = war_definition(list->summoner);
@@ -47,9 +47,9 @@ static bool read_edition(struct war_deck_list *list, const char *name, struct wa
 {
     if (list->summoner != 0)
         return !war_say(why, "The edition must be named before the summoner.");
-    if (!text_same(name, "1e") && !text_same(name, "2e"))
+    if (!str_same(name, "1e") && !str_same(name, "2e"))
         return !war_say(why, "\"%s\" is no edition: say 1e or 2e.", name);
-    list->edition = text_same(name, "1e") ? WAR_FIRST : WAR_SECOND;
+    list->edition = str_same(name, "1e") ? WAR_FIRST : WAR_SECOND;
     return true;
 }
 
@@ -57,15 +57,15 @@ bool decklist_read_line(struct war_deck_list *list, char *name, const char *line
 {
     const char *rest = line;
     uint64_t copies;
-    if (text_number(line, 1000, &copies, &rest)) {
-        text_word(rest, "x", &rest);
+    if (str_number(line, 1000, &copies, &rest)) {
+        str_word(rest, "x", &rest);
         return read_copies(list, copies, rest, why);
     }
-    if (text_word(line, "name", &rest))
-        return text_copy(name, TABLE_NAME, rest, text_length(rest)) || !war_say(why, "The name \"%s\" is too long.", rest);
-    if (text_word(line, "summoner", &rest))
+    if (str_word(line, "name", &rest))
+        return str_copy(name, TABLE_NAME, rest, str_length(rest)) || !war_say(why, "The name \"%s\" is too long.", rest);
+    if (str_word(line, "summoner", &rest))
         return read_summoner(list, rest, why);
-    if (text_word(line, "edition", &rest))
+    if (str_word(line, "edition", &rest))
         return read_edition(list, rest, why);
     return !war_say(why, "\"%s\" is no line of a deck: name, edition, summoner, or a number and a card.", line);
 }

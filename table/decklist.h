@@ -2,7 +2,7 @@
 #ifndef WARSTONE_TABLE_DECKLIST_H
 #define WARSTONE_TABLE_DECKLIST_H
 
-#include "text.h"
+#include "out.h"
 
 /* Takes in one line: `name ...`, `edition 2e`, `summoner ...`, or a number and a card. `name` has TABLE_NAME bytes. False and a sentence
  * (WAR_WHY bytes) if it cannot be understood. */

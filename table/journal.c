@@ -197,8 +197,8 @@ static bool next_line(struct reader *in)
     in->has_comment = comment != NULL;
     const char *behind = comment != NULL ? comment + 1 : to;
     size_t length = trimmed(&from, comment != NULL ? comment : to), rest = trimmed(&behind, to);
-    bool fits = text_copy(in->line, sizeof in->line, from, length);
-    if (!text_copy(in->comment, sizeof in->comment, behind, rest) || !fits)
+    bool fits = str_copy(in->line, sizeof in->line, from, length);
+    if (!str_copy(in->comment, sizeof in->comment, behind, rest) || !fits)
         war_say(&in->fault->why, "The line is too long for a record.");
     return true;
 }
@@ -213,9 +213,9 @@ static bool read_player(struct reader *in, const char *text)
     const char *name = text;
     int seat = seat_letter(text);
     for (int kind = 0; seat >= 0 && kind < 2; kind++)
-        if (text_word(text + 2, player_words[kind], &name)) {
+        if (str_word(text + 2, player_words[kind], &name)) {
             in->rules.seat[seat].player = (uint8_t)kind;
-            return text_copy(in->rules.seat[seat].name, TABLE_NAME, name, text_length(name)) ||
+            return str_copy(in->rules.seat[seat].name, TABLE_NAME, name, str_length(name)) ||
                    !war_say(&in->fault->why, "The name \"%s\" is too long.", name);
         }
     return !war_say(&in->fault->why, "\"%s\" is no player: say `player a person NAME` or `player a computer NAME`.", text);
@@ -226,8 +226,8 @@ static bool read_clock(struct reader *in, const char *text)
     uint64_t time, increment = 0;
     const char *rest = text;
     for (int kind = TABLE_RESERVE; kind <= TABLE_PER_TURN; kind++)
-        if (text_word(text, clock_words[kind], &rest) && text_number(rest, UINT32_MAX, &time, &rest) &&
-            (*rest == 0 || text_number(rest, UINT32_MAX, &increment, &rest)) && *rest == 0) {
+        if (str_word(text, clock_words[kind], &rest) && str_number(rest, UINT32_MAX, &time, &rest) &&
+            (*rest == 0 || str_number(rest, UINT32_MAX, &increment, &rest)) && *rest == 0) {
             in->rules.clock = (uint8_t)kind;
             in->rules.time = (uint32_t)time;
             in->rules.increment = (uint32_t)increment;
@@ -242,9 +242,9 @@ static bool read_option(struct reader *in, const char *text)
     const struct war_option_info *o;
     const char *answer = text;
     for (int i = 0; (o = war_option(i)) != NULL; i++)
-        if (text_word(text, o->name, &answer)) {
-            bool yes = *answer == 0 || text_same(answer, "yes");
-            if (!yes && !text_same(answer, "no"))
+        if (str_word(text, o->name, &answer)) {
+            bool yes = *answer == 0 || str_same(answer, "yes");
+            if (!yes && !str_same(answer, "no"))
                 return !war_say(&in->fault->why, "\"%s\" is neither yes nor no.", answer);
             in->rules.options = (uint8_t)(yes != o->by_default ? in->rules.options | o->bit : in->rules.options & ~o->bit);
             return true;
@@ -267,28 +267,28 @@ static bool read_header_line(struct reader *in)
     int seat = seat_letter(in->line);
     uint64_t number;
     if (seat >= 0 && in->line[1] == ' ')
-        return text_copy(in->faction[seat], TABLE_NAME, in->line + 2, text_length(in->line + 2)) ||
+        return str_copy(in->faction[seat], TABLE_NAME, in->line + 2, str_length(in->line + 2)) ||
                !war_say(&in->fault->why, "There is no faction \"%s\".", in->line + 2);
-    if (text_word(in->line, "edition", &rest)) {
+    if (str_word(in->line, "edition", &rest)) {
         in->has_edition = true;
-        in->rules.edition = text_same(rest, "1e") ? WAR_FIRST : WAR_SECOND;
-        return text_same(rest, journal_edition(in->rules.edition)) ||
+        in->rules.edition = str_same(rest, "1e") ? WAR_FIRST : WAR_SECOND;
+        return str_same(rest, journal_edition(in->rules.edition)) ||
                !war_say(&in->fault->why, "\"%s\" is no edition: say 1e or 2e.", rest);
     }
-    if (text_word(in->line, "player", &rest))
+    if (str_word(in->line, "player", &rest))
         return read_player(in, rest);
-    if (text_word(in->line, "deck", &rest))
+    if (str_word(in->line, "deck", &rest))
         return read_deck(in, rest);
-    if (text_word(in->line, "option", &rest))
+    if (str_word(in->line, "option", &rest))
         return read_option(in, rest);
-    if (text_word(in->line, "clock", &rest))
+    if (str_word(in->line, "clock", &rest))
         return read_clock(in, rest);
-    if (text_word(in->line, "seed", &rest)) {
-        in->rules.has_seed = text_number(rest, UINT64_MAX, &number, &rest) && *rest == 0;
+    if (str_word(in->line, "seed", &rest)) {
+        in->rules.has_seed = str_number(rest, UINT64_MAX, &number, &rest) && *rest == 0;
         in->rules.seed = in->rules.has_seed ? number : 0;
         return in->rules.has_seed || !war_say(&in->fault->why, "\"%s\" is no seed.", rest);
     }
-    if (text_word(in->line, "result", &rest))
+    if (str_word(in->line, "result", &rest))
         return true; /* for information */
     return !war_say(&in->fault->why,
                     "\"%s\" is no line of a header: edition, a, b, c, d, player, deck, option, clock, seed, result.", in->line);
@@ -343,7 +343,7 @@ static bool complete_header(struct reader *in)
 
 static bool read_header(struct reader *in)
 {
-    if (!next_line(in) || !text_same(in->line, "warstone 1"))
+    if (!next_line(in) || !str_same(in->line, "warstone 1"))
         return in->fault->why.key != NULL ? false
                                           : !war_say(&in->fault->why, "A game record begins with the line \"warstone 1\".");
     while (in->fault->why.key == NULL && next_line(in) && in->fault->why.key == NULL) {
@@ -366,13 +366,13 @@ static bool read_entry_line(struct reader *in, struct table *t, bool *known)
     const char *rest = in->line;
     for (int kind = TABLE_UNDO; kind < ENTRY_WORDS; kind++) {
         uint64_t value = 0;
-        if (!text_word(in->line, entry_words[kind], &rest))
+        if (!str_word(in->line, entry_words[kind], &rest))
             continue;
         *known = true;
         int seat = seat_letter(rest);
         const char *number = seat >= 0 && rest[1] != 0 ? rest + 2 : "";
         bool good =
-            seat >= 0 && (has_value(kind) ? text_number(number, UINT32_MAX, &value, &number) && *number == 0 : rest[1] == 0);
+            seat >= 0 && (has_value(kind) ? str_number(number, UINT32_MAX, &value, &number) && *number == 0 : rest[1] == 0);
         if (!good)
             return !war_say(&in->fault->why, "\"%s\" is not understood.", in->line);
         struct table_entry e = {.kind = (uint8_t)kind, .seat = (uint8_t)seat, .value = (uint32_t)value};
@@ -397,7 +397,7 @@ static bool read_action_line(struct reader *in, struct table *t)
 {
     war_action way[WAR_LINE];
     const char *text = in->line;
-    bool joins = text_word(text, "+", &text);
+    bool joins = str_word(text, "+", &text);
     int count = war_line(&t->game, text, way, &in->fault->why);
     return count > 0 && put_actions(in, t, way, count, joins);
 }
@@ -405,7 +405,7 @@ static bool read_action_line(struct reader *in, struct table *t)
 static bool hash_agrees(struct reader *in, const struct table *t)
 {
     uint64_t hash = 0;
-    if (!in->has_comment || text_length(in->comment) != 16)
+    if (!in->has_comment || str_length(in->comment) != 16)
         return true;
     for (const char *c = in->comment; *c != 0; c++) {
         int digit = *c >= '0' && *c <= '9' ? *c - '0' : *c >= 'a' && *c <= 'f' ? *c - 'a' + 10 : -1;

@@ -2,7 +2,7 @@
 #ifndef WARSTONE_TABLE_JOURNAL_H
 #define WARSTONE_TABLE_JOURNAL_H
 
-#include "text.h"
+#include "out.h"
 
 struct journal_fault {
     int line; /* from 1; 0: none in particular */

@@ -1,5 +1,5 @@
-/* text.c: text without a C library. */
-#include "text.h"
+/* out.c: text without a C library. */
+#include "out.h"
 
 void out_bytes(struct out *out, const char *bytes, size_t count)
 {
@@ -20,7 +20,7 @@ void out_bytes(struct out *out, const char *bytes, size_t count)
     out->text[out->length] = 0;
 }
 
-void out_text(struct out *out, const char *text) { out_bytes(out, text, text_length(text)); }
+void out_text(struct out *out, const char *text) { out_bytes(out, text, str_length(text)); }
 void out_char(struct out *out, char c) { out_bytes(out, &c, 1); }
 
 void out_number(struct out *out, uint64_t number)
@@ -42,7 +42,7 @@ void out_free(struct out *out)
     out->length = out->room = 0;
 }
 
-size_t text_length(const char *text)
+size_t str_length(const char *text)
 {
     size_t n = 0;
     while (text[n] != 0)
@@ -50,7 +50,7 @@ size_t text_length(const char *text)
     return n;
 }
 
-bool text_same(const char *a, const char *b)
+bool str_same(const char *a, const char *b)
 {
     for (; *a != 0 && *a == *b; a++, b++)
         ;
@@ -64,7 +64,7 @@ static const char *skip(const char *text)
     return text;
 }
 
-bool text_word(const char *text, const char *word, const char **rest)
+bool str_word(const char *text, const char *word, const char **rest)
 {
     for (; *word != 0; text++, word++)
         if (*text != *word)
@@ -75,7 +75,7 @@ bool text_word(const char *text, const char *word, const char **rest)
     return true;
 }
 
-bool text_number(const char *text, uint64_t most, uint64_t *number, const char **rest)
+bool str_number(const char *text, uint64_t most, uint64_t *number, const char **rest)
 {
     uint64_t n = 0;
     if (*text < '0' || *text > '9')
@@ -91,7 +91,7 @@ bool text_number(const char *text, uint64_t most, uint64_t *number, const char *
     return true;
 }
 
-bool text_copy(char *to, size_t size, const char *from, size_t count)
+bool str_copy(char *to, size_t size, const char *from, size_t count)
 {
     size_t n = 0;
     for (; n < count && n + 1 < size; n++)

@@ -1,6 +1,6 @@
-/* text.h: text without a C library: a buffer that grows, and reading lines. */
-#ifndef WARSTONE_TABLE_TEXT_H
-#define WARSTONE_TABLE_TEXT_H
+/* out.h: text without a C library: a buffer that grows, and reading lines. */
+#ifndef WARSTONE_TABLE_OUT_H
+#define WARSTONE_TABLE_OUT_H
 
 #include "table.h"
 
@@ -17,13 +17,13 @@ void out_char(struct out *out, char c);
 void out_number(struct out *out, uint64_t number);
 void out_free(struct out *out);
 
-size_t text_length(const char *text);
-bool text_same(const char *a, const char *b);
+size_t str_length(const char *text);
+bool str_same(const char *a, const char *b);
 /* Whether the text begins with that word, which a blank or the end follows; *rest is what comes after, without blanks. */
-bool text_word(const char *text, const char *word, const char **rest);
+bool str_word(const char *text, const char *word, const char **rest);
 /* A number of digits alone, at most `most`; *rest is what comes after it. */
-bool text_number(const char *text, uint64_t most, uint64_t *number, const char **rest);
+bool str_number(const char *text, uint64_t most, uint64_t *number, const char **rest);
 /* False if it does not fit: then as much of it as does. */
-bool text_copy(char *to, size_t size, const char *from, size_t count);
+bool str_copy(char *to, size_t size, const char *from, size_t count);
 
 #endif
