@@ -224,17 +224,6 @@ bool war_edit_out(game *g, int seat, struct war_sentence *why)
     return true;
 }
 
-int war_event_target(const game *g, int event)
-{
-    return war_card_zone(g, event) == WAR_ACTIVE_AREA && chosen_card(g, event) < WAR_CARDS ? chosen_card(g, event) : WAR_NONE;
-}
-int war_event_other_target(const game *g, int event)
-{
-    return war_event_target(g, event) != WAR_NONE && other_chosen_card(g, event) < WAR_CARDS ? other_chosen_card(g, event)
-                                                                                             : WAR_NONE;
-}
-int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].text : 0; }
-
 bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, struct war_sentence *why)
 {
     if (is_out(g, seat))

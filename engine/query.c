@@ -304,6 +304,18 @@ bool has_of_itself(const game *g, int card, int number)
     return false;
 }
 bool war_card_has(const game *g, int card, int number) { return on_board(g, card) && has_ability(g, card, number); }
+int war_card_abilities(const game *g, int card, uint16_t *list) { return on_board(g, card) ? abilities_of(g, card, list) : 0; }
+
+int war_event_target(const game *g, int event)
+{
+    return war_card_zone(g, event) == WAR_ACTIVE_AREA && chosen_card(g, event) < WAR_CARDS ? chosen_card(g, event) : WAR_NONE;
+}
+int war_event_other_target(const game *g, int event)
+{
+    return war_event_target(g, event) != WAR_NONE && other_chosen_card(g, event) < WAR_CARDS ? other_chosen_card(g, event)
+                                                                                             : WAR_NONE;
+}
+int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].text : 0; }
 
 /* ---- What they say ------------------------------------------------------------------------------------- */
 

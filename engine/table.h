@@ -150,7 +150,7 @@ static inline const char *name_of(const game *g, int card)
 bool is_called(const game *g, int card, int faction, const char *name);
 space_set gates(const game *g, int seat);
 
-enum { MAX_ABILITIES = 24 };
+enum { MAX_ABILITIES = WAR_CARD_ABILITIES };
 int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
 /* Those of its abilities among which are all that answer one of these questions, or wait for one of these moments. */
 int abilities_answering(const game *g, int card, uint64_t asks, uint16_t *list);

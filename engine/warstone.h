@@ -507,9 +507,17 @@ void war_copy(struct war_game *to, const struct war_game *from);
 int war_card_life(const struct war_game *g, int card);              /* with bonuses, without damage */
 int war_card_strength(const struct war_game *g, int card);          /* as it would attack nothing in particular */
 bool war_card_has(const struct war_game *g, int card, int ability); /* printed or gained, and not lost */
+/* All that it has; returns how many. */
+enum { WAR_CARD_ABILITIES = 24 };
+int war_card_abilities(const struct war_game *g, int card, uint16_t *list); /* room for WAR_CARD_ABILITIES */
 /* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
 int war_card_face(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */
+/* The card an active event has chosen, or WAR_NONE. */
+int war_event_target(const struct war_game *g, int event);
+int war_event_other_target(const struct war_game *g, int event);
+/* The text that works from a card lying under another, or 0. */
+int war_under_text(const struct war_game *g, int card);
 
 uint64_t war_hash(const struct war_game *g);
 

@@ -57,12 +57,6 @@ bool war_edit_lasting(struct war_game *g, int ability, int card, int seat, enum 
 /* First edition, team games: the player has left the game (1E-TEM-20) and has no cards but those that others control. */
 bool war_edit_out(struct war_game *g, int seat, struct war_sentence *why);
 
-/* The card an active event has chosen, or WAR_NONE. */
-int war_event_target(const struct war_game *g, int event);
-int war_event_other_target(const struct war_game *g, int event);
-/* The text that works from a card lying under another, or 0. */
-int war_under_text(const struct war_game *g, int card);
-
 enum war_edit_moment {
     WAR_AT_START, /* before the start effects of the phase (WAR_BEFORE_TURN: before those of the turn) */
     WAR_AT_MAIN   /* in its main part */

@@ -399,7 +399,10 @@ static bool read_action_line(struct reader *in, struct table *t)
     const char *text = in->line;
     bool joins = str_word(text, "+", &text);
     int count = war_line(&t->game, text, way, &in->fault->why);
-    return count > 0 && put_actions(in, t, way, count, joins);
+    if (count == 0)
+        return false;
+    in->fault->why.key = NULL; /* what was understood at the second try only */
+    return put_actions(in, t, way, count, joins);
 }
 
 static bool hash_agrees(struct reader *in, const struct table *t)

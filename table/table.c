@@ -219,7 +219,7 @@ static bool set_up(struct table *t, struct war_sentence *why)
     t->winner = WAR_NONE;
     t->resigned = t->wants_draw = 0;
     for (int seat = 0; seat < WAR_SEATS; seat++)
-        t->left[seat] = t->rules.time;
+        t->left[seat] = t->rules.clock != TABLE_NO_CLOCK ? t->rules.time : 0;
     return war_setup_check(&setup, why) && war_begin(&t->game, &setup);
 }
 
@@ -330,12 +330,26 @@ static bool run_chance(struct table *t, struct war_sentence *why)
 bool table_tick(struct table *t, uint64_t now)
 {
     int seat = table_ticking(t);
+    return seat != WAR_NONE && table_time_left(t, seat, now) == 0 &&
+           table_put(t, (struct table_entry){.kind = TABLE_LATE, .seat = (uint8_t)seat}, NULL);
+}
+
+/* A request is carried out: the time until now is used up. Returns whose it was. */
+static int charge(struct table *t, uint64_t now)
+{
+    int seat = table_ticking(t);
     if (seat != WAR_NONE)
         t->left[seat] = table_time_left(t, seat, now);
     if (now > t->now)
         t->now = now;
-    return seat != WAR_NONE && t->left[seat] == 0 &&
-           table_put(t, (struct table_entry){.kind = TABLE_LATE, .seat = (uint8_t)seat}, NULL);
+    return seat;
+}
+
+static void note_time(struct table *t, int seat)
+{
+    struct table_entry e = {.kind = TABLE_TIME, .seat = (uint8_t)seat, .value = seat != WAR_NONE ? t->left[seat] : 0};
+    if (seat != WAR_NONE && t->end == TABLE_PLAYING)
+        table_put(t, e, NULL);
 }
 
 /* What every request begins with. */
@@ -360,13 +374,6 @@ static bool refuse_action(const struct table *t, int seat, war_action action, st
     return true;
 }
 
-static void note_time(struct table *t, int seat)
-{
-    int clock = table_person_of(&t->rules, seat);
-    if (t->rules.clock != TABLE_NO_CLOCK && t->end == TABLE_PLAYING)
-        table_put(t, (struct table_entry){.kind = TABLE_TIME, .seat = (uint8_t)clock, .value = t->left[clock]}, NULL);
-}
-
 int table_act(struct table *t, int seat, const war_action *action, int count, uint64_t now, struct war_sentence *why)
 {
     int done = 0;
@@ -374,6 +381,9 @@ int table_act(struct table *t, int seat, const war_action *action, int count, ui
         return 0;
     if (table_asked(t) != seat)
         return say_no(why, "Another seat is asked.");
+    if (count < 1 || refuse_action(t, seat, action[0], why))
+        return 0;
+    int clock = charge(t, now);
     while (done < count && table_asked(t) == seat && !refuse_action(t, seat, action[done], why)) {
         struct table_entry e = {.kind = TABLE_ACTION, .seat = (uint8_t)seat, .value = action[done], .joins = done > 0};
         if (!table_put(t, e, why))
@@ -382,8 +392,7 @@ int table_act(struct table *t, int seat, const war_action *action, int count, ui
         if (!run_chance(t, why))
             return done;
     }
-    if (done > 0)
-        note_time(t, seat);
+    note_time(t, clock);
     return done;
 }
 
@@ -424,15 +433,23 @@ int table_undo(struct table *t, int seat, uint64_t now, struct war_sentence *why
     if (count == 0)
         return say_no(why, t->no_undo);
     struct table_entry e = {.kind = TABLE_UNDO, .seat = (uint8_t)seat, .value = (uint32_t)count};
+    int clock = charge(t, now);
     if (!table_put(t, e, why))
         return 0;
-    note_time(t, seat);
+    note_time(t, clock);
     return count;
 }
 
 static bool request(struct table *t, enum table_entry_kind kind, int seat, uint64_t now, struct war_sentence *why)
 {
-    return may_ask(t, seat, now, why) && table_put(t, (struct table_entry){.kind = (uint8_t)kind, .seat = (uint8_t)seat}, why);
+    struct table_entry e = {.kind = (uint8_t)kind, .seat = (uint8_t)seat};
+    if (!may_ask(t, seat, now, why) || !entry_fits(t, &e, why))
+        return false;
+    int clock = charge(t, now);
+    if (!table_put(t, e, why))
+        return false;
+    note_time(t, clock);
+    return true;
 }
 
 bool table_resign(struct table *t, int seat, uint64_t now, struct war_sentence *why)
