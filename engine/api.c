@@ -335,11 +335,14 @@ static int place_in(const war_action *list, int count, int definition)
 
 /* A draw weighs as much as there are copies. Equal cards of one owner stand next to each other, in the order of the list: where the next
  * one is not equal it is most likely the next of the list. */
-static void weigh_draws(const game *g, const war_action *list, int count, int *weights)
+static int weigh_draws(const game *g, const war_action *list, int count, int *weights)
 {
     uint64_t cards[WAR_SEATS];
+    int sum = 0;
+    for (int i = 0; i < count; i++)
+        weights[i] = 0;
     unsettled(g, g->ask.low, cards);
-    for (int owner = 0, at = 0, last = war_a(list[0]); owner < g->seats; owner++)
+    for (int owner = 0, at = 0, last = count > 0 ? war_a(list[0]) : 0; owner < g->seats; owner++)
         FOR_CARDS (card, cards[owner], owner) {
             int definition = war_card_definition(g, card);
             at += definition != last;
@@ -347,22 +350,31 @@ static void weigh_draws(const game *g, const war_action *list, int count, int *w
             if (at >= count || war_a(list[at]) != definition)
                 at = place_in(list, count, definition);
             if (at < count)
-                weights[at]++;
+                weights[at]++, sum++;
         }
+    return sum;
+}
+
+static int weigh_faces(const struct rules *rules, const war_action *list, int count, int *weights)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+        int face = war_c(list[i]);
+        sum += weights[i] = face < rules->faces ? rules->weights[face] : 0;
+    }
+    return sum;
 }
 
 int war_weights(const game *g, const war_action *list, int count, int *weights)
 {
-    int sum = 0;
-    for (int i = 0; i < count; i++) {
-        bool die = g->ask.kind == WAR_ASK_ROLL, face = die && war_c(list[i]) < rules(g)->faces;
-        weights[i] = face ? rules(g)->weights[war_c(list[i])] : !die && g->ask.kind != WAR_ASK_DRAW;
+    switch (g->ask.kind) {
+    case WAR_ASK_ROLL: return weigh_faces(rules(g), list, count, weights);
+    case WAR_ASK_DRAW: return weigh_draws(g, list, count, weights);
+    default:
+        for (int i = 0; i < count; i++)
+            weights[i] = 1;
+        return count;
     }
-    if (g->ask.kind == WAR_ASK_DRAW && count > 0)
-        weigh_draws(g, list, count, weights);
-    for (int i = 0; i < count; i++)
-        sum += weights[i];
-    return sum;
 }
 
 int war_weight(const game *g, war_action action)

@@ -48,7 +48,7 @@ static bool is_due(const game *g, const struct event *e, int source, int number)
 static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
 {
     uint16_t list[MAX_ABILITIES];
-    int n = waits_for_nothing(g, source, WAITS(e->moment)) ? 0 : abilities_waiting(g, source, WAITS(e->moment), list);
+    int n = abilities_waiting(g, source, WAITS(e->moment), list);
     for (int i = 0; i < n; i++)
         if (is_due(g, e, source, list[i]))
             found(g, source, list[i], controller(g, source), data);
@@ -68,7 +68,8 @@ static void each_due(game *g, const struct event *e, on_due *found, void *data)
 {
     bool own = (g->waits_for_others & WAITS(e->moment)) == 0;
     FOR_EACH (s, own ? concerned(g, e->card, e->other) : occupied(g))
-        each_due_of(g, e, card_at(g, s), found, data);
+        if (!waits_for_nothing(g, card_at(g, s), WAITS(e->moment)))
+            each_due_of(g, e, card_at(g, s), found, data);
     /* a card passing over another is on no space of the map, yet sees its own fate */
     if (e->card < WAR_CARDS && on_board(g, e->card) && war_at(g, is(g, e->card, WAR_WALL), e->space) != e->card &&
         card_at(g, g->card[e->card].place) != e->card && !is(g, e->card, WAR_WALL))

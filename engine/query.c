@@ -446,17 +446,20 @@ struct inquiry {
     int n;
 };
 
-/* What a text says, if it answers any of them. */
-static void hear_from(const struct inquiry *i, int number, int self)
+static void hear_answers(const struct inquiry *i, const struct ability *a, int self)
 {
-    const struct ability *a = ability(number);
-    if ((a->answers & i->questions) == 0)
-        return;
     for (int k = 0; k < i->n; k++) {
         enum question q = i->answers[k].q;
         if ((a->answers & ABOUT(q)) != 0)
             i->answers[k].sum = together(rules(i->g), q, i->answers[k].sum, a->answer(i->g, q, self, i->card, i->other));
     }
+}
+
+/* What a text says, if it answers any of them. */
+static inline void hear_from(const struct inquiry *i, int number, int self)
+{
+    if ((ability(number)->answers & i->questions) != 0)
+        hear_answers(i, ability(number), self);
 }
 
 /* Neither its own texts nor, perhaps, those under it have anything to say. */
@@ -465,17 +468,21 @@ static inline bool is_silent(const game *g, int card, uint64_t questions)
     return says_nothing(g, card, questions) && g->card[card].link == WAR_NONE;
 }
 
-/* One source in play, each ability once; another with the same ability speaks for itself (1E-ABI-16, 2E-ABL-09, 2E-UND-06,
- * 2E-UND-10). */
-static void query_source(const struct inquiry *i, int source)
+static void query_texts(const struct inquiry *i, int source)
 {
     uint16_t texts[MAX_ABILITIES];
-    if (is_silent(i->g, source, i->questions))
-        return;
     for (int k = abilities_answering(i->g, source, i->questions, texts) - 1; k >= 0; k--)
         hear_from(i, texts[k], source);
     for (int u = i->g->card[source].link; u != WAR_NONE; u = i->g->card[u].link)
         hear_from(i, text_under(i->g, u), u);
+}
+
+/* One source in play, each ability once; another with the same ability speaks for itself (1E-ABI-16, 2E-ABL-09, 2E-UND-06,
+ * 2E-UND-10). */
+static inline void query_source(const struct inquiry *i, int source)
+{
+    if (!is_silent(i->g, source, i->questions))
+        query_texts(i, source);
 }
 
 static void query_active(const struct inquiry *i, int event)
@@ -514,13 +521,9 @@ static void query_afar(const struct inquiry *i)
 }
 
 /* 2E-TIM-16 */
-void query_all(const game *g, int card, int other, struct answer *answers, int n)
+void query_some(const game *g, int card, int other, uint64_t questions, struct answer *answers, int n)
 {
-    struct inquiry i = {.g = g, .card = card, .other = other, .answers = answers, .n = n};
-    for (int k = 0; k < n; k++)
-        i.questions |= g->speaks & ABOUT(answers[k].q);
-    if (i.questions == 0)
-        return;
+    struct inquiry i = {g, card, other, questions, answers, n};
     if ((g->speaks_of_others & i.questions) != 0)
         FOR_EACH (s, speakers(g) & ~concerned(g, card, other))
             query_source(&i, card_at(g, s));
@@ -532,11 +535,10 @@ void query_all(const game *g, int card, int other, struct answer *answers, int n
         query_afar(&i);
 }
 
-int64_t query(const game *g, enum question q, int card, int other)
+int64_t query_one(const game *g, enum question q, int card, int other)
 {
     struct answer answer = {.q = q};
-    if ((g->speaks & ABOUT(q)) != 0)
-        query_all(g, card, other, &answer, 1);
+    query_some(g, card, other, ABOUT(q), &answer, 1);
     return answer.sum;
 }
 

@@ -175,13 +175,26 @@ void silence(game *g, int card); /* first edition: no abilities until the turn e
 bool has_of_itself(const game *g, int card,
                    int number); /* printed or copied, not given: for texts that give to those who have it */
 /* The sum (or union) of all answers; 0 if nothing in play speaks. */
-int64_t query(const game *g, enum question q, int card, int other);
+int64_t query_one(const game *g, enum question q, int card, int other); /* ... that is spoken to */
+static inline int64_t query(const game *g, enum question q, int card, int other)
+{
+    return (g->speaks & ABOUT(q)) != 0 ? query_one(g, q, card, other) : 0;
+}
 /* Several questions about the same cards at once. */
 struct answer {
     enum question q;
     int64_t sum;
 };
-void query_all(const game *g, int card, int other, struct answer *answers, int n);
+void query_some(const game *g, int card, int other, uint64_t questions, struct answer *answers,
+                int n); /* ... that are spoken to */
+static inline void query_all(const game *g, int card, int other, struct answer *answers, int n)
+{
+    uint64_t questions = 0;
+    for (int k = 0; k < n; k++)
+        questions |= ABOUT(answers[k].q);
+    if ((g->speaks & questions) != 0)
+        query_some(g, card, other, g->speaks & questions, answers, n);
+}
 /* Of these spaces, those about whose cards (as `other`) the answer is yes. */
 space_set query_each(const game *g, enum question q, int card, space_set spaces);
 int life_left(const game *g, int card);

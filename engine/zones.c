@@ -496,10 +496,8 @@ void unsettled(const game *g, int seat, uint64_t *by_owner)
 
 static bool is_empty(const game *g, const uint64_t *by_owner)
 {
-    uint64_t some = 0;
-    for (int owner = 0; owner < g->seats; owner++)
-        some |= by_owner[owner];
-    return some == 0;
+    uint64_t some = by_owner[0] | by_owner[1];
+    return (g->seats > 2 ? some | by_owner[2] | by_owner[3] : some) == 0;
 }
 
 static bool all_settled(const game *g, int seat)

@@ -59,6 +59,9 @@ space_set movable(const game *g, space_set units);
 /* Those that an ability which names no phase may move now: none but a unit that moves alone in its Movement Phase (1E-MOV-35). */
 space_set movable_by_push(const game *g, space_set units);
 void first_find_way(const game *g, int card, struct way *w);
+/* ... of a unit on the map, where the spaces it may step on are known: unblocked() ones and its own. */
+void first_find_way_over(const game *g, int card, space_set open, struct way *w);
+space_set unblocked(const game *g);                                        /* where any unit could end a step */
 space_set open_spaces(const game *g, int card);                            /* where it may end a step for good */
 space_set first_walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
 space_set first_ride_ends(const game *g, int card, int spaces);

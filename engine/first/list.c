@@ -4,13 +4,13 @@
 #include "../list.h"
 
 /* Each Unit once (1E-MOV-06). */
-static int list_moves(const game *g, int s, war_action *list, int n)
+static int list_moves(const game *g, int s, space_set open, war_action *list, int n)
 {
     int card = card_at(g, s);
     if (is_marked(g, card, WAR_MARK_MOVED))
         return n;
     struct way way;
-    first_find_way(g, card, &way);
+    first_find_way_over(g, card, open | bit(s), &way);
     if (!way.can)
         return n;
     if (first_walk_matters(g, card, &way)) /* its own space: moves 0 spaces */
@@ -211,11 +211,16 @@ static bool may_give(const game *g)
 int first_list(const game *g, war_action *list)
 {
     int n = 0;
-    if (g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK)
+    if (g->phase == WAR_PHASE_MOVE) {
+        space_set open = unblocked(g);
         FOR_EACH (s, with_slots(g))
-            n = g->phase == WAR_PHASE_MOVE ? list_moves(g, s, list, n) : list_attacks(g, s, list, n);
-    else
+            n = list_moves(g, s, open, list, n);
+    } else if (g->phase == WAR_PHASE_ATTACK) {
+        FOR_EACH (s, with_slots(g))
+            n = list_attacks(g, s, list, n);
+    } else {
         n = list_hand(g, list, n);
+    }
     if (may_give(g))
         n = add(list, n, WAR_ACT(WAR_GIVE, 0, 0, 0));
     return add_last(list, list_uses(g, first_may_use, list, n), WAR_ACT(WAR_END, 0, 0, 0));
