@@ -485,7 +485,7 @@ static void run_unlisted(run *r, int at)
     struct search s = {.e = &e, .after = w->card};
     each_due(g, &e, next_due, &s);
     if (s.number == 0) {
-        cross_out(g, at, WAITING_EVENT);
+        w->unlisted = 0; /* it goes when those of its effects that were kept are gone (drop_empty_events()) */
         return;
     }
     w->card = (uint8_t)s.after;

@@ -65,10 +65,12 @@ static bool is_in_its_place(const game *g, int card)
 
 /* ---- The board ----------------------------------------------------------------------------------------- */
 
+/* Not where another card is: then it passes over that one (2E-CMP-09, 1E-GEO-15). */
 static void board_add(game *g, int card, int space, int control)
 {
     space_set b = bit(space);
-    INVARIANT(war_at(g, plane_of(g, card), space) == WAR_NONE);
+    if (war_at(g, plane_of(g, card), space) != WAR_NONE)
+        return;
     if (plane_of(g, card) == 1) {
         *map(g, 1, space) = (uint8_t)card;
         g->seat[control].walls = plain(walls_of(g, control) | b);
@@ -89,7 +91,8 @@ static void board_remove(game *g, int card)
     int space = g->card[card].place, plane = plane_of(g, card);
     space_set keep = ~bit(space);
     if (war_at(g, plane, space) != card)
-        return; /* it was passing over another card (2E-CMP-09, 1E-GEO-15) */
+        return; /* it was passing over another card */
+    INVARIANT(has(plane == 1 ? walls_of(g, controller(g, card)) : cards_of(g, controller(g, card)), space));
     *map(g, plane, space) = WAR_NONE;
     if (plane == 1) {
         g->seat[controller(g, card)].walls = plain(walls_of(g, controller(g, card)) & keep);
@@ -133,8 +136,7 @@ void shift(game *g, int card, int space)
     look_at_lives(g);
     board_remove(g, card);
     g->card[card].place = (uint8_t)space;
-    if (war_at(g, plane_of(g, card), space) == WAR_NONE)
-        board_add(g, card, space, controller(g, card));
+    board_add(g, card, space, controller(g, card));
 }
 
 /* Both at once, with all that is theirs; Vine Walls stay (1E-PLC-11, 1E-VIN-28). */

@@ -788,6 +788,24 @@ TEST(an_effect_that_joins_a_pool_which_ends_before_it)
     g.base = g.lasting_at;
     finds("the pools of waiting effects overlap");
 }
+/* An event found no room for all its effects (2E-TIM-21); the cards of those that were kept have left, and no other is due: they end
+ * together. */
+TEST(an_event_goes_with_its_effects)
+{
+    (void)state;
+    struct rng rng;
+    rng_seed_pair(&rng, 4, 4);
+    at_order();
+    for (int at = g.low; at < g.lasting_at; at += waiting_size(waiting_at(&g, at))) {
+        struct waiting *w = waiting_at(&g, at);
+        w->gen ^= 8;
+        if (w->ability == AN_EVENT)
+            w->unlisted = 1, w->card = UINT8_MAX; /* the search is over */
+    }
+    sound();
+    play_random(&g, &rng, 1);
+    sound();
+}
 TEST(an_effect_that_waits_outside_the_pool_that_asks)
 {
     (void)state;
@@ -1059,6 +1077,7 @@ int check_tests(void)
         T(pools_that_overlap),
         T(a_pool_that_ends_between_an_effect_and_its_event),
         T(an_effect_that_joins_a_pool_which_ends_before_it),
+        T(an_event_goes_with_its_effects),
         T(an_effect_that_waits_outside_the_pool_that_asks),
         T(an_effect_that_waits_although_its_instruction_is_over),
         T(a_window_that_holds_back_what_does_not_wait),
