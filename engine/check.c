@@ -142,6 +142,15 @@ static bool check_definitions(const game *g, struct war_sentence *why)
     return true;
 }
 
+/* Lists, draws and reveal() look for the equals of a card beside it and nowhere else. */
+static bool check_equals(const game *g, struct war_sentence *why)
+{
+    FOR_DECKS (card, g)
+        if (!equals_stand_together(g, card))
+            return broken(why, "equal cards do not stand next to each other", card);
+    return true;
+}
+
 static bool check_board(const game *g, struct war_sentence *why)
 {
     space_set mine[WAR_SEATS] = {0}, walls[WAR_SEATS] = {0}, units = 0, structures = 0;
@@ -485,15 +494,34 @@ static bool waits_rightly(const game *g, int from, int event)
     return e->moment != M_NEVER;
 }
 
-/* The effects that wait, each before its event; every pool ends between two of them. */
+/* Every pool ends where the effects of one event do, none beyond those under it; what is in no pool yet is newer than all of them. Where each
+ * instruction is followed by what it sets off, and where a pool asks, there is nothing such. */
+static bool check_pools(const game *g, struct war_sentence *why)
+{
+    int before = g->lasting_at;
+    for (int frame = 0; frame < g->free; frame += FRAME_AT(g, frame)->size) {
+        const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, frame);
+        if (p->frame.fn != POOL_)
+            continue;
+        int end = pool_end(g, p);
+        if (end > before || !is_between_events(g, end))
+            return broken(why, "a pool of waiting effects has no end", frame);
+        before = end;
+    }
+    if (g->base > before || !is_between_events(g, g->base))
+        return broken(why, "the pools of waiting effects overlap", g->base);
+    int top = g->over == WAR_PLAYING ? FRAME_AT(g, g->top)->fn : NOTHING_;
+    bool over = top == POOL_ || (rules(g)->each_instruction && top != BATCH_ && top != NOTHING_);
+    return !over || g->base == g->low ? true : broken(why, "an effect waits outside the pools", g->base);
+}
+
+/* The effects that wait, each before its event. */
 static bool check_waiting(const game *g, struct war_sentence *why)
 {
-    uint8_t begins[WAR_ARENA + 1] = {0};
     int at = g->low, effects = at;
     bool event_follows = true;
     while (at < g->lasting_at) {
         const struct waiting *w = waiting_at(g, at);
-        begins[at] = 1;
         event_follows = at + WAITING <= g->lasting_at && w->ability == AN_EVENT;
         if (at + WAITING > g->lasting_at || at + waiting_size(w) > g->lasting_at)
             return broken(why, "the waiting effects are cut off", at);
@@ -506,29 +534,7 @@ static bool check_waiting(const game *g, struct war_sentence *why)
         at += waiting_size(w);
         effects = event_follows ? at : effects;
     }
-    begins[at] = 1;
-    if (!event_follows)
-        return broken(why, "an effect waits for nothing", at);
-    int before = g->lasting_at;
-    for (int frame = 0; frame < g->free; frame += FRAME_AT(g, frame)->size) {
-        const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, frame);
-        if (p->frame.fn != POOL_)
-            continue;
-        int end = pool_end(g, p);
-        if (p->end > g->lasting_at - g->low || !begins[end] || end > before || (p->repeat != 0 && !is_ability(p->repeat)))
-            return broken(why, "a pool of waiting effects has no end", frame);
-        before = end;
-    }
-    return begins[g->base] ? true : broken(why, "the pools of waiting effects overlap", g->base);
-}
-
-/* What waits begins there, or the lasting effects do. */
-static bool is_boundary(const game *g, int offset)
-{
-    int at = g->low;
-    while (at < offset)
-        at += waiting_size(waiting_at(g, at));
-    return at == offset;
+    return event_follows ? check_pools(g, why) : broken(why, "an effect waits for nothing", at);
 }
 
 static bool is_roll(const struct dice *d)
@@ -549,7 +555,7 @@ static bool holds(const game *g, enum variable_kind kind, const uint8_t *at)
     case V_FEW: return *at < 4;
     case V_HELD: {
         uint16_t held = *(const uint16_t *)(const void *)at;
-        return held <= g->lasting_at - g->low && is_boundary(g, g->lasting_at - held);
+        return is_between_events(g, g->lasting_at - held);
     }
     case V_SPACES: return (*(const space_set *)(const void *)at & ~all_spaces(g)) == 0;
     case V_DICE: return is_roll((const struct dice *)(const void *)at);
@@ -694,8 +700,8 @@ static bool check_promises(const game *g, struct war_sentence *why)
 
 bool war_check(const game *g, struct war_sentence *why)
 {
-    return check_numbers(g, why) && check_definitions(g, why) && check_seats(g, why) && check_board(g, why) &&
-           check_decision(g, why) && check_frames(g, why) && check_notes(g, why) && check_places(g, why) &&
+    return check_numbers(g, why) && check_definitions(g, why) && check_equals(g, why) && check_seats(g, why) &&
+           check_board(g, why) && check_decision(g, why) && check_frames(g, why) && check_notes(g, why) && check_places(g, why) &&
            check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) &&
            check_waiting(g, why) && check_variables(g, why) && check_asker(g, why) && check_ears(g, why) &&
            check_promises(g, why);

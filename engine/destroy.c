@@ -221,15 +221,24 @@ uint16_t pay(run *r)
     g->base = g->low;
     return held;
 }
-void paid(game *g, uint16_t held) { set_base(g, held); }
+/* A forged effect may never have paid: what it calls up is at most what its pool has. */
+void paid(game *g, uint16_t held)
+{
+    const struct pool *p = (const struct pool *)(const void *)innermost(g, POOL_);
+    set_base(g, p != NULL && p->end > held ? p->end : held);
+}
 
-/* In a forged game it could be anywhere: so it is looked for where one of the waiting effects ends. */
+/* In a forged game it could be anywhere: so it is looked for where the effects of one event end. */
 void set_base(game *g, int back)
 {
     int at = g->low;
-    while (at < g->lasting_at - back)
-        at += waiting_size(waiting_at(g, at));
+    while (at < g->lasting_at - back) {
+        while (waiting_at(g, at)->ability != AN_EVENT)
+            at += WAITING;
+        at += WAITING_EVENT;
+    }
     g->base = (uint16_t)at;
+    INVARIANT(is_between_events(g, g->base));
 }
 
 static bool resolved(run *r, const struct frame *f)
