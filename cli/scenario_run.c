@@ -13,6 +13,7 @@ struct world {
     struct war_game game;
     struct war_happening log[LOG_SIZE];
     int happenings;
+    struct silent silent;
 };
 
 struct run {
@@ -252,20 +253,36 @@ static void after_action(struct run *r, int first, int last)
         check_worlds(r);
 }
 
+/* What went on unasked is not seen in the script: the refusal tells, and what the line before has done. */
+static void refused(struct run *r, struct world *w, const char *text, const char *why)
+{
+    char silent[WHY_SIZE], ignored[WAR_WHY];
+    war_action action;
+    fail(r, "%s is refused%s: %s", text, r->looking ? " in world 2" : "", why);
+    r->stopped = true;
+    if (!war_action_parse(&w->game, text, &action, ignored) || !scn_silent_reason(&w->silent, &w->game, action, silent))
+        return;
+    fprintf(r->out, "    perhaps because %s; the line before: ", silent);
+    scn_show_happened(&(struct sight){.game = &w->game, .log = w->log, .happenings = w->happenings, .found = r->out});
+    fputc('\n', r->out);
+}
+
 static void act(struct run *r, const char *text, int first, int last)
 {
+    static struct war_happening fresh[LOG_SIZE];
     for (int i = first; i <= last; i++) {
         struct world *w = &r->world[i];
+        struct war_game before = w->game;
+        struct war_log log = {fresh, LOG_SIZE, 0};
         char why[WAR_WHY] = "";
-        w->happenings = 0;
-        struct war_log log = log_of(w);
         if (!war_submit_line(&w->game, text, &log, why)) {
-            fail(r, "%s is refused%s: %s", text, i ? " in world 2" : "", why);
             r->looking = i;
-            r->stopped = true;
+            refused(r, w, text, why);
             return;
         }
         keep_log(w, &log);
+        memcpy(w->log, fresh, (size_t)w->happenings * sizeof *fresh);
+        scn_silent_line(&w->silent, &before, &w->game, scn_same_word(scn_words_peek(r->w), "end"), r->line);
     }
     after_action(r, first, last);
 }
@@ -306,6 +323,7 @@ static void skip(struct run *r, const struct stop *stop, int first, int last)
         for (; w->game.over == WAR_PLAYING && !arrived(&w->game, stop) && steps < SKIP_LIMIT; steps++)
             war_apply(&w->game, idle_answer(&w->game), &log);
         keep_log(w, &log);
+        scn_silent_clear(&w->silent);
         if (!arrived(&w->game, stop)) {
             fail(r, "the game does not come to where it shall be skipped to");
             r->looking = i;
@@ -428,7 +446,7 @@ static void illegal(struct run *r, int world, const char *rest, enum refusal kin
     struct found f;
     char why[WHY_SIZE] = "";
     found_open(&f);
-    enum answer answer = scn_illegal_holds(g, rest, kind, f.out, why);
+    enum answer answer = scn_illegal_holds(g, &r->world[world].silent, rest, kind, f.out, why);
     judge_found(r, answer, &f, why);
 }
 
@@ -572,6 +590,7 @@ static bool open_worlds(struct run *r)
             fail(r, "%s%s", i ? "in world 2: " : "", why);
             return false;
         }
+        scn_silent_start(&r->world[i].silent, &r->o->world[i], &r->world[i].game);
     }
     r->w->seats = r->o->world[0].seats;
     r->line = r->o->world[0].turn_line;
