@@ -9,7 +9,8 @@
  *   scenario_happened.c  ... about what the last action brought about
  *   scenario_legal.c     what may be said about the list of legal actions
  *   scenario_silent.c    what went on without a question, and so may be the reason of a refusal
- *   scenario_run.c       the script: actions, checks after each, expectations
+ *   scenario_run.c       the script: actions, expectations
+ *   scenario_sound.c     what must hold after every action
  *   scenario_show.c      a position in text, for reports
  *   scenario_coverage.c  which rules and abilities no scenario covers
  *   scenario.c           the command
@@ -280,6 +281,8 @@ struct outcome {
     int edition;
     unsigned factions; /* bit per faction of which a card took part */
 };
+/* The game keeps its invariants, survives saving, and its list of actions is in order; else a reason. */
+bool scn_sound(const struct war_game *g, char *why);
 void scenario_run(const struct scenario *s, struct outcome *result);
 void scn_outcome_free(struct outcome *result);
 

@@ -72,101 +72,6 @@ static void judge(struct run *r, enum answer answer, const char *found, const ch
     fprintf(r->out, "    found: %s\n", *found ? found : "otherwise");
 }
 
-/* ---- What must hold after every action -------------------------------------------------------------------- */
-
-static int by_value(const void *x, const void *y)
-{
-    war_action a = *(const war_action *)x, b = *(const war_action *)y;
-    return (a > b) - (a < b);
-}
-
-static bool sound_texts(struct run *r, const struct war_game *g, const war_action *list, int n)
-{
-    for (int i = 0; i < n; i++) {
-        char text[WAR_TEXT], why[WAR_WHY] = "";
-        war_action back = 0;
-        size_t length = war_action_text(g, list[i], text, sizeof text);
-        if (length >= sizeof text) {
-            fail(r, "the text of an action is too long: %s...", text);
-            return false;
-        }
-        if (!war_action_parse(g, text, &back, why) || back != list[i]) {
-            fail(r, "a legal action does not survive being written and read: \"%s\" %s", text, back ? "is read as another" : why);
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool sound_list(struct run *r, const struct war_game *g, war_action *list, int n)
-{
-    if (n > WAR_MAX_ACTIONS || (n < 1) == (g->over == WAR_PLAYING)) {
-        fail(r, "there are %d legal actions and the game is %s", n, g->over == WAR_PLAYING ? "not over" : "over");
-        return false;
-    }
-    qsort(list, (size_t)n, sizeof *list, by_value);
-    for (int i = 1; i < n; i++) {
-        if (list[i] == list[i - 1]) {
-            char text[WAR_TEXT];
-            war_action_text(g, list[i], text, sizeof text);
-            fail(r, "an action is listed twice: %s", text);
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool sound_save(struct run *r, const struct war_game *g)
-{
-    static uint8_t bytes[WAR_SAVE], again[WAR_SAVE];
-    char why[WAR_WHY] = "";
-    struct war_game loaded;
-    memset(&loaded, 0, sizeof loaded);
-    size_t n = war_save(g, bytes);
-    if (!war_load(&loaded, bytes, n, why)) {
-        fail(r, "a saved game cannot be loaded: %s", why);
-        return false;
-    }
-    if (war_hash(&loaded) != war_hash(g) || war_save(&loaded, again) != n || memcmp(bytes, again, n) != 0) {
-        fail(r, "a game that was saved and loaded is not the same");
-        return false;
-    }
-    return true;
-}
-
-/* The asked seat is offered the whole list, the others nothing. */
-static bool sound_views(struct run *r, const struct war_game *g, const war_action *list, int n)
-{
-    for (int seat = 0; seat < g->seats; seat++) {
-        struct war_view view;
-        war_action seen[WAR_MAX_ACTIONS];
-        war_look(g, seat, &view);
-        int count = war_view_actions(&view, seen), due = war_decision(g)->seat == seat ? n : 0;
-        qsort(seen, (size_t)count, sizeof *seen, by_value);
-        if (count != due || memcmp(seen, list, (size_t)due * sizeof *seen) != 0) {
-            fail(r, "the view of %c offers %d actions, not the %d that it should", 'a' + seat, count, due);
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool sound(struct run *r, const struct war_game *g)
-{
-    char why[WAR_WHY] = "";
-    if (g->over == WAR_FAULT) {
-        fail(r, "the engine met one of its limits");
-        return false;
-    }
-    if (!war_check(g, why)) {
-        fail(r, "the game is broken: %s", why);
-        return false;
-    }
-    war_action list[WAR_MAX_ACTIONS];
-    int n = war_actions(g, list);
-    return sound_list(r, g, list, n) && sound_texts(r, g, list, n) && sound_save(r, g) && sound_views(r, g, list, n);
-}
-
 /* ---- Two worlds -------------------------------------------------------------------------------------------- */
 
 static bool same_happenings(const struct run *r, int seat)
@@ -242,9 +147,11 @@ static void keep_log(struct world *w, const struct war_log *log)
 
 static void after_action(struct run *r, int first, int last)
 {
+    char why[WHY_SIZE] = "";
     r->shown[0] = r->shown[1] = false;
     for (int i = first; i <= last; i++)
-        if (!sound(r, &r->world[i].game)) {
+        if (!scn_sound(&r->world[i].game, why)) {
+            fail(r, "%s", why);
             r->looking = i;
             r->stopped = true;
             return;

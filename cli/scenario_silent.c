@@ -25,7 +25,8 @@ static void pass(struct silent *s, int edition, struct moment before, struct mom
     if (from == to && !over)
         return;
     unsigned own = s->ended ? 0 : between(from, from + 1);
-    unsigned passed = own | between(from + 1, over ? WAR_AFTER_TURN : to) | (over ? between(WAR_BEFORE_TURN, to) : 0);
+    int first = edition == WAR_FIRST && after.turn == 1 ? WAR_PHASE_MOVE : WAR_PHASE_SUMMON; /* 1E-TRN-04 */
+    unsigned passed = own | between(from + 1, over ? WAR_AFTER_TURN : to) | (over ? between(first, to) : 0);
     if (own && s->seat == WAR_NONE)
         s->seat = before.seat;
     s->line = passed ? line : s->line;
@@ -81,16 +82,20 @@ static bool is_main(int verb)
 }
 
 /* Whether actions of that verb can answer the question at all. */
-static bool answers(const struct war_decision *ask, int verb)
+static bool answers(const struct war_game *g, war_action action)
 {
+    const struct war_decision *ask = war_decision(g);
     int kind = ask->kind;
-    switch (verb) {
+    switch (war_verb_of(action)) {
     case WAR_CHOOSE: return kind == WAR_ASK_SPACE || kind == WAR_ASK_CARD || kind == WAR_ASK_TARGET;
     case WAR_PICK: return kind == WAR_ASK_HAND || kind == WAR_ASK_PILE || kind == WAR_ASK_REPLY || kind == WAR_ASK_UNDER;
     case WAR_NUMBER: return kind == WAR_ASK_NUMBER;
     case WAR_MODE: return kind == WAR_ASK_MODE;
     case WAR_NEXT: return kind == WAR_ASK_ORDER;
     case WAR_STEP: return kind == WAR_ASK_STEP;
+    case WAR_MOVE:
+        return kind == WAR_ASK_MAIN ||
+               (kind == WAR_ASK_STEP && ask->card < WAR_CARDS && g->card[ask->card].place == war_b(action));
     case WAR_ROLL: return kind == WAR_ASK_ROLL || kind == WAR_ASK_DIE;
     case WAR_DRAW: return kind == WAR_ASK_DRAW;
     case WAR_SEAT: return kind == WAR_ASK_SEAT;
@@ -115,7 +120,7 @@ bool scn_silent_reason(const struct silent *s, const struct war_game *g, war_act
     for (int phase = 0; phase <= WAR_PHASE_MAGIC; phase++)
         if (passed >> phase & 1)
             return !scn_refuse(why, "the %s phase had ended by itself (line %d)", scn_word_of(scn_phase_words, phase), s->line);
-    if (is_main(verb) || answers(ask, verb))
+    if (is_main(verb) || answers(g, action))
         return false;
     return !scn_refuse(why, "nothing of the kind is asked (a choice with one option is made unasked, %s)",
                        g->edition == WAR_FIRST ? "1E-ASK-14" : "2E-ASK-04");
@@ -127,5 +132,5 @@ bool scn_refused_anyway(const struct silent *s, const struct war_game *g, war_ac
         return !scn_refuse(why, "the game is over");
     if (scn_silent_reason(s, g, action, why))
         return true;
-    return !answers(war_decision(g), war_verb_of(action)) && !scn_refuse(why, "another question is asked");
+    return !answers(g, action) && !scn_refuse(why, "another question is asked");
 }
