@@ -167,27 +167,41 @@ static void show_seen(FILE *out, unsigned seen, int seats)
     fputs(",", out);
 }
 
-static void show_happening(FILE *out, const struct war_happening *h, int seats)
+/* In the words in which a pattern would ask for it. */
+static void show_amount(FILE *out, const struct war_happening *h, int edition)
+{
+    char face[16];
+    if (h->event == WAR_PHASE_BEGAN)
+        fprintf(out, " phase %s", scn_word_of(scn_phase_words, h->amount));
+    else if (h->event == WAR_ROLLED && war_face_text((enum war_edition)edition, h->amount, face, sizeof face))
+        fprintf(out, " face %s", face);
+    else if (h->event == WAR_ABILITY_USED && war_ability_name(h->amount))
+        fprintf(out, " ability \"%s\"", war_ability_name(h->amount));
+    else if (h->amount)
+        fprintf(out, " amount %d", h->amount);
+}
+
+static void show_happening(FILE *out, const struct war_happening *h, const struct war_game *g)
 {
     const struct war_definition *d = h->definition ? war_definition(h->definition) : NULL;
     fprintf(out, " %s", scn_word_of(scn_event_words, h->event));
-    if (d)
+    if (d) { /* without a card there is no space */
         fprintf(out, strchr(d->name, ' ') ? " \"%s\"" : " %s", d->name);
-    show_space(out, "from", h->from);
-    show_space(out, "to", h->to);
-    if (h->amount)
-        fprintf(out, " amount %d", h->amount);
+        show_space(out, "from", h->from);
+        show_space(out, "to", h->to);
+    }
+    show_amount(out, h, g->edition);
     if (h->seat < WAR_SEATS)
         fprintf(out, " by %c", 'a' + h->seat);
-    show_seen(out, h->seen & ((1u << seats) - 1), seats);
+    show_seen(out, h->seen & ((1u << g->seats) - 1), g->seats);
 }
 
-static void show_all(const struct sight *s)
+void scn_show_happened(const struct sight *s)
 {
     fputs("happened", s->found);
     for (int i = 0; i < s->happenings; i++) {
         struct war_happening h = nth(s, i);
-        show_happening(s->found, &h, s->game->seats);
+        show_happening(s->found, &h, s->game);
     }
     if (!s->happenings)
         fputs(" nothing", s->found);
@@ -198,7 +212,7 @@ enum answer scn_sentence_happened(struct sight *s, struct words *w, char *why)
 {
     int at = 0;
     bool so = true;
-    show_all(s);
+    scn_show_happened(s);
     if (scn_words_accept(w, "nothing"))
         return s->happenings ? NO : YES;
     do {

@@ -356,7 +356,18 @@ static bool untouched(const struct war_game *before, const struct war_game *afte
     return memcmp(before, after, sizeof *before) == 0 && war_hash(before) == war_hash(after);
 }
 
-enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum refusal kind, FILE *found, char *why)
+/* A refusal for whatever reason proves nothing where the action is refused in any case. */
+static bool suspicious(const struct war_game *g, const struct silent *silent, war_action action, FILE *found)
+{
+    char doubt[WHY_SIZE];
+    if (!scn_refused_anyway(silent, g, action, doubt))
+        return false;
+    fprintf(found, "suspicious: it would be refused in any case, because %s; say what is meant (because \"...\")", doubt);
+    return true;
+}
+
+enum answer scn_illegal_holds(const struct war_game *g, const struct silent *silent, const char *rest, enum refusal kind,
+                              FILE *found, char *why)
 {
     char line[LINE_SIZE], because[WHY_SIZE];
     struct war_sentence reason[1] = {0};
@@ -386,6 +397,8 @@ enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum r
         fprintf(found, "it is refused as it is written because \"%s\", but a way leads there", reason->text);
         return NO;
     }
+    if (kind != NONSENSE && !*because && suspicious(g, silent, action, found))
+        return NO;
     fprintf(found, "it is refused because \"%s\"", reason->text);
     return scn_contains(reason->text, because) ? YES : NO;
 }

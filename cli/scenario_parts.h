@@ -8,7 +8,9 @@
  *   scenario_asks.c      ... about the decision that the game waits for
  *   scenario_happened.c  ... about what the last action brought about
  *   scenario_legal.c     what may be said about the list of legal actions
- *   scenario_run.c       the script: actions, checks after each, expectations
+ *   scenario_silent.c    what went on without a question, and so may be the reason of a refusal
+ *   scenario_run.c       the script: actions, expectations
+ *   scenario_sound.c     what must hold after every action
  *   scenario_show.c      a position in text, for reports
  *   scenario_coverage.c  which rules and abilities no scenario covers
  *   scenario.c           the command
@@ -220,6 +222,27 @@ int scn_drawing_read(const struct scenario *s, int at, struct drawing *d, int *l
 /* The legend entries of a cell: of the unit plane and of the wall plane (`H/v`), NULL where it names none. */
 bool scn_cell_read(const struct opening *o, const struct cell *c, const struct legend *entry[2], char *why);
 
+/* ---- What went on without a question ---------------------------------------------------------------------- */
+
+struct moment {
+    int turn, seat, phase;
+};
+struct silent {
+    unsigned phases; /* that have ended by themselves since a player last ended one, bit per enum war_phase */
+    int seat;        /* whose phase it was that ended under way, or WAR_NONE */
+    int line;        /* where that was */
+    bool ended;      /* the player has ended the phase that is on */
+};
+void scn_silent_clear(struct silent *s);
+/* The position was written for one moment, and the game has run to its first question. */
+void scn_silent_start(struct silent *s, const struct position *p, const struct war_game *g);
+/* A line was played; `end`: it ended a phase. */
+void scn_silent_line(struct silent *s, const struct war_game *before, const struct war_game *after, bool end, int line);
+/* Whether an action that is refused may have come too late, because something went on without a question. */
+bool scn_silent_reason(const struct silent *s, const struct war_game *g, war_action action, char *why);
+/* Whether it is refused now whatever the rules say about it: that, or it does not fit the question. */
+bool scn_refused_anyway(const struct silent *s, const struct war_game *g, war_action action, char *why);
+
 /* ---- Saying what must hold ----------------------------------------------------------------------------- */
 
 enum answer { NO, YES, UNREADABLE };
@@ -239,12 +262,14 @@ int scn_card_on(const struct war_game *g, struct spot spot); /* a wall that stan
 enum answer scn_sentence(struct sight *s, struct words *w, char *why);
 enum answer scn_sentence_asks(struct sight *s, struct words *w, char *why);
 enum answer scn_sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why);
+void scn_show_happened(const struct sight *s);
 enum answer scn_sentence_happened(struct sight *s, struct words *w, char *why);
 
 /* `legal ...`, and `illegal ...` and its like: the rest of the line, as text. */
 enum refusal { ILLEGAL, REFUSED, NONSENSE };
 enum answer scn_legal_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
-enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum refusal kind, FILE *found, char *why);
+enum answer scn_illegal_holds(const struct war_game *g, const struct silent *silent, const char *rest, enum refusal kind,
+                              FILE *found, char *why);
 
 /* ---- Running ------------------------------------------------------------------------------------------- */
 
@@ -256,6 +281,8 @@ struct outcome {
     int edition;
     unsigned factions; /* bit per faction of which a card took part */
 };
+/* The game keeps its invariants, survives saving, and its list of actions is in order; else a reason. */
+bool scn_sound(const struct war_game *g, char *why);
 void scenario_run(const struct scenario *s, struct outcome *result);
 void scn_outcome_free(struct outcome *result);
 

@@ -13,6 +13,7 @@ struct world {
     struct war_game game;
     struct war_happening log[LOG_SIZE];
     int happenings;
+    struct silent silent;
 };
 
 struct run {
@@ -69,103 +70,6 @@ static void judge(struct run *r, enum answer answer, const char *found, const ch
         found++;
     fail(r, "expected: %s", line);
     fprintf(r->out, "    found: %s\n", *found ? found : "otherwise");
-}
-
-/* ---- What must hold after every action -------------------------------------------------------------------- */
-
-static int by_value(const void *x, const void *y)
-{
-    war_action a = *(const war_action *)x, b = *(const war_action *)y;
-    return (a > b) - (a < b);
-}
-
-static bool sound_texts(struct run *r, const struct war_game *g, const war_action *list, int n)
-{
-    for (int i = 0; i < n; i++) {
-        char text[WAR_TEXT];
-        struct war_sentence why[1] = {0};
-        war_action back = 0;
-        size_t length = war_action_text(g, list[i], text, sizeof text);
-        if (length >= sizeof text) {
-            fail(r, "the text of an action is too long: %s...", text);
-            return false;
-        }
-        if (!war_action_parse(g, text, &back, why) || back != list[i]) {
-            fail(r, "a legal action does not survive being written and read: \"%s\" %s", text,
-                 back ? "is read as another" : why->text);
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool sound_list(struct run *r, const struct war_game *g, war_action *list, int n)
-{
-    if (n > WAR_MAX_ACTIONS || (n < 1) == (g->over == WAR_PLAYING)) {
-        fail(r, "there are %d legal actions and the game is %s", n, g->over == WAR_PLAYING ? "not over" : "over");
-        return false;
-    }
-    qsort(list, (size_t)n, sizeof *list, by_value);
-    for (int i = 1; i < n; i++) {
-        if (list[i] == list[i - 1]) {
-            char text[WAR_TEXT];
-            war_action_text(g, list[i], text, sizeof text);
-            fail(r, "an action is listed twice: %s", text);
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool sound_save(struct run *r, const struct war_game *g)
-{
-    static uint8_t bytes[WAR_SAVE], again[WAR_SAVE];
-    struct war_sentence why[1] = {0};
-    struct war_game loaded;
-    memset(&loaded, 0, sizeof loaded);
-    size_t n = war_save(g, bytes);
-    if (!war_load(&loaded, bytes, n, why)) {
-        fail(r, "a saved game cannot be loaded: %s", why->text);
-        return false;
-    }
-    if (war_hash(&loaded) != war_hash(g) || war_save(&loaded, again) != n || memcmp(bytes, again, n) != 0) {
-        fail(r, "a game that was saved and loaded is not the same");
-        return false;
-    }
-    return true;
-}
-
-/* The asked seat is offered the whole list, the others nothing. */
-static bool sound_views(struct run *r, const struct war_game *g, const war_action *list, int n)
-{
-    for (int seat = 0; seat < g->seats; seat++) {
-        struct war_view view;
-        war_action seen[WAR_MAX_ACTIONS];
-        war_look(g, seat, &view);
-        int count = war_view_actions(&view, seen), due = war_decision(g)->seat == seat ? n : 0;
-        qsort(seen, (size_t)count, sizeof *seen, by_value);
-        if (count != due || memcmp(seen, list, (size_t)due * sizeof *seen) != 0) {
-            fail(r, "the view of %c offers %d actions, not the %d that it should", 'a' + seat, count, due);
-            return false;
-        }
-    }
-    return true;
-}
-
-static bool sound(struct run *r, const struct war_game *g)
-{
-    struct war_sentence why[1] = {0};
-    if (g->over == WAR_FAULT) {
-        fail(r, "the engine met one of its limits");
-        return false;
-    }
-    if (!war_check(g, why)) {
-        fail(r, "the game is broken: %s", why->text);
-        return false;
-    }
-    war_action list[WAR_MAX_ACTIONS];
-    int n = war_actions(g, list);
-    return sound_list(r, g, list, n) && sound_texts(r, g, list, n) && sound_save(r, g) && sound_views(r, g, list, n);
 }
 
 /* ---- Two worlds -------------------------------------------------------------------------------------------- */
@@ -243,9 +147,11 @@ static void keep_log(struct world *w, const struct war_log *log)
 
 static void after_action(struct run *r, int first, int last)
 {
+    char why[WHY_SIZE] = "";
     r->shown[0] = r->shown[1] = false;
     for (int i = first; i <= last; i++)
-        if (!sound(r, &r->world[i].game)) {
+        if (!scn_sound(&r->world[i].game, why)) {
+            fail(r, "%s", why);
             r->looking = i;
             r->stopped = true;
             return;
@@ -254,20 +160,36 @@ static void after_action(struct run *r, int first, int last)
         check_worlds(r);
 }
 
+/* What went on unasked is not seen in the script: the refusal tells, and what the line before has done. */
+static void refused(struct run *r, struct world *w, const char *text, const char *why)
+{
+    char silent[WHY_SIZE];
+    war_action action;
+    fail(r, "%s is refused%s: %s", text, r->looking ? " in world 2" : "", why);
+    r->stopped = true;
+    if (!war_action_parse(&w->game, text, &action, NULL) || !scn_silent_reason(&w->silent, &w->game, action, silent))
+        return;
+    fprintf(r->out, "    perhaps because %s; the line before: ", silent);
+    scn_show_happened(&(struct sight){.game = &w->game, .log = w->log, .happenings = w->happenings, .found = r->out});
+    fputc('\n', r->out);
+}
+
 static void act(struct run *r, const char *text, int first, int last)
 {
+    static struct war_happening fresh[LOG_SIZE];
     for (int i = first; i <= last; i++) {
         struct world *w = &r->world[i];
+        struct war_game before = w->game;
+        struct war_log log = {fresh, LOG_SIZE, 0};
         struct war_sentence why[1] = {0};
-        w->happenings = 0;
-        struct war_log log = log_of(w);
         if (!war_submit_line(&w->game, text, &log, why)) {
-            fail(r, "%s is refused%s: %s", text, i ? " in world 2" : "", why->text);
             r->looking = i;
-            r->stopped = true;
+            refused(r, w, text, why->text);
             return;
         }
         keep_log(w, &log);
+        memcpy(w->log, fresh, (size_t)w->happenings * sizeof *fresh);
+        scn_silent_line(&w->silent, &before, &w->game, scn_same_word(scn_words_peek(r->w), "end"), r->line);
     }
     after_action(r, first, last);
 }
@@ -308,6 +230,7 @@ static void skip(struct run *r, const struct stop *stop, int first, int last)
         for (; w->game.over == WAR_PLAYING && !arrived(&w->game, stop) && steps < SKIP_LIMIT; steps++)
             war_apply(&w->game, idle_answer(&w->game), &log);
         keep_log(w, &log);
+        scn_silent_clear(&w->silent);
         if (!arrived(&w->game, stop)) {
             fail(r, "the game does not come to where it shall be skipped to");
             r->looking = i;
@@ -430,7 +353,7 @@ static void illegal(struct run *r, int world, const char *rest, enum refusal kin
     struct found f;
     char why[WHY_SIZE] = "";
     found_open(&f);
-    enum answer answer = scn_illegal_holds(g, rest, kind, f.out, why);
+    enum answer answer = scn_illegal_holds(g, &r->world[world].silent, rest, kind, f.out, why);
     judge_found(r, answer, &f, why);
 }
 
@@ -574,6 +497,7 @@ static bool open_worlds(struct run *r)
             fail(r, "%s%s", i ? "in world 2: " : "", why);
             return false;
         }
+        scn_silent_start(&r->world[i].silent, &r->o->world[i], &r->world[i].game);
     }
     r->w->seats = r->o->world[0].seats;
     r->line = r->o->world[0].turn_line;

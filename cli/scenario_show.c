@@ -234,14 +234,13 @@ void scn_show_game(FILE *out, const struct war_game *g)
 
 void scn_show_legal(FILE *out, const struct war_game *g)
 {
-    static const int most = 80;
     war_action list[WAR_MAX_ACTIONS];
     int n = war_actions(g, list);
     fprintf(out, "    legal (%d):", n);
-    for (int i = 0; i < n && i < most; i++) {
+    for (int i = 0; i < n; i++) {
         char text[WAR_TEXT];
         war_action_text(g, list[i], text, sizeof text);
         fprintf(out, "%s %s", i ? "," : "", text);
     }
-    fputs(n > most ? " ...\n" : "\n", out);
+    fputc('\n', out);
 }
