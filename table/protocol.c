@@ -246,12 +246,14 @@ static void write_active(struct out *out, const struct war_view *view, int seat)
     write_open(out, "active", '[');
     WAR_FOR_CARDS (card, g)
         if (war_card_zone(g, card) == WAR_ACTIVE_AREA && war_card_controller(g, card) == seat) {
-            int target = war_event_target(g, card);
+            int target = war_event_target(g, card), other = war_event_other_target(g, card);
             write_open(out, NULL, '{');
             write_number(out, "definition", war_card_definition(g, card));
             write_text(out, "name", war_definition(war_card_definition(g, card))->name);
             if (target != WAR_NONE && war_card_zone(g, target) == WAR_BOARD)
                 write_space(out, "target", war_card_place(g, target));
+            if (other != WAR_NONE && war_card_zone(g, other) == WAR_BOARD)
+                write_space(out, "other_target", war_card_place(g, other));
             write_close(out, '}');
         }
     write_close(out, ']');

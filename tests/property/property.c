@@ -5,17 +5,20 @@
  *     property --seats N      only games of so many players, 2 or 4; of four, the seed draws sets in which every faction sits twice at
  *                             every seat, and the games take turns with the options that say what teammates see of each other
  *     property --full N       look closely at one game in N (default 1), at the others only now and then
+ *     property --messages N   compare what two tables send after one in N actions of two worlds (default 20)
  *     property --edition E    only that edition; --a FACTION and --b FACTION: only these pairings
  *     property --seed S       another series
  *
  * In a game that is looked at closely, after every action: the engine's invariants hold; the list of actions is not empty and names nothing twice; a
  * saved game loads to the same bytes; every listed action's text reads back as that action; an action that is not listed
  * is refused and changes nothing, unless it is a step or ride that only writes a listed move in another way. Now and then a seat's hidden cards are dealt anew: its view must not change (resample), and
- * two such worlds, played on with the same actions, must look the same to that seat (two worlds). Every game ends by itself.
+ * two such worlds, played on with the same actions, must look the same to that seat (two worlds), and tables must send it the same messages. Every game ends by itself.
  * The game is recorded as it goes; a failure saves the record and prints the command that replays it. */
 #include "warstone_edit.h"
 #include "match.h"
 #include "record.h"
+
+#include "../../table/protocol.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -33,7 +36,7 @@ struct trial {
 };
 
 static long passed, failed;
-static int most_arena;
+static int most_arena, messages_every = 20;
 
 static uint32_t roll(void *state, uint32_t n) { return rng_below(state, n); }
 
@@ -278,6 +281,55 @@ static uint64_t small_piles(const struct war_game *g)
 
 static bool must_take(const struct war_game *g) { return g->ask.kind == WAR_ASK_PILE && g->ask.may == 0; }
 
+/* ---- Messages ------------------------------------------------------------------------------------------- */
+
+static void *resize(void *state, void *memory, size_t size)
+{
+    (void)state;
+    if (size > 0)
+        return realloc(memory, size);
+    free(memory);
+    return NULL;
+}
+
+/* What a table tells the seat on which that action has just been taken. */
+static void messages(const struct trial *t, const struct war_game *before, war_action action, const struct war_game *after,
+                     int seat, struct out *out)
+{
+    static struct table table;
+    struct table_entry entry = {.kind = TABLE_ACTION, .seat = war_decision(before)->seat, .value = action};
+    memset(&table, 0, sizeof table);
+    table.host.resize = resize;
+    table.rules = (struct table_rules){.edition = after->edition, .options = after->options, .seats = after->seats};
+    for (int s = 0; s < after->seats; s++) {
+        struct war_deck_list list;
+        war_deck_list_of(t->record.match.faction[s], &list);
+        table.rules.seat[s].summoner = list.summoner;
+    }
+    table.before = *before;
+    table.game = *after;
+    table.entry = &entry;
+    table.entries = table.version = 1;
+    table.end = (uint8_t)(after->over != WAR_PLAYING ? TABLE_PLAYED_OUT : TABLE_PLAYING);
+    out->host = &table.host;
+    protocol_happenings(&table, seat, out);
+    protocol_position(&table, seat, 0, out);
+}
+
+static bool same_messages(const struct trial *t, const struct war_game *before, war_action action, const struct war_game *one,
+                          const struct war_game *two, int seat)
+{
+    struct out a = {0}, b = {0};
+    messages(t, &before[0], action, one, seat, &a);
+    messages(t, &before[1], action, two, seat, &b);
+    bool same = a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
+    if (!same)
+        fprintf(stderr, "%s%s", a.text, b.text);
+    out_free(&a);
+    out_free(&b);
+    return same;
+}
+
 /* Two games that differ only in what the seat cannot see, played on with the same actions. */
 static bool two_worlds(struct trial *t, const struct war_game *g, int seat)
 {
@@ -309,6 +361,8 @@ static bool two_worlds(struct trial *t, const struct war_game *g, int seat)
             return FAIL(t, "after %d actions two worlds that seat %d cannot tell apart look different to it", i + 1, seat);
         if (!same_happenings(&a, &b, seat))
             return FAIL(t, "after %d actions seat %d is told different things in two worlds it cannot tell apart", i + 1, seat);
+        if (i % messages_every == 0 && !same_messages(t, before, action, &one, &two, seat))
+            return FAIL(t, "after %d actions seat %d is sent different messages in two worlds it cannot tell apart", i + 1, seat);
     }
     return true;
 }
@@ -596,6 +650,8 @@ int main(int argc, char **argv)
     for (int i = 1; i < argc; i += 2) {
         if (strcmp(argv[i], "--games") == 0)
             games = number(argv[i + 1], argv[i]);
+        else if (strcmp(argv[i], "--messages") == 0)
+            messages_every = (int)number(argv[i + 1], argv[i]) | (number(argv[i + 1], argv[i]) == 0);
         else if (strcmp(argv[i], "--seed") == 0)
             seed = number(argv[i + 1], argv[i]);
         else if (strcmp(argv[i], "--a") == 0)
@@ -610,7 +666,8 @@ int main(int argc, char **argv)
             from = to = argv[i + 1][0] == '1' ? WAR_FIRST : WAR_SECOND;
         else {
             fprintf(stderr,
-                    "property: there is no option %s\nusage: property [--games N] [--full N] [--edition 1e|2e] [--seats 2|4] "
+                    "property: there is no option %s\nusage: property [--games N] [--full N] [--messages N] [--edition 1e|2e] "
+                    "[--seats 2|4] "
                     "[--a FACTION|all] [--b FACTION|all] [--seed S]\n",
                     argv[i]);
             return 2;
