@@ -551,7 +551,7 @@ static bool holds(const game *g, enum variable_kind kind, const uint8_t *at)
     case V_CARD: return is_card(g, *at);
     case V_KEPT: return is_card(g, at[0]) && at[1] < 16;
     case V_SPACE: return is_space(g, *at);
-    case V_SEAT: return is_seat(g, *at);
+    case V_SEAT: return *at < g->seats;
     case V_FEW: return *at < 4;
     case V_HELD: {
         uint16_t held = *(const uint16_t *)(const void *)at;

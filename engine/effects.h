@@ -52,7 +52,7 @@ struct effect_code {
 #define SPLIT_four_kept V_KEPT, 4,
 #define FIELD_space     uint8_t /* a space, or WAR_NONE */
 #define SPLIT_space     V_SPACE, 1,
-#define FIELD_seat      uint8_t /* a player, or WAR_NONE */
+#define FIELD_seat      uint8_t /* a player */
 #define SPLIT_seat      V_SEAT, 1,
 #define FIELD_number    uint8_t /* any: whatever it counts ends by itself */
 #define SPLIT_number    V_NUMBER, 1,

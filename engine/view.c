@@ -64,6 +64,14 @@ static unsigned place_for(const game *g, int seat, int card)
     return zone << 24 | holder << 20 | at << 8 | (g->card[card].know & (0xF0 | knowers_for(g, seat, card)));
 }
 
+static bool are_sorted(const game *g, int seat, const uint8_t *cards, int n)
+{
+    bool sorted = true;
+    for (int i = 1; i < n; i++)
+        sorted = sorted && place_for(g, seat, cards[i - 1]) <= place_for(g, seat, cards[i]);
+    return sorted;
+}
+
 static void renumber_equals(game *g, int seat, const uint8_t *cards, int n)
 {
     for (int i = 0; i + 1 < n; i++) {
@@ -74,6 +82,7 @@ static void renumber_equals(game *g, int seat, const uint8_t *cards, int n)
         if (next != i)
             swap_numbers(g, cards[i], cards[next]);
     }
+    INVARIANT(are_sorted(g, seat, cards, n));
 }
 
 static void renumber_for(game *g, int seat)
@@ -207,6 +216,37 @@ static void copy_table(const game *g, game *v)
     }
 }
 
+static bool is_listed(const struct war_view *view, int seat, int card)
+{
+    bool listed = false;
+    for (int i = 0; i < WAR_PILE; i++)
+        listed = listed || view->discard_pile[seat][i] == card || view->magic_pile[seat][i] == card ||
+                 view->draw_top[seat].card[i] == card || view->draw_bottom[seat].card[i] == card;
+    return listed;
+}
+
+/* A card that the view does not place is in none of its sets and lists, and of it the view has but its definition. */
+static bool keeps_hidden(const struct war_view *view, int card)
+{
+    const game *v = &view->game;
+    const struct war_card *c = &v->card[card];
+    uint64_t own = deck_bit(card);
+    int owner = war_card_owner(card);
+    bool told = c->know != 0 || c->place != WAR_NONE || c->link != WAR_NONE || (c->damage | c->boost | c->marks) != 0 ||
+                c->printed != war_card_definition(v, card);
+    for (int seat = 0; seat < v->seats; seat++)
+        told = told || ((v->seat[seat].hand[owner] | v->seat[seat].bag[owner]) & own) != 0 || is_listed(view, seat, card);
+    return !told;
+}
+
+static bool keeps_all_hidden(const struct war_view *view)
+{
+    bool kept = true;
+    FOR_DECKS (card, &view->game)
+        kept = kept && (view->game.card[card].zone != WAR_UNSEEN || keeps_hidden(view, card));
+    return kept;
+}
+
 void war_look(const game *g, int seat, struct war_view *view)
 {
     uint8_t *bytes = (uint8_t *)view;
@@ -250,6 +290,7 @@ void war_look(const game *g, int seat, struct war_view *view)
             for (int owner = 0; owner < g->seats; owner++)
                 v->seat[s].bag[owner] = 0;
     }
+    INVARIANT(keeps_all_hidden(view));
     view->hash = hash_game(mix(2, &view->seat, sizeof *view - offsetof(struct war_view, seat)), v);
 }
 
@@ -496,6 +537,18 @@ static void place_strays(struct dealing *d)
             into(d->g, card, war_card_owner(card), WAR_OUT, 0);
 }
 
+/* Every card has a place, and each hand and pile holds as many as the view says. */
+static bool is_dealt(const struct war_view *view, const game *g)
+{
+    bool dealt = true;
+    WAR_FOR_CARDS (card, g)
+        dealt = dealt && g->card[card].zone != WAR_UNSEEN;
+    for (int seat = 0; seat < g->seats; seat++)
+        dealt = dealt && hand_size(g, seat) == view->hand_size[seat] &&
+                (view->draw_size[seat] == WAR_NONE || bag_size(g, seat) == view->draw_size[seat]);
+    return dealt;
+}
+
 static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *state, uint32_t n), void *state)
 {
     struct dealing d = {.view = view, .g = g, .random = random, .state = state};
@@ -522,6 +575,7 @@ static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *
                 into(g, card, seat, WAR_OUT, 0); /* left with its pile */
             else
                 into_draw_pile(g, card, seat, 0);
+    INVARIANT(is_dealt(view, g));
 }
 
 /* That a card has to be named tells that there is one: deals that could not answer are dealt again. */

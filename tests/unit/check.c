@@ -936,6 +936,8 @@ static void an_effect_under_way_holds_what_it_declared(void **state)
     finds("an effect under way holds what it cannot hold");
     *play_to_variable(WAR_FIRST, V_SEAT) = 2;
     finds("an effect under way holds what it cannot hold");
+    *play_to_variable(WAR_FIRST, V_SEAT) = WAR_NONE;
+    finds("an effect under way holds what it cannot hold");
     play_to_variable(WAR_SECOND, V_KEPT)[1] = 16;
     finds("an effect under way holds what it cannot hold");
     play_to_variable(WAR_SECOND, V_DICE)[2]++;
