@@ -483,11 +483,10 @@ static void print_lasting_effects(const struct war_view *view, FILE *out)
                     card_name(&view->game, list[i].card), space);
         if (!name || list[i].card != WAR_NONE)
             continue;
-        fprintf(out, "%s%s (%c)", shown++ ? ", " : "In effect: ", name, 'A' + list[i].seat);
+        bool binds = list[i].kind == WAR_BINDS;
+        fprintf(out, "%s%s (%s%c)", shown++ ? ", " : "In effect: ", name, binds ? "on " : "",
+                'A' + (binds ? list[i].about : list[i].seat));
     }
-    for (int seat = 0; seat < view->game.seats; seat++)
-        if (view->game.seat[seat].flags & (WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK))
-            fprintf(out, "%sSummon the Night (on %c)", shown++ ? ", " : "In effect: ", 'A' + seat);
     shown = print_stunned(&view->game, shown, out);
     if (shown)
         fputs("\n", out);

@@ -93,8 +93,8 @@ struct word_value {
 };
 /* Not zones of the engine: the ends of a draw pile whose cards have settled places. */
 enum { SETTLED_TOP = 13, SETTLED_BOTTOM = 14 };
-extern const struct word_value scn_mark_words[], scn_flag_words[], scn_phase_words[], scn_ask_words[], scn_event_words[],
-    scn_zone_words[], scn_verb_words[];
+extern const struct word_value scn_mark_words[], scn_flag_words[], scn_until_words[], scn_phase_words[], scn_ask_words[],
+    scn_event_words[], scn_zone_words[], scn_verb_words[];
 int scn_word_find(const struct word_value *table, const char *word); /* its value or -1 */
 const char *scn_word_of(const struct word_value *table, int value);  /* "?" if there is none */
 

@@ -365,10 +365,12 @@ static bool read_lasting(struct reader *r, int seat)
             if (!scn_words_accept(r->w, "all") && !read_spot(r, &l->on))
                 return false;
         } else if (scn_words_accept(r->w, "until")) {
-            bool next = scn_words_accept(r->w, "next-turn");
-            if (!next && !scn_words_accept(r->w, "turn"))
-                return scn_refuse(r->why, "an effect lasts until turn (its end) or until next-turn (of its player)");
-            l->until = next ? WAR_MY_NEXT_TURN : WAR_THIS_TURN;
+            int until = scn_word_find(scn_until_words, scn_words_peek(r->w));
+            if (until < 0)
+                return scn_refuse(r->why,
+                                  "an effect lasts until turn (its end), next-turn (of its player) or attacked (whom it binds)");
+            scn_words_take(r->w);
+            l->until = until;
         } else if (scn_words_accept(r->w, "against")) {
             if (!scn_take_seat(r->w, &l->against, r->why))
                 return false;

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "scenario_parts.h"
+#include "warstone_edit.h"
 
 const struct word_value scn_mark_words[] = {
     {"moved", WAR_MARK_MOVED},
@@ -30,10 +31,15 @@ const struct word_value scn_mark_words[] = {
 const struct word_value scn_flag_words[] = {
     {"targeted-enemy", WAR_TARGETED_ENEMY},
     {"first-turn", WAR_FIRST_TURN},
-    {"night-move", WAR_NIGHT_MOVE},
-    {"night-attack", WAR_NIGHT_ATTACK},
     {"stepped", WAR_STEPPED},
     {"played-event", WAR_PLAYED_EVENT},
+    {NULL, 0},
+};
+
+const struct word_value scn_until_words[] = {
+    {"turn", WAR_THIS_TURN},
+    {"next-turn", WAR_MY_NEXT_TURN},
+    {"attacked", WAR_THEY_ATTACKED},
     {NULL, 0},
 };
 

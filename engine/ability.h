@@ -110,6 +110,8 @@ enum question {
     Q_CANNOT_SPEND,  /* (any) the seat `card` may spend no Magic Points */
     Q_CHEAPER,       /* (sum) Magic Points that every ability costs less to use */
     Q_WOUNDED_WITH,  /* (any) card receives as many wounds as an attack has put on other */
+    Q_ONE_SPACE,     /* (any) card moves no more than 1 space in one move */
+    Q_ADJACENT_ONLY, /* (any) card attacks adjacent cards only, bow or not */
     Q_FIRST_END,
 
     QUESTIONS = 64

@@ -55,10 +55,10 @@ static bool check_seat(const game *g, int seat, struct war_sentence *why)
         return broken(why, "the only unit that was pushed does not exist", s->pushed);
     if ((s->flags & ~rules(g)->seat_flags) != 0 || !all_zero(s->spare, sizeof s->spare) || s->replies != has_replies(g, seat))
         return broken(why, "what is noted of a seat means nothing", s->flags);
-    if (!rules(g)->teams && (s->lock != WAR_NONE || s->more_moves != 0 || s->extra != 0 || s->night != 0 || s->pushed != 0 ||
-                             !all_zero(s->steps, sizeof s->steps)))
+    if (!rules(g)->teams &&
+        (s->lock != WAR_NONE || s->more_moves != 0 || s->extra != 0 || s->pushed != 0 || !all_zero(s->steps, sizeof s->steps)))
         return broken(why, "a seat of the second edition has what only the first knows", seat);
-    if (((s->looked | s->night | s->taken) & ~all_seats(g)) != 0)
+    if (((s->looked | s->taken) & ~all_seats(g)) != 0)
         return broken(why, "a seat that is none has looked", seat);
     if (s->faction != 0 && war_faction_numbered((enum war_edition)g->edition, s->faction) == NULL)
         return broken(why, "a seat's faction is unknown", s->faction);
@@ -646,7 +646,8 @@ static bool check_lasting(const game *g, struct war_sentence *why)
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
         if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
-            l[i].seat >= g->seats || l[i].until > UNTIL_MY_TURN || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_THEY_ATTACKED ||
+            (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, l[i].about) || !in_a_deck(l[i].about) ||
               war_card_definition(g, l[i].about) == 0)))

@@ -203,13 +203,16 @@ static bool is_somebody(const game *g, enum war_lasting_kind kind, int about)
 bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, enum war_lasting_kind kind, int about,
                       struct war_sentence *why)
 {
+    static const enum until end[] = {
+        [WAR_THIS_TURN] = UNTIL_TURN_ENDS, [WAR_MY_NEXT_TURN] = UNTIL_MY_TURN, [WAR_THEY_ATTACKED] = UNTIL_THEY_ATTACKED};
     run r = {.g = g};
     if (!is_ability(number) || (card != WAR_NONE && !on_board(g, card)))
         return !refuse(why, "There is no such effect, or no such card on the battlefield.");
     bool bears = (ability(number)->flags & A_ALIAS) != 0;
-    if (bears != (kind == WAR_BEARS) || (bears && card == WAR_NONE) || !is_somebody(g, kind, about))
+    if (bears != (kind == WAR_BEARS) || (bears && card == WAR_NONE) || !is_somebody(g, kind, about) ||
+        (until == WAR_THEY_ATTACKED && kind != WAR_BINDS))
         return !refuse(why, bears ? "That effect lies on one card and names another." : "That effect is about others.");
-    lasts_about(&r, number, card, seat, until == WAR_THIS_TURN ? UNTIL_TURN_ENDS : UNTIL_MY_TURN, kind, about);
+    lasts_about(&r, number, card, seat, end[until], kind, about);
     return g->over == WAR_PLAYING;
 }
 

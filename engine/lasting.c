@@ -74,14 +74,16 @@ static void lasting_remove(game *g, int i)
     move_waiting(g, SIZE);
 }
 
-void lasting_end(game *g, enum until until, int seat)
+/* Those of one maker, and those about one card or seat, unless WAR_NONE. */
+static void end_all(game *g, unsigned untils, int maker, int about)
 {
     int n, before;
     const struct war_lasting *l = lasting_list(g, &n);
     before = n;
     for (int i = n - 1; i >= 0; i--) {
         l = lasting_list(g, &n);
-        if (l[i].until == until && (seat == WAR_NONE || l[i].seat == seat))
+        if ((untils >> l[i].until & 1) != 0 && (maker == WAR_NONE || l[i].seat == maker) &&
+            (about == WAR_NONE || l[i].about == about))
             lasting_remove(g, i);
     }
     lasting_list(g, &n);
@@ -91,11 +93,9 @@ void lasting_end(game *g, enum until until, int seat)
     }
 }
 
-void lasting_end_of(game *g, int seat)
-{
-    lasting_end(g, UNTIL_TURN_ENDS, seat);
-    lasting_end(g, UNTIL_MY_TURN, seat);
-}
+void lasting_end(game *g, enum until until, int seat) { end_all(g, 1u << until, seat, WAR_NONE); }
+void lasting_end_of(game *g, int seat) { end_all(g, ~0u, seat, WAR_NONE); }
+void lasting_end_against(game *g, int seat) { end_all(g, 1u << UNTIL_THEY_ATTACKED, WAR_NONE, seat); }
 
 void lasting_forget(game *g, int card)
 {

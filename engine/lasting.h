@@ -4,7 +4,11 @@
 
 #include "table.h"
 
-enum until { UNTIL_TURN_ENDS, UNTIL_MY_TURN };
+enum until {
+    UNTIL_TURN_ENDS,
+    UNTIL_MY_TURN,
+    UNTIL_THEY_ATTACKED /* first edition: the Attack Phase of the player whom it binds is over */
+};
 static inline const struct war_lasting *lasting_at(const game *g, int offset)
 {
     return (const struct war_lasting *)(const void *)((const uint8_t *)g->arena + offset);
@@ -38,8 +42,9 @@ static inline void gains(run *r, int ability, int card, int seat, enum until unt
 bool lasting_has(const game *g, int ability, int card, int seat);
 /* One that lies on that card or (WAR_NONE) on all, and is about that card or seat. */
 bool lasting_about(const game *g, int ability, int card, int about);
-void lasting_end(game *g, enum until until, int seat);
+void lasting_end(game *g, enum until until, int seat); /* what the seat has made; WAR_NONE: whoever */
 void lasting_forget(game *g, int card);
-void lasting_end_of(game *g, int seat); /* all that the seat has made */
+void lasting_end_of(game *g, int seat);      /* all that the seat has made */
+void lasting_end_against(game *g, int seat); /* the seat's Attack Phase is over */
 
 #endif

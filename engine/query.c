@@ -349,7 +349,8 @@ static void hear_text(game *g, int number, bool gift)
             g->seat[seat].speakers = EVERY_CARD;
     }
     bool own = (a->flags & A_OWN) != 0;
-    g->speaks_of_others |= own ? 0 : a->answers;
+    bool lasts = a->works == WHEN_PLAYED; /* an event's: asked besides (query_lasting()) */
+    g->speaks_of_others |= own || lasts ? 0 : a->answers;
     g->waits_for_others |= own ? a->waits & OF_NO_CARD : a->waits;
     if (a->gives != 0) {
         g->speaks |= ABOUT(Q_GIVES) | (a->works == IN_PLAY ? ABOUT(Q_UNIT_GIVES) : 0);
@@ -398,9 +399,10 @@ static void hear_passing(game *g)
 void hear_lasting(game *g, const struct war_lasting *l)
 {
     hear_text(g, l->ability, l->kind == WAR_HAS);
-    if (l->kind == WAR_HAS)
+    if (l->kind == WAR_HAS) {
         note_speaker(g, l->card, l->ability);
-    g->speaks |= ABOUT(Q_GIVES);
+        g->speaks |= ABOUT(Q_GIVES);
+    }
     if ((ability(l->ability)->flags & A_ALIAS) != 0) {
         g->speaks |= ABOUT(Q_ALIAS);
         hear_definition(g, l->card, def(g, l->about), true);

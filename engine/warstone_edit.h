@@ -50,7 +50,7 @@ void war_edit_extra(struct war_game *g, int seat, int definition);
 void war_edit_more_moves(struct war_game *g, int seat, int units);
 void war_edit_lock(struct war_game *g, int seat, int card);
 /* An effect that lasts, on one card or (WAR_NONE) on all that match. */
-enum war_edit_until { WAR_THIS_TURN, WAR_MY_NEXT_TURN };
+enum war_edit_until { WAR_THIS_TURN, WAR_MY_NEXT_TURN, WAR_THEY_ATTACKED }; /* the last: of a player whom it binds (WAR_BINDS) */
 bool war_edit_lasting(struct war_game *g, int ability, int card, int seat, enum war_edit_until until, enum war_lasting_kind kind,
                       int about, struct war_sentence *why);
 

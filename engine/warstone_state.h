@@ -91,24 +91,22 @@ struct war_seat {
      * (1E-INF-20). Both runs go downward by link[]; WAR_NONE: there is none. */
     uint8_t top_run, bottom_run;
     uint8_t looked; /* first edition: seats that have ever looked into this draw pile or hand by an effect */
-    uint8_t night;  /* first edition: seats whose Summon the Night lies on this one */
     uint8_t taken;  /* first edition: seats from whose hands this one has taken a card (1E-ASK-03) */
     uint8_t steps[WAR_DECK_CARDS /
                   2]; /* first edition: spaces that each own card has moved this turn, at most 15: war_card_steps() */
     uint8_t replies;  /* first edition: the deck holds an event that is played in reply */
     /* First edition: 1 + the card moved in this Movement Phase without an activation; 0: none, WAR_NONE: several. */
     uint8_t pushed;
-    uint8_t spare[1];
+    uint8_t spare[2];
     uint64_t speakers; /* own cards in play whose texts speak of other cards than their own, likewise (EVERY_CARD: any might) */
 };
 
 enum war_seat_flag {
     WAR_TARGETED_ENEMY = 1, /* second edition: an attack was declared against an enemy card */
     WAR_FIRST_TURN = 2,     /* first edition: the shortened first turn */
-    WAR_NIGHT_MOVE = 4,     /* first edition: Summon the Night holds for the next Movement Phase */
-    WAR_NIGHT_ATTACK = 8,   /* ... and the next Attack Phase */
-    WAR_STEPPED = 16,       /* first edition: Shadow Step used this turn */
-    WAR_PLAYED_EVENT = 32   /* first edition: played an Event card this turn, a Wall included */
+    /* 4 and 8 had a meaning once and are never used again */
+    WAR_STEPPED = 16,     /* first edition: Shadow Step used this turn */
+    WAR_PLAYED_EVENT = 32 /* first edition: played an Event card this turn, a Wall included */
 };
 
 /* ---- The game ------------------------------------------------------------------------------------------ */

@@ -399,18 +399,25 @@ const struct ability stalking_advance = {
     .flags = A_TEXT,
 };
 
-/* Summon the Night */
+/* Summon the Night: every move and attack of those phases, also one that an ability gives (1E-MOV-21, 1E-ATK-41) */
 EFFECT(summon_the_night_effect)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));
-    g->seat[chosen(r)].flags |= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
-    g->seat[chosen(r)].night |= (uint8_t)(1u << seat);
+    lasts_about(r, SUMMON_THE_NIGHT, WAR_NONE, seat, UNTIL_THEY_ATTACKED, WAR_BINDS, chosen(r));
 }
 END_EFFECT
+static int64_t summon_the_night_answer(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)maker, (void)other;
+    return g->phase == (q == Q_ONE_SPACE ? WAR_PHASE_MOVE : WAR_PHASE_ATTACK) && controller(g, card) == g->active &&
+           lasting_about(g, SUMMON_THE_NIGHT, WAR_NONE, g->active);
+}
 const struct ability summon_the_night = {
     .name = "Summon the Night",
     .text = "In an opponent's next Movement Phase, that player's Units cannot move more than 1 space; in their next Attack "
             "Phase, they can only attack adjacent cards.",
+    .answers = ABOUT(Q_ONE_SPACE) | ABOUT(Q_ADJACENT_ONLY),
+    .answer = summon_the_night_answer,
     .effect = &summon_the_night_effect,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,

@@ -20,9 +20,7 @@ struct targets targets_with(const game *g, int card, bool bow)
 {
     int from = space_of(g, card);
     space_set cards = occupied(g) | all_walls(g), reach = adjacent(g, from);
-    bool night =
-        (g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0 && g->phase == WAR_PHASE_ATTACK && controller(g, card) == g->active;
-    if (bow && !night)
+    if (bow && query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0)
         reach = lines(g, from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
     struct targets t = {.units = reach & occupied(g), .walls = reach & all_walls(g)};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */

@@ -167,7 +167,6 @@ void give_magic(run *r, int seat);     /* the top card of the Magic Pile to the 
 void eliminate(run *r, int seat);      /* 1E-TEM-20 to 1E-TEM-28 */
 void break_off_turn(run *r);
 void stop_walks(game *g); /* units that are just passing over others are back where they could have stopped */
-void end_nights_of(game *g, int seat);
 
 bool first_prescribed(const struct war_definition *d, bool starts);
 void first_check_deck(const struct war_deck_list *list, struct deck_faults *faults);

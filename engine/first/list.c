@@ -351,8 +351,8 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
     int blocker = in_the_way(g, from, to, occupied(g) | all_walls(g));
     if (blocker != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", blocker);
-    if ((g->seat[g->active].flags & WAR_NIGHT_ATTACK) != 0)
-        return refuse(why, "In this night your units attack adjacent cards only.");
+    if (query(g, Q_ADJACENT_ONLY, card, WAR_NONE) != 0)
+        return refuse(why, "In this phase %c attacks adjacent cards only.", g, card);
     return refuse(why, "%c may not attack that card.", g, card);
 }
 

@@ -53,12 +53,6 @@ static bool moved_another(const game *g, int card)
     return s->moves > own || (s->pushed != 0 && s->pushed != card + 1);
 }
 
-/* No more than 1 space in each move of the phase, with an activation or without (1E-MOV-20, 1E-MOV-21). */
-static bool in_the_night(const game *g, int card)
-{
-    return (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && g->phase == WAR_PHASE_MOVE && controller(g, card) == g->active;
-}
-
 /* Without a unit and without a wall other than a Vine Wall, whoever's (1E-MOV-04, 1E-MOV-05, 1E-WAL-03, 1E-VIN-09). */
 space_set unblocked(const game *g) { return all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g)); }
 
@@ -95,18 +89,15 @@ static space_set reached(const game *g, space_set from, int steps, const struct 
 /* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
 void first_find_way_over(const game *g, int card, space_set open, struct way *w)
 {
-    enum { CANNOT, STEPS, ALONE, RIDE, PASS, ASKED };
-    struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE},
-                                [STEPS] = {.q = Q_STEPS},
-                                [ALONE] = {.q = Q_ALONE},
-                                [RIDE] = {.q = Q_RIDE},
-                                [PASS] = {.q = Q_PASS}};
+    enum { CANNOT, STEPS, ALONE, RIDE, PASS, SHORT, ASKED };
+    struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [ALONE] = {.q = Q_ALONE},
+                                [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},   [SHORT] = {.q = Q_ONE_SPACE}};
     query_all(g, card, WAR_NONE, say, ASKED);
-    bool night = in_the_night(g, card), alone = !night && say[ALONE].sum > 0 && !moved_another(g, card);
+    bool one = say[SHORT].sum != 0, alone = !one && say[ALONE].sum > 0 && !moved_another(g, card);
     w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
     w->alone = alone ? (int)say[ALONE].sum : 0;
-    w->steps = night ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
-    w->ride = night ? 0 : (int)say[RIDE].sum;
+    w->steps = one ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
+    w->ride = one ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
     find_ground(g, card, open, w->pass, &w->ground);
     w->reached = reached(g, bit(space_of(g, card)), w->steps, &w->ground);
@@ -554,7 +545,7 @@ void move_freely(run *r, int card, int seat, int steps)
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     if (w == NULL)
         return;
-    w->left = (uint8_t)(in_the_night(r->g, card) && steps > 1 ? 1 : steps);
+    w->left = (uint8_t)(steps > 1 && query(r->g, Q_ONE_SPACE, card, WAR_NONE) != 0 ? 1 : steps); /* 1E-MOV-21 */
     w->asks = 1;
 }
 

@@ -25,7 +25,7 @@ static void begin_turn(run *r)
         struct war_seat *s = &g->seat[seat];
         s->moves = s->attacks = s->more_moves = 0;
         s->lock = WAR_NONE;
-        s->flags &= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
+        s->flags = 0;
     }
     if (g->turn == 1)
         g->seat[g->active].flags |= WAR_FIRST_TURN; /* nobody else's first turn (1E-TRN-07, 1E-TEM-10) */
@@ -50,26 +50,10 @@ static void end_phase(run *r) { trigger_moment(r, (enum moment)M_END(r->g->phase
 /* What holds for the phase holds for what happens at its end (1E-TRN-14, 1E-ATK-41). */
 static void phase_is_over(game *g)
 {
-    struct war_seat *s = &g->seat[g->active];
-    if (g->phase == WAR_PHASE_MOVE) {
-        s->flags &= (uint8_t)~WAR_NIGHT_MOVE;
-        s->pushed = 0;
-    }
-    if (g->phase == WAR_PHASE_ATTACK) {
-        s->flags &= (uint8_t)~WAR_NIGHT_ATTACK;
-        s->night = 0; /* all nights that lay on this player are over */
-    }
-}
-
-void end_nights_of(game *g, int seat)
-{
-    for (int s = 0; s < g->seats; s++) {
-        if ((g->seat[s].night >> seat & 1) == 0)
-            continue;
-        g->seat[s].night &= (uint8_t) ~(1u << seat);
-        if (g->seat[s].night == 0)
-            g->seat[s].flags &= (uint8_t) ~(WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK);
-    }
+    if (g->phase == WAR_PHASE_MOVE)
+        g->seat[g->active].pushed = 0;
+    if (g->phase == WAR_PHASE_ATTACK)
+        lasting_end_against(g, g->active);
 }
 
 static void end_turn(run *r)
@@ -348,7 +332,7 @@ const struct rules first_rules = {
     .teams = true,
     .marks = 0xFFFF,
     .foreign_phase = WAR_PHASE_BUILD,
-    .seat_flags = WAR_FIRST_TURN | WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK | WAR_STEPPED | WAR_PLAYED_EVENT,
+    .seat_flags = WAR_FIRST_TURN | WAR_STEPPED | WAR_PLAYED_EVENT,
     .silent = WAR_MARK_SILENCED,
     .face_names = face_names,
     .deck_rule = "1E-DCK-01",

@@ -661,6 +661,14 @@ TEST(a_lasting_effect_of_the_other_edition)
     ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->ability = SHADOW_STEP;
     finds("a lasting effect is out of range");
 }
+TEST(a_lasting_effect_that_waits_for_the_phase_of_nobody)
+{
+    int under, active, n;
+    (void)state;
+    written_down(&under, &active);
+    ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->until = UNTIL_THEY_ATTACKED;
+    finds("a lasting effect is out of range");
+}
 TEST(waiting_effects_cut_off)
 BREAK(WAR_SECOND, g.low = (uint16_t)(g.lasting_at - 2), "the waiting effects are cut off")
 TEST(an_effect_that_waits_for_nothing)
@@ -1065,6 +1073,7 @@ int check_tests(void)
         T(a_lasting_effect_of_nothing),
         T(a_lasting_effect_on_a_card_that_left),
         T(a_lasting_effect_of_the_other_edition),
+        T(a_lasting_effect_that_waits_for_the_phase_of_nobody),
         T(waiting_effects_cut_off),
         T(an_effect_that_waits_for_nothing),
         T(an_effect_of_nothing_waits),

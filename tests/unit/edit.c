@@ -196,6 +196,7 @@ static void lasting_effects_lie_on_real_cards(void **state)
     REFUSED(war_edit_lasting(&g, 0, WAR_NONE, 0, WAR_THIS_TURN, WAR_SPEAKS, WAR_NONE, why), "no such effect");
     REFUSED(war_edit_lasting(&g, WAR_ABILITIES, WAR_NONE, 0, WAR_THIS_TURN, WAR_SPEAKS, WAR_NONE, why), "no such effect");
     REFUSED(war_edit_lasting(&g, 1, unit, 0, WAR_THIS_TURN, WAR_SPEAKS, WAR_NONE, why), "no such card");
+    REFUSED(war_edit_lasting(&g, 3, WAR_NONE, 0, WAR_THEY_ATTACKED, WAR_SPEAKS, WAR_NONE, why), "is about others");
 }
 
 static void a_game_needs_both_summoners_and_no_card_in_the_air(void **state)
