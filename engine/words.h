@@ -15,5 +15,7 @@ void text_number(struct text *t, int n);
 void text_space(struct text *t, int space);
 /* "…%s…": %c card's name, %s text, %d number, %p space; in the order of the arguments. */
 bool refuse(char *why, const char *format, ...);
+/* `name` (or "") is no mode that may be chosen now: says which ones are. */
+bool refuse_mode(const game *g, const char *name, char *why);
 
 #endif
