@@ -5,6 +5,7 @@
 #include "term.h"
 #include "warstone.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 
 const char *definition_name(int definition); /* "a card" if it is hidden (0) */
@@ -17,6 +18,11 @@ const char *phase_name(enum war_edition edition, int phase);
 /* What a player does in a phase, in a few words. */
 const char *phase_hint(enum war_edition edition, int phase);
 const char *attack_name(int attack); /* "melee", "ranged", or NULL */
+
+/* Its deck symbols: "dark and fire"; "" if it has none. */
+void symbol_text(const struct war_definition *def, char *text, size_t size);
+/* Capitals and small letters are the same. */
+bool contains(const char *text, const char *part);
 
 /* Name, numbers and every text of a card. */
 void print_definition(FILE *out, const struct term *term, const struct war_definition *def);
