@@ -1,4 +1,6 @@
 /* cards.c: `warstone cards`: every card with its numbers and our text. */
+#include "cards.h"
+
 #include "args.h"
 #include "cli.h"
 #include "glossary.h"
@@ -71,7 +73,7 @@ static void add_texts(json_t *card, const struct war_definition *def)
     json_object_set_new(card, "text", text_or_null(*own ? own : NULL));
 }
 
-static json_t *symbols_json(const struct war_definition *def)
+json_t *symbols_json(const struct war_definition *def)
 {
     json_t *symbols = json_array();
     for (int bit = 1; bit <= def->symbols; bit *= 2)
@@ -105,7 +107,7 @@ static json_t *rulings_json(const struct war_definition *def)
     return rulings;
 }
 
-static json_t *card_json(const struct war_definition *def)
+json_t *card_json(const struct war_definition *def)
 {
     char classes[64];
     class_text(def, classes, sizeof classes);

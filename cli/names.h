@@ -24,6 +24,9 @@ void symbol_text(const struct war_definition *def, char *text, size_t size);
 /* Capitals and small letters are the same. */
 bool contains(const char *text, const char *part);
 
+enum { VALUES_TEXT = 250 };
+/* "cost 1, strength 1 ranged, life 4, symbol water"; "" if it has nothing of that. */
+void values_text(const struct war_definition *def, char *text, size_t size);
 /* Name, numbers and every text of a card. */
 void print_definition(FILE *out, const struct term *term, const struct war_definition *def);
 /* The definition that a player means: exact, else the beginning of the name or of one of its words, else a part of it,

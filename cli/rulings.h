@@ -5,7 +5,7 @@
 #include "warstone.h"
 
 enum { RULINGS_TEXT = 600 };
-/* Their ids, "2E-CRD-55, 2E-UND-02", each once; "" if none is known. */
+/* Their ids, with ", " between them, each once; "" if none is known. */
 void rulings_text(const struct war_definition *def, char *text, size_t size);
 
 #endif

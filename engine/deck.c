@@ -49,6 +49,14 @@ const char *war_symbol_name(int symbol)
     return NULL;
 }
 
+const struct war_deck_term *war_deck_term(enum war_edition edition, int index)
+{
+    const struct war_deck_term *term = rules_of((int)edition)->deck_terms;
+    while (term->text != NULL && index-- > 0)
+        term++;
+    return term->text != NULL ? term : NULL;
+}
+
 static bool leads_a_deck(int summoner) { return war_faction_led_by(summoner) != NULL; }
 
 int war_deck_parts(int summoner, struct war_deck_part *parts)

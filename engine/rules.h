@@ -61,6 +61,7 @@ struct rules {
     bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
     void (*check_choice)(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *faults);
     int (*deck_parts)(int summoner, struct war_deck_part *parts);
+    const struct war_deck_term *deck_terms;                 /* the last has no text */
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */
 };
 extern const struct rules first_rules, second_rules;

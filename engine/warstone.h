@@ -265,6 +265,11 @@ struct war_deck_part {
     uint8_t least, most, copies;
 };
 enum { WAR_DECK_PARTS = 4 };
+/* What the chosen cards have to keep to besides, and what is not chosen: a sentence without its full stop. */
+struct war_deck_term {
+    const char *rule, *text;
+};
+const struct war_deck_term *war_deck_term(enum war_edition edition, int index); /* counted from 0; NULL past the last */
 /* The parts of a summoner's deck (room for WAR_DECK_PARTS); returns how many there are, 0 if that is no summoner of a deck. */
 int war_deck_parts(int summoner, struct war_deck_part *parts);
 /* How many copies of a card may be chosen for a summoner's deck, and how many must be because they begin on the battlefield. Where none may be,

@@ -21,6 +21,13 @@ int first_deck_parts(int summoner, struct war_deck_part *parts)
     return (definition(summoner)->classes & WAR_MERCENARY) != 0 ? 2 : 3;
 }
 
+const struct war_deck_term first_deck_terms[] = {
+    {"1E-DCK-05", "Each unit is of the Summoner's faction or a Mercenary"},
+    {"1E-DCK-03", "The units of the starting setup are among them"},
+    {"1E-DCK-02", "Events and Walls are those of the Reference Card and are not chosen"},
+    {NULL, NULL},
+};
+
 void first_check_choice(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *f)
 {
     if ((d->classes & WAR_UNIT) == 0 || (d->classes & WAR_SUMMONER) != 0)

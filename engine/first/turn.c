@@ -384,5 +384,6 @@ const struct rules first_rules = {
     .prescribed = first_prescribed,
     .check_choice = first_check_choice,
     .deck_parts = first_deck_parts,
+    .deck_terms = first_deck_terms,
     .start = start,
 };

@@ -17,10 +17,16 @@ int second_deck_parts(int summoner, struct war_deck_part *parts)
     return 3;
 }
 
+const struct war_deck_term second_deck_terms[] = {
+    {"2E-DCK-04", "Each card has at least one of the summoner's symbols"},
+    {"2E-DCK-01", "Gates, starting units and epic events come with the summoner and are not chosen"},
+    {NULL, NULL},
+};
+
 void second_check_choice(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *f)
 {
     if (second_prescribed(d, false))
-        deck_fault(f, "2E-DCK-01", "%s is not chosen: what the summoner prescribes comes by itself.", d->name, "", 0, 0);
+        deck_fault(f, "2E-DCK-01", "%s is not chosen: summoner, gates and epic events are prescribed.", d->name, "", 0, 0);
     else if ((d->symbols & summoner->symbols) == 0)
         deck_fault(f, "2E-DCK-04", "%s has no deck symbol in common with %s.", d->name, summoner->name, 0, 0);
 }

@@ -313,5 +313,6 @@ const struct rules second_rules = {
     .prescribed = second_prescribed,
     .check_choice = second_check_choice,
     .deck_parts = second_deck_parts,
+    .deck_terms = second_deck_terms,
     .start = start,
 };

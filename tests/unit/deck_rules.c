@@ -533,6 +533,21 @@ static void a_deck_has_its_parts(void **state)
     parts_are("Undead Archer", WAR_SECOND, "");
 }
 
+static void terms_have_rules_and_sentences(void **state)
+{
+    (void)state;
+    for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
+        const struct war_deck_term *term;
+        int count = 0;
+        for (; (term = war_deck_term((enum war_edition)e, count)) != NULL; count++) {
+            assert_int_equal(term->rule[0], '1' + e);
+            assert_true(strlen(term->text) > 10);
+        }
+        assert_int_equal(count, e == WAR_FIRST ? 3 : 2);
+        assert_null(war_deck_term((enum war_edition)e, count + 1));
+    }
+}
+
 /* By the summoner and not by the faction, which may have several. */
 static void each_summoner_leads_a_printed_deck(void **state)
 {
@@ -608,6 +623,7 @@ int deck_rules_tests(void)
         cmocka_unit_test(options_of_a_game),
         cmocka_unit_test(the_pool_agrees_with_the_check),
         cmocka_unit_test(a_deck_has_its_parts),
+        cmocka_unit_test(terms_have_rules_and_sentences),
         cmocka_unit_test(each_summoner_leads_a_printed_deck),
         cmocka_unit_test(symbols_have_names),
         cmocka_unit_test(nonsense_is_refused),
