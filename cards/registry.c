@@ -366,6 +366,22 @@ const struct war_faction *war_faction_find(enum war_edition edition, const char 
     return NULL;
 }
 
+const struct war_faction *war_faction_led_by(int summoner)
+{
+    const struct war_definition *d = war_definition(summoner);
+    const struct war_faction *f = NULL;
+    for (int i = 0; d != NULL && (d->classes & WAR_SUMMONER) != 0 && (f = any_faction(d->edition, i)) != NULL; i++) {
+        struct war_deck deck;
+        if (f->number != d->faction)
+            continue;
+        war_preset(f, &deck);
+        for (int k = 0; k < WAR_DECK_CARDS; k++)
+            if (deck.card[k] == summoner)
+                return f;
+    }
+    return NULL;
+}
+
 /* Most cards of a printed deck stand in the faction's own table. */
 static int number_of(const struct preset *p, const char *name)
 {

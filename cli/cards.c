@@ -1,18 +1,25 @@
 /* cards.c: `warstone cards`: every card with its numbers and our text. */
+#include "cards.h"
+
 #include "args.h"
 #include "cli.h"
 #include "glossary.h"
 #include "json.h"
 #include "match.h"
 #include "names.h"
+#include "rulings.h"
 #include "text.h"
 
 #include <stdio.h>
+#include <string.h>
+#include <strings.h>
 
 struct filter {
     bool one_edition;
     enum war_edition edition;
     const char *faction;
+    const char *name; /* "" for all */
+    bool whole;       /* the name is that of a card, not a part of some */
 };
 
 static const char *faction_name(const struct war_definition *def)
@@ -27,6 +34,8 @@ static bool wanted(const struct filter *filter, const struct war_definition *def
     if (!def) /* a number that is not used */
         return false;
     if (filter->one_edition && def->edition != filter->edition)
+        return false;
+    if (filter->whole ? strcasecmp(def->name, filter->name) != 0 : *filter->name && !contains(def->name, filter->name))
         return false;
     if (!filter->faction)
         return true;
@@ -64,7 +73,41 @@ static void add_texts(json_t *card, const struct war_definition *def)
     json_object_set_new(card, "text", text_or_null(*own ? own : NULL));
 }
 
-static json_t *card_json(const struct war_definition *def)
+json_t *symbols_json(const struct war_definition *def)
+{
+    json_t *symbols = json_array();
+    for (int bit = 1; bit <= def->symbols; bit *= 2)
+        if (def->symbols & bit)
+            json_add(symbols, json_string(war_symbol_name(bit)));
+    return symbols;
+}
+
+/* The words that `mode` is answered with, by ability. */
+static json_t *modes_json(const struct war_definition *def)
+{
+    json_t *modes = json_object();
+    for (int i = 0; i < 4 && def->abilities[i]; i++) {
+        json_t *words = json_array();
+        for (int mode = 0; war_mode_name(def->abilities[i], mode); mode++)
+            json_add(words, json_string(war_mode_name(def->abilities[i], mode)));
+        if (json_array_size(words) > 0)
+            json_object_set(modes, war_ability_name(def->abilities[i]), words);
+        json_decref(words);
+    }
+    return modes;
+}
+
+static json_t *rulings_json(const struct war_definition *def)
+{
+    json_t *rulings = json_array();
+    char text[RULINGS_TEXT], *rest = text;
+    rulings_text(def, text, sizeof text);
+    for (char *id; (id = strtok_r(rest, ", ", &rest)) != NULL;)
+        json_add(rulings, json_string(id));
+    return rulings;
+}
+
+json_t *card_json(const struct war_definition *def)
 {
     char classes[64];
     class_text(def, classes, sizeof classes);
@@ -77,8 +120,11 @@ static json_t *card_json(const struct war_definition *def)
     json_object_set_new(card, "strength", number_or_null(def->strength));
     json_object_set_new(card, "attack", text_or_null(attack_name(def->attack)));
     json_object_set_new(card, "life", number_or_null(def->life));
+    json_object_set_new(card, "symbols", symbols_json(def));
     json_object_set_new(card, "playable", json_boolean(!def->unplayable));
     add_texts(card, def);
+    json_object_set_new(card, "modes", modes_json(def));
+    json_object_set_new(card, "rulings", rulings_json(def));
     return card;
 }
 
@@ -89,6 +135,15 @@ static int print_json(const struct filter *filter)
         if (wanted(filter, war_definition(i)))
             json_add(cards, card_json(war_definition(i)));
     return json_print(cards);
+}
+
+static void print_rulings(const struct war_definition *def, int width)
+{
+    char ids[RULINGS_TEXT], line[RULINGS_TEXT + 8];
+    rulings_text(def, ids, sizeof ids);
+    snprintf(line, sizeof line, "Rules: %s", ids);
+    if (*ids)
+        print_wrapped(stdout, line, 4, width);
 }
 
 static int print_text(const struct filter *filter)
@@ -108,6 +163,8 @@ static int print_text(const struct filter *filter)
         edition = def->edition;
         faction = def->faction;
         print_definition(stdout, &term, def);
+        if (*filter->name)
+            print_rulings(def, term_width(&term));
     }
     return CLI_FINE;
 }
@@ -119,7 +176,7 @@ static int print_numbers(const struct filter *filter)
         if (wanted(filter, war_definition(i)))
             printf("card %d %s %s: %s\n", i, war_definition(i)->edition == WAR_FIRST ? "1e" : "2e",
                    faction_name(war_definition(i)) ? faction_name(war_definition(i)) : "any faction", war_definition(i)->name);
-    for (int i = 1; i < WAR_ABILITIES && !filter->one_edition && !filter->faction; i++)
+    for (int i = 1; i < WAR_ABILITIES && !filter->one_edition && !filter->faction && !*filter->name; i++)
         if (war_ability_name(i))
             printf("ability %d %s\n", i, war_ability_name(i));
     return CLI_FINE;
@@ -144,6 +201,37 @@ static bool read_filter(const char *edition, const char *faction, struct filter 
     return false;
 }
 
+static bool any_wanted(const struct filter *filter)
+{
+    for (int i = 1; i < WAR_DEFINITIONS; i++)
+        if (wanted(filter, war_definition(i)))
+            return true;
+    return false;
+}
+
+/* The name of a card, else a part of names. False, with a complaint that tells what is near, if no card is left. */
+static bool filter_name(struct filter *filter, const char *name)
+{
+    filter->name = name;
+    filter->whole = *name;
+    if (any_wanted(filter))
+        return true;
+    filter->whole = false;
+    if (any_wanted(filter))
+        return true;
+    char near[300] = "";
+    struct text text = TEXT(near);
+    for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
+        int found[4],
+            count = filter->one_edition && (int)filter->edition != e ? 0 : definitions_like((enum war_edition)e, name, found, 4);
+        for (int i = 0; i < count && i < 4; i++)
+            if (!contains(near, definition_name(found[i])))
+                text_add(&text, "%s%s", text.used ? " or " : "; did you mean ", definition_name(found[i]));
+    }
+    complain("cards", "no card of these has a name with \"%s\" in it%s%s", name, near, *near ? "?" : "");
+    return false;
+}
+
 /* Of both editions unless one is named. */
 static int print_glossary(const struct filter *filter)
 {
@@ -155,6 +243,13 @@ static int print_glossary(const struct filter *filter)
         putchar('\n');
     }
     return CLI_FINE;
+}
+
+static void join(char **words, int count, char *text, size_t size)
+{
+    struct text t = {text, size, 0};
+    for (int i = 0; i < count; i++)
+        text_add(&t, "%s%s", i ? " " : "", words[i]);
 }
 
 int cmd_cards(int argc, char **argv)
@@ -170,12 +265,28 @@ int cmd_cards(int argc, char **argv)
         {ARGS_FLAG, "--json", NULL, "A JSON array with one object per card.", &json, 0, 0},
         {0}};
     const struct args_command command = {
-        "cards", "", "Lists every card with its numbers and its text in our own words.", options, 0, 0, NULL};
+        .name = "cards",
+        .operands = "[NAME]",
+        .summary = "Lists every card with its numbers, its deck symbols and its text in our own words.",
+        .options = options,
+        .most = -1,
+        .notes =
+            "With a NAME only the card of that name, or else those whose names contain it, also with the ids of the rules that\n"
+            "speak of them (docs/rules). Several words are one name: `warstone cards ice golem`.\n"
+            "Where a card asks for a mode, the words that answer it stand behind its text.\n"};
+    char name[200] = "";
     int operands, status;
     struct filter filter;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
+    join(argv, operands, name, sizeof name);
     if (!read_filter(edition, faction, &filter))
+        return CLI_USAGE;
+    if (glossary && operands) {
+        complain("cards", "--glossary explains all words: \"%s\" does not go with it", name);
+        return CLI_USAGE;
+    }
+    if (!filter_name(&filter, name))
         return CLI_USAGE;
     if (glossary)
         return print_glossary(&filter);

@@ -1,13 +1,15 @@
 /* deck.c: `warstone deck`: decks of one's own. */
 #include "args.h"
 #include "cli.h"
+#include "deck_show.h"
 #include "deckfile.h"
+#include "json.h"
 #include "match.h"
 #include "text.h"
 
 #include <string.h>
-
-enum { MOST_FAULTS = 64 };
+#include <strings.h>
+#include <sys/stat.h>
 
 /* A deck may be legal and hold cards that are not built. */
 static void name_unplayable(const char *path, const struct war_deck_list *list)
@@ -38,122 +40,209 @@ static int check_file(const char *path)
     return count ? CLI_FAILED : CLI_FINE;
 }
 
-static int check(char **paths, int count)
+/* One entry of `check --json`; `status` is as check_file() says. */
+static json_t *file_json(const char *path, int *status)
+{
+    struct deck_file deck;
+    char why[DECK_WHY];
+    json_t *entry = json_sure(json_pack("{s:o}", "file", json_text(path)));
+    bool read = deck_read(path, &deck, why);
+    json_t *faults = read ? faults_json(&deck.list) : json_array(), *unplayable = json_array();
+    *status = !read ? CLI_USAGE : json_array_size(faults) ? CLI_FAILED : CLI_FINE;
+    for (int i = 0; read && i < deck.list.kinds; i++)
+        if (deck.list.copies[i] && war_definition(deck.list.card[i])->unplayable)
+            json_add(unplayable, json_string(war_definition(deck.list.card[i])->name));
+    json_object_set_new(entry, "name", read ? json_text(deck.name) : json_null());
+    json_object_set_new(entry, "legal", json_boolean(*status == CLI_FINE));
+    json_object_set_new(entry, "faults", faults);
+    json_object_set_new(entry, "unplayable", unplayable);
+    json_object_set_new(entry, "error", read ? json_null() : json_text(why));
+    return entry;
+}
+
+static int check(char **paths, int count, bool json)
 {
     int worst = CLI_FINE;
+    json_t *files = json_array();
     for (int i = 0; i < count; i++) {
-        int status = check_file(paths[i]);
+        int status;
+        if (json)
+            json_add(files, file_json(paths[i], &status));
+        else
+            status = check_file(paths[i]);
         worst = status > worst ? status : worst;
     }
+    if (json && json_print(json_incref(files)) != CLI_FINE)
+        worst = CLI_FAILED;
+    json_decref(files);
     return worst;
 }
 
-static bool is_playable(const struct war_deck_list *list) { return !war_definition(list->summoner)->unplayable; }
-
-static int list_decks(void)
+static bool is_summoner(int number)
 {
-    for (int edition = WAR_FIRST; edition <= WAR_SECOND; edition++)
-        for (int number = 1; number < WAR_DEFINITIONS / 32; number++) {
-            const struct war_faction *faction = war_faction_numbered((enum war_edition)edition, number);
-            struct deck_file deck;
-            if (!faction)
-                continue;
-            deck_printed(faction, &deck);
-            printf("%s  %-16s  %s%s\n", edition_name((enum war_edition)edition), faction->slug,
-                   war_definition(deck.list.summoner)->name, is_playable(&deck.list) ? "" : " (not yet playable)");
-        }
+    return war_definition(number) && war_definition(number)->classes & WAR_SUMMONER && war_faction_led_by(number);
+}
+
+static int list_decks(bool json)
+{
+    json_t *decks = json_array();
+    for (int number = 1; number < WAR_DEFINITIONS; number++) {
+        if (!is_summoner(number))
+            continue;
+        const struct war_definition *d = war_definition(number);
+        const struct war_faction *faction = war_faction_led_by(number);
+        const char *edition = edition_name((enum war_edition)d->edition);
+        if (json)
+            json_add(decks, json_pack("{s:s, s:s, s:s, s:s, s:b}", "edition", edition, "slug", faction->slug, "faction",
+                                      faction->name, "summoner", d->name, "playable", !d->unplayable));
+        else
+            printf("%s  %-16s  %s%s\n", edition, faction->slug, d->name, d->unplayable ? " (not yet playable)" : "");
+    }
+    if (json)
+        return json_print(decks);
+    json_decref(decks);
     return CLI_FINE;
 }
 
-static const struct war_faction *faction_or_summoner(enum war_edition edition, const char *name)
+static bool is_called(int number, const char *name, bool faction)
 {
-    const struct war_faction *faction = war_faction_find(edition, name);
-    int number = faction ? 0 : war_definition_find(edition, -1, name);
-    if (number && war_definition(number)->classes & WAR_SUMMONER)
-        return war_faction_numbered(edition, war_definition(number)->faction);
-    return faction;
+    const struct war_faction *f = war_faction_led_by(number);
+    return faction ? strcasecmp(f->name, name) == 0 || strcasecmp(f->slug, name) == 0
+                   : strcasecmp(war_definition(number)->name, name) == 0;
 }
 
-/* The printed deck of that faction or summoner; the second edition's first. */
-static bool find_printed(const char *edition, const char *name, struct deck_file *deck)
+/* The summoner of that name, or the only one of that faction; 0 if there is none, -1 if there are several, which are told. */
+static int summoner_named(enum war_edition edition, const char *name, struct text *several)
+{
+    for (int pass = 0; pass < 2; pass++) {
+        int found = 0, count = 0;
+        for (int number = 1; number < WAR_DEFINITIONS; number++)
+            if (is_summoner(number) && war_definition(number)->edition == edition && is_called(number, name, pass == 1)) {
+                text_add(several, "%s%s", count ? " or " : "", war_definition(number)->name);
+                found = number;
+                count++;
+            }
+        if (count)
+            return count == 1 ? found : -1;
+    }
+    return 0;
+}
+
+/* The second edition's first. 0, with a complaint, if there is none; `or_file` adds what else the name might have been. */
+static int find_summoner(const char *edition, const char *name, const char *or_file)
 {
     enum war_edition only = WAR_SECOND;
     if (edition && !edition_find(edition, &only)) {
         complain("deck", "--edition: \"%s\" is no edition; say 1e or 2e", edition);
-        return false;
+        return 0;
     }
     for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
-        const struct war_faction *faction = !edition || e == (int)only ? faction_or_summoner((enum war_edition)e, name) : NULL;
-        if (faction) {
-            deck_printed(faction, deck);
-            return true;
+        char names[300] = "";
+        struct text several = TEXT(names);
+        int found = !edition || e == (int)only ? summoner_named((enum war_edition)e, name, &several) : 0;
+        if (found > 0)
+            return found;
+        if (found < 0) {
+            complain("deck", "\"%s\" has several decks: say %s", name, names);
+            return 0;
         }
     }
-    complain("deck", "there is no deck \"%s\"; see `warstone deck list`", name);
+    complain("deck", "there is no summoner or faction \"%s\"%s; see `warstone deck list`", name, or_file);
+    return 0;
+}
+
+static bool is_a_name(const char *edition, const char *name)
+{
+    char names[300];
+    enum war_edition only = WAR_SECOND;
+    bool one = edition && edition_find(edition, &only);
+    for (int e = WAR_FIRST; e <= WAR_SECOND; e++)
+        if ((!one || e == (int)only) && summoner_named((enum war_edition)e, name, &TEXT(names)))
+            return true;
     return false;
 }
 
-static int show(const char *edition, const char *name)
+/* A printed deck by its summoner or faction, or a file. */
+static int show(const char *edition, const char *name, bool json)
 {
     struct deck_file deck;
-    struct war_deck whole;
-    if (!find_printed(edition, name, &deck))
+    char why[DECK_WHY];
+    struct stat about;
+    if (!is_a_name(edition, name) && stat(name, &about) == 0) {
+        if (deck_read(name, &deck, why))
+            return deck_show(&deck, json);
+        complain("deck", "%s", why);
         return CLI_USAGE;
-    if (!war_deck_build(&deck.list, &whole)) {
-        complain("deck", "the printed deck \"%s\" is not legal", name);
-        return CLI_FAILED;
     }
-    printf("%s, edition %s, %d cards%s:\n", deck.name, edition_name((enum war_edition)deck.list.edition), WAR_DECK_CARDS,
-           is_playable(&deck.list) ? "" : " (not yet playable)");
-    for (int i = 0, copies = 1; i < WAR_DECK_CARDS; i++, copies++) {
-        if (i + 1 < WAR_DECK_CARDS && whole.card[i + 1] == whole.card[i])
-            continue;
-        printf("  %2d %s", copies, war_definition(whole.card[i])->name);
-        for (int k = i - copies + 1; k <= i; k++)
-            if (whole.start[k] != WAR_NONE) {
-                char space[4];
-                war_space_text(whole.start[k], space, sizeof space);
-                printf("%s%s", k == i - copies + 1 || whole.start[k - 1] == WAR_NONE ? "  begins at " : ", ", space);
-            }
-        putchar('\n');
-        copies = 0;
-    }
-    if (whole.extras)
-        printf("  beside the deck: %d %s\n", whole.extras, war_definition(whole.extra)->name);
+    int summoner = find_summoner(edition, name, ", nor a file of that name");
+    if (!summoner)
+        return CLI_USAGE;
+    deck_printed(war_faction_led_by(summoner), &deck);
+    return deck_show(&deck, json);
+}
+
+static int new_deck(int summoner)
+{
+    struct deck_file deck;
+    deck_printed(war_faction_led_by(summoner), &deck);
+    printf("# A legal deck to start from: the printed one. Change the cards, then `warstone deck check FILE`.\n"
+           "# What is in it shows `warstone deck show FILE`, what else may be:\n"
+           "#     warstone deck pool --edition %s --summoner \"%s\"\n#\n",
+           edition_name((enum war_edition)deck.list.edition), war_definition(summoner)->name);
+    print_limits(stdout, "# ", summoner);
+    puts("");
+    deck_write(&deck, "", stdout);
     return CLI_FINE;
 }
 
-static int new_deck(const char *edition, const char *summoner)
+/* `pool` and `new` are about a summoner's deck. */
+static int about_summoner(const char *what, const char *edition, const char *name, bool all, bool json)
 {
-    struct deck_file deck;
-    if (!summoner) {
-        complain("deck", "new: say whose deck it shall be with --summoner NAME");
+    if (!name) {
+        complain("deck", "%s: say whose deck it shall be with --summoner NAME", what);
         return CLI_USAGE;
     }
-    if (!find_printed(edition, summoner, &deck))
+    int summoner = find_summoner(edition, name, "");
+    if (!summoner)
         return CLI_USAGE;
-    printf("# A legal deck to start from: the printed one. Change the cards, then `warstone deck check FILE`.\n");
-    deck_write(&deck, "", stdout);
-    return CLI_FINE;
+    return strcmp(what, "pool") == 0 ? deck_pool(summoner, all, json) : new_deck(summoner);
+}
+
+/* An option that would be ignored is a mistake. */
+static bool goes_with(const char *what, bool given, const char *option, const char *commands)
+{
+    if (!given || strstr(commands, what))
+        return true;
+    complain("deck", "%s does not go with `deck %s`; see `warstone deck --help`", option, what);
+    return false;
 }
 
 int cmd_deck(int argc, char **argv)
 {
     const char *summoner = NULL, *edition = NULL;
+    bool all = false, json = false;
     const struct args_option options[] = {
-        {ARGS_TEXT, "--summoner", "NAME", "new: whose deck", &summoner, 0, 0},
-        {ARGS_TEXT, "--edition", "E", "show, new: 1e or 2e, where both have that name", &edition, 0, 0},
+        {ARGS_TEXT, "--summoner", "NAME", "pool, new: whose deck: a summoner or a faction.", &summoner, 0, 0},
+        {ARGS_TEXT, "--edition", "1e|2e", "show, pool, new: where both have that name; the second's is meant otherwise.",
+         &edition, 0, 0},
+        {ARGS_FLAG, "--all", NULL, "pool: also the cards that may not be chosen, each with the rule that keeps it out.", &all, 0,
+         0},
+        {ARGS_FLAG, "--json", NULL, "check, list, pool, show: the same as JSON.", &json, 0, 0},
         {ARGS_END, NULL, NULL, NULL, NULL, 0, 0},
     };
     const struct args_command command = {
         .name = "deck",
-        .operands = "check FILE... | list | show NAME | new",
-        .summary = "Check decks of your own, show the printed ones, begin a new one.",
+        .operands = "check FILE... | list | show FILE|NAME | pool | new",
+        .summary = "Check and show decks of your own and the printed ones, list what may be in one, begin a new one.",
         .options = options,
         .least = 1,
         .most = -1,
         .notes =
-            "A deck is a short text file: `warstone deck new --summoner \"Ret-Talus\" > my.deck` writes one to change.\n"
+            "check  which rules a deck breaks                    list  the printed decks\n"
+            "show   a deck by kinds, its costs, what is wrong    pool  what may be chosen for a summoner, and how many\n"
+            "new    a deck to start from, with its limits as comments\n\n"
+            "A deck is a short text file (docs/decks.md): `warstone deck new --summoner \"Ret-Talus\" > my.deck` writes one to "
+            "change.\n"
             "Play it with `warstone play --a deck:my.deck`; sim takes such decks too.\n"
             "First edition: starting units are chosen cards and have to be listed; up to 6 Mercenaries may be among the units.\n"
             "A deck with them is checked, but Mercenaries cannot be played yet. Where several factions have a card of that "
@@ -164,14 +253,17 @@ int cmd_deck(int argc, char **argv)
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
     const char *what = argv[0];
+    if (!goes_with(what, summoner, "--summoner", "pool new") || !goes_with(what, edition, "--edition", "show pool new") ||
+        !goes_with(what, all, "--all", "pool") || !goes_with(what, json, "--json", "check list pool show"))
+        return CLI_USAGE;
     if (strcmp(what, "check") == 0 && operands > 1)
-        return check(argv + 1, operands - 1);
+        return check(argv + 1, operands - 1, json);
     if (strcmp(what, "list") == 0 && operands == 1)
-        return list_decks();
+        return list_decks(json);
     if (strcmp(what, "show") == 0 && operands == 2)
-        return show(edition, argv[1]);
-    if (strcmp(what, "new") == 0 && operands == 1)
-        return new_deck(edition, summoner);
-    complain("deck", "say `check FILE...`, `list`, `show NAME` or `new --summoner NAME`");
+        return show(edition, argv[1], json);
+    if ((strcmp(what, "pool") == 0 || strcmp(what, "new") == 0) && operands == 1)
+        return about_summoner(what, edition, summoner, all, json);
+    complain("deck", "say `check FILE...`, `list`, `show FILE` or `show NAME`, `pool --summoner NAME` or `new --summoner NAME`");
     return CLI_USAGE;
 }

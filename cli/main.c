@@ -14,7 +14,7 @@ static const struct {
     {"sim", cmd_sim, "Let computer players play many games and count who wins."},
     {"bench", cmd_bench, "Measure the speed of the rules engine."},
     {"cards", cmd_cards, "List the cards with their numbers and texts."},
-    {"deck", cmd_deck, "Check decks of your own, show the printed ones."},
+    {"deck", cmd_deck, "Build, check and show decks of your own, show the printed ones."},
     {"replay", cmd_replay, "Show or verify recorded games."},
     {"scenario", cmd_scenario, "Run the rules tests written as scenarios."},
     {"perft", cmd_perft, "Count the ways a game can go on from a position."},

@@ -73,7 +73,7 @@ static bool take_own_deck(const char *command, const char *option, const char *p
         complain(command, "%s: %s is a deck of the edition %s", option, path, edition_name((enum war_edition)deck->list.edition));
         return false;
     }
-    match->faction[seat] = war_faction_numbered(match->edition, war_definition(deck->list.summoner)->faction);
+    match->faction[seat] = war_faction_led_by(deck->list.summoner);
     return true;
 }
 

@@ -91,34 +91,59 @@ const char *phase_hint(enum war_edition edition, int phase)
 
 const char *attack_name(int attack) { return attack == WAR_MELEE ? "melee" : attack == WAR_RANGED ? "ranged" : NULL; }
 
-/* "common unit, Polar Dwarves; cost 1, strength 1 ranged, life 4" */
+void symbol_text(const struct war_definition *def, char *text, size_t size)
+{
+    struct text t = {text, size, 0};
+    *text = '\0';
+    for (int bit = 1; bit <= def->symbols; bit *= 2)
+        if (def->symbols & bit)
+            text_add(&t, "%s%s", !t.used ? "" : bit * 2 > def->symbols ? " and " : ", ", war_symbol_name(bit));
+}
+
+void values_text(const struct war_definition *def, char *text, size_t size)
+{
+    struct text t = {text, size, 0};
+    char symbols[120];
+    symbol_text(def, symbols, sizeof symbols);
+    *text = '\0';
+#define ADD(...) (text_add(&t, "%s", t.used ? ", " : ""), text_add(&t, __VA_ARGS__))
+    if (def->cost >= 0)
+        ADD("cost %d", def->cost);
+    if (def->strength >= 0)
+        ADD("strength %d %s", def->strength, def->attack ? attack_name(def->attack) : "");
+    if (def->life >= 0)
+        ADD("life %d", def->life);
+    if (def->edition == WAR_SECOND && def->classes & WAR_EVENT)
+        ADD("played in the %s", phase_name(WAR_SECOND, def->phase));
+    if (def->classes & WAR_ACTIVE)
+        ADD("stays active");
+    if (*symbols)
+        ADD("symbol%s %s", def->symbols & (def->symbols - 1) ? "s" : "", symbols);
+    if (def->unplayable)
+        ADD("not yet playable");
+#undef ADD
+}
+
+/* "common unit, Polar Dwarves; cost 1, strength 1 ranged, life 4, symbol water" */
 static void print_numbers(FILE *out, const struct war_definition *def)
 {
-    char classes[64];
+    char classes[64], values[VALUES_TEXT];
     const struct war_faction *faction = war_faction_numbered((enum war_edition)def->edition, def->faction);
     class_text(def, classes, sizeof classes);
-    fprintf(out, "%s%s%s", classes, faction ? ", " : "", faction ? faction->name : "");
-    const char *separator = "; ";
-    if (def->cost >= 0)
-        fprintf(out, "%scost %d", separator, def->cost), separator = ", ";
-    if (def->strength >= 0)
-        fprintf(out, "%sstrength %d %s", separator, def->strength, def->attack ? attack_name(def->attack) : ""), separator = ", ";
-    if (def->life >= 0)
-        fprintf(out, "%slife %d", separator, def->life), separator = ", ";
-    if (def->edition == WAR_SECOND && def->classes & WAR_EVENT)
-        fprintf(out, "%splayed in the %s", separator, phase_name(WAR_SECOND, def->phase));
-    if (def->classes & WAR_ACTIVE)
-        fputs(", stays active", out);
-    if (def->unplayable)
-        fprintf(out, "%snot yet playable", separator);
+    values_text(def, values, sizeof values);
+    fprintf(out, "%s%s%s%s%s", classes, faction ? ", " : "", faction ? faction->name : "", *values ? "; " : "", values);
 }
 
 static void print_ability(FILE *out, const struct term *term, int ability)
 {
     const char *name = war_ability_name(ability), *text = war_ability_text(ability);
-    char line[1200];
+    char line[1200] = "";
+    struct text t = TEXT(line);
     bool plain = war_ability_is_text(ability) || !name;
-    snprintf(line, sizeof line, "%s%s%s", plain ? "" : name, plain ? "" : ": ", text ? text : "");
+    text_add(&t, "%s%s%s", plain ? "" : name, plain ? "" : ": ", text ? text : "");
+    for (int mode = 0; war_mode_name(ability, mode); mode++)
+        text_add(&t, "%smode %s%s", mode ? ", " : " (", war_mode_name(ability, mode),
+                 war_mode_name(ability, mode + 1) ? "" : ")");
     print_wrapped(out, line, 4, term_width(term));
 }
 
@@ -138,7 +163,7 @@ void print_definition(FILE *out, const struct term *term, const struct war_defin
 
 static bool begins(const char *text, const char *start) { return strncasecmp(text, start, strlen(start)) == 0; }
 
-static bool contains(const char *text, const char *part)
+bool contains(const char *text, const char *part)
 {
     for (; *text; text++)
         if (begins(text, part))

@@ -5,6 +5,7 @@
 #include "term.h"
 #include "warstone.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 
 const char *definition_name(int definition); /* "a card" if it is hidden (0) */
@@ -18,6 +19,14 @@ const char *phase_name(enum war_edition edition, int phase);
 const char *phase_hint(enum war_edition edition, int phase);
 const char *attack_name(int attack); /* "melee", "ranged", or NULL */
 
+/* Its deck symbols: "dark and fire"; "" if it has none. */
+void symbol_text(const struct war_definition *def, char *text, size_t size);
+/* Capitals and small letters are the same. */
+bool contains(const char *text, const char *part);
+
+enum { VALUES_TEXT = 250 };
+/* "cost 1, strength 1 ranged, life 4, symbol water"; "" if it has nothing of that. */
+void values_text(const struct war_definition *def, char *text, size_t size);
 /* Name, numbers and every text of a card. */
 void print_definition(FILE *out, const struct term *term, const struct war_definition *def);
 /* The definition that a player means: exact, else the beginning of the name or of one of its words, else a part of it,

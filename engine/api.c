@@ -412,6 +412,10 @@ static bool why_not_this(const game *g, war_action action, struct war_sentence *
             (ask->kind == WAR_ASK_HAND || ask->kind == WAR_ASK_PILE || ask->kind == WAR_ASK_REPLY || ask->kind == WAR_ASK_UNDER))
             return refuse(why, "%s cannot be chosen here.", definition(war_a(action))->name);
         break;
+    case WAR_MODE:
+        if (war_mode_name(ask->ability, war_c(action)) != NULL)
+            return refuse_mode(g, war_mode_name(ask->ability, war_c(action)), why);
+        break;
     case WAR_NO:
     case WAR_DONE:
     case WAR_PASS:

@@ -10,10 +10,8 @@ struct deck_faults {
 };
 /* One more; the arguments as for war_say(). */
 void deck_fault(struct deck_faults *f, const char *rule, const char *key, ...);
-/* Cards of the list with all these classes (and, for `without`, none of those). */
-int deck_count(const struct war_deck_list *list, unsigned classes, unsigned without);
-int deck_copies(const struct war_deck_list *list, int definition);
-const struct war_faction *faction_of(const struct war_definition *d);
+/* Cards of the list with all these classes. */
+int deck_count(const struct war_deck_list *list, unsigned classes);
 bool same_text(const char *a, const char *b); /* but for capitals */
 
 struct rules {
@@ -38,12 +36,13 @@ struct rules {
     uint8_t faces;          /* different faces of a die */
     const uint8_t *weights; /* of each face */
     const char *const *face_names;
-    const char *deck_rule;                 /* that a deck has to follow first of all */
-    uint8_t game, turn;                    /* the procedures that may lie at the bottom of the frames, and nowhere else */
-    uint8_t attack;                        /* the procedure of one attack, */
-    uint64_t in_attack;                    /* and the moments that come only in the middle of it */
-    uint8_t own, others;                   /* the first procedure of this edition's own, and of the other's */
-    int order, batch, roll;                /* prompts */
+    const char *deck_rule;  /* that a deck has to follow first of all */
+    const char *start_rule; /* that starting units are among the chosen ones (1E-DCK-03); NULL: they are prescribed */
+    uint8_t game, turn;     /* the procedures that may lie at the bottom of the frames, and nowhere else */
+    uint8_t attack;         /* the procedure of one attack, */
+    uint64_t in_attack;     /* and the moments that come only in the middle of it */
+    uint8_t own, others;    /* the first procedure of this edition's own, and of the other's */
+    int order, batch, roll; /* prompts */
     int (*bonus)(const game *g, int card); /* to its strength, by what is noted on the card */
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
@@ -60,7 +59,9 @@ struct rules {
     bool (*may_reply)(const game *g, int seat, int ability); /* is a reply that waits still to be asked for? */
     bool (*why)(const game *g, war_action action, struct war_sentence *why); /* why an unlisted one is not legal; false: it is */
     bool (*prescribed)(const struct war_definition *d, bool starts);         /* comes with the summoner, is not chosen */
-    void (*check_deck)(const struct war_deck_list *list, struct deck_faults *faults);
+    void (*check_choice)(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *faults);
+    int (*deck_parts)(int summoner, struct war_deck_part *parts);
+    const struct war_deck_term *deck_terms;                 /* the last has no text */
     void (*start)(run *r, enum war_phase phase, bool main); /* for edit.c */
 };
 extern const struct rules first_rules, second_rules;

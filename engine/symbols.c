@@ -21,6 +21,7 @@ static const struct {
     N(WAR_DEFINITIONS) N(WAR_ABILITIES)
     N(WAR_MERC_BACKS_VISIBLE) N(WAR_TEAM_HANDS_HIDDEN) N(WAR_SOUTH_IS_ONE) N(WAR_NORTH_IS_ONE)
     N(WAR_DECK_KINDS)
+    N(WAR_DECK_PARTS)
     N(WAR_ASK_NOTHING) N(WAR_ASK_MAIN) N(WAR_ASK_SPACE) N(WAR_ASK_CARD) N(WAR_ASK_HAND) N(WAR_ASK_PILE) N(WAR_ASK_NUMBER)
         N(WAR_ASK_YES_NO) N(WAR_ASK_MODE) N(WAR_ASK_STEP) N(WAR_ASK_TARGET) N(WAR_ASK_ORDER) N(WAR_ASK_DIE) N(WAR_ASK_REPLY)
         N(WAR_ASK_ROLL) N(WAR_ASK_DRAW) N(WAR_ASK_SEAT) N(WAR_ASK_UNDER)
@@ -51,7 +52,8 @@ static const struct {
     N(WAR_THIS_TURN) N(WAR_MY_NEXT_TURN) N(WAR_THEY_ATTACKED)
     N(WAR_AT_START) N(WAR_AT_MAIN)
 #define SIZE(name) {#name, (int)sizeof(struct name)},
-    SIZE(war_sentence) SIZE(war_language) SIZE(war_definition) SIZE(war_faction) SIZE(war_deck) SIZE(war_setup) SIZE(war_option_info) SIZE(war_deck_list) SIZE(war_deck_fault)
+    SIZE(war_sentence) SIZE(war_language) SIZE(war_definition) SIZE(war_faction) SIZE(war_deck) SIZE(war_setup) SIZE(war_option_info)
+        SIZE(war_deck_list) SIZE(war_deck_fault) SIZE(war_deck_part) SIZE(war_deck_term)
         SIZE(war_decision) SIZE(war_happening) SIZE(war_log) SIZE(war_lasting) SIZE(war_card) SIZE(war_seat) SIZE(war_game)
         SIZE(war_run) SIZE(war_view)
     // clang-format on

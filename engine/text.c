@@ -119,6 +119,24 @@ static const struct {
     [WAR_DRAW] = {"draw", "d"},       [WAR_SEAT] = {"seat", "p"},      [WAR_GIVE] = {"give", ""},
 };
 
+/* The words come first: however long the wrong one is, they are not cut off. */
+bool refuse_mode(const game *g, const char *name, struct war_sentence *why)
+{
+    char words[WAR_WHY];
+    struct text t = text_in(words, sizeof words);
+    int left = g->ask.kind == WAR_ASK_MODE ? count(wide(g->ask.set)) + (g->ask.may != 0) : 0;
+    if (left == 0)
+        return refuse(why, "No mode is asked for now: %s", war_prompt(&g->ask, NULL));
+    FOR_EACH (mode, wide(g->ask.set)) {
+        text_put(&t, "mode ");
+        text_put(&t, war_mode_name(g->ask.ability, mode));
+        text_put(&t, --left > 1 ? ", " : left == 1 ? " or " : "");
+    }
+    text_put(&t, left > 0 ? verbs[g->ask.may].word : "");
+    return *name == 0 ? refuse(why, "%s asks for %s.", ability(g->ask.ability)->name, words)
+                      : refuse(why, "%s asks for %s, not \"%s\".", ability(g->ask.ability)->name, words, name);
+}
+
 /* With its faction where the name alone would be read as another card (docs/notation.md). */
 static void put_definition(struct text *t, const game *g, int number, bool bare)
 {
@@ -341,7 +359,9 @@ static bool parse_form(const game *g, int verb, const char *s, war_action *actio
             *(*form == 'S' ? &b : &c) = space;
             continue;
         }
-        if (take_name(&s, name, sizeof name) == 0)
+        if (take_name(&s, name, sizeof name) == 0 && *form == 'm')
+            return !refuse_mode(g, "", why);
+        if (*name == 0)
             return !refuse(why, "\"%s\" needs something more.", verbs[verb].word);
         int found = -1;
         switch (*form) {
@@ -353,6 +373,8 @@ static bool parse_form(const game *g, int verb, const char *s, war_action *actio
         case 'p': c = found = seat_named(g, name); break;
         default: found = -1; break;
         }
+        if (found < 0 && *form == 'm')
+            return !refuse_mode(g, name, why);
         if (found < 0 || (found == 0 && (*form == 'd' || *form == 'a')))
             return !refuse(why, "\"%s\" is not known here.", name);
     }

@@ -180,6 +180,8 @@ enum war_symbol {
     WAR_WATER = 2048
 };
 
+const char *war_symbol_name(int symbol); /* of one symbol ("fire"); NULL if it is none */
+
 enum war_attack { WAR_NO_ATTACK, WAR_MELEE, WAR_RANGED };
 
 struct war_definition {
@@ -220,6 +222,8 @@ const struct war_faction *war_faction(enum war_edition edition, int index);
 /* These two also know factions that cannot be played yet (Mercenaries): decks list their cards. NULL if there is none. */
 const struct war_faction *war_faction_find(enum war_edition edition, const char *slug_or_name);
 const struct war_faction *war_faction_numbered(enum war_edition edition, int number);
+/* The one whose printed deck has that summoner; factions of one number may have several decks. NULL if there is none. */
+const struct war_faction *war_faction_led_by(int summoner);
 
 /* ---- Beginning a game ---------------------------------------------------------------------------------- */
 
@@ -278,6 +282,25 @@ struct war_deck_fault {
 };
 /* Every broken rule of deck construction: returns how many there are and writes the first `size`. */
 int war_deck_check(const struct war_deck_list *list, struct war_deck_fault *faults, int size);
+/* What a deck must hold: so many cards of a kind, and at most so many copies of each of them. */
+struct war_deck_part {
+    const char *rule, *copies_rule; /* ids; no copies_rule: copies of each are not limited by this part */
+    const char *name;               /* "standard events" */
+    uint16_t classes;               /* what counts: cards that have all these classes */
+    uint8_t least, most, copies;
+};
+enum { WAR_DECK_PARTS = 4 };
+/* What the chosen cards have to keep to besides, and what is not chosen: a sentence without its full stop. */
+struct war_deck_term {
+    const char *rule, *text;
+};
+const struct war_deck_term *war_deck_term(enum war_edition edition, int index); /* counted from 0; NULL past the last */
+/* The parts of a summoner's deck (room for WAR_DECK_PARTS); returns how many there are, 0 if that is no summoner of a deck. */
+int war_deck_parts(int summoner, struct war_deck_part *parts);
+/* How many copies of a card may be chosen for a summoner's deck, and how many must be because they begin on the battlefield. Where none may be,
+ * `fault` (or NULL) says why. */
+int war_deck_most(int summoner, int card, struct war_deck_fault *fault);
+int war_deck_least(int summoner, int card);
 /* The deck to play with. False if the list is not legal: nothing is written. */
 bool war_deck_build(const struct war_deck_list *list, struct war_deck *deck);
 /* The chosen cards of a printed deck. */

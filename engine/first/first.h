@@ -169,7 +169,9 @@ void break_off_turn(run *r);
 void stop_walks(game *g); /* units that are just passing over others are back where they could have stopped */
 
 bool first_prescribed(const struct war_definition *d, bool starts);
-void first_check_deck(const struct war_deck_list *list, struct deck_faults *faults);
+void first_check_choice(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *faults);
+int first_deck_parts(int summoner, struct war_deck_part *parts);
+extern const struct war_deck_term first_deck_terms[];
 bool first_why(const game *g, war_action action, struct war_sentence *why);
 bool first_can_act(const game *g); /* more than `end` */
 int first_list(const game *g, war_action *list);

@@ -336,6 +336,7 @@ const struct rules first_rules = {
     .silent = WAR_MARK_SILENCED,
     .face_names = face_names,
     .deck_rule = "1E-DCK-01",
+    .start_rule = "1E-DCK-03",
     .game = FIRST_GAME_,
     .attack = FIRST_ATTACK_,
     .in_attack = WAITS(M_BEFORE_ATTACK),
@@ -365,6 +366,8 @@ const struct rules first_rules = {
     .may_reply = may_reply,
     .why = first_why,
     .prescribed = first_prescribed,
-    .check_deck = first_check_deck,
+    .check_choice = first_check_choice,
+    .deck_parts = first_deck_parts,
+    .deck_terms = first_deck_terms,
     .start = start,
 };

@@ -311,6 +311,8 @@ const struct rules second_rules = {
     .dying = second_dying,
     .why = second_why,
     .prescribed = second_prescribed,
-    .check_deck = second_check_deck,
+    .check_choice = second_check_choice,
+    .deck_parts = second_deck_parts,
+    .deck_terms = second_deck_terms,
     .start = start,
 };

@@ -3,6 +3,7 @@
 
 #include "warstone.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { MOST = 32 };
@@ -457,6 +458,130 @@ static void options_of_a_game(void **state)
     }
 }
 
+static bool is_among(const char *rule, const char *rules) { return strstr(rules, rule) != NULL; }
+
+/* How many copies of one card alone break a rule about that card, or about how many of its kind there may be at most. */
+static bool too_many(int summoner, int card, int copies)
+{
+    struct war_deck_list list = {.edition = war_definition(summoner)->edition,
+                                 .kinds = 1,
+                                 .summoner = (uint16_t)summoner,
+                                 .card = {(uint16_t)card},
+                                 .copies = {(uint8_t)copies}};
+    struct war_deck_fault faults[MOST];
+    int count = war_deck_check(&list, faults, MOST);
+    for (int i = 0; i < count; i++)
+        if (is_among(faults[i].rule, "2E-DCK-02 2E-DCK-04 1E-DCK-02 1E-DCK-05 1E-DCK-06 1E-DCK-07 1E-DCK-08") ||
+            strstr(faults[i].says.text, "is not chosen"))
+            return true;
+    return false;
+}
+
+/* The pool says the same as the check, for each summoner and each card. */
+static void the_pool_agrees_with_the_check(void **state)
+{
+    (void)state;
+    for (int summoner = 1; summoner < WAR_DEFINITIONS; summoner++) {
+        const struct war_definition *s = war_definition(summoner);
+        if (!s || !(s->classes & WAR_SUMMONER))
+            continue;
+        int open = 0;
+        for (int card = 1; card < WAR_DEFINITIONS; card++) {
+            const struct war_definition *d = war_definition(card);
+            struct war_deck_fault fault = {.rule = NULL};
+            int most = war_deck_most(summoner, card, &fault);
+            assert_int_equal(most, war_deck_most(summoner, card, NULL));
+            assert_int_equal(most == 0, fault.rule != NULL);
+            if (!d || d->edition != s->edition) {
+                assert_int_equal(most, 0);
+                continue;
+            }
+            assert_int_equal(war_deck_least(summoner, card),
+                             s->edition == WAR_FIRST && most > 0 ? starting(war_faction_led_by(summoner), card) : 0);
+            assert_true(war_deck_least(summoner, card) <= most);
+            assert_true(most == 0 || !too_many(summoner, card, most));
+            assert_true(too_many(summoner, card, most + 1));
+            open += most > 0;
+        }
+        assert_true(open >= printed((enum war_edition)s->edition, war_faction_led_by(summoner)->slug).kinds);
+    }
+    assert_int_equal(war_deck_most(0, 0, NULL), 0);
+    assert_int_equal(war_deck_least(0, 0), 0);
+}
+
+static void parts_are(const char *name, enum war_edition edition, const char *wanted)
+{
+    struct war_deck_part parts[WAR_DECK_PARTS];
+    char text[400] = "";
+    int count = war_deck_parts(war_definition_find(edition, -1, name), parts);
+    for (int i = 0; i < count; i++)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "%s %d-%d %s, %d %s; ", parts[i].rule, parts[i].least,
+                 parts[i].most, parts[i].name, parts[i].copies, parts[i].copies_rule ? parts[i].copies_rule : "");
+    assert_string_equal(text, wanted);
+}
+
+static void a_deck_has_its_parts(void **state)
+{
+    (void)state;
+    parts_are("Ret-Talus", WAR_SECOND,
+              "2E-DCK-01 6-6 standard events, 2 2E-DCK-02; 2E-DCK-01 3-3 champions, 1 2E-DCK-02; 2E-DCK-01 16-16 commons, 4 "
+              "2E-DCK-02; ");
+    parts_are("Mugglug", WAR_FIRST,
+              "1E-DCK-01 3-3 Champions, 1 1E-DCK-06; 1E-DCK-01 18-18 Commons, 10 1E-DCK-07; 1E-DCK-08 0-6 Mercenaries, 6 ; ");
+    parts_are("Rallul", WAR_FIRST,
+              "1E-DCK-01 3-3 Champions, 1 1E-DCK-06; 1E-DCK-01 18-18 Commons, 10 1E-DCK-07; "); /* 1E-DCK-09 */
+    parts_are("Undead Archer", WAR_SECOND, "");
+}
+
+static void terms_have_rules_and_sentences(void **state)
+{
+    (void)state;
+    for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
+        const struct war_deck_term *term;
+        int count = 0;
+        for (; (term = war_deck_term((enum war_edition)e, count)) != NULL; count++) {
+            assert_int_equal(term->rule[0], '1' + e);
+            assert_true(strlen(term->text) > 10);
+        }
+        assert_int_equal(count, e == WAR_FIRST ? 3 : 2);
+        assert_null(war_deck_term((enum war_edition)e, count + 1));
+    }
+}
+
+/* By the summoner and not by the faction, which may have several. */
+static void each_summoner_leads_a_printed_deck(void **state)
+{
+    (void)state;
+    int seen = 0;
+    for (int number = 0; number < WAR_DEFINITIONS; number++) {
+        const struct war_definition *d = war_definition(number);
+        const struct war_faction *f = war_faction_led_by(number);
+        assert_int_equal(f != NULL, d && d->classes & WAR_SUMMONER);
+        if (!f)
+            continue;
+        assert_int_equal(f->number, d->faction);
+        assert_int_equal(printed((enum war_edition)f->edition, f->slug).summoner, number);
+        seen++;
+    }
+    assert_true(seen > 0);
+}
+
+static void symbols_have_names(void **state)
+{
+    (void)state;
+    assert_string_equal(war_symbol_name(WAR_AIR), "air");
+    assert_string_equal(war_symbol_name(WAR_LOGIC), "logic");
+    assert_string_equal(war_symbol_name(WAR_WATER), "water");
+    assert_null(war_symbol_name(0));
+    assert_null(war_symbol_name(WAR_AIR | WAR_WATER));
+    assert_null(war_symbol_name(WAR_WATER * 2));
+    unsigned used = 0;
+    for (int number = 1; number < WAR_DEFINITIONS; number++)
+        used |= war_definition(number) ? war_definition(number)->symbols : 0u;
+    for (unsigned bit = 1; bit <= used; bit *= 2)
+        assert_true(!(used & bit) || war_symbol_name((int)bit));
+}
+
 /* Lists that are no decks at all are refused, not built. */
 static void nonsense_is_refused(void **state)
 {
@@ -470,6 +595,9 @@ static void nonsense_is_refused(void **state)
     assert_false(war_deck_build(&list, &deck));
     list = printed(WAR_SECOND, "fallen-kingdom");
     list.card[0] = (uint16_t)war_definition_find(WAR_FIRST, -1, "Scout");
+    assert_false(war_deck_build(&list, &deck));
+    list = printed(WAR_SECOND, "fallen-kingdom");
+    list.kinds = 255; /* more than there is room for */
     assert_false(war_deck_build(&list, &deck));
     assert_int_equal(deck.extras, 77); /* untouched */
 }
@@ -493,6 +621,11 @@ int deck_rules_tests(void)
         cmocka_unit_test(first_mercenaries),
         cmocka_unit_test(mercenaries_are_of_no_other_faction),
         cmocka_unit_test(options_of_a_game),
+        cmocka_unit_test(the_pool_agrees_with_the_check),
+        cmocka_unit_test(a_deck_has_its_parts),
+        cmocka_unit_test(terms_have_rules_and_sentences),
+        cmocka_unit_test(each_summoner_leads_a_printed_deck),
+        cmocka_unit_test(symbols_have_names),
         cmocka_unit_test(nonsense_is_refused),
     };
     return UNIT_RUN(tests);

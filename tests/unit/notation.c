@@ -183,7 +183,7 @@ static void each_mistake_has_its_sentence(void **state)
         {"number -1", "is not known here."},
         {"number 256", "is not known here."},
         {"number 99999999999999999999", "is not known here."},
-        {"mode fly", "\"fly\" is not known here."},
+        {"mode fly", "No mode is asked for now: "},
         {"roll 7", "\"7\" is not known here."},
         {"roll", "needs something more"},
         {"draw Zzz", "is not known here."},
@@ -195,6 +195,27 @@ static void each_mistake_has_its_sentence(void **state)
     };
     for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++)
         refuses_text(&g, mistakes[i].text, mistakes[i].reason);
+}
+
+/* Each word that may be said stands in the sentence, and none that may not. */
+static void a_wrong_mode_is_answered_with_the_right_ones(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        struct war_game g = game_asking(e, WAR_ASK_MODE);
+        for (int mode = 0; mode < 4; mode++) {
+            struct war_sentence why[1] = {0};
+            char word[32];
+            war_action action;
+            const char *name = war_mode_name(g.ask.ability, mode);
+            assert_false(war_action_parse(&g, "mode wrongly", &action, why));
+            assert_says(why->text, war_ability_name(g.ask.ability));
+            assert_says(why->text, ", not \"wrongly\".");
+            snprintf(word, sizeof word, "mode %s", name != NULL ? name : "wrongly");
+            assert_int_equal(says(why->text, word), war_set_has(g.ask.set, mode));
+        }
+    }
 }
 
 static void a_huge_text_is_refused_in_few_words(void **state)
@@ -465,6 +486,7 @@ int notation_tests(void)
         cmocka_unit_test(a_text_never_overflows_its_buffer),
         cmocka_unit_test(any_number_has_a_text),
         cmocka_unit_test(each_mistake_has_its_sentence),
+        cmocka_unit_test(a_wrong_mode_is_answered_with_the_right_ones),
         cmocka_unit_test(a_huge_text_is_refused_in_few_words),
         cmocka_unit_test(what_is_not_legal_is_refused_with_a_reason),
         cmocka_unit_test(nothing_is_legal_when_the_game_is_over),
