@@ -71,9 +71,9 @@ static void start_game(const struct series *series, uint64_t index, struct war_g
 {
     rng_seed_pair(rng, (uint64_t)series->edition + (series->seats > 2 ? 2 : 0), index);
     const struct war_setup *setup = &series->setup[index % series->pairings];
-    char why[WAR_WHY];
+    struct war_sentence why[1];
     if (!war_begin(g, setup) && !war_setup_check(setup, why)) {
-        complain("bench", "%s", why);
+        complain("bench", "%s", why->text);
         exit(CLI_FAILED);
     }
 }

@@ -32,7 +32,7 @@ static int check_file(const char *path)
     }
     int count = war_deck_check(&deck.list, faults, MOST_FAULTS);
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
-        printf("%s: %s: %s\n", shown, faults[i].rule, faults[i].text);
+        printf("%s: %s: %s\n", shown, faults[i].rule, faults[i].says.text);
     if (count == 0)
         printf("%s: \"%s\" is a legal deck.\n", shown, deck.name);
     if (count == 0)

@@ -196,7 +196,7 @@ static int print_faults(const struct deck_file *deck)
     int count = war_deck_check(&deck->list, faults, MOST_FAULTS);
     putchar('\n');
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
-        printf("%s: %s\n", faults[i].rule, faults[i].text);
+        printf("%s: %s\n", faults[i].rule, faults[i].says.text);
     if (count == 0)
         printf("\"%s\" is a legal deck.\n", deck->name);
     return count ? CLI_FAILED : CLI_FINE;
@@ -208,7 +208,7 @@ json_t *faults_json(const struct war_deck_list *list)
     json_t *array = json_array();
     int count = war_deck_check(list, faults, MOST_FAULTS);
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
-        json_add(array, json_pack("{s:s, s:s}", "rule", faults[i].rule, "text", faults[i].text));
+        json_add(array, json_pack("{s:s, s:s}", "rule", faults[i].rule, "text", faults[i].says.text));
     return array;
 }
 
@@ -397,7 +397,7 @@ static int print_pool(int summoner, bool all)
     for (int card = 0; all && (card = next_card(summoner, false, card)) != 0;) {
         struct war_deck_fault fault;
         war_deck_most(summoner, card, &fault);
-        printf("  %s: %s\n", fault.rule, fault.text);
+        printf("  %s: %s\n", fault.rule, fault.says.text);
     }
     return CLI_FINE;
 }
@@ -428,7 +428,7 @@ static json_t *refused_json(int summoner)
         struct war_deck_fault fault;
         war_deck_most(summoner, card, &fault);
         json_add(refused, json_pack("{s:s, s:s?, s:s, s:s}", "name", definition_name(card), "faction", faction_of(card), "rule",
-                                    fault.rule, "text", fault.text));
+                                    fault.rule, "text", fault.says.text));
     }
     return refused;
 }

@@ -305,7 +305,7 @@ static bool is_listed(const struct question *q, war_action action)
     return false;
 }
 
-static int way_of(const struct question *q, war_action move, war_action *way, char *why)
+static int way_of(const struct question *q, war_action move, war_action *way, struct war_sentence *why)
 {
     return war_way(&q->human->table->g, war_b(move), war_c(move), way, why);
 }
@@ -322,14 +322,14 @@ static bool is_legal(const struct question *q, war_action action)
 /* `why` asks the view, not the game: a reason must not tell what is hidden. */
 static enum step do_why(struct question *q, const char *rest)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     war_action action = WAR_NO_ACTION;
     if (!*rest)
         puts("Say which action: why move c2 c4.");
     else if (!war_action_parse(&q->view.game, rest, &action, why))
-        say(q, "%s", why);
+        say(q, "%s", why->text);
     else if (!is_legal(q, action) && war_why_not(&q->view.game, action, why))
-        say(q, "Not legal: %s", why);
+        say(q, "Not legal: %s", why->text);
     else
         puts("That is legal now.");
     return ASK_AGAIN;
@@ -568,9 +568,9 @@ static enum step move_whole(struct question *q, war_action action)
 static enum step no_way(struct question *q, war_action action)
 {
     war_action way[WAR_WAY];
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     way_of(q, action, way, why);
-    say(q, "Not possible: %s", why);
+    say(q, "Not possible: %s", why->text);
     return ASK_AGAIN;
 }
 
@@ -613,7 +613,7 @@ static enum step end_named(struct question *q, const char *name)
 /* Notation first: it is exact. Then the short forms of the menu; a part of the menu is asked before the whole. */
 static enum step answer(struct question *q, const char *text)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     war_action action = WAR_NO_ACTION;
     bool notation = isalpha((unsigned char)*text) && war_action_parse(&q->view.game, text, &action, why);
     bool move = notation && war_verb_of(action) == WAR_MOVE;
@@ -641,7 +641,8 @@ static enum step answer(struct question *q, const char *text)
         puts(strpbrk(text, " \t") ? "That number of the menu does not go together with the rest."
                                   : "The menu has no such number.");
     else
-        say(q, "Not understood: %s Type `help` to see what can be typed.", *why ? why : "it is neither an action nor a command.");
+        say(q, "Not understood: %s Type `help` to see what can be typed.",
+            why->key ? why->text : "it is neither an action nor a command.");
     return ASK_AGAIN;
 }
 

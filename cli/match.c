@@ -65,7 +65,7 @@ static bool take_own_deck(const char *command, const char *option, const char *p
     struct war_deck_fault fault;
     int faults = war_deck_check(&deck->list, &fault, 1);
     if (faults > 0) {
-        complain(command, "%s: %s is not a legal deck: %s: %s%s", option, path, fault.rule, fault.text,
+        complain(command, "%s: %s is not a legal deck: %s: %s%s", option, path, fault.rule, fault.says.text,
                  faults > 1 ? " (and more; see `warstone deck check`)" : "");
         return false;
     }
@@ -147,9 +147,10 @@ bool options_read(const char *command, const char *list, struct match *match)
             return false;
         }
     }
-    if (war_options_check((int)match->edition, match->seats, match->options, why))
+    struct war_sentence said;
+    if (war_options_check((int)match->edition, match->seats, match->options, &said))
         return true;
-    complain(command, "--options: %s", why);
+    complain(command, "--options: %s", said.text);
     return false;
 }
 
@@ -192,9 +193,9 @@ bool match_read(const char *command, const char *edition, const char *const name
         complain(command, "--edition: \"%s\" is no edition; say 1e or 2e", edition);
         return false;
     }
-    char why[WAR_WHY];
+    struct war_sentence why[1];
     if (!war_options_check((int)match->edition, match->seats, 0, why)) {
-        complain(command, "%s: %s", seat_option[name[2] ? 2 : 3], why);
+        complain(command, "%s: %s", seat_option[name[2] ? 2 : 3], why->text);
         return false;
     }
     int count = faction_count(match->edition);
@@ -215,7 +216,7 @@ bool match_read(const char *command, const char *edition, const char *const name
     }
     if (match_check(match, why))
         return true;
-    complain(command, "%s", why);
+    complain(command, "%s", why->text);
     return false;
 }
 
@@ -245,7 +246,7 @@ void match_setup(const struct match *match, struct war_setup *setup)
             war_preset(match->faction[seat], &setup->deck[seat]);
 }
 
-bool match_check(const struct match *match, char *why)
+bool match_check(const struct match *match, struct war_sentence *why)
 {
     struct war_setup setup;
     match_setup(match, &setup);

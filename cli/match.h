@@ -51,8 +51,8 @@ bool match_read(const char *command, const char *edition, const char *const name
 void match_draw(struct match *match, unsigned seats, uint64_t seed, uint64_t index);
 /* The printed decks; looking them up takes longer than beginning a game with them. */
 void match_setup(const struct match *match, struct war_setup *setup);
-/* False and a sentence (WAR_WHY bytes) if no such game can begin. */
-bool match_check(const struct match *match, char *why);
+/* False and a sentence if no such game can begin. */
+bool match_check(const struct match *match, struct war_sentence *why);
 bool match_begin(const struct match *match, struct war_game *g);
 
 /* One of the listed actions: evenly for a player's, by weight for chance. */

@@ -148,7 +148,7 @@ static bool complete_deck(const struct reader *in, const struct record *record, 
         war_definition(list->summoner)->faction != record->match.faction[seat]->number)
         return fail(why, "%s: the deck of seat %c is not of the edition and faction the header names", in->file.name, 'a' + seat);
     if (war_deck_check(list, &fault, 1) > 0)
-        return fail(why, "%s: the deck of seat %c is not legal: %s: %s", in->file.name, 'a' + seat, fault.rule, fault.text);
+        return fail(why, "%s: the deck of seat %c is not legal: %s: %s", in->file.name, 'a' + seat, fault.rule, fault.says.text);
     return true;
 }
 
@@ -167,9 +167,9 @@ static bool complete_header(struct reader *in, struct record *record, char *why)
     if (!in->has_edition)
         return fail(why, "%s: the header names no edition", in->file.name);
     record->match.seats = seats_named(in, record);
-    char reason[WAR_WHY];
+    struct war_sentence reason[1];
     if (!war_options_check((int)record->match.edition, record->match.seats, record->match.options, reason))
-        return fail(why, "%s: %s", in->file.name, reason);
+        return fail(why, "%s: %s", in->file.name, reason->text);
     for (int seat = 0; seat < record->match.seats; seat++) {
         if (!*in->faction[seat])
             return fail(why, "%s: the header names no faction for seat %c%s", in->file.name, 'a' + seat,
@@ -182,7 +182,7 @@ static bool complete_header(struct reader *in, struct record *record, char *why)
         if (!complete_deck(in, record, seat, why))
             return false;
     }
-    return match_check(&record->match, reason) || fail(why, "%s: %s", in->file.name, reason);
+    return match_check(&record->match, reason) || fail(why, "%s: %s", in->file.name, reason->text);
 }
 
 static bool read_header(struct reader *in, struct record *record, char *why)
@@ -248,20 +248,21 @@ bool record_read(const char *path, struct record *record, char *why)
 
 bool record_begin(const struct record *record, struct war_game *g, char *why)
 {
-    char reason[WAR_WHY];
-    return match_begin(&record->match, g) || (!match_check(&record->match, reason) && fail(why, "%s: %s", record->name, reason));
+    struct war_sentence reason[1];
+    return match_begin(&record->match, g) ||
+           (!match_check(&record->match, reason) && fail(why, "%s: %s", record->name, reason->text));
 }
 
 bool record_step(const struct record *record, int index, struct war_game *g, struct war_log *log, char *why)
 {
     const struct record_line *line = &record->line[index];
-    char reason[WAR_WHY] = "";
+    struct war_sentence reason[1] = {0};
     if (g->over != WAR_PLAYING)
         return fail(why, "%s:%d: \"%s\": the game is already over (%s)", record->name, line->number, line->text, result_text(g));
     struct war_game after = *g;
     int happened = log ? log->count : 0;
     if (!war_submit_line(&after, line->text, log, reason))
-        return fail(why, "%s:%d: \"%s\": %s", record->name, line->number, line->text, reason);
+        return fail(why, "%s:%d: \"%s\": %s", record->name, line->number, line->text, reason->text);
     if (line->has_hash && line->hash != war_hash(&after)) {
         if (log)
             log->count = happened;

@@ -15,15 +15,15 @@
 /* A game is right if every line is legal, every hash agrees and every position keeps the engine's invariants. */
 static bool is_sound(const struct record *record, int index, const struct war_game *g, char *why)
 {
-    char reason[WAR_WHY] = "";
+    struct war_sentence reason[1] = {0};
     war_action list[WAR_MAX_ACTIONS];
     if (g->over == WAR_FAULT)
-        snprintf(reason, sizeof reason, "the engine met one of its limits");
+        war_say(reason, "the engine met one of its limits");
     else if (war_check(g, reason) && g->over == WAR_PLAYING && war_actions(g, list) == 0)
-        snprintf(reason, sizeof reason, "the game is stuck: nothing is legal");
-    if (*reason)
-        snprintf(why, RECORD_WHY, "%s:%d: afterwards %s", record->name, record->line[index].number, reason);
-    return !*reason;
+        war_say(reason, "the game is stuck: nothing is legal");
+    if (reason->key)
+        snprintf(why, RECORD_WHY, "%s:%d: afterwards %s", record->name, record->line[index].number, reason->text);
+    return !reason->key;
 }
 
 static bool verify(const char *path, char *why)

@@ -23,7 +23,7 @@ static bool before(const struct put *a, const struct put *b)
     return rank(a) < rank(b);
 }
 
-static bool add_cards(struct position *p, struct war_game *g, int *line, char *why)
+static bool add_cards(struct position *p, struct war_game *g, int *line, struct war_sentence *why)
 {
     int order[WAR_CARDS];
     for (int i = 0; i < p->puts; i++) {
@@ -42,7 +42,7 @@ static bool add_cards(struct position *p, struct war_game *g, int *line, char *w
     return true;
 }
 
-static bool place_card(struct position *p, struct war_game *g, const struct put *put, char *why)
+static bool place_card(struct position *p, struct war_game *g, const struct put *put, struct war_sentence *why)
 {
     if (put->zone == WAR_BOARD)
         return war_edit_place(g, put->card, put->seat, put->spot.space, why);
@@ -55,7 +55,7 @@ static bool place_card(struct position *p, struct war_game *g, const struct put 
 
 static bool on_a_pile(const struct put *put) { return put->zone == WAR_DISCARD || put->zone == WAR_MAGIC_PILE; }
 
-static bool place_cards(struct position *p, struct war_game *g, int *line, char *why)
+static bool place_cards(struct position *p, struct war_game *g, int *line, struct war_sentence *why)
 {
     for (int i = 0; i < p->puts; i++) {
         *line = p->put[i].line;
@@ -71,7 +71,18 @@ static bool place_cards(struct position *p, struct war_game *g, int *line, char 
     return true;
 }
 
-static bool mark_card(struct war_game *g, const struct put *put, char *why)
+static bool aim(struct war_game *g, const struct put *put, int which, struct war_sentence *why)
+{
+    const struct spot *spot = &put->target[which];
+    if (spot->space < 0)
+        return true;
+    int target = spot->space < war_spaces(g) ? war_at(g, spot->wall, spot->space) : WAR_NONE;
+    if (target == WAR_NONE)
+        return !war_say(why, "there is no card on the target's space");
+    return which ? war_edit_other_target(g, put->card, target, why) : war_edit_target(g, put->card, target, why);
+}
+
+static bool mark_card(struct war_game *g, const struct put *put, struct war_sentence *why)
 {
     if (put->boost && !war_edit_boost(g, put->card, put->boost, why))
         return false;
@@ -83,14 +94,10 @@ static bool mark_card(struct war_game *g, const struct put *put, char *why)
         war_edit_marks(g, put->card, put->marks);
     for (int i = 0; i < put->useds; i++)
         war_edit_used(g, put->card, put->used[i]);
-    if (put->target.space < 0)
-        return true;
-    int target = put->target.space < war_spaces(g) ? war_at(g, put->target.wall, put->target.space) : WAR_NONE;
-    return target == WAR_NONE ? scn_refuse(why, "there is no card on the target's space")
-                              : war_edit_target(g, put->card, target, why);
+    return aim(g, put, 0, why) && aim(g, put, 1, why);
 }
 
-static bool mark_cards(struct position *p, struct war_game *g, int *line, char *why)
+static bool mark_cards(struct position *p, struct war_game *g, int *line, struct war_sentence *why)
 {
     for (int i = 0; i < p->puts; i++) {
         *line = p->put[i].line;
@@ -100,7 +107,7 @@ static bool mark_cards(struct position *p, struct war_game *g, int *line, char *
     return true;
 }
 
-static bool let_know(const struct position *p, struct war_game *g, const struct knowing *k, char *why)
+static bool let_know(const struct position *p, struct war_game *g, const struct knowing *k, struct war_sentence *why)
 {
     unsigned bit = 1u << k->seat;
     int left = k->count;
@@ -113,17 +120,17 @@ static bool let_know(const struct position *p, struct war_game *g, const struct 
         war_edit_know(g, put->card, know ^ bit);
         left--;
     }
-    return !left || scn_refuse(why, "there are not so many %s that could be %s", war_definition(k->definition)->name,
-                               k->forget ? "forgotten" : "known");
+    return !left || !war_say(why, "there are not so many %s that could be %s", war_definition(k->definition)->name,
+                             k->forget ? "forgotten" : "known");
 }
 
-static bool card_there(const struct war_game *g, struct spot spot, int *card, char *why)
+static bool card_there(const struct war_game *g, struct spot spot, int *card, struct war_sentence *why)
 {
     *card = spot.space < 0 || spot.space >= war_spaces(g) ? WAR_NONE : war_at(g, spot.wall, spot.space);
-    return spot.space < 0 || *card != WAR_NONE || scn_refuse(why, "there is no card on that space");
+    return spot.space < 0 || *card != WAR_NONE || !war_say(why, "there is no card on that space");
 }
 
-static bool lock_seats(const struct position *p, struct war_game *g, char *why)
+static bool lock_seats(const struct position *p, struct war_game *g, struct war_sentence *why)
 {
     for (int seat = 0, card; seat < g->seats; seat++) {
         if (!card_there(g, p->lock[seat], &card, why))
@@ -133,7 +140,7 @@ static bool lock_seats(const struct position *p, struct war_game *g, char *why)
     return true;
 }
 
-static bool make_last(const struct position *p, struct war_game *g, int *line, char *why)
+static bool make_last(const struct position *p, struct war_game *g, int *line, struct war_sentence *why)
 {
     for (int i = 0; i < p->lastings; i++) {
         const struct lasting *l = &p->lasting[i];
@@ -160,7 +167,7 @@ static void set_seats(const struct position *p, struct war_game *g)
     }
 }
 
-static bool leave(const struct position *p, struct war_game *g, char *why)
+static bool leave(const struct position *p, struct war_game *g, struct war_sentence *why)
 {
     for (int seat = 0; seat < WAR_SEATS; seat++)
         if (p->out[seat] && !war_edit_out(g, seat, why))
@@ -168,7 +175,7 @@ static bool leave(const struct position *p, struct war_game *g, char *why)
     return true;
 }
 
-static bool begin_setup(const struct position *p, struct war_game *g, char *why)
+static bool begin_setup(const struct position *p, struct war_game *g, struct war_sentence *why)
 {
     struct war_setup setup = {.seats = (uint8_t)p->seats, .edition = (uint8_t)p->edition, .options = p->options};
     for (int seat = 0; seat < p->seats; seat++)
@@ -176,7 +183,7 @@ static bool begin_setup(const struct position *p, struct war_game *g, char *why)
     return war_setup_check(&setup, why) && war_begin(g, &setup);
 }
 
-bool scn_position_build(struct position *p, struct war_game *g, int *line, char *why)
+static bool build(struct position *p, struct war_game *g, int *line, struct war_sentence *why)
 {
     struct war_game made;
     memset(&made, 0, sizeof made);
@@ -201,4 +208,10 @@ bool scn_position_build(struct position *p, struct war_game *g, int *line, char 
         return false;
     war_copy(g, &made);
     return true;
+}
+
+bool scn_position_build(struct position *p, struct war_game *g, int *line, char *why)
+{
+    struct war_sentence said;
+    return build(p, g, line, &said) || scn_refuse(why, "%s", said.text);
 }

@@ -215,21 +215,29 @@ static struct ability *find_ability(const struct coverage *c, int edition, int f
     return NULL;
 }
 
+static void collect_ability(struct coverage *c, const struct war_definition *d, const char *title)
+{
+    if (find_ability(c, d->edition, d->faction, title))
+        return;
+    if (c->abilities == c->ability_room) {
+        c->ability_room = c->ability_room ? c->ability_room * 2 : 128;
+        c->ability = realloc(c->ability, (size_t)c->ability_room * sizeof *c->ability);
+        if (!c->ability)
+            abort();
+    }
+    c->ability[c->abilities++] = (struct ability){d->edition, d->faction, title, d->name, false};
+}
+
+/* Those that are printed, and those that these give to other cards (Cursed). */
 static void collect_abilities(struct coverage *c)
 {
     for (int i = scn_next_definition(0); i; i = scn_next_definition(i)) {
         const struct war_definition *d = war_definition(i);
         for (int j = 0; j < 4 && d->abilities[j]; j++) {
-            const char *title = scn_ability_title(i, d->abilities[j]);
-            if (find_ability(c, d->edition, d->faction, title))
-                continue;
-            if (c->abilities == c->ability_room) {
-                c->ability_room = c->ability_room ? c->ability_room * 2 : 128;
-                c->ability = realloc(c->ability, (size_t)c->ability_room * sizeof *c->ability);
-                if (!c->ability)
-                    abort();
-            }
-            c->ability[c->abilities++] = (struct ability){d->edition, d->faction, title, d->name, false};
+            int given = war_ability_gives(d->abilities[j]);
+            collect_ability(c, d, scn_ability_title(i, d->abilities[j]));
+            if (given)
+                collect_ability(c, d, war_ability_name(given));
         }
     }
 }
@@ -255,8 +263,18 @@ static struct wanted take_apart(const char *cover, int edition)
     return w;
 }
 
-static int each_ability(const struct wanted *w, int edition, unsigned factions, unsigned *found,
-                        void (*hit)(void *state, int definition, int ability), void *state)
+enum bearing { PRINTED, GIVEN };
+
+/* The ability of that place as it would be covered; NULL if there is none. */
+static const char *title_of(int definition, int ability, enum bearing how)
+{
+    if (how == PRINTED)
+        return scn_ability_title(definition, ability);
+    return war_ability_name(war_ability_gives(ability));
+}
+
+static int each_ability(const struct wanted *w, int edition, unsigned factions, enum bearing how, unsigned *found,
+                        void (*hit)(void *state, int definition, const char *title), void *state)
 {
     int n = 0;
     for (int i = scn_next_definition(0); i; i = scn_next_definition(i)) {
@@ -266,31 +284,31 @@ static int each_ability(const struct wanted *w, int edition, unsigned factions, 
         if ((w->faction && w->faction->number != d->faction) || (w->card[0] && !scn_same_word(d->name, w->card)))
             continue;
         for (int j = 0; j < 4 && d->abilities[j]; j++) {
-            if (!scn_same_word(scn_ability_title(i, d->abilities[j]), w->name))
+            const char *title = title_of(i, d->abilities[j], how);
+            if (!title || !scn_same_word(title, w->name))
                 continue;
             *found |= 1u << d->faction;
             n++;
             if (hit)
-                hit(state, i, d->abilities[j]);
+                hit(state, i, title);
         }
     }
     return n;
 }
 
+/* A name alone means the factions that take part, if one of them has it; and what is printed, if it is printed. */
 int scn_covered_abilities(const char *cover, int edition, unsigned factions,
-                          void (*hit)(void *state, int definition, int ability), void *state)
+                          void (*hit)(void *state, int definition, const char *title), void *state)
 {
-    struct wanted w = take_apart(cover, edition);
-    unsigned found = 0;
-    /* A name alone means the factions that take part, if one of them has it. */
-    if (!each_ability(&w, edition, factions, &found, NULL, NULL)) {
-        factions = ~0u;
-        each_ability(&w, edition, factions, &found, NULL, NULL);
-    }
-    if (found & (found - 1))
-        return -1;
-    unsigned ignored = 0;
-    return each_ability(&w, edition, factions, &ignored, hit, state);
+    const struct wanted w = take_apart(cover, edition);
+    for (int everywhere = 0; everywhere < 2; everywhere++)
+        for (enum bearing how = PRINTED; how <= GIVEN; how++) {
+            unsigned among = everywhere ? ~0u : factions, found = 0, ignored = 0;
+            if (!each_ability(&w, edition, among, how, &found, NULL, NULL))
+                continue;
+            return found & (found - 1) ? -1 : each_ability(&w, edition, among, how, &ignored, hit, state);
+        }
+    return 0;
 }
 
 /* ---- The whole ----------------------------------------------------------------------------------------------- */
@@ -327,10 +345,10 @@ void scn_coverage_free(struct coverage *c)
     free(c);
 }
 
-static void mark_ability(void *state, int definition, int ability)
+static void mark_ability(void *state, int definition, const char *title)
 {
     const struct war_definition *d = war_definition(definition);
-    struct ability *a = find_ability(state, d->edition, d->faction, scn_ability_title(definition, ability));
+    struct ability *a = find_ability(state, d->edition, d->faction, title);
     if (a)
         a->covered = true;
 }

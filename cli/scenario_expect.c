@@ -15,14 +15,6 @@ static enum answer unreadable(char *why, const char *format, const char *word)
     return UNREADABLE;
 }
 
-static enum answer truth(bool so) { return so ? YES : NO; }
-
-static const char *seat_name(int seat)
-{
-    static const char *const names[] = {"a", "b", "c", "d", "chance"};
-    return seat <= WAR_CHANCE ? names[seat] : "nobody";
-}
-
 static bool take_signed(struct words *w, int *number, char *why)
 {
     if (scn_words_peek(w)[0] != '-')
@@ -41,12 +33,12 @@ static enum answer is_number(struct sight *s, struct words *w, const char *what,
         return UNREADABLE;
     if (so != number)
         fprintf(s->found, "%s %d", what, so);
-    return truth(so == number);
+    return scn_truth(so == number);
 }
 
 /* ---- Cards on the battlefield ---------------------------------------------------------------------------- */
 
-static int card_on(const struct war_game *g, struct spot spot)
+int scn_card_on(const struct war_game *g, struct spot spot)
 {
     if (spot.space >= war_spaces(g))
         return WAR_NONE;
@@ -118,48 +110,53 @@ static enum answer has_ability(struct sight *s, struct words *w, int card, bool 
     bool so = false; /* the printed and the given version of an ability bear one name */
     for (int i = 1; i < WAR_ABILITIES && !so; i++)
         so = scn_ability_named(i, name) && war_card_has(s->game, card, i);
-    return truth(so == want);
+    return scn_truth(so == want);
 }
 
 /* The name it has now, which may be another card's. */
 static enum answer is_called(struct sight *s, struct words *w, int card)
 {
     const char *name = scn_words_take(w);
-    return truth(scn_card_named(war_card_face(s->game, card), name));
+    return scn_truth(scn_card_named(war_card_face(s->game, card), name));
 }
 
 static enum answer has_used(struct sight *s, struct words *w, int card, bool want, char *why)
 {
     int ability = scn_ability_find(s->game->edition, war_card_definition(s->game, card), scn_words_take(w), why);
-    return ability ? truth(was_used(s->game, card, ability) == want) : UNREADABLE;
+    return ability ? scn_truth(was_used(s->game, card, ability) == want) : UNREADABLE;
 }
 
-static enum answer has_mark(struct sight *s, struct words *w, int card, bool want, char *why)
+static enum answer has_mark(struct sight *s, struct words *w, int card, char *why)
 {
     int mark = scn_word_find(scn_mark_words, scn_words_peek(w));
     if (mark < 0)
         return unreadable(why, "\"%s\" says nothing about a card (names of several words need quotes)", scn_words_peek(w));
     scn_words_take(w);
     unsigned marks = war_in_a_deck(card) ? s->game->card[card].marks : 0;
-    return truth(((marks & (unsigned)mark) != 0) == want);
+    return scn_truth((marks & (unsigned)mark) != 0);
 }
 
 static enum answer is_controlled(struct sight *s, struct words *w, int card, char *why)
 {
     int seat;
-    return scn_take_seat(w, &seat, why) ? truth(war_card_controller(s->game, card) == seat) : UNREADABLE;
+    return scn_take_seat(w, &seat, why) ? scn_truth(war_card_controller(s->game, card) == seat) : UNREADABLE;
 }
 
-/* Whether an active event has that card as its target. */
+/* Whether an active event has that card, or those two, as its targets. */
 static enum answer has_target(struct sight *s, struct words *w, int event, char *why)
 {
     struct spot spot;
-    int so = war_event_target(s->game, event);
+    int one = war_event_target(s->game, event), two = war_event_other_target(s->game, event);
     if (scn_words_accept(w, "none"))
-        return truth(so == WAR_NONE);
-    if (!spot_read_next(w, &spot, why))
-        return UNREADABLE;
-    return truth(so != WAR_NONE && card_on(s->game, spot) == so);
+        return scn_truth(one == WAR_NONE && two == WAR_NONE);
+    bool so = true;
+    do {
+        if (!spot_read_next(w, &spot, why))
+            return UNREADABLE;
+        int card = scn_card_on(s->game, spot);
+        so = so && card != WAR_NONE && (card == one || card == two);
+    } while (scn_spot_read(scn_words_peek(w), &spot));
+    return scn_truth(so);
 }
 
 static enum answer property(struct sight *s, struct words *w, int card, char *why)
@@ -195,14 +192,23 @@ static enum answer property(struct sight *s, struct words *w, int card, char *wh
     if (scn_words_accept(w, "unused"))
         return has_used(s, w, card, false, why);
     if (scn_words_accept(w, "unmarked"))
-        return truth(!deck_card || g->card[card].marks == 0);
-    return has_mark(s, w, card, !scn_words_accept(w, "not"), why);
+        return scn_truth(!deck_card || g->card[card].marks == 0);
+    return has_mark(s, w, card, why);
+}
+
+/* `not` turns the one word behind it round: not moved, not control b. */
+static enum answer property_or_not(struct sight *s, struct words *w, int card, char *why)
+{
+    if (!scn_words_accept(w, "not"))
+        return property(s, w, card, why);
+    enum answer answer = property(s, w, card, why);
+    return answer == UNREADABLE ? answer : scn_truth(answer == NO);
 }
 
 static enum answer properties(struct sight *s, struct words *w, int card, char *why)
 {
     while (!scn_words_end(w)) {
-        enum answer one = property(s, w, card, why);
+        enum answer one = property_or_not(s, w, card, why);
         if (one != YES)
             return one;
     }
@@ -229,12 +235,12 @@ static enum answer about_spot(struct sight *s, struct words *w, struct spot spot
     const struct war_game *g = s->game;
     if (spot.space >= war_spaces(g))
         return unreadable(why, "columns g to l are there in games of four only%s", "");
-    int card = card_on(g, spot);
+    int card = scn_card_on(g, spot);
     enum answer answer;
     if (scn_words_accept(w, "empty"))
-        answer = truth(card == WAR_NONE);
+        answer = scn_truth(card == WAR_NONE);
     else if (scn_words_accept(w, "no"))
-        answer = scn_words_accept(w, "unit") ? truth(war_at(g, 0, spot.space) >= WAR_CARDS)
+        answer = scn_words_accept(w, "unit") ? scn_truth(war_at(g, 0, spot.space) >= WAR_CARDS)
                                              : unreadable(why, "no unit is meant%s", "");
     else
         answer = is_card(s, w, card, why);
@@ -445,10 +451,10 @@ static enum answer zone_list(struct sight *s, struct words *w, int seat, int zon
         return UNREADABLE;
     bool ordered = s->game->edition == WAR_FIRST && (zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || is_settled(zone));
     if (has)
-        return truth(has_each(s->game, cards, n, list, items));
+        return scn_truth(has_each(s->game, cards, n, list, items));
     if (top || ordered)
-        return truth(in_order(s->game, cards, n, list, items, !top));
-    return truth(in_any_order(s->game, cards, n, list, items));
+        return scn_truth(in_order(s->game, cards, n, list, items, !top));
+    return scn_truth(in_any_order(s->game, cards, n, list, items));
 }
 
 static enum answer zone_sized(struct sight *s, struct words *w, int seat, int zone, char *why)
@@ -457,7 +463,7 @@ static enum answer zone_sized(struct sight *s, struct words *w, int seat, int zo
     if (scn_words_accept(w, "hidden")) {
         if (so != WAR_NONE)
             fprintf(s->found, "size %d", so);
-        return truth(s->view && so == WAR_NONE);
+        return scn_truth(s->view && so == WAR_NONE);
     }
     enum answer answer = is_number(s, w, "size", so, why);
     if (answer == NO && so == WAR_NONE)
@@ -478,7 +484,7 @@ static enum answer active_tail(struct sight *s, struct words *w, int seat, const
 static void show_cards_of(struct sight *s, int seat, int zone)
 {
     int cards[WAR_CARDS], n = cards_of(s, seat, zone, cards);
-    fprintf(s->found, " %s %s", seat_name(seat), zone == DECK ? "deck" : scn_word_of(scn_zone_words, zone));
+    fprintf(s->found, " %s %s", scn_seat_name(seat), zone == DECK ? "deck" : scn_word_of(scn_zone_words, zone));
     for (int i = 0; i < n; i++) {
         fputs(i ? ", " : " ", s->found);
         if (cards[i] >= WAR_CARDS)
@@ -486,7 +492,7 @@ static void show_cards_of(struct sight *s, int seat, int zone)
         else if (zone == WAR_ACTIVE_AREA)
             scn_show_card(s->found, s->game, cards[i]);
         else
-            fprintf(s->found, "%s:\"%s\"", seat_name(war_card_owner(cards[i])),
+            fprintf(s->found, "%s:\"%s\"", scn_seat_name(war_card_owner(cards[i])),
                     war_definition(war_card_definition(s->game, cards[i]))->name);
     }
     fputs(n ? "" : " empty", s->found);
@@ -516,7 +522,7 @@ static enum answer has_flag(struct sight *s, struct words *w, int seat, bool wan
         return unreadable(why, "\"%s\" is no flag of a seat", scn_words_peek(w));
     scn_words_take(w);
     fprintf(s->found, "the flag is %s", want ? "not set" : "set");
-    return truth(((s->game->seat[seat].flags & flag) != 0) == want);
+    return scn_truth(((s->game->seat[seat].flags & flag) != 0) == want);
 }
 
 static enum answer has_lock(struct sight *s, struct words *w, int seat, char *why)
@@ -524,10 +530,10 @@ static enum answer has_lock(struct sight *s, struct words *w, int seat, char *wh
     int so = s->game->seat[seat].lock;
     struct spot spot;
     if (scn_words_accept(w, "none"))
-        return truth(so == WAR_NONE);
+        return scn_truth(so == WAR_NONE);
     if (!scn_spot_read(scn_words_take(w), &spot))
         return unreadable(why, "lock needs a space or none%s", "");
-    return truth(so != WAR_NONE && card_on(s->game, spot) == so);
+    return scn_truth(so != WAR_NONE && scn_card_on(s->game, spot) == so);
 }
 
 static bool is_a_number(const char *word) { return isdigit((unsigned char)word[0]) != 0; }
@@ -555,7 +561,7 @@ static enum answer about_seat(struct sight *s, struct words *w, int seat, char *
     if (scn_words_accept(w, "lock"))
         return has_lock(s, w, seat, why);
     if (scn_words_accept(w, "out"))
-        return truth(g->out >> seat & 1);
+        return scn_truth(g->out >> seat & 1);
     if (scn_words_accept(w, "deck"))
         return about_zone(s, w, seat, DECK, why);
     int zone = scn_word_find(scn_zone_words, scn_words_peek(w));
@@ -596,8 +602,8 @@ static enum answer about_turn(struct sight *s, struct words *w, char *why)
         else
             return unreadable(why, "\"%s\" is no seat or phase", word);
     }
-    fprintf(s->found, "turn %d %s %s", g->turn, seat_name(g->active), scn_word_of(scn_phase_words, g->phase));
-    return truth(so);
+    fprintf(s->found, "turn %d %s %s", g->turn, scn_seat_name(g->active), scn_word_of(scn_phase_words, g->phase));
+    return scn_truth(so);
 }
 
 static enum answer is_the_end(struct sight *s, int over)
@@ -606,7 +612,7 @@ static enum answer is_the_end(struct sight *s, int over)
     fputs(s->game->over < 5 ? words[s->game->over] : "?", s->found);
     if (s->game->seats > 2 && (s->game->over == WAR_A_WON || s->game->over == WAR_B_WON))
         fputs(s->game->over == WAR_A_WON ? " (with c)" : " (with d)", s->found);
-    return truth(s->game->over == over);
+    return scn_truth(s->game->over == over);
 }
 
 static enum answer is_winner(struct sight *s, struct words *w, char *why)
@@ -637,7 +643,7 @@ static bool read_effect(struct sight *s, struct words *w, struct wanted_effect *
                 continue;
             if (!scn_spot_read(scn_words_take(w), &spot))
                 return scn_refuse(why, "on needs a space or all");
-            e->card = card_on(s->game, spot);
+            e->card = scn_card_on(s->game, spot);
         } else if (scn_words_accept(w, "by")) {
             e->any_seat = false;
             if (!scn_take_seat(w, &e->seat, why))
@@ -659,10 +665,10 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
     int n = war_lasting(s->game, list, 128);
     fprintf(s->found, "lasting:");
     for (int i = 0; i < n && i < 128; i++)
-        fprintf(s->found, " \"%s\" by %s%s%s;", war_ability_name(list[i].ability), seat_name(list[i].seat),
-                list[i].kind == WAR_BINDS ? " against " : "", list[i].kind == WAR_BINDS ? seat_name(list[i].about) : "");
+        fprintf(s->found, " \"%s\" by %s%s%s;", war_ability_name(list[i].ability), scn_seat_name(list[i].seat),
+                list[i].kind == WAR_BINDS ? " against " : "", list[i].kind == WAR_BINDS ? scn_seat_name(list[i].about) : "");
     if (scn_words_accept(w, "none"))
-        return truth(n == 0);
+        return scn_truth(n == 0);
     if (scn_words_accept(w, "count"))
         return is_number(s, w, " count", n, why);
     struct wanted_effect e;
@@ -676,100 +682,6 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
     return NO;
 }
 
-/* ---- The decision ------------------------------------------------------------------------------------------ */
-
-static void show_asks(FILE *out, const struct war_game *g)
-{
-    const struct war_decision *d = war_decision(g);
-    const char *rule = NULL, *prompt = war_prompt(d, &rule);
-    fprintf(out, "asks %s %s", seat_name(d->seat), scn_word_of(scn_ask_words, d->kind));
-    fprintf(out, d->ability ? " \"%s\"" : " %s", d->ability ? war_ability_name(d->ability) : "rules");
-    fprintf(out, " %s from %d to %d count %d prompt \"%s\" rule %s", d->may ? "may" : "must", d->low, d->high, d->count,
-            prompt ? prompt : "", rule ? rule : "none");
-}
-
-static enum answer asked_of(struct sight *s, struct words *w, char *why)
-{
-    const struct war_decision *d = war_decision(s->game);
-    const char *word = scn_words_take(w);
-    struct spot spot;
-    if (scn_spot_read(word, &spot))
-        return truth(d->card < WAR_CARDS && card_on(s->game, spot) == d->card);
-    if (!scn_card_known(s->game->edition, word, why))
-        return UNREADABLE;
-    return truth(d->card < WAR_CARDS && scn_card_named(war_card_definition(s->game, d->card), word));
-}
-
-static enum answer asked_text(struct sight *s, struct words *w, bool want_rule)
-{
-    const char *rule = NULL, *prompt = war_prompt(war_decision(s->game), &rule), *word = scn_words_take(w);
-    if (want_rule)
-        return truth(rule && scn_same_word(rule, word));
-    return truth(prompt && scn_contains(prompt, word));
-}
-
-static enum answer asked_may(struct sight *s, struct words *w)
-{
-    int may = war_decision(s->game)->may, verb = scn_word_find(scn_verb_words, scn_words_peek(w));
-    if (verb != WAR_NO && verb != WAR_DONE && verb != WAR_PASS)
-        return truth(may != 0);
-    scn_words_take(w);
-    return truth(may == verb);
-}
-
-static enum answer asked_detail(struct sight *s, struct words *w, char *why)
-{
-    const struct war_decision *d = war_decision(s->game);
-    int number;
-    if (scn_words_accept(w, "of"))
-        return asked_of(s, w, why);
-    if (scn_words_accept(w, "prompt"))
-        return asked_text(s, w, false);
-    if (scn_words_accept(w, "rule"))
-        return asked_text(s, w, true);
-    if (scn_words_accept(w, "may"))
-        return asked_may(s, w);
-    if (scn_words_accept(w, "must"))
-        return truth(d->may == 0);
-    if (scn_words_accept(w, "rules"))
-        return truth(d->ability == 0);
-    if (scn_words_accept(w, "for")) /* chance: who rolls or draws */
-        return scn_take_seat(w, &number, why) ? truth(d->low == number) : UNREADABLE;
-    if (scn_words_accept(w, "from"))
-        return scn_take_number(w, &number, why) ? truth(d->low == number) : UNREADABLE;
-    if (scn_words_accept(w, "to"))
-        return scn_take_number(w, &number, why) ? truth(d->high == number) : UNREADABLE;
-    if (scn_words_accept(w, "count"))
-        return scn_take_number(w, &number, why) ? truth(d->count == number) : UNREADABLE;
-    if (!scn_ability_find(s->game->edition, 0, scn_words_peek(w), why))
-        return UNREADABLE;
-    return truth(scn_ability_named(d->ability, scn_words_take(w)));
-}
-
-static enum answer about_asked(struct sight *s, struct words *w, char *why)
-{
-    const struct war_decision *d = war_decision(s->game);
-    int seat = WAR_CHANCE;
-    show_asks(s->found, s->game);
-    if (scn_words_accept(w, "nobody"))
-        return truth(d->kind == WAR_ASK_NOTHING);
-    if (!scn_words_accept(w, "chance") && !scn_take_seat(w, &seat, why))
-        return UNREADABLE;
-    bool so = d->seat == seat;
-    int kind = scn_word_find(scn_ask_words, scn_words_peek(w));
-    if (!scn_words_end(w) && kind >= 0) {
-        scn_words_take(w);
-        so = so && d->kind == kind;
-    }
-    while (!scn_words_end(w)) {
-        enum answer one = asked_detail(s, w, why);
-        if (one == UNREADABLE)
-            return one;
-        so = so && one == YES;
-    }
-    return truth(so);
-}
-
 /* ---- Views ------------------------------------------------------------------------------------------------ */
 
 static enum answer about_list(struct sight *s, struct words *w, char *why)
@@ -780,7 +692,7 @@ static enum answer about_list(struct sight *s, struct words *w, char *why)
     int n = war_view_actions(s->view, list);
     if (scn_words_end(w)) {
         fputs("no list", s->found);
-        return truth(n > 0);
+        return scn_truth(n > 0);
     }
     return is_number(s, w, "list", n, why);
 }
@@ -790,7 +702,7 @@ static enum answer one_sentence(struct sight *s, struct words *w, char *why)
     struct spot spot;
     int seat;
     if (scn_words_accept(w, "asks"))
-        return about_asked(s, w, why);
+        return scn_sentence_asks(s, w, why);
     if (scn_words_accept(w, "happened"))
         return scn_sentence_happened(s, w, why);
     if (scn_words_accept(w, "turn"))

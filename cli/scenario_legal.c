@@ -19,7 +19,7 @@ struct list {
     int count;
 };
 
-static bool submit_copy(const struct war_game *g, const char *line, char *why)
+static bool submit_copy(const struct war_game *g, const char *line, struct war_sentence *why)
 {
     struct war_game copy = *g;
     return war_submit_line(&copy, line, NULL, why);
@@ -74,14 +74,34 @@ static void whole_item(const char *prefix, const char *item, char *whole, size_t
 
 /* ---- Beginnings ------------------------------------------------------------------------------------------ */
 
-static bool begins(const struct words *action, const struct words *prefix)
+static bool names_card(int verb)
+{
+    return verb == WAR_SUMMON || verb == WAR_BUILD || verb == WAR_PLAY || verb == WAR_MAGIC || verb == WAR_PICK ||
+           verb == WAR_DRAW;
+}
+
+/* Card names may carry their faction, whether or not the list has to write it. */
+static bool begins(const struct words *action, war_action is, const struct words *prefix)
 {
     if (prefix->count > action->count)
         return false;
-    for (int i = 0; i < prefix->count; i++)
-        if (!scn_same_word(action->word[i], prefix->word[i]))
+    for (int i = 0; i < prefix->count; i++) {
+        bool named = names_card(war_verb_of(is)) && i == 1 && strchr(prefix->word[i], '/') != NULL;
+        if (named ? !scn_card_named(war_a(is), prefix->word[i]) : !scn_same_word(action->word[i], prefix->word[i]))
             return false;
+    }
     return true;
+}
+
+/* A slip of the pen must not pass for something that nobody can do. */
+static bool prefix_is_known(const struct war_game *g, const struct words *p, char *why)
+{
+    if (p->count == 0)
+        return true;
+    int verb = scn_word_find(scn_verb_words, p->word[0]);
+    if (verb < 0)
+        return scn_refuse(why, "\"%s\" is no action", p->word[0]);
+    return !names_card(verb) || p->count == 1 || scn_card_known(g->edition, p->word[1], why);
 }
 
 /* The legal actions whose text begins with the words of the prefix. */
@@ -90,13 +110,13 @@ static bool beginning_with(const struct war_game *g, const char *prefix, struct 
     struct words *p = malloc(sizeof *p), *t = malloc(sizeof *t);
     war_action all[WAR_MAX_ACTIONS];
     int n = war_actions(g, all);
-    bool ok = p && t && scn_words_split(p, prefix, why);
+    bool ok = p && t && scn_words_split(p, prefix, why) && prefix_is_known(g, p, why);
     out->count = 0;
     for (int i = 0; ok && i < n; i++) {
         char text[WAR_TEXT];
         war_action_text(g, all[i], text, sizeof text);
         ok = scn_words_split(t, text, why);
-        if (ok && begins(t, p))
+        if (ok && begins(t, all[i], p))
             out->action[out->count++] = all[i];
     }
     free(p);
@@ -117,7 +137,8 @@ static bool holds(const struct list *l, war_action action)
 static enum answer each_legal(const struct war_game *g, const char *rest, FILE *found, char *why)
 {
     enum answer answer = YES;
-    char item[LINE_SIZE], whole[LINE_SIZE + 32], verb[32] = "", refusal[WAR_WHY];
+    char item[LINE_SIZE], whole[LINE_SIZE + 32], verb[32] = "";
+    struct war_sentence refusal;
     for (const char *next = rest; next;) {
         next = cut_item(next, item, sizeof item);
         if (!*item)
@@ -125,9 +146,9 @@ static enum answer each_legal(const struct war_game *g, const char *rest, FILE *
         if (starts_with_verb(item))
             snprintf(verb, sizeof verb, "%.*s", (int)strcspn(item, " \t"), item);
         whole_item(verb, item, whole, sizeof whole);
-        if (submit_copy(g, whole, refusal))
+        if (submit_copy(g, whole, &refusal))
             continue;
-        fprintf(found, "%s%s is refused: %s", answer == NO ? "; " : "", whole, refusal);
+        fprintf(found, "%s%s is refused: %s", answer == NO ? "; " : "", whole, refusal.text);
         answer = NO;
     }
     return answer;
@@ -135,7 +156,8 @@ static enum answer each_legal(const struct war_game *g, const char *rest, FILE *
 
 static bool wanted(const struct war_game *g, const char *prefix, const char *items, struct list *want, char *why)
 {
-    char item[LINE_SIZE], whole[LINE_SIZE * 2], reason[WAR_WHY] = "";
+    char item[LINE_SIZE], whole[LINE_SIZE * 2];
+    struct war_sentence reason[1] = {0};
     want->count = 0;
     if (scn_same_word(trim(items), "none"))
         return true;
@@ -144,7 +166,7 @@ static bool wanted(const struct war_game *g, const char *prefix, const char *ite
         whole_item(prefix, item, whole, sizeof whole);
         war_action action;
         if (!*item || !war_action_parse(g, whole, &action, reason))
-            return scn_refuse(why, "\"%s\" is no action: %s", whole, reason);
+            return scn_refuse(why, "\"%s\" is no action: %s", whole, reason->text);
         if (want->count == WAR_MAX_ACTIONS)
             return scn_refuse(why, "too many actions");
         want->action[want->count++] = action;
@@ -336,7 +358,8 @@ static bool untouched(const struct war_game *before, const struct war_game *afte
 
 enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum refusal kind, FILE *found, char *why)
 {
-    char line[LINE_SIZE], because[WHY_SIZE], reason[WAR_WHY] = "";
+    char line[LINE_SIZE], because[WHY_SIZE];
+    struct war_sentence reason[1] = {0};
     snprintf(line, sizeof line, "%s", trim(rest));
     if (!cut_because(line, because, sizeof because, why))
         return UNREADABLE;
@@ -344,7 +367,8 @@ enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum r
     bool parsed = war_action_parse(g, line, &action, reason);
     /* A slip of the pen must not pass for an action that the rules forbid. */
     if (!parsed && kind != NONSENSE)
-        return scn_refuse(why, "this is no action at all: %s (write nonsense instead if that is meant)", reason), UNREADABLE;
+        return scn_refuse(why, "this is no action at all: %s (write nonsense instead if that is meant)", reason->text),
+               UNREADABLE;
     if (parsed && kind == NONSENSE) {
         fputs("it can be read as an action", found);
         return NO;
@@ -359,9 +383,9 @@ enum answer scn_illegal_holds(const struct war_game *g, const char *rest, enum r
         return NO;
     }
     if (kind == ILLEGAL && war_verb_of(action) == WAR_MOVE && way_leads(g, war_b(action), war_c(action))) {
-        fprintf(found, "it is refused as it is written because \"%s\", but a way leads there", reason);
+        fprintf(found, "it is refused as it is written because \"%s\", but a way leads there", reason->text);
         return NO;
     }
-    fprintf(found, "it is refused because \"%s\"", reason);
-    return scn_contains(reason, because) ? YES : NO;
+    fprintf(found, "it is refused because \"%s\"", reason->text);
+    return scn_contains(reason->text, because) ? YES : NO;
 }

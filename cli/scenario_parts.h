@@ -5,6 +5,7 @@
  *   scenario_position.c  reading what stands above the script
  *   scenario_build.c     building the game from it
  *   scenario_expect.c    what may be said about a game or a view, and whether it is so
+ *   scenario_asks.c      ... about the decision that the game waits for
  *   scenario_happened.c  ... about what the last action brought about
  *   scenario_legal.c     what may be said about the list of legal actions
  *   scenario_run.c       the script: actions, checks after each, expectations
@@ -135,10 +136,10 @@ struct put { /* one card of a position */
     int damage, boost, steps;
     unsigned marks;
     int used[MAX_USED], useds;
-    int upper;          /* the put it lies under, or -1 */
-    int reason;         /* the ability that put it there */
-    struct spot target; /* of an active event; space -1: none */
-    int card;           /* its number in the game */
+    int upper;             /* the put it lies under, or -1 */
+    int reason;            /* the ability that put it there */
+    struct spot target[2]; /* of an active event; space -1: none */
+    int card;              /* its number in the game */
     int line;
 };
 
@@ -232,7 +233,11 @@ struct sight { /* what a sentence is about */
     FILE *found; /* gets what is so instead */
 };
 
+static inline enum answer scn_truth(bool so) { return so ? YES : NO; }
+int scn_card_on(const struct war_game *g, struct spot spot); /* a wall that stands alone may be named without w; WAR_NONE */
+
 enum answer scn_sentence(struct sight *s, struct words *w, char *why);
+enum answer scn_sentence_asks(struct sight *s, struct words *w, char *why);
 enum answer scn_sentence_board(struct sight *s, const struct opening *o, const struct drawing *d, char *why);
 enum answer scn_sentence_happened(struct sight *s, struct words *w, char *why);
 
@@ -256,6 +261,8 @@ void scn_outcome_free(struct outcome *result);
 
 /* ---- Reports ------------------------------------------------------------------------------------------- */
 
+const char *scn_seat_name(int seat); /* a to d, chance, nobody */
+void scn_show_asks(FILE *out, const struct war_game *g);
 void scn_show_card(FILE *out, const struct war_game *g, int card);
 void scn_show_game(FILE *out, const struct war_game *g);
 void scn_show_legal(FILE *out, const struct war_game *g);
@@ -275,9 +282,9 @@ bool scn_coverage_add(struct coverage *c, const struct scenario *s, const struct
 bool scn_coverage_report(const struct coverage *c, FILE *out);
 void scn_coverage_free(struct coverage *c);
 bool scn_looks_like_rule(const char *cover);
-/* Calls `hit` (may be NULL) for every ability that this word of a scenario's `covers` names. How many there are; -1 if
- * several factions have it. */
+/* Calls `hit` (may be NULL) for every ability that this word of a scenario's `covers` names, with a card that has it printed or gives it
+ * to others. How many there are; -1 if several factions have it. */
 int scn_covered_abilities(const char *cover, int edition, unsigned factions,
-                          void (*hit)(void *state, int definition, int ability), void *state);
+                          void (*hit)(void *state, int definition, const char *title), void *state);
 
 #endif

@@ -125,7 +125,7 @@ static struct put *add_put(struct reader *r, int owner, const char *name)
     }
     struct put *put = &p->put[p->puts++];
     *put = (struct put){.owner = owner, .seat = owner, .definition = definition, .upper = -1, .line = r->o->line};
-    put->target.space = -1;
+    put->target[0].space = put->target[1].space = -1;
     return put;
 }
 
@@ -162,6 +162,19 @@ static bool read_used(struct reader *r, struct put *put)
     return ability != 0;
 }
 
+static bool read_spot(struct reader *r, struct spot *spot)
+{
+    const char *word = scn_words_take(r->w);
+    return scn_spot_read(word, spot) || scn_refuse(r->why, "a space is needed where \"%s\" stands", word);
+}
+
+/* `target c4`, `target c4 d5` */
+static bool read_targets(struct reader *r, struct put *put)
+{
+    struct spot ignored;
+    return read_spot(r, &put->target[0]) && (!scn_spot_read(scn_words_peek(r->w), &ignored) || read_spot(r, &put->target[1]));
+}
+
 static bool read_property(struct reader *r, int index)
 {
     struct put *put = &r->p->put[index];
@@ -179,9 +192,7 @@ static bool read_property(struct reader *r, int index)
     if (scn_words_accept(w, "over"))
         return read_over(r, index);
     if (scn_words_accept(w, "target"))
-        return scn_spot_read(scn_words_peek(w), &put->target)
-                   ? scn_words_take(w) != NULL
-                   : scn_refuse(r->why, "a space is needed where \"%s\" stands", scn_words_peek(w));
+        return read_targets(r, put);
     int mark = scn_word_find(scn_mark_words, scn_words_peek(w));
     if (mark < 0)
         return scn_refuse(r->why, "\"%s\" says nothing about a card (names of several words need quotes)", scn_words_peek(w));
@@ -329,12 +340,6 @@ static bool read_flags(struct reader *r, int seat)
         scn_words_take(r->w);
     }
     return true;
-}
-
-static bool read_spot(struct reader *r, struct spot *spot)
-{
-    const char *word = scn_words_take(r->w);
-    return scn_spot_read(word, spot) || scn_refuse(r->why, "a space is needed where \"%s\" stands", word);
 }
 
 /* `a lock c4`: the card moves alone, no other of the seat may. */
@@ -722,8 +727,10 @@ static bool count_seats(struct opening *o, char *why)
         o->line = o->team_line;
         return scn_refuse(why, "seats c and d are in games of four only (four factions, or a board of 12 columns)");
     }
-    if (war_options_check(p->edition, p->seats, p->options, why))
+    struct war_sentence said;
+    if (war_options_check(p->edition, p->seats, p->options, &said))
         return true;
+    scn_refuse(why, "%s", said.text);
     if (war_options_check(p->edition, p->seats, 0, NULL))
         o->line = o->option_line;
     return false;

@@ -25,8 +25,9 @@ struct run {
     int at;   /* index of the script line */
     int expectations;
     int failures;
-    bool stopped; /* the rest cannot be played */
-    bool shown;   /* the position has been printed since the last action */
+    bool stopped;  /* the rest cannot be played */
+    int looking;   /* the world that the line is about */
+    bool shown[2]; /* that world's position has been printed since the last action */
 };
 
 /* ---- Failures --------------------------------------------------------------------------------------------- */
@@ -43,17 +44,18 @@ static void fail(struct run *r, const char *format, ...)
     r->failures++;
 }
 
-static void show_once(struct run *r, const struct war_game *g, bool legal)
+static void show_once(struct run *r)
 {
-    if (!r->shown)
-        scn_show_game(r->out, g);
-    r->shown = true;
-    if (legal)
-        scn_show_legal(r->out, g);
+    const struct war_game *g = &r->world[r->looking].game;
+    if (r->shown[r->looking])
+        return;
+    r->shown[r->looking] = true;
+    scn_show_game(r->out, g);
+    scn_show_legal(r->out, g);
 }
 
 /* What an expectation came to: `found` is what is so instead. */
-static void judge(struct run *r, const struct war_game *g, enum answer answer, const char *found, const char *why, bool legal)
+static void judge(struct run *r, enum answer answer, const char *found, const char *why)
 {
     r->expectations++;
     if (answer == YES)
@@ -67,7 +69,6 @@ static void judge(struct run *r, const struct war_game *g, enum answer answer, c
         found++;
     fail(r, "expected: %s", line);
     fprintf(r->out, "    found: %s\n", *found ? found : "otherwise");
-    show_once(r, g, legal);
 }
 
 /* ---- What must hold after every action -------------------------------------------------------------------- */
@@ -81,7 +82,8 @@ static int by_value(const void *x, const void *y)
 static bool sound_texts(struct run *r, const struct war_game *g, const war_action *list, int n)
 {
     for (int i = 0; i < n; i++) {
-        char text[WAR_TEXT], why[WAR_WHY] = "";
+        char text[WAR_TEXT];
+        struct war_sentence why[1] = {0};
         war_action back = 0;
         size_t length = war_action_text(g, list[i], text, sizeof text);
         if (length >= sizeof text) {
@@ -89,7 +91,8 @@ static bool sound_texts(struct run *r, const struct war_game *g, const war_actio
             return false;
         }
         if (!war_action_parse(g, text, &back, why) || back != list[i]) {
-            fail(r, "a legal action does not survive being written and read: \"%s\" %s", text, back ? "is read as another" : why);
+            fail(r, "a legal action does not survive being written and read: \"%s\" %s", text,
+                 back ? "is read as another" : why->text);
             return false;
         }
     }
@@ -117,12 +120,12 @@ static bool sound_list(struct run *r, const struct war_game *g, war_action *list
 static bool sound_save(struct run *r, const struct war_game *g)
 {
     static uint8_t bytes[WAR_SAVE], again[WAR_SAVE];
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     struct war_game loaded;
     memset(&loaded, 0, sizeof loaded);
     size_t n = war_save(g, bytes);
     if (!war_load(&loaded, bytes, n, why)) {
-        fail(r, "a saved game cannot be loaded: %s", why);
+        fail(r, "a saved game cannot be loaded: %s", why->text);
         return false;
     }
     if (war_hash(&loaded) != war_hash(g) || war_save(&loaded, again) != n || memcmp(bytes, again, n) != 0) {
@@ -151,13 +154,13 @@ static bool sound_views(struct run *r, const struct war_game *g, const war_actio
 
 static bool sound(struct run *r, const struct war_game *g)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     if (g->over == WAR_FAULT) {
         fail(r, "the engine met one of its limits");
         return false;
     }
     if (!war_check(g, why)) {
-        fail(r, "the game is broken: %s", why);
+        fail(r, "the game is broken: %s", why->text);
         return false;
     }
     war_action list[WAR_MAX_ACTIONS];
@@ -240,10 +243,10 @@ static void keep_log(struct world *w, const struct war_log *log)
 
 static void after_action(struct run *r, int first, int last)
 {
-    r->shown = false;
+    r->shown[0] = r->shown[1] = false;
     for (int i = first; i <= last; i++)
         if (!sound(r, &r->world[i].game)) {
-            show_once(r, &r->world[i].game, true);
+            r->looking = i;
             r->stopped = true;
             return;
         }
@@ -255,12 +258,12 @@ static void act(struct run *r, const char *text, int first, int last)
 {
     for (int i = first; i <= last; i++) {
         struct world *w = &r->world[i];
-        char why[WAR_WHY] = "";
+        struct war_sentence why[1] = {0};
         w->happenings = 0;
         struct war_log log = log_of(w);
         if (!war_submit_line(&w->game, text, &log, why)) {
-            fail(r, "%s is refused%s: %s", text, i ? " in world 2" : "", why);
-            show_once(r, &w->game, true);
+            fail(r, "%s is refused%s: %s", text, i ? " in world 2" : "", why->text);
+            r->looking = i;
             r->stopped = true;
             return;
         }
@@ -307,6 +310,8 @@ static void skip(struct run *r, const struct stop *stop, int first, int last)
         keep_log(w, &log);
         if (!arrived(&w->game, stop)) {
             fail(r, "the game does not come to where it shall be skipped to");
+            r->looking = i;
+            r->shown[i] = false;
             r->stopped = true;
             return;
         }
@@ -358,10 +363,10 @@ static void found_open(struct found *f)
         abort();
 }
 
-static void judge_found(struct run *r, const struct war_game *g, enum answer answer, struct found *f, const char *why, bool legal)
+static void judge_found(struct run *r, enum answer answer, struct found *f, const char *why)
 {
     fclose(f->out);
-    judge(r, g, answer, f->text, why, legal);
+    judge(r, answer, f->text, why);
     free(f->text);
 }
 
@@ -373,7 +378,7 @@ static void say(struct run *r, int world)
     found_open(&f);
     struct sight s = {.game = &w->game, .log = w->log, .happenings = w->happenings, .found = f.out};
     enum answer answer = scn_sentence(&s, r->w, why);
-    judge_found(r, &w->game, answer, &f, why, false);
+    judge_found(r, answer, &f, why);
 }
 
 static void see(struct run *r, int world, int seat)
@@ -387,7 +392,7 @@ static void see(struct run *r, int world, int seat)
     struct sight s = {
         .game = &view.game, .view = &view, .log = w->log, .happenings = w->happenings, .viewer = seat, .found = f.out};
     enum answer answer = scn_sentence(&s, r->w, why);
-    judge_found(r, &w->game, answer, &f, why, false);
+    judge_found(r, answer, &f, why);
 }
 
 static void expect_board(struct run *r, int world)
@@ -405,7 +410,7 @@ static void expect_board(struct run *r, int world)
     found_open(&f);
     struct sight s = {.game = &w->game, .found = f.out};
     enum answer answer = scn_sentence_board(&s, r->o, &d, why);
-    judge_found(r, &w->game, answer, &f, why, false);
+    judge_found(r, answer, &f, why);
     r->at += used;
 }
 
@@ -416,7 +421,7 @@ static void legal(struct run *r, int world, const char *rest)
     char why[WHY_SIZE] = "";
     found_open(&f);
     enum answer answer = scn_legal_holds(g, rest, f.out, why);
-    judge_found(r, g, answer, &f, why, true);
+    judge_found(r, answer, &f, why);
 }
 
 static void illegal(struct run *r, int world, const char *rest, enum refusal kind)
@@ -426,7 +431,7 @@ static void illegal(struct run *r, int world, const char *rest, enum refusal kin
     char why[WHY_SIZE] = "";
     found_open(&f);
     enum answer answer = scn_illegal_holds(g, rest, kind, f.out, why);
-    judge_found(r, g, answer, &f, why, true);
+    judge_found(r, answer, &f, why);
 }
 
 static void compare_views(struct run *r, bool want)
@@ -442,7 +447,7 @@ static void compare_views(struct run *r, bool want)
         return;
     }
     enum answer answer = same_view(r, seat, what, sizeof what) == want ? YES : NO;
-    judge(r, &r->world[0].game, answer, what, why, false);
+    judge(r, answer, what, why);
 }
 
 /* ---- Lines --------------------------------------------------------------------------------------------------- */
@@ -511,9 +516,10 @@ static bool expectation(struct run *r, const char *text, int world)
     return true;
 }
 
-static void script_line(struct run *r, const char *text, int first, int last)
+static void read_script_line(struct run *r, const char *text, int first, int last)
 {
     char why[WHY_SIZE] = "";
+    r->looking = first;
     if (!scn_words_split(r->w, text, why) || r->w->count == 0) {
         fail(r, "cannot read \"%s\": %s", text, r->w->count ? why : "nothing is said");
         return;
@@ -533,6 +539,15 @@ static void script_line(struct run *r, const char *text, int first, int last)
         act(r, text, first, last);
     else
         fail(r, "\"%s\" begins no line of a script", word);
+}
+
+/* Whatever went wrong, the position and what is legal in it say most about it. */
+static void script_line(struct run *r, const char *text, int first, int last)
+{
+    int failures = r->failures;
+    read_script_line(r, text, first, last);
+    if (r->failures > failures)
+        show_once(r);
 }
 
 static void play_script(struct run *r)
@@ -564,6 +579,8 @@ static bool open_worlds(struct run *r)
     r->line = r->o->world[0].turn_line;
     r->expectations = r->o->same_for != 0;
     after_action(r, 0, r->o->worlds - 1);
+    if (r->stopped)
+        show_once(r);
     return !r->stopped;
 }
 

@@ -1,6 +1,7 @@
 /* scenario_show.c: a position in text, for the reports of scenarios that failed. */
 #include <string.h>
 
+#include "warstone_edit.h"
 #include "scenario_parts.h"
 
 static void show_name(FILE *out, int definition)
@@ -10,6 +11,12 @@ static void show_name(FILE *out, int definition)
         fprintf(out, strchr(d->name, ' ') ? "\"%s\"" : "%s", d->name);
     else
         fputs("a hidden card", out);
+}
+
+const char *scn_seat_name(int seat)
+{
+    static const char *const names[] = {"a", "b", "c", "d", "chance"};
+    return seat <= WAR_CHANCE ? names[seat] : "nobody";
 }
 
 static char seat_letter(int seat) { return (char)(seat < WAR_SEATS ? 'a' + seat : '?'); }
@@ -32,10 +39,34 @@ static void show_under(FILE *out, const struct war_game *g, int card)
     }
 }
 
+/* The space of a card on the battlefield, if it is there. */
+static void show_place(FILE *out, const struct war_game *g, const char *before, int card)
+{
+    char space[8];
+    if (card >= WAR_CARDS || war_card_zone(g, card) != WAR_BOARD)
+        return;
+    war_space_text(g->card[card].place, space, sizeof space);
+    fprintf(out, "%s%s%s", before, space, war_at(g, 1, g->card[card].place) == card ? "w" : "");
+}
+
+/* An active event carries no damage: its boost and what it has chosen. */
+static void show_event(FILE *out, const struct war_game *g, int card)
+{
+    show_name(out, war_card_definition(g, card));
+    if (g->card[card].boost)
+        fprintf(out, " boost %d", g->card[card].boost);
+    show_place(out, g, " target ", war_event_target(g, card));
+    show_place(out, g, " ", war_event_other_target(g, card));
+}
+
 void scn_show_card(FILE *out, const struct war_game *g, int card)
 {
     int owner = war_card_owner(card), controller = war_card_controller(g, card);
     fprintf(out, "%c ", seat_letter(owner));
+    if (war_card_zone(g, card) == WAR_ACTIVE_AREA) {
+        show_event(out, g, card);
+        return;
+    }
     show_name(out, war_card_definition(g, card));
     fprintf(out, " damage %d", g->card[card].damage);
     if (controller != owner)
@@ -86,12 +117,16 @@ void scn_show_zone(FILE *out, const struct war_game *g, int seat, int zone)
         fputs("empty", out);
     for (int i = 0; i < n;) {
         int definition = war_card_definition(g, cards[i]), owner = war_card_owner(cards[i]), same = 1;
-        while (i + same < n && war_card_definition(g, cards[i + same]) == definition && war_card_owner(cards[i + same]) == owner)
+        while (zone != WAR_ACTIVE_AREA && i + same < n && war_card_definition(g, cards[i + same]) == definition &&
+               war_card_owner(cards[i + same]) == owner)
             same++;
         fputs(i ? ", " : "", out);
         if (owner != seat)
             fprintf(out, "%c:", seat_letter(owner));
-        show_name(out, definition);
+        if (zone == WAR_ACTIVE_AREA)
+            show_event(out, g, cards[i]);
+        else
+            show_name(out, definition);
         if (same > 1)
             fprintf(out, " %d", same);
         i += same;
@@ -161,17 +196,30 @@ static void show_seat(FILE *out, const struct war_game *g, int seat)
     fputs(g->out >> seat & 1 ? "; out\n" : "\n", out);
 }
 
-static void show_decision(FILE *out, const struct war_game *g)
+void scn_show_asks(FILE *out, const struct war_game *g)
 {
     const struct war_decision *d = war_decision(g);
     const char *rule = NULL, *prompt = war_prompt(d, &rule);
-    const char *asked = d->seat < WAR_SEATS ? (const char[]){seat_letter(d->seat), 0} : "chance";
-    fprintf(out, "    turn %d %c %s; asks %s %s", g->turn, seat_letter(g->active), scn_word_of(scn_phase_words, g->phase), asked,
-            scn_word_of(scn_ask_words, d->kind));
-    if (d->ability)
-        fprintf(out, " \"%s\"", war_ability_name(d->ability));
-    if (prompt)
-        fprintf(out, ": %s", prompt);
+    if (d->kind == WAR_ASK_NOTHING) {
+        fputs("asks nobody", out);
+        return;
+    }
+    fprintf(out, "asks %s %s", scn_seat_name(d->seat), scn_word_of(scn_ask_words, d->kind));
+    fprintf(out, d->ability ? " \"%s\"" : " %s", d->ability ? war_ability_name(d->ability) : "rules");
+    if (d->card < WAR_CARDS) {
+        fputs(" of", out);
+        show_place(out, g, " ", d->card);
+        fputc(' ', out);
+        show_name(out, war_card_definition(g, d->card));
+    }
+    fprintf(out, " %s from %d to %d count %d prompt \"%s\" rule %s", d->may ? "may" : "must", d->low, d->high, d->count,
+            prompt ? prompt : "", rule ? rule : "none");
+}
+
+static void show_decision(FILE *out, const struct war_game *g)
+{
+    fprintf(out, "    turn %d %s %s; ", g->turn, scn_seat_name(g->active), scn_word_of(scn_phase_words, g->phase));
+    scn_show_asks(out, g);
     fputc('\n', out);
 }
 

@@ -93,10 +93,10 @@ static void watch_for_crashes(const struct plan *plan)
 /* ---- One game ------------------------------------------------------------------------------------------ */
 
 /* False and the reason if the game is not as it should be. */
-static bool is_sound(const struct plan *plan, const struct war_game *g, char *why)
+static bool is_sound(const struct plan *plan, const struct war_game *g, struct war_sentence *why)
 {
     if (g->over == WAR_FAULT)
-        return snprintf(why, WAR_WHY, "the engine met one of its limits"), false;
+        return war_say(why, "the engine met one of its limits"), false;
     return !plan->check || war_check(g, why);
 }
 
@@ -109,13 +109,13 @@ static war_action choose(const struct plan *plan, const struct war_game *g, cons
 }
 
 /* Plays on until the game is over or too long; false and the reason if something is wrong. */
-static bool play_game(const struct plan *plan, struct war_game *g, struct rng *rng, uint64_t *actions, char *why)
+static bool play_game(const struct plan *plan, struct war_game *g, struct rng *rng, uint64_t *actions, struct war_sentence *why)
 {
     war_action list[WAR_MAX_ACTIONS];
     while (g->over == WAR_PLAYING && *actions < plan->max_actions) {
         int count = war_actions(g, list);
         if (count == 0)
-            return snprintf(why, WAR_WHY, "the game is stuck: nothing is legal"), false;
+            return war_say(why, "the game is stuck: nothing is legal"), false;
         war_action action = choose(plan, g, list, count, rng);
         plan->history[(*actions)++] = action;
         war_apply(g, action, NULL);
@@ -190,14 +190,14 @@ static void run_pairing(const struct plan *plan, struct result *r)
         struct war_game g = {0};
         struct rng rng;
         uint64_t actions = 0;
-        char why[WAR_WHY];
+        struct war_sentence why[1];
         playing = (sig_atomic_t)index;
         rng_seed_pair(&rng, plan->seed, index);
         bool good = war_setup_check(&plan->setup, why) && war_begin(&g, &plan->setup) && play_game(plan, &g, &rng, &actions, why);
         if (good)
             count_outcome(&g, actions, r);
         else
-            r->failed++, report_failure(plan, index, actions, why, r->failures);
+            r->failed++, report_failure(plan, index, actions, why->text, r->failures);
         if (g.high_water > r->high_water)
             r->high_water = g.high_water;
         r->signature = (r->signature ^ war_hash(&g)) * 0x100000001b3u;

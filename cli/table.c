@@ -177,11 +177,11 @@ bool table_act(struct table *table, war_action action, char *why)
     struct war_log log = continue_chapter(table);
     struct war_game before = table->g;
     int record_lines = table->record.lines, story_lines[ONLOOKERS];
-    char reason[WAR_WHY];
+    struct war_sentence reason[1];
     for (int i = 0; i < ONLOOKERS; i++)
         story_lines[i] = table->story[i].lines;
     if (!war_submit(&table->g, action, &log, reason)) {
-        snprintf(why, RECORD_WHY, "%s", reason);
+        snprintf(why, RECORD_WHY, "%s", reason->text);
         return false;
     }
     if (!record_add(&table->record, &before, action)) {
@@ -224,7 +224,8 @@ bool table_begin(struct table *table, const struct match *match, char *why)
 {
     table->record.match = *match;
     table->no_undo = "nothing was done yet";
-    return match_begin(match, &table->g) || match_check(match, why);
+    struct war_sentence said;
+    return match_begin(match, &table->g) || (!match_check(match, &said) && snprintf(why, RECORD_WHY, "%s", said.text) < 0);
 }
 
 bool table_load(struct table *table, const struct record *old, char *why)

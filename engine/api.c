@@ -62,7 +62,7 @@ const char *war_prompt(const struct war_decision *ask, const char **rule)
 
 /* ---- Beginning ----------------------------------------------------------------------------------------- */
 
-/* 2E-CMP-04, 1E-GEO-03, 1E-TEM-04, 1E-TEM-05 */
+/* 2E-CMP-04, 1E-GEO-03, 1E-TEM-04, 1E-TEM-05, 2E-CMP-03 */
 int war_space_for(int seat, int space) { return (seat % 2 == 0 ? space : BOARD - 1 - space) + seat / 2 * BOARD; }
 
 /* 2E-SET-08 */
@@ -97,7 +97,7 @@ int war_deck_unplayable(const struct war_deck *deck)
 }
 
 /* A card by its definition, and where it stands in the list. */
-static bool card_is_playable(const struct war_setup *setup, int seat, int i, char *why)
+static bool card_is_playable(const struct war_setup *setup, int seat, int i, struct war_sentence *why)
 {
     const struct war_deck *d = &setup->deck[seat];
     const struct war_definition *c = war_definition(d->card[i]);
@@ -116,7 +116,7 @@ static bool card_is_playable(const struct war_setup *setup, int seat, int i, cha
 }
 
 /* Where it begins; `taken` are the spaces of those before it. */
-static bool start_is_playable(const struct war_deck *d, int seat, int i, space_set *taken, char *why)
+static bool start_is_playable(const struct war_deck *d, int seat, int i, space_set *taken, struct war_sentence *why)
 {
     const struct war_definition *c = definition(d->card[i]);
     if (d->start[i] == WAR_NONE)
@@ -132,7 +132,7 @@ static bool start_is_playable(const struct war_deck *d, int seat, int i, space_s
     return true;
 }
 
-static bool extras_are_playable(const struct war_setup *setup, int seat, char *why)
+static bool extras_are_playable(const struct war_setup *setup, int seat, struct war_sentence *why)
 {
     const struct war_deck *d = &setup->deck[seat];
     const struct war_definition *extra = war_definition(d->extra);
@@ -143,7 +143,7 @@ static bool extras_are_playable(const struct war_setup *setup, int seat, char *w
     return d->extras == 0 || vine || !refuse(why, "Seat %s: the cards beside the deck are no Vine Walls.", letter[seat]);
 }
 
-static bool deck_is_playable(const struct war_setup *setup, int seat, char *why)
+static bool deck_is_playable(const struct war_setup *setup, int seat, struct war_sentence *why)
 {
     const struct war_deck *d = &setup->deck[seat];
     space_set taken = 0;
@@ -160,7 +160,7 @@ static bool deck_is_playable(const struct war_setup *setup, int seat, char *why)
 
 static int seats_of(const struct war_setup *setup) { return setup->seats == 0 ? 2 : setup->seats; }
 
-bool war_setup_check(const struct war_setup *setup, char *why)
+bool war_setup_check(const struct war_setup *setup, struct war_sentence *why)
 {
     if (!war_options_check(setup->edition, seats_of(setup), setup->options, why))
         return false;
@@ -171,7 +171,7 @@ bool war_setup_check(const struct war_setup *setup, char *why)
 }
 
 /* What starts on the battlefield is the seat's own from then on and sets nothing off; the rest is the draw pile, and nothing is
- * in hand (1E-SET-02, 1E-SET-03, 1E-SET-04, 1E-SET-08, 1E-WAL-02). */
+ * in hand (1E-SET-02, 1E-SET-03, 1E-SET-04, 1E-SET-08, 1E-WAL-02, 2E-SET-02, 2E-SET-04). */
 static void set_up(game *g, const struct war_deck *d, int seat)
 {
     g->seat[seat].faction = d->faction;
@@ -335,11 +335,14 @@ static int place_in(const war_action *list, int count, int definition)
 
 /* A draw weighs as much as there are copies. Equal cards of one owner stand next to each other, in the order of the list: where the next
  * one is not equal it is most likely the next of the list. */
-static void weigh_draws(const game *g, const war_action *list, int count, int *weights)
+static int weigh_draws(const game *g, const war_action *list, int count, int *weights)
 {
     uint64_t cards[WAR_SEATS];
+    int sum = 0;
+    for (int i = 0; i < count; i++)
+        weights[i] = 0;
     unsettled(g, g->ask.low, cards);
-    for (int owner = 0, at = 0, last = war_a(list[0]); owner < g->seats; owner++)
+    for (int owner = 0, at = 0, last = count > 0 ? war_a(list[0]) : 0; owner < g->seats; owner++)
         FOR_CARDS (card, cards[owner], owner) {
             int definition = war_card_definition(g, card);
             at += definition != last;
@@ -347,22 +350,31 @@ static void weigh_draws(const game *g, const war_action *list, int count, int *w
             if (at >= count || war_a(list[at]) != definition)
                 at = place_in(list, count, definition);
             if (at < count)
-                weights[at]++;
+                weights[at]++, sum++;
         }
+    return sum;
+}
+
+static int weigh_faces(const struct rules *rules, const war_action *list, int count, int *weights)
+{
+    int sum = 0;
+    for (int i = 0; i < count; i++) {
+        int face = war_c(list[i]);
+        sum += weights[i] = face < rules->faces ? rules->weights[face] : 0;
+    }
+    return sum;
 }
 
 int war_weights(const game *g, const war_action *list, int count, int *weights)
 {
-    int sum = 0;
-    for (int i = 0; i < count; i++) {
-        bool die = g->ask.kind == WAR_ASK_ROLL, face = die && war_c(list[i]) < rules(g)->faces;
-        weights[i] = face ? rules(g)->weights[war_c(list[i])] : !die && g->ask.kind != WAR_ASK_DRAW;
+    switch (g->ask.kind) {
+    case WAR_ASK_ROLL: return weigh_faces(rules(g), list, count, weights);
+    case WAR_ASK_DRAW: return weigh_draws(g, list, count, weights);
+    default:
+        for (int i = 0; i < count; i++)
+            weights[i] = 1;
+        return count;
     }
-    if (g->ask.kind == WAR_ASK_DRAW && count > 0)
-        weigh_draws(g, list, count, weights);
-    for (int i = 0; i < count; i++)
-        sum += weights[i];
-    return sum;
 }
 
 int war_weight(const game *g, war_action action)
@@ -379,7 +391,7 @@ static bool listed(const game *g, war_action action)
     return is_among(list, war_actions(g, list), action);
 }
 
-static bool why_not_this(const game *g, war_action action, char *why)
+static bool why_not_this(const game *g, war_action action, struct war_sentence *why)
 {
     const struct war_decision *ask = &g->ask;
     int verb = war_verb_of(action);
@@ -417,7 +429,7 @@ static bool why_not_this(const game *g, war_action action, char *why)
     return refuse(why, "That does not answer the question: %s", war_prompt(ask, NULL));
 }
 
-bool war_why_not(const game *g, war_action action, char *why)
+bool war_why_not(const game *g, war_action action, struct war_sentence *why)
 {
     if (g->over != WAR_PLAYING)
         return refuse(why, "The game is over.");
@@ -428,8 +440,8 @@ bool war_why_not(const game *g, war_action action, char *why)
     return why_not_this(g, action, why);
 }
 
-/* What is refused changes nothing (1E-COM-15). */
-bool war_submit(game *g, war_action action, struct war_log *log, char *why)
+/* What is refused changes nothing (1E-COM-15, 2E-GEN-08). */
+bool war_submit(game *g, war_action action, struct war_log *log, struct war_sentence *why)
 {
     if (war_why_not(g, action, why))
         return false;

@@ -1,7 +1,7 @@
 /* check.c: the invariants of a game. Looked at by tests after every action, and by war_load() before a game is trusted. */
 #include "list.h"
 
-static bool broken(char *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
+static bool broken(struct war_sentence *why, const char *what, int n) { return !refuse(why, "%s (%d)", what, n); }
 
 static bool all_zero(const uint8_t *bytes, size_t size)
 {
@@ -11,7 +11,7 @@ static bool all_zero(const uint8_t *bytes, size_t size)
     return true;
 }
 
-static bool check_numbers(const game *g, char *why)
+static bool check_numbers(const game *g, struct war_sentence *why)
 {
     if (g->seats != 2 && (g->seats != 4 || !rules(g)->teams))
         return broken(why, "the game has a wrong number of seats", g->seats);
@@ -46,7 +46,7 @@ static bool has_replies(const game *g, int seat)
     return false;
 }
 
-static bool check_seat(const game *g, int seat, char *why)
+static bool check_seat(const game *g, int seat, struct war_sentence *why)
 {
     const struct war_seat *s = &g->seat[seat];
     if (!is_card(g, s->lock))
@@ -72,7 +72,7 @@ static bool check_seat(const game *g, int seat, char *why)
     return true;
 }
 
-static bool check_seats(const game *g, char *why)
+static bool check_seats(const game *g, struct war_sentence *why)
 {
     for (int seat = 0; seat < g->seats; seat++)
         if (!check_seat(g, seat, why))
@@ -90,7 +90,7 @@ static int most_choices(const game *g)
     }
 }
 
-static bool check_decision(const game *g, char *why)
+static bool check_decision(const game *g, struct war_sentence *why)
 {
     const struct war_decision *ask = &g->ask;
     if ((ask->seat >= g->seats && ask->seat != WAR_CHANCE) || ask->kind > WAR_ASK_UNDER ||
@@ -119,7 +119,7 @@ static bool check_decision(const game *g, char *why)
     return true;
 }
 
-static bool check_definitions(const game *g, char *why)
+static bool check_definitions(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
         int zone = war_card_zone(g, card);
@@ -142,7 +142,16 @@ static bool check_definitions(const game *g, char *why)
     return true;
 }
 
-static bool check_board(const game *g, char *why)
+/* Lists, draws and reveal() look for the equals of a card beside it and nowhere else. */
+static bool check_equals(const game *g, struct war_sentence *why)
+{
+    FOR_DECKS (card, g)
+        if (!equals_stand_together(g, card))
+            return broken(why, "equal cards do not stand next to each other", card);
+    return true;
+}
+
+static bool check_board(const game *g, struct war_sentence *why)
 {
     space_set mine[WAR_SEATS] = {0}, walls[WAR_SEATS] = {0}, units = 0, structures = 0;
     for (int plane = 0; plane < 2; plane++)
@@ -180,7 +189,7 @@ static bool is_passing(const game *g, int card)
 }
 
 /* Whoever holds a card knows it, and what lies open is known to all: cards that are not are exchanged for their equals (reveal()). */
-static bool check_knowledge(const game *g, char *why)
+static bool check_knowledge(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
         unsigned know = g->card[card].know & 15u, least = 0;
@@ -212,7 +221,7 @@ static unsigned marks_of(const game *g, int card)
     }
 }
 
-static bool check_notes(const game *g, char *why)
+static bool check_notes(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
         const struct war_card *c = &g->card[card];
@@ -232,7 +241,7 @@ static bool check_notes(const game *g, char *why)
     return true;
 }
 
-static bool check_places(const game *g, char *why)
+static bool check_places(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
         int place = g->card[card].place;
@@ -264,7 +273,7 @@ static bool check_places(const game *g, char *why)
     return true;
 }
 
-static bool check_sets(const game *g, char *why)
+static bool check_sets(const game *g, struct war_sentence *why)
 {
     for (int owner = 0; owner < g->seats; owner++) {
         uint64_t hand[WAR_SEATS] = {0}, bag[WAR_SEATS] = {0}, active = 0;
@@ -298,7 +307,7 @@ static int chain(const game *g, int top, enum war_zone zone, int place, int seat
 }
 
 /* The settled ends of a draw pile share no card, and the cards between them are linked to nothing. */
-static bool check_runs(const game *g, int seat, char *why)
+static bool check_runs(const game *g, int seat, struct war_sentence *why)
 {
     const struct war_seat *s = &g->seat[seat];
     uint64_t left[WAR_SEATS];
@@ -317,7 +326,7 @@ static bool check_runs(const game *g, int seat, char *why)
     return true;
 }
 
-static bool check_piles(const game *g, char *why)
+static bool check_piles(const game *g, struct war_sentence *why)
 {
     int in_piles = 0, there = 0;
     for (int seat = 0; seat < g->seats; seat++) {
@@ -444,7 +453,7 @@ static bool frame_is_sound(const game *g, const struct frame *f)
            (g->over != WAR_PLAYING || sound[f->fn](g, f)); /* a game that is over leaves its frames as they were */
 }
 
-static bool check_frames(const game *g, char *why)
+static bool check_frames(const game *g, struct war_sentence *why)
 {
     int below = 0, at = 0, last = 0;
     while (at < g->free) {
@@ -485,15 +494,34 @@ static bool waits_rightly(const game *g, int from, int event)
     return e->moment != M_NEVER;
 }
 
-/* The effects that wait, each before its event; every pool ends between two of them. */
-static bool check_waiting(const game *g, char *why)
+/* Every pool ends where the effects of one event do, none beyond those under it; what is in no pool yet is newer than all of them. Where each
+ * instruction is followed by what it sets off, and where a pool asks, there is nothing such. */
+static bool check_pools(const game *g, struct war_sentence *why)
 {
-    uint8_t begins[WAR_ARENA + 1] = {0};
+    int before = g->lasting_at;
+    for (int frame = 0; frame < g->free; frame += FRAME_AT(g, frame)->size) {
+        const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, frame);
+        if (p->frame.fn != POOL_)
+            continue;
+        int end = pool_end(g, p);
+        if (end > before || !is_between_events(g, end))
+            return broken(why, "a pool of waiting effects has no end", frame);
+        before = end;
+    }
+    if (g->base > before || !is_between_events(g, g->base))
+        return broken(why, "the pools of waiting effects overlap", g->base);
+    int top = g->over == WAR_PLAYING ? FRAME_AT(g, g->top)->fn : NOTHING_;
+    bool over = top == POOL_ || (rules(g)->each_instruction && top != BATCH_ && top != NOTHING_);
+    return !over || g->base == g->low ? true : broken(why, "an effect waits outside the pools", g->base);
+}
+
+/* The effects that wait, each before its event. */
+static bool check_waiting(const game *g, struct war_sentence *why)
+{
     int at = g->low, effects = at;
     bool event_follows = true;
     while (at < g->lasting_at) {
         const struct waiting *w = waiting_at(g, at);
-        begins[at] = 1;
         event_follows = at + WAITING <= g->lasting_at && w->ability == AN_EVENT;
         if (at + WAITING > g->lasting_at || at + waiting_size(w) > g->lasting_at)
             return broken(why, "the waiting effects are cut off", at);
@@ -506,29 +534,7 @@ static bool check_waiting(const game *g, char *why)
         at += waiting_size(w);
         effects = event_follows ? at : effects;
     }
-    begins[at] = 1;
-    if (!event_follows)
-        return broken(why, "an effect waits for nothing", at);
-    int before = g->lasting_at;
-    for (int frame = 0; frame < g->free; frame += FRAME_AT(g, frame)->size) {
-        const struct pool *p = (const struct pool *)(const void *)FRAME_AT(g, frame);
-        if (p->frame.fn != POOL_)
-            continue;
-        int end = pool_end(g, p);
-        if (p->end > g->lasting_at - g->low || !begins[end] || end > before || (p->repeat != 0 && !is_ability(p->repeat)))
-            return broken(why, "a pool of waiting effects has no end", frame);
-        before = end;
-    }
-    return begins[g->base] ? true : broken(why, "the pools of waiting effects overlap", g->base);
-}
-
-/* What waits begins there, or the lasting effects do. */
-static bool is_boundary(const game *g, int offset)
-{
-    int at = g->low;
-    while (at < offset)
-        at += waiting_size(waiting_at(g, at));
-    return at == offset;
+    return event_follows ? check_pools(g, why) : broken(why, "an effect waits for nothing", at);
 }
 
 static bool is_roll(const struct dice *d)
@@ -549,7 +555,7 @@ static bool holds(const game *g, enum variable_kind kind, const uint8_t *at)
     case V_FEW: return *at < 4;
     case V_HELD: {
         uint16_t held = *(const uint16_t *)(const void *)at;
-        return held <= g->lasting_at - g->low && is_boundary(g, g->lasting_at - held);
+        return is_between_events(g, g->lasting_at - held);
     }
     case V_SPACES: return (*(const space_set *)(const void *)at & ~all_spaces(g)) == 0;
     case V_DICE: return is_roll((const struct dice *)(const void *)at);
@@ -573,7 +579,7 @@ static int size_of_kind(enum variable_kind kind)
 }
 
 /* Effects under way hold in their variables only what such variables may hold. */
-static bool check_variables(const game *g, char *why)
+static bool check_variables(const game *g, struct war_sentence *why)
 {
     for (int at = 0; at < g->free; at += FRAME_AT(g, at)->size) {
         const struct frame *f = FRAME_AT(g, at);
@@ -588,7 +594,7 @@ static bool check_variables(const game *g, char *why)
 }
 
 /* Who asks is the frame on top, and only some may ask some things. */
-static bool check_asker(const game *g, char *why)
+static bool check_asker(const game *g, struct war_sentence *why)
 {
     const struct war_decision *ask = &g->ask;
     if (g->over != WAR_PLAYING)
@@ -634,7 +640,7 @@ static bool is_about(const game *g, const struct war_lasting *l)
     }
 }
 
-static bool check_lasting(const game *g, char *why)
+static bool check_lasting(const game *g, struct war_sentence *why)
 {
     int n;
     const struct war_lasting *l = lasting_list(g, &n);
@@ -648,7 +654,7 @@ static bool check_lasting(const game *g, char *why)
     return true;
 }
 
-static bool check_ears(const game *g, char *why)
+static bool check_ears(const game *g, struct war_sentence *why)
 {
     game copy;
     war_copy(&copy, g);
@@ -679,7 +685,7 @@ static bool keeps_promise(const game *g, const struct ability *a, int self, int 
     return true;
 }
 
-static bool check_promises(const game *g, char *why)
+static bool check_promises(const game *g, struct war_sentence *why)
 {
     FOR_EACH (s, occupied(g)) {
         uint16_t list[MAX_ABILITIES];
@@ -692,10 +698,10 @@ static bool check_promises(const game *g, char *why)
     return true;
 }
 
-bool war_check(const game *g, char *why)
+bool war_check(const game *g, struct war_sentence *why)
 {
-    return check_numbers(g, why) && check_definitions(g, why) && check_seats(g, why) && check_board(g, why) &&
-           check_decision(g, why) && check_frames(g, why) && check_notes(g, why) && check_places(g, why) &&
+    return check_numbers(g, why) && check_definitions(g, why) && check_equals(g, why) && check_seats(g, why) &&
+           check_board(g, why) && check_decision(g, why) && check_frames(g, why) && check_notes(g, why) && check_places(g, why) &&
            check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) &&
            check_waiting(g, why) && check_variables(g, why) && check_asker(g, why) && check_ears(g, why) &&
            check_promises(g, why);

@@ -1,21 +1,14 @@
 /* deck.c: decks of one's own: from a list of chosen cards to a deck, and which rules a list breaks. */
 #include "machine.h"
 
-void deck_fault(struct deck_faults *f, const char *rule, const char *format, const char *a, const char *b, int m, int n)
+void deck_fault(struct deck_faults *f, const char *rule, const char *key, ...)
 {
     if (f->count < f->size) {
-        struct text t = {.at = f->at[f->count].text, .size = sizeof f->at[f->count].text};
+        va_list args;
+        va_start(args, key);
         f->at[f->count].rule = rule;
-        t.at[0] = 0;
-        const char *words[] = {a, b};
-        int numbers[] = {m, n}, word = 0, number = 0;
-        for (; *format != 0; format++)
-            if (*format == '%' && format[1] == 's' && word < 2)
-                text_put(&t, words[word++]), format++;
-            else if (*format == '%' && format[1] == 'd' && number < 2)
-                text_number(&t, numbers[number++]), format++;
-            else
-                text_char(&t, *format);
+        say(&f->at[f->count].says, key, args);
+        va_end(args);
     }
     f->count++;
 }
@@ -83,16 +76,16 @@ static bool is_sound(const struct war_deck_list *list, struct deck_faults *f)
     const char *rule = rules_of(list->edition)->deck_rule;
     const struct war_definition *s = list->edition <= WAR_SECOND ? war_definition(list->summoner) : NULL;
     if (s == NULL || s->edition != list->edition || !leads_a_deck(list->summoner)) {
-        deck_fault(f, rule, "The deck has no summoner of this edition.", "", "", 0, 0);
+        deck_fault(f, rule, "The deck has no summoner of this edition.");
         return false;
     }
     bool sound = list->kinds <= WAR_DECK_KINDS;
     if (!sound)
-        deck_fault(f, rule, "The list has %d entries; at most %d.", "", "", list->kinds, WAR_DECK_KINDS);
+        deck_fault(f, rule, "The list has %d entries; at most %d.", list->kinds, WAR_DECK_KINDS);
     for (int i = 0; i < list->kinds && i < WAR_DECK_KINDS; i++) {
         const struct war_definition *d = war_definition(list->card[i]);
         if (d == NULL || d->edition != list->edition) {
-            deck_fault(f, rule, "Entry %d is no card of this edition.", "", "", i + 1, 0);
+            deck_fault(f, rule, "Entry %d is no card of this edition.", i + 1);
             sound = false;
         }
     }
@@ -128,7 +121,7 @@ static void check_card(const struct war_deck_list *list, int i, struct deck_faul
     rules_of(list->edition)->check_choice(d, definition(list->summoner), f);
     for (int k = 0, count = war_deck_parts(list->summoner, parts); k < count; k++)
         if (parts[k].copies_rule != NULL && has_classes(list->card[i], parts[k].classes) && copies > parts[k].copies)
-            deck_fault(f, parts[k].copies_rule, "%s is in the deck %d times; at most %d.", d->name, "", copies, parts[k].copies);
+            deck_fault(f, parts[k].copies_rule, "%s is in the deck %d times; at most %d.", d->name, copies, parts[k].copies);
 }
 
 /* Every unit of the starting setup that is not prescribed must be among the chosen ones. */
@@ -140,8 +133,8 @@ static void check_starting_units(const struct war_deck_list *list, struct deck_f
         bool named = i > 0 && printed.card[i - 1] == printed.card[i];
         int least = named ? 0 : war_deck_least(list->summoner, printed.card[i]);
         if (copies_of(list, printed.card[i]) < least)
-            deck_fault(f, rules_of(list->edition)->start_rule, "The starting setup needs %d %s.",
-                       definition(printed.card[i])->name, "", least, 0);
+            deck_fault(f, rules_of(list->edition)->start_rule, "The starting setup needs %d %s.", least,
+                       definition(printed.card[i])->name);
     }
 }
 
@@ -151,10 +144,10 @@ static void check_parts(const struct war_deck_list *list, struct deck_faults *f)
     for (int i = 0, count = war_deck_parts(list->summoner, parts); i < count; i++) {
         const struct war_deck_part *part = &parts[i];
         int there = deck_count(list, part->classes);
-        if (there < part->least || there > part->most)
-            deck_fault(f, part->rule,
-                       part->least == part->most ? "The deck has %d %s; it needs %d." : "The deck has %d %s; at most %d.",
-                       part->name, "", there, part->most);
+        if (part->least == part->most && there != part->most)
+            deck_fault(f, part->rule, "The deck has %d %s; it needs %d.", there, part->name, part->most);
+        else if (there < part->least || there > part->most)
+            deck_fault(f, part->rule, "The deck has %d %s; at most %d.", there, part->name, part->most);
     }
 }
 

@@ -1,13 +1,14 @@
 /* destroy.c: what follows every instruction or step: lives, batches of cards that fall together, then the triggers (2E-TIM-04, 1E-TIM-02). */
 #include "machine.h"
 
-/* Bonuses to life are never negative, so that only where the printed life is used up anything has to be asked. */
+/* Every card that can be in play has at least 1 life, and bonuses are never negative: so only damaged cards are looked at, and only
+ * where the printed life is used up anything has to be asked. */
 static space_set dying(const game *g, int plane)
 {
     space_set found = 0;
     FOR_EACH (s, plane == 0 ? occupied(g) : all_walls(g)) {
-        int card = war_at(g, plane, s);
-        if (g->card[card].damage >= def(g, card)->life && rules(g)->dying(g, card))
+        int card = war_at(g, plane, s), damage = g->card[card].damage;
+        if (damage != 0 && damage >= def(g, card)->life && rules(g)->dying(g, card))
             found |= bit(s);
     }
     return found;
@@ -149,12 +150,15 @@ static bool destroy_dying(run *r, bool fell)
     return true;
 }
 
-static bool a_summoner_is_gone(const game *g)
+static inline bool summoner_is_gone(const game *g, int seat)
 {
-    bool gone = false;
-    for (int seat = 0; seat < g->seats; seat++)
-        gone |= g->seat[seat].summoner == WAR_NONE || !on_board(g, g->seat[seat].summoner);
-    return gone;
+    return g->seat[seat].summoner == WAR_NONE || !on_board(g, g->seat[seat].summoner);
+}
+/* Asked after every step: without a loop over two seats. */
+static inline bool a_summoner_is_gone(const game *g)
+{
+    return summoner_is_gone(g, 0) || summoner_is_gone(g, 1) ||
+           (g->seats > 2 && (summoner_is_gone(g, 2) || summoner_is_gone(g, 3)));
 }
 
 static void resolve_after(run *r, bool fell)
@@ -217,15 +221,30 @@ uint16_t pay(run *r)
     g->base = g->low;
     return held;
 }
-void paid(game *g, uint16_t held) { set_base(g, held); }
+/* A forged effect may never have paid: what it calls up is at most what its pool has. */
+void paid(game *g, uint16_t held)
+{
+    const struct pool *p = (const struct pool *)(const void *)innermost(g, POOL_);
+    set_base(g, p != NULL && p->end > held ? p->end : held);
+}
 
-/* In a forged game it could be anywhere: so it is looked for where one of the waiting effects ends. */
+/* In a forged game it could be anywhere: so it is looked for where the effects of one event end. */
 void set_base(game *g, int back)
 {
     int at = g->low;
-    while (at < g->lasting_at - back)
-        at += waiting_size(waiting_at(g, at));
+    while (at < g->lasting_at - back) {
+        while (waiting_at(g, at)->ability != AN_EVENT)
+            at += WAITING;
+        at += WAITING_EVENT;
+    }
     g->base = (uint16_t)at;
+    INVARIANT(is_between_events(g, g->base));
+}
+
+static bool resolved(run *r, const struct frame *f)
+{
+    resolve_after(r, false);
+    return f != NULL && top_frame(r->g) == f && r->g->over == WAR_PLAYING && !r->interrupted;
 }
 
 /* 2E-TIM-03 */
@@ -237,8 +256,8 @@ bool instruction_over(run *r, const struct frame *f)
     if (f != NULL && top_frame(g) != f)
         return false; /* the verb's own frames come first; they settle for themselves */
     if (rules(g)->each_instruction && (g->dirty || g->low != g->base))
-        resolve(r);
-    return f != NULL && top_frame(g) == f && g->over == WAR_PLAYING && !r->interrupted;
+        return resolved(r, f);
+    return f != NULL;
 }
 
 void because(game *g, enum cause cause, int card, int seat)

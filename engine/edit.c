@@ -9,13 +9,15 @@ void war_edit_options(game *g, unsigned options) { g->options = (uint8_t)options
 
 static const char *const seat_letter[WAR_SEATS] = {"a", "b", "c", "d"};
 
-int war_edit_add(game *g, int owner, int number, char *why)
+int war_edit_add(game *g, int owner, int number, struct war_sentence *why)
 {
     const struct war_definition *d = war_definition(number);
     if (d == NULL || d->edition != g->edition)
         return refuse(why, "Definition %d is not a card of this edition.", number) ? -1 : -1;
     if (d->unplayable)
         return refuse(why, "%s cannot be played yet.", d->name) ? -1 : -1;
+    if ((d->classes & WAR_SUMMONER) != 0 && g->seat[owner].summoner != WAR_NONE)
+        return refuse(why, "Player %s has a summoner already: %c.", seat_letter[owner], g, g->seat[owner].summoner) ? -1 : -1;
     bool extra = (d->classes & WAR_VINE) != 0;
     int from = owner * WAR_SEAT_CARDS + (extra ? WAR_DECK_CARDS : 0);
     int size = extra ? WAR_EXTRA_CARDS : WAR_DECK_CARDS;
@@ -37,7 +39,7 @@ int war_edit_add(game *g, int owner, int number, char *why)
     return refuse(why, "Player %s has no room for another %s.", seat_letter[owner], d->name) ? -1 : -1;
 }
 
-bool war_edit_place(game *g, int card, int seat, int space, char *why)
+bool war_edit_place(game *g, int card, int seat, int space, struct war_sentence *why)
 {
     bool wall = is(g, card, WAR_WALL);
     if (space < 0 || space >= war_spaces(g))
@@ -54,7 +56,7 @@ bool war_edit_place(game *g, int card, int seat, int space, char *why)
     return true;
 }
 
-bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
+bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, struct war_sentence *why)
 {
     if (!in_a_deck(card) && zone != WAR_EXTRA_PILE)
         return !refuse(why, "%c cannot be in a pile or hand.", g, card);
@@ -89,7 +91,7 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, char *why)
     }
 }
 
-bool war_edit_settle(game *g, int card, int seat, bool top, char *why)
+bool war_edit_settle(game *g, int card, int seat, bool top, struct war_sentence *why)
 {
     if (!in_a_deck(card) || !rules(g)->settled_piles)
         return !refuse(why, "%c cannot have a settled place in a draw pile.", g, card);
@@ -103,7 +105,7 @@ bool war_edit_settle(game *g, int card, int seat, bool top, char *why)
     return true;
 }
 
-bool war_edit_under(game *g, int card, int upper, int reason, char *why)
+bool war_edit_under(game *g, int card, int upper, int reason, struct war_sentence *why)
 {
     if (!in_a_deck(card) || !in_a_deck(upper) || !on_board(g, upper))
         return !refuse(why, "A card can only lie under a card on the battlefield.");
@@ -117,7 +119,7 @@ bool war_edit_under(game *g, int card, int upper, int reason, char *why)
     return true;
 }
 
-bool war_edit_damage(game *g, int card, int amount, char *why)
+bool war_edit_damage(game *g, int card, int amount, struct war_sentence *why)
 {
     if (!on_board(g, card))
         return !refuse(why, "%c is not on the battlefield.", g, card);
@@ -127,7 +129,7 @@ bool war_edit_damage(game *g, int card, int amount, char *why)
     return true;
 }
 
-bool war_edit_boost(game *g, int card, int amount, char *why)
+bool war_edit_boost(game *g, int card, int amount, struct war_sentence *why)
 {
     if (!in_a_deck(card) || amount < 0 || amount > 255)
         return !refuse(why, "Boost goes from 0 to 255.");
@@ -135,7 +137,7 @@ bool war_edit_boost(game *g, int card, int amount, char *why)
     return true;
 }
 
-bool war_edit_steps(game *g, int card, int steps, char *why)
+bool war_edit_steps(game *g, int card, int steps, struct war_sentence *why)
 {
     if (!in_a_deck(card) || steps < 0 || steps > 15)
         return !refuse(why, "Of the spaces a unit has moved 15 are counted.");
@@ -166,11 +168,20 @@ void war_edit_know(game *g, int card, unsigned seats)
     show(g, card, seats & all_seats(g));
 }
 
-bool war_edit_target(game *g, int event, int card, char *why)
+bool war_edit_target(game *g, int event, int card, struct war_sentence *why)
 {
     if (war_card_zone(g, event) != WAR_ACTIVE_AREA || !on_board(g, card))
         return !refuse(why, "Only an active event remembers a card on the battlefield.");
     choose_for(g, event, card);
+    return true;
+}
+bool war_edit_other_target(game *g, int event, int card, struct war_sentence *why)
+{
+    if (war_event_target(g, event) == WAR_NONE || !on_board(g, card))
+        return !refuse(why, "Only an active event that has chosen a card remembers another one on the battlefield.");
+    if (war_event_target(g, event) == card)
+        return !refuse(why, "%c has chosen that card already.", g, event);
+    choose_other_for(g, event, card);
     return true;
 }
 
@@ -190,7 +201,7 @@ static bool is_somebody(const game *g, enum war_lasting_kind kind, int about)
 }
 
 bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_until until, enum war_lasting_kind kind, int about,
-                      char *why)
+                      struct war_sentence *why)
 {
     run r = {.g = g};
     if (!is_ability(number) || (card != WAR_NONE && !on_board(g, card)))
@@ -202,7 +213,7 @@ bool war_edit_lasting(game *g, int number, int card, int seat, enum war_edit_unt
     return g->over == WAR_PLAYING;
 }
 
-bool war_edit_out(game *g, int seat, char *why)
+bool war_edit_out(game *g, int seat, struct war_sentence *why)
 {
     if (g->seats == 2)
         return !refuse(why, "A player leaves the game only where there are teams.");
@@ -213,13 +224,7 @@ bool war_edit_out(game *g, int seat, char *why)
     return true;
 }
 
-int war_event_target(const game *g, int event)
-{
-    return war_card_zone(g, event) == WAR_ACTIVE_AREA && chosen_card(g, event) < WAR_CARDS ? chosen_card(g, event) : WAR_NONE;
-}
-int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].text : 0; }
-
-bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, char *why)
+bool war_edit_start(game *g, int seat, int turn, enum war_phase phase, enum war_edit_moment moment, struct war_sentence *why)
 {
     if (is_out(g, seat))
         return !refuse(why, "Player %s is out of the game and has no turn.", seat_letter[seat]);

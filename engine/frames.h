@@ -3,6 +3,7 @@
 #define WARSTONE_FRAMES_H
 
 #include "geometry.h"
+#include "invariant.h"
 
 typedef struct war_game game;
 

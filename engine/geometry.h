@@ -23,7 +23,7 @@ __extension__ typedef unsigned __int128 space_set __attribute__((aligned(8)));
 enum direction { NORTH, EAST, SOUTH, WEST, DIRECTIONS };
 
 static inline bool is_ring(const struct war_game *g) { return g->seats > 2; }
-/* Two boards side by side for four players (1E-TEM-01). */
+/* Two boards side by side for four players (1E-TEM-01, 2E-CMP-02). */
 static inline space_set all_spaces(const struct war_game *g) { return is_ring(g) ? BOTH_BOARDS(WEST_BOARD) : WEST_BOARD; }
 
 /* Halves of a set: shifts by a variable number of bits stay within 64, which every machine does at once. */
@@ -131,7 +131,7 @@ static inline space_set toward(const struct war_game *g, space_set s, enum direc
     }
 }
 
-/* Every space that shares an edge with a space of the set, none diagonally (2E-CMP-07, 1E-GEO-05, 1E-GEO-16). */
+/* Every space that shares an edge with a space of the set, none diagonally (2E-CMP-07, 1E-GEO-05, 1E-GEO-16, 2E-CMP-08). */
 static inline space_set next_to(const struct war_game *g, space_set s)
 {
     uint64_t west = low_half(s);
@@ -162,7 +162,7 @@ static inline space_set flood(const struct war_game *g, space_set from, int step
     return west_seen;
 }
 
-/* Orthogonal steps (1E-GEO-08); round the ring the shorter way counts (1E-TEM-07). */
+/* Orthogonal steps (1E-GEO-08, 2E-TGT-01); round the ring the shorter way counts (1E-TEM-07). */
 static inline int distance(const struct war_game *g, int a, int b)
 {
     int rows = row_of(a) - row_of(b), columns = column_of(a) - column_of(b);

@@ -28,7 +28,7 @@ bool can_use_any(const game *g, may_use_it *may_use)
     return list_some_uses(g, may_use, &one, 0, 1) > 0;
 }
 
-bool why_no_card(const game *g, int number, char *why)
+bool why_no_card(const game *g, int number, struct war_sentence *why)
 {
     if (number <= 0 || war_definition(number) == NULL)
         return refuse(why, "There is no such card.");

@@ -34,6 +34,6 @@ typedef bool may_use_it(const game *g, int card, int ability);
 int list_uses(const game *g, may_use_it *may_use, war_action *list, int n);
 bool can_use_any(const game *g, may_use_it *may_use);
 /* The reason if the active player does not hold that card. */
-bool why_no_card(const game *g, int definition, char *why);
+bool why_no_card(const game *g, int definition, struct war_sentence *why);
 
 #endif

@@ -135,7 +135,7 @@ static struct war_decision *stop(run *r, const struct frame *f, enum war_ask kin
 }
 
 /* A choice without an option is left out and the effect goes on (1E-ASK-25, 1E-ABI-08, 1E-EVT-07). A unit and the Vine Wall it
- * stands on are two options (1E-VIN-31). */
+ * stands on are two options (1E-VIN-31, 2E-GEN-04). */
 bool ask_card(run *r, const struct frame *f, int p, enum may may, space_set units, space_set walls)
 {
     r->answer = 0;

@@ -31,7 +31,7 @@ static const struct {
     int most;
 } editions[] = {{"first", "2 or 4", 4}, {"second", "2", 2}}; /* 1E-TEM-02, 2E-CMP-01 */
 
-static bool option_fits(const struct war_option_info *o, int edition, int seats, unsigned options, char *why)
+static bool option_fits(const struct war_option_info *o, int edition, int seats, unsigned options, struct war_sentence *why)
 {
     if (o->edition != edition)
         return !refuse(why, "%s is an option of the %s edition only.", o->name, editions[o->edition].name);
@@ -43,7 +43,7 @@ static bool option_fits(const struct war_option_info *o, int edition, int seats,
     return true;
 }
 
-bool war_options_check(int edition, int seats, unsigned options, char *why)
+bool war_options_check(int edition, int seats, unsigned options, struct war_sentence *why)
 {
     if (edition != WAR_FIRST && edition != WAR_SECOND)
         return !refuse(why, "There is no edition with the number %d.", edition);

@@ -6,8 +6,21 @@
  * What is due waits in the arena, growing downward: first the event, then each effect that waits for it, so that walking up from
  * g->low meets the newest first and every effect before its event. Effects below g->base belong to no pool yet. */
 
+bool is_between_events(const game *g, int offset)
+{
+    int at = g->low;
+    bool found = offset == at, event = true;
+    while (at < g->lasting_at) {
+        event = waiting_at(g, at)->ability == AN_EVENT;
+        at += waiting_size(waiting_at(g, at));
+        found |= event && offset == at;
+    }
+    return at == g->lasting_at && event && found;
+}
+
 static void wait_for(game *g, const struct waiting *w)
 {
+    INVARIANT(arena_left(g) >= WAITING);
     g->low = (uint16_t)(g->low - WAITING);
     *waiting_at(g, g->low) = *w;
 }
@@ -16,6 +29,7 @@ static const struct event *event_for(const game *g, int offset)
 {
     while (waiting_at(g, offset)->ability != AN_EVENT)
         offset += WAITING;
+    INVARIANT(offset >= g->low && offset + WAITING_EVENT <= g->lasting_at);
     return &((const struct waiting_event *)(const void *)waiting_at(g, offset))->e;
 }
 
@@ -44,11 +58,11 @@ static bool is_due(const game *g, const struct event *e, int source, int number)
     return (a->waits & WAITS(e->moment)) != 0 && (a->due == NULL || a->due(g, e, source));
 }
 
-/* "You" is the present controller (1E-CTL-05). */
+/* "You" is the present controller (1E-CTL-05, 2E-GEN-03). */
 static void each_due_of(game *g, const struct event *e, int source, on_due *found, void *data)
 {
     uint16_t list[MAX_ABILITIES];
-    int n = waits_for_nothing(g, source, WAITS(e->moment)) ? 0 : abilities_waiting(g, source, WAITS(e->moment), list);
+    int n = abilities_waiting(g, source, WAITS(e->moment), list);
     for (int i = 0; i < n; i++)
         if (is_due(g, e, source, list[i]))
             found(g, source, list[i], controller(g, source), data);
@@ -68,7 +82,8 @@ static void each_due(game *g, const struct event *e, on_due *found, void *data)
 {
     bool own = (g->waits_for_others & WAITS(e->moment)) == 0;
     FOR_EACH (s, own ? concerned(g, e->card, e->other) : occupied(g))
-        each_due_of(g, e, card_at(g, s), found, data);
+        if (!waits_for_nothing(g, card_at(g, s), WAITS(e->moment)))
+            each_due_of(g, e, card_at(g, s), found, data);
     /* a card passing over another is on no space of the map, yet sees its own fate */
     if (e->card < WAR_CARDS && on_board(g, e->card) && war_at(g, is(g, e->card, WAR_WALL), e->space) != e->card &&
         card_at(g, g->card[e->card].place) != e->card && !is(g, e->card, WAR_WALL))
@@ -118,6 +133,7 @@ static bool is_party(const struct event *e, int source) { return source == e->ca
 static void close_gap(game *g, int at, int size)
 {
     uint8_t *a = arena(g);
+    INVARIANT(g->low <= at && at + size <= g->lasting_at);
     for (int i = at - 1; i >= g->low; i--)
         a[i + size] = a[i];
     g->low = (uint16_t)(g->low + size);
@@ -159,6 +175,7 @@ void trigger(run *r, const struct event *e)
     game *g = r->g;
     if (!awaited(g, (enum moment)e->moment))
         return;
+    INVARIANT(is_between_events(g, g->base));
     struct due due;
     due.count = 0;
     each_due(g, e, add_due, &due); /* whoever has it now, and nobody later (1E-ABI-20) */
@@ -179,6 +196,7 @@ void trigger(run *r, const struct event *e)
                 spend(g, due.list[i].card, a); /* not optional: the first event that fits is its use (2E-ABL-15) */
         }
     note_use(g);
+    INVARIANT(g->free <= g->low && is_between_events(g, g->base));
 }
 
 void trigger_moment(run *r, enum moment m)
@@ -207,10 +225,26 @@ void trigger_one(run *r, const struct event *e, int source, int number, int seat
 
 /* ---- Pools (2E-TIM-07, 1E-TIM-03) ---------------------------------------------------------------------- */
 
+/* Above all others; what waits outside it has joined it or become a pool of its own. */
+static bool is_being_worked_off(const game *g, const struct pool *p)
+{
+    return &p->frame == FRAME_AT(g, g->top) && p->frame.fn == POOL_ && g->base == g->low && g->low <= pool_end(g, p) &&
+           is_between_events(g, pool_end(g, p));
+}
+
+/* What is left of it waits in vain. */
+static void close_pool(game *g, const struct pool *p)
+{
+    INVARIANT(is_being_worked_off(g, p));
+    g->low = g->base = (uint16_t)pool_end(g, p);
+    pop(g);
+}
+
 static void cross_out(game *g, int at, int size)
 {
+    INVARIANT(g->base == g->low);
     close_gap(g, at, size);
-    g->base = g->low; /* nothing waits outside a pool while one is being worked off */
+    g->base = g->low;
 }
 
 /* Events whose effects have all been struck out are of no more use. */
@@ -358,6 +392,7 @@ static int pool_choices(const game *g, int end, int *choices, int size)
 }
 
 enum { MAX_CHOICES = 128 };
+_Static_assert((int)MAX_CHOICES >= (int)WAR_ARENA / (int)WAITING, "every effect that waits can be chosen");
 
 int pool_list(const game *g, war_action *list)
 {
@@ -451,7 +486,7 @@ static void run_unlisted(run *r, int at)
     struct search s = {.e = &e, .after = w->card};
     each_due(g, &e, next_due, &s);
     if (s.number == 0) {
-        cross_out(g, at, WAITING_EVENT);
+        w->unlisted = 0; /* it goes when those of its effects that were kept are gone (drop_empty_events()) */
         return;
     }
     w->card = (uint8_t)s.after;
@@ -470,11 +505,8 @@ static void run_waiting(run *r, int at, bool last)
     }
     struct event e = *event_for(g, at);
     cross_out(g, at, WAITING);
-    if (last) {
-        struct pool *p = (struct pool *)(void *)top_frame(g);
-        g->low = g->base = (uint16_t)pool_end(g, p);
-        pop(g);
-    }
+    if (last)
+        close_pool(g, (const struct pool *)(const void *)top_frame(g));
     if (makes_sense(g, &w)) {
         struct frame *f = push_effect(r, w.ability, w.card, w.seat, &e);
         f->gen = w.gen;
@@ -515,13 +547,13 @@ void pool(run *r, struct frame *f)
             if (top_frame(g) != f || g->over != WAR_PLAYING || r->interrupted)
                 return;
         }
+        INVARIANT(is_being_worked_off(g, p));
         drop_closed_replies(g, pool_end(g, p));
         drop_lost(g, pool_end(g, p));
         drop_empty_events(g, pool_end(g, p));
         int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);
         if (n == 0) {
-            g->low = g->base = (uint16_t)pool_end(g, p);
-            pop(g);
+            close_pool(g, p);
             return;
         }
         bool uses = any_time_before(g, choices, n);
@@ -546,6 +578,7 @@ void pool(run *r, struct frame *f)
         }
     }
     f->step = 0;
+    INVARIANT(is_being_worked_off(g, p));
     int at = choices[pick];
     p->repeat = is_calm(g, at) || is_same(g, at) ? waiting_at(g, at)->ability : 0;
     int entries = 0;

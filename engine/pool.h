@@ -30,6 +30,8 @@ struct pool {
     uint16_t repeat; /* the calm ability chosen last: those alike follow without a question */
 };
 
+/* All that waits is whole: effects, each group with its event at its end; and the offset lies before or behind such groups, in none. */
+bool is_between_events(const game *g, int offset);
 static inline int pool_end(const game *g, const struct pool *p) { return g->lasting_at - p->end; }
 
 /* One effect that is due although nothing in play waits for it: a rule's own, or that of a card that has left. */

@@ -97,7 +97,7 @@ space_set gates(const game *g, int seat)
 
 /* ---- Which abilities a card has ------------------------------------------------------------------------ */
 
-/* Of two abilities of one name the effect of one only (1E-ABI-15). */
+/* Of two abilities of one name the effect of one only (1E-ABI-15, 2E-ABL-07). */
 static int add_once(uint16_t *list, int n, int number)
 {
     for (int i = 0; i < n; i++)
@@ -203,7 +203,7 @@ static int given_by_units(const game *g, int card, uint16_t *list, int n)
     return n;
 }
 
-/* Abilities given by active events, units, lasting effects and cards under it: by texts that name one (1E-EVT-13). */
+/* Abilities given by active events, units, lasting effects and cards under it: by texts that name one (1E-EVT-13, 2E-ABL-10). */
 static int given(const game *g, int card, uint16_t *list, int n, bool moving)
 {
     for (int owner = 0; owner < g->seats; owner++)
@@ -304,6 +304,18 @@ bool has_of_itself(const game *g, int card, int number)
     return false;
 }
 bool war_card_has(const game *g, int card, int number) { return on_board(g, card) && has_ability(g, card, number); }
+int war_card_abilities(const game *g, int card, uint16_t *list) { return on_board(g, card) ? abilities_of(g, card, list) : 0; }
+
+int war_event_target(const game *g, int event)
+{
+    return war_card_zone(g, event) == WAR_ACTIVE_AREA && chosen_card(g, event) < WAR_CARDS ? chosen_card(g, event) : WAR_NONE;
+}
+int war_event_other_target(const game *g, int event)
+{
+    return war_event_target(g, event) != WAR_NONE && other_chosen_card(g, event) < WAR_CARDS ? other_chosen_card(g, event)
+                                                                                             : WAR_NONE;
+}
+int war_under_text(const game *g, int card) { return war_card_zone(g, card) == WAR_UNDER ? g->card[card].text : 0; }
 
 /* ---- What they say ------------------------------------------------------------------------------------- */
 
@@ -434,17 +446,20 @@ struct inquiry {
     int n;
 };
 
-/* What a text says, if it answers any of them. */
-static void hear_from(const struct inquiry *i, int number, int self)
+static void hear_answers(const struct inquiry *i, const struct ability *a, int self)
 {
-    const struct ability *a = ability(number);
-    if ((a->answers & i->questions) == 0)
-        return;
     for (int k = 0; k < i->n; k++) {
         enum question q = i->answers[k].q;
         if ((a->answers & ABOUT(q)) != 0)
             i->answers[k].sum = together(rules(i->g), q, i->answers[k].sum, a->answer(i->g, q, self, i->card, i->other));
     }
+}
+
+/* What a text says, if it answers any of them. */
+static inline void hear_from(const struct inquiry *i, int number, int self)
+{
+    if ((ability(number)->answers & i->questions) != 0)
+        hear_answers(i, ability(number), self);
 }
 
 /* Neither its own texts nor, perhaps, those under it have anything to say. */
@@ -453,16 +468,21 @@ static inline bool is_silent(const game *g, int card, uint64_t questions)
     return says_nothing(g, card, questions) && g->card[card].link == WAR_NONE;
 }
 
-/* One source in play, each ability once; another with the same ability speaks for itself (1E-ABI-16). */
-static void query_source(const struct inquiry *i, int source)
+static void query_texts(const struct inquiry *i, int source)
 {
     uint16_t texts[MAX_ABILITIES];
-    if (is_silent(i->g, source, i->questions))
-        return;
     for (int k = abilities_answering(i->g, source, i->questions, texts) - 1; k >= 0; k--)
         hear_from(i, texts[k], source);
     for (int u = i->g->card[source].link; u != WAR_NONE; u = i->g->card[u].link)
         hear_from(i, text_under(i->g, u), u);
+}
+
+/* One source in play, each ability once; another with the same ability speaks for itself (1E-ABI-16, 2E-ABL-09, 2E-UND-06,
+ * 2E-UND-10). */
+static inline void query_source(const struct inquiry *i, int source)
+{
+    if (!is_silent(i->g, source, i->questions))
+        query_texts(i, source);
 }
 
 static void query_active(const struct inquiry *i, int event)
@@ -501,13 +521,9 @@ static void query_afar(const struct inquiry *i)
 }
 
 /* 2E-TIM-16 */
-void query_all(const game *g, int card, int other, struct answer *answers, int n)
+void query_some(const game *g, int card, int other, uint64_t questions, struct answer *answers, int n)
 {
-    struct inquiry i = {.g = g, .card = card, .other = other, .answers = answers, .n = n};
-    for (int k = 0; k < n; k++)
-        i.questions |= g->speaks & ABOUT(answers[k].q);
-    if (i.questions == 0)
-        return;
+    struct inquiry i = {g, card, other, questions, answers, n};
     if ((g->speaks_of_others & i.questions) != 0)
         FOR_EACH (s, speakers(g) & ~concerned(g, card, other))
             query_source(&i, card_at(g, s));
@@ -519,11 +535,10 @@ void query_all(const game *g, int card, int other, struct answer *answers, int n
         query_afar(&i);
 }
 
-int64_t query(const game *g, enum question q, int card, int other)
+int64_t query_one(const game *g, enum question q, int card, int other)
 {
     struct answer answer = {.q = q};
-    if ((g->speaks & ABOUT(q)) != 0)
-        query_all(g, card, other, &answer, 1);
+    query_some(g, card, other, ABOUT(q), &answer, 1);
     return answer.sum;
 }
 

@@ -8,8 +8,8 @@ struct deck_faults {
     struct war_deck_fault *at;
     int size, count;
 };
-/* "…%s… %d …": up to two words and two numbers, words first. */
-void deck_fault(struct deck_faults *f, const char *rule, const char *format, const char *a, const char *b, int m, int n);
+/* One more; the arguments as for war_say(). */
+void deck_fault(struct deck_faults *f, const char *rule, const char *key, ...);
 /* Cards of the list with all these classes. */
 int deck_count(const struct war_deck_list *list, unsigned classes);
 bool same_text(const char *a, const char *b); /* but for capitals */
@@ -53,12 +53,12 @@ struct rules {
     void (*destroy_card)(run *r, int card); /* one card of a batch */
     bool (*order_matters)(const game *g, space_set batch, space_set walls);
     bool (*dying)(const game *g, int card);
-    bool (*hold_damage)(run *r, int card, int amount);        /* true: a frame of its own adds it; or NULL */
-    void (*batch_begins)(game *g, space_set units);           /* notes what is true of them while all still stand; or NULL */
-    void (*batch_over)(run *r);                               /* a summoner is gone: is the game over? NULL if each card looks */
-    bool (*may_reply)(const game *g, int seat, int ability);  /* is a reply that waits still to be asked for? */
-    bool (*why)(const game *g, war_action action, char *why); /* why an unlisted one is not legal; false: it is */
-    bool (*prescribed)(const struct war_definition *d, bool starts); /* comes with the summoner, is not chosen */
+    bool (*hold_damage)(run *r, int card, int amount);       /* true: a frame of its own adds it; or NULL */
+    void (*batch_begins)(game *g, space_set units);          /* notes what is true of them while all still stand; or NULL */
+    void (*batch_over)(run *r);                              /* a summoner is gone: is the game over? NULL if each card looks */
+    bool (*may_reply)(const game *g, int seat, int ability); /* is a reply that waits still to be asked for? */
+    bool (*why)(const game *g, war_action action, struct war_sentence *why); /* why an unlisted one is not legal; false: it is */
+    bool (*prescribed)(const struct war_definition *d, bool starts);         /* comes with the summoner, is not chosen */
     void (*check_choice)(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *faults);
     int (*deck_parts)(int summoner, struct war_deck_part *parts);
     const struct war_deck_term *deck_terms;                 /* the last has no text */

@@ -110,7 +110,7 @@ size_t war_save(const game *g, uint8_t *bytes)
     return HEAD + size;
 }
 
-bool war_load(game *g, const uint8_t *bytes, size_t size, char *why)
+bool war_load(game *g, const uint8_t *bytes, size_t size, struct war_sentence *why)
 {
     if (size < HEAD)
         return !refuse(why, "A saved game begins with %d bytes; here are %d.", HEAD, (int)size);

@@ -18,6 +18,7 @@ static inline int generation(const game *g, int card) { return g->card[card].kno
 /* A limited ability of this card was used this turn, or is now (2E-ABL-15, 1E-ABI-09); one without a limit never is
  * (1E-ABI-10). */
 enum { DEFINITION_BITS = 10, OPEN_BIT = 1 << 15 };
+/* 2E-ABL-14 */
 static inline bool is_spent(const game *g, int card, const struct ability *a)
 {
     return ((g->card[card].printed & ~OPEN_BIT) >> DEFINITION_BITS & a->limit) != 0;
@@ -96,8 +97,8 @@ static inline space_set all_walls(const game *g) { return walls_of_team(g, 0) | 
 /* No unit, structure or wall of any kind (2E-CMP-10, 1E-GEO-12, 1E-VIN-08). */
 static inline space_set empty(const game *g) { return all_spaces(g) & ~(occupied(g) | all_walls(g)); }
 /* "Friendly" is what the team controls; what "you control" is cards_of(g, seat) (1E-ABI-26). */
-static inline space_set friends(const game *g, int seat) { return of_team(g, seat); }
-static inline space_set enemies(const game *g, int seat) { return of_team(g, seat ^ 1); }
+static inline space_set friends(const game *g, int seat) { return of_team(g, seat); }     /* 2E-CTL-02 */
+static inline space_set enemies(const game *g, int seat) { return of_team(g, seat ^ 1); } /* 2E-CTL-03 */
 static inline bool is_friendly(const game *g, int card, int seat) { return same_team(controller(g, card), seat); }
 static inline bool is_enemy(const game *g, int card, int seat) { return !same_team(controller(g, card), seat); }
 /* A bit for every player of the other team who is still in the game (1E-TEM-15). */
@@ -149,7 +150,7 @@ static inline const char *name_of(const game *g, int card)
 bool is_called(const game *g, int card, int faction, const char *name);
 space_set gates(const game *g, int seat);
 
-enum { MAX_ABILITIES = 24 };
+enum { MAX_ABILITIES = WAR_CARD_ABILITIES };
 int abilities_of(const game *g, int card, uint16_t *list); /* each name once (2E-ABL-06) */
 /* Those of its abilities among which are all that answer one of these questions, or wait for one of these moments. */
 int abilities_answering(const game *g, int card, uint64_t asks, uint16_t *list);
@@ -174,13 +175,26 @@ void silence(game *g, int card); /* first edition: no abilities until the turn e
 bool has_of_itself(const game *g, int card,
                    int number); /* printed or copied, not given: for texts that give to those who have it */
 /* The sum (or union) of all answers; 0 if nothing in play speaks. */
-int64_t query(const game *g, enum question q, int card, int other);
+int64_t query_one(const game *g, enum question q, int card, int other); /* ... that is spoken to */
+static inline int64_t query(const game *g, enum question q, int card, int other)
+{
+    return (g->speaks & ABOUT(q)) != 0 ? query_one(g, q, card, other) : 0;
+}
 /* Several questions about the same cards at once. */
 struct answer {
     enum question q;
     int64_t sum;
 };
-void query_all(const game *g, int card, int other, struct answer *answers, int n);
+void query_some(const game *g, int card, int other, uint64_t questions, struct answer *answers,
+                int n); /* ... that are spoken to */
+static inline void query_all(const game *g, int card, int other, struct answer *answers, int n)
+{
+    uint64_t questions = 0;
+    for (int k = 0; k < n; k++)
+        questions |= ABOUT(answers[k].q);
+    if ((g->speaks & questions) != 0)
+        query_some(g, card, other, g->speaks & questions, answers, n);
+}
 /* Of these spaces, those about whose cards (as `other`) the answer is yes. */
 space_set query_each(const game *g, enum question q, int card, space_set spaces);
 int life_left(const game *g, int card);

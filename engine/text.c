@@ -1,8 +1,6 @@
 /* text.c: actions as text and back (docs/notation.md), and the sentences of refusals. */
 #include "machine.h"
 
-#include <stdarg.h>
-
 /* ---- Building text without a C library ----------------------------------------------------------------- */
 
 void text_char(struct text *t, char c)
@@ -45,34 +43,6 @@ static struct text text_in(char *at, size_t size)
     if (size > 0)
         at[0] = 0;
     return (struct text){.at = at, .size = size};
-}
-
-bool refuse(char *why, const char *format, ...)
-{
-    if (why == NULL)
-        return true;
-    struct text t = text_in(why, WAR_WHY);
-    va_list args;
-    va_start(args, format);
-    for (; *format != 0; format++) {
-        if (*format != '%') {
-            text_char(&t, *format);
-            continue;
-        }
-        switch (*++format) {
-        case 's': text_put(&t, va_arg(args, const char *)); break;
-        case 'd': text_number(&t, va_arg(args, int)); break;
-        case 'p': text_space(&t, va_arg(args, int)); break;
-        case 'c': {
-            const game *g = va_arg(args, const game *);
-            text_put(&t, def(g, va_arg(args, int))->name);
-            break;
-        }
-        default: text_char(&t, *format); break;
-        }
-    }
-    va_end(args);
-    return true;
 }
 
 size_t war_space_text(int space, char *at, size_t size)
@@ -150,21 +120,20 @@ static const struct {
 };
 
 /* The words come first: however long the wrong one is, they are not cut off. */
-bool refuse_mode(const game *g, const char *name, char *why)
+bool refuse_mode(const game *g, const char *name, struct war_sentence *why)
 {
-    char words[WAR_WHY];
+    char words[WAR_TEXT];
     struct text t = text_in(words, sizeof words);
-    int left = g->ask.kind == WAR_ASK_MODE ? count(wide(g->ask.set)) + (g->ask.may != 0) : 0;
-    if (left == 0)
+    if (g->ask.kind != WAR_ASK_MODE)
         return refuse(why, "No mode is asked for now: %s", war_prompt(&g->ask, NULL));
     FOR_EACH (mode, wide(g->ask.set)) {
-        text_put(&t, "mode ");
+        text_put(&t, t.length > 0 ? ", mode " : "mode ");
         text_put(&t, war_mode_name(g->ask.ability, mode));
-        text_put(&t, --left > 1 ? ", " : left == 1 ? " or " : "");
     }
-    text_put(&t, left > 0 ? verbs[g->ask.may].word : "");
-    return *name == 0 ? refuse(why, "%s asks for %s.", ability(g->ask.ability)->name, words)
-                      : refuse(why, "%s asks for %s, not \"%s\".", ability(g->ask.ability)->name, words, name);
+    text_put(&t, g->ask.may != 0 ? ", " : "");
+    text_put(&t, g->ask.may != 0 ? verbs[g->ask.may].word : "");
+    return *name == 0 ? refuse(why, "%s asks for one of these: %s.", ability(g->ask.ability)->name, words)
+                      : refuse(why, "%s asks for one of these: %s (not for \"%s\").", ability(g->ask.ability)->name, words, name);
 }
 
 /* With its faction where the name alone would be read as another card (docs/notation.md). */
@@ -371,7 +340,7 @@ static int mode_named(const game *g, const char *name)
 }
 
 /* Fills in a, b, c from the text by the verb's form. */
-static bool parse_form(const game *g, int verb, const char *s, war_action *action, char *why)
+static bool parse_form(const game *g, int verb, const char *s, war_action *action, struct war_sentence *why)
 {
     int a = 0, b = 0, c = 0;
     char name[WAR_TEXT];
@@ -436,7 +405,7 @@ static bool legal_text(const game *g, const char *s, war_action *action)
     return found == 1;
 }
 
-bool war_action_parse(const game *g, const char *s, war_action *action, char *why)
+bool war_action_parse(const game *g, const char *s, war_action *action, struct war_sentence *why)
 {
     char word[WAR_TEXT];
     if (legal_text(g, s, action))
@@ -459,19 +428,24 @@ bool war_action_parse(const game *g, const char *s, war_action *action, char *wh
 
 /* ---- Lines that stand for several actions -------------------------------------------------------------- */
 
-/* `roll 5 3 6`: one die after another. */
-static bool submit_dice(game *g, const char *s, struct war_log *log, char *why)
+/* `roll 5 3 6`, `draw Gate "Ice Smith"`: one die, one card after another. */
+static int each_of(const game *g, const char *word, const char *s, war_action *list, struct war_sentence *why)
 {
-    char name[WAR_TEXT];
-    while (*(s = skip(s)) != 0) {
+    char name[WAR_TEXT], one[2 * WAR_TEXT];
+    game copy = *g;
+    int n = 0;
+    for (; *(s = skip(s)) != 0; n++) {
         take_name(&s, name, sizeof name);
-        int face = face_named(g, name);
-        if (face < 0)
-            return !refuse(why, "\"%s\" is not a face of a die.", name);
-        if (!war_submit(g, WAR_ACT(WAR_ROLL, 0, 0, face), log, why))
-            return false;
+        struct text t = text_in(one, sizeof one);
+        text_put(&t, word);
+        text_char(&t, ' ');
+        put_quoted(&t, name);
+        if (n == WAR_LINE)
+            return refuse(why, "A line stands for at most %d actions.", WAR_LINE) ? 0 : 0;
+        if (!war_action_parse(&copy, one, &list[n], why) || !war_submit(&copy, list[n], NULL, why))
+            return 0;
     }
-    return true;
+    return n;
 }
 
 /* A whole move that is made step by step. Of all its ways those past the fewest cards count, among them the shortest. If these do not all come
@@ -549,7 +523,7 @@ static bool begins(const game *g, war_action action, int from)
     return (verb == WAR_WALK || verb == WAR_RIDE) && war_b(action) == from;
 }
 
-int war_way(const game *g, int from, int to, war_action *way, char *why)
+int war_way(const game *g, int from, int to, war_action *way, struct war_sentence *why)
 {
     war_action list[WAR_MAX_ACTIONS], whole = WAR_ACT(WAR_MOVE, 0, from, to);
     if (!war_why_not(g, whole, NULL)) {
@@ -571,30 +545,26 @@ int war_way(const game *g, int from, int to, war_action *way, char *why)
     return s.differ ? 0 : s.length;
 }
 
-bool war_submit_line(game *g, const char *line, struct war_log *log, char *why)
+int war_line(const game *g, const char *line, war_action *list, struct war_sentence *why)
 {
     char word[WAR_TEXT];
     const char *s = line;
-    game copy = *g;
     take_name(&s, word, sizeof word);
-    if (equal(word, "roll") && *skip(s) != 0) {
-        int happened = log != NULL ? log->count : 0;
-        if (!submit_dice(&copy, s, log, why)) {
-            if (log != NULL)
-                log->count = happened;
-            return false;
-        }
-        *g = copy;
-        return true;
-    }
-    war_action action;
-    if (!war_action_parse(g, line, &action, why))
-        return false;
-    if (war_verb_of(action) != WAR_MOVE)
-        return war_submit(g, action, log, why);
-    war_action way[WAR_WAY];
-    int steps = war_way(g, war_b(action), war_c(action), way, why);
-    for (int i = 0; i < steps; i++)
-        war_apply(g, way[i], log);
-    return steps > 0;
+    bool read = war_action_parse(g, line, &list[0], why); /* `draw Ice Smith` is one card, though its name has two words */
+    if (*skip(s) != 0 && (equal(word, "roll") || (equal(word, "draw") && !read)))
+        return each_of(g, word, s, list, why);
+    if (!read)
+        return 0;
+    if (war_verb_of(list[0]) == WAR_MOVE)
+        return war_way(g, war_b(list[0]), war_c(list[0]), list, why);
+    return war_why_not(g, list[0], why) ? 0 : 1;
+}
+
+bool war_submit_line(game *g, const char *line, struct war_log *log, struct war_sentence *why)
+{
+    war_action list[WAR_LINE];
+    int n = war_line(g, line, list, why);
+    for (int i = 0; i < n; i++)
+        war_apply(g, list[i], log);
+    return n > 0;
 }

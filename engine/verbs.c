@@ -202,7 +202,8 @@ void discard_from_hand(run *r, int seat, int number, bool shown)
 
 /* ---- Changing places ----------------------------------------------------------------------------------- */
 
-/* No move: nothing that waits for moves is called up, no roll is due, and it has not moved (1E-PLC-01, 1E-PLC-02, 1E-MOV-25). */
+/* No move: nothing that waits for moves is called up, no roll is due, and it has not moved (1E-PLC-01, 1E-PLC-02, 1E-MOV-25,
+ * 2E-PLC-03, 2E-PLC-10, 2E-SUM-10). */
 void place(run *r, int card, int space, int seat)
 {
     game *g = r->g;
@@ -364,7 +365,7 @@ bool ask_die(run *r, const struct frame *f, const struct dice *d)
     return false;
 }
 
-/* Before all eyes (1E-INF-14). */
+/* Before all eyes (1E-INF-14, 2E-DIE-10). */
 void note_die(run *r, const struct frame *f, struct dice *d)
 {
     int face = war_c(r->answer);
@@ -432,7 +433,7 @@ void draw_cards(run *r, struct frame *f)
     game *g = r->g;
     struct drawing *d = (struct drawing *)(void *)f;
     BEGIN
-    while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04, 1E-DRW-04, 1E-EMP-01 */
+    while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04, 2E-VIC-05, 1E-DRW-04, 1E-EMP-01 */
         ASK(next_card(r, f->seat, 0, d->left));
         int card = see(g, card_said(r, f->seat, 0), 1u << f->seat);
         to_hand(g, card, f->seat);

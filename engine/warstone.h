@@ -78,6 +78,31 @@ typedef uint32_t war_action; /* one packed answer to a decision */
 
 enum war_edition { WAR_FIRST, WAR_SECOND };
 
+/* ---- Sentences ----------------------------------------------------------------------------------------- */
+
+/* What is said to a person, before it is put into a language. The English sentence with its places is the key: %s a name or word, %d a
+ * number, %p a space, %c a card by its definition. "%d wound|%d wounds": for one and for several, by its first number. */
+enum { WAR_WHY = 160, WAR_WORDS = 6 };
+struct war_sentence {
+    char text[WAR_WHY]; /* in English */
+    const char *key;
+    struct {
+        char kind;      /* the letter of its place */
+        uint8_t at;     /* %s: where in `names` it begins */
+        int32_t number; /* %d, %p, and of %c the definition */
+    } word[WAR_WORDS];
+    char names[WAR_WHY];
+};
+/* How a language says it. `say` gives a key's text, for names with what they name as context ("card", "ability", ... or NULL), or NULL if it
+ * does not know it; with a plural for that number. In a text the places may be numbered to stand in another order: %2$s. */
+struct war_language {
+    const char *(*say)(const void *state, const char *context, const char *key, int number);
+    const void *state;
+};
+size_t war_sentence_text(const struct war_sentence *sentence, const struct war_language *language, char *text, size_t size);
+/* The arguments follow the places: const char * for %s, int for the others. Returns the sentence. */
+struct war_sentence *war_say(struct war_sentence *sentence, const char *key, ...);
+
 /* ---- Spaces, cards, and sets of spaces ------------------------------------------------------------------- */
 
 /* Rows and columns counted from 0, from seat a's edge and left hand (1E-GEO-02). */
@@ -88,7 +113,7 @@ WAR_INLINE int war_space(int row, int column)
     return column / WAR_COLUMNS * (WAR_SPACES / 2) + row * WAR_COLUMNS + column % WAR_COLUMNS;
 }
 /* Whose deck it began in; that never changes (1E-COM-09). */
-WAR_INLINE int war_card_owner(int card) { return (int)((unsigned)card / WAR_SEAT_CARDS); }
+WAR_INLINE int war_card_owner(int card) { return (int)((unsigned)card / WAR_SEAT_CARDS); }           /* 2E-CMP-21 */
 WAR_INLINE bool war_in_a_deck(int card) { return (unsigned)card % WAR_SEAT_CARDS < WAR_DECK_CARDS; } /* not from outside it */
 
 /* A set of spaces: bit s of `low` is space s, bit s of `high` is space 64 + s. */
@@ -228,8 +253,8 @@ struct war_option_info {
 };
 const struct war_option_info *war_option(int index);             /* counted from 0; NULL past the last */
 const struct war_option_info *war_option_find(const char *name); /* NULL if there is none */
-/* True if so many may play this edition with these options; else `why` (WAR_WHY bytes, or NULL) says in a sentence what does not fit. */
-bool war_options_check(int edition, int seats, unsigned options, char *why);
+/* True if so many may play this edition with these options; else `why` (may be NULL) says in a sentence what does not fit. */
+bool war_options_check(int edition, int seats, unsigned options, struct war_sentence *why);
 
 struct war_setup {
     uint8_t edition;
@@ -252,8 +277,8 @@ struct war_deck_list {
     uint8_t copies[WAR_DECK_KINDS];
 };
 struct war_deck_fault {
-    const char *rule; /* the id of the broken rule, such as "2E-DCK-02" */
-    char text[160];   /* a sentence that says what is wrong */
+    const char *rule;         /* the id of the broken rule, such as "2E-DCK-02" */
+    struct war_sentence says; /* what is wrong */
 };
 /* Every broken rule of deck construction: returns how many there are and writes the first `size`. */
 int war_deck_check(const struct war_deck_list *list, struct war_deck_fault *faults, int size);
@@ -286,10 +311,10 @@ int war_deck_unplayable(const struct war_deck *deck);
 int war_space_for(int seat, int space);
 
 struct war_game;
-/* True if the engine can play this setup; else `why` (WAR_WHY bytes, or NULL) says in a sentence what is wrong and whose it is: edition,
+/* True if the engine can play this setup; else `why` (may be NULL) says in a sentence what is wrong and whose it is: edition,
  * seats or options (war_options_check()), an unknown card or one of the other edition, a card that is not built, start spaces that
  * collide, no summoner... Deck construction rules are not looked at. */
-bool war_setup_check(const struct war_setup *setup, char *why);
+bool war_setup_check(const struct war_setup *setup, struct war_sentence *why);
 /* False (and an untouched game) if war_setup_check() refuses the setup. */
 bool war_begin(struct war_game *g, const struct war_setup *setup);
 
@@ -442,11 +467,10 @@ struct war_log {
 
 void war_apply(struct war_game *g, war_action action, struct war_log *log); /* log may be NULL */
 
-/* True: done. False: refused, game untouched, and `why` (at least WAR_WHY bytes, or NULL) says why in a sentence. */
-enum { WAR_WHY = 160 };
-bool war_submit(struct war_game *g, war_action action, struct war_log *log, char *why);
+/* True: done. False: refused, game untouched, and `why` (may be NULL) says why in a sentence. */
+bool war_submit(struct war_game *g, war_action action, struct war_log *log, struct war_sentence *why);
 /* The sentence alone; false if the action is legal. */
-bool war_why_not(const struct war_game *g, war_action action, char *why);
+bool war_why_not(const struct war_game *g, war_action action, struct war_sentence *why);
 
 /* ---- The game ------------------------------------------------------------------------------------------ */
 
@@ -506,37 +530,48 @@ void war_copy(struct war_game *to, const struct war_game *from);
 int war_card_life(const struct war_game *g, int card);              /* with bonuses, without damage */
 int war_card_strength(const struct war_game *g, int card);          /* as it would attack nothing in particular */
 bool war_card_has(const struct war_game *g, int card, int ability); /* printed or gained, and not lost */
+/* All that it has; returns how many. */
+enum { WAR_CARD_ABILITIES = 24 };
+int war_card_abilities(const struct war_game *g, int card, uint16_t *list); /* room for WAR_CARD_ABILITIES */
 /* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
 int war_card_face(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */
+/* The card an active event has chosen, or WAR_NONE. */
+int war_event_target(const struct war_game *g, int event);
+int war_event_other_target(const struct war_game *g, int event);
+/* The text that works from a card lying under another, or 0. */
+int war_under_text(const struct war_game *g, int card);
 
 uint64_t war_hash(const struct war_game *g);
 
-/* True if the game keeps every invariant of the engine; else `why` (WAR_WHY bytes) says which is broken. */
-bool war_check(const struct war_game *g, char *why);
+/* True if the game keeps every invariant of the engine; else `why` says which is broken. */
+bool war_check(const struct war_game *g, struct war_sentence *why);
 
 /* ---- Saving -------------------------------------------------------------------------------------------- */
 
 size_t war_save(const struct war_game *g, uint8_t *bytes); /* bytes has room for WAR_SAVE; returns how many were used */
-/* False, an untouched game and a reason (WAR_WHY bytes, may be NULL) if the bytes are no game of this engine. Any bytes are safe to load and
+/* False, an untouched game and a reason (may be NULL) if the bytes are no game of this engine. Any bytes are safe to load and
  * the game to play on: damage is noticed by the checksum, cards that mean something else today by a fingerprint of their names, abilities
  * and effects under way, and a game forged with both by war_check(). (Such a game may still be one that no play could have led to.) */
-bool war_load(struct war_game *g, const uint8_t *bytes, size_t size, char *why);
+bool war_load(struct war_game *g, const uint8_t *bytes, size_t size, struct war_sentence *why);
 
 /* ---- Text ---------------------------------------------------------------------------------------------- */
 
 /* The text of an action (docs/notation.md). */
 size_t war_action_text(const struct war_game *g, war_action action, char *text, size_t size);
 /* Reads one action; legal ones are preferred where a text could mean several. False and a reason if it is none. */
-bool war_action_parse(const struct war_game *g, const char *text, war_action *action, char *why);
+bool war_action_parse(const struct war_game *g, const char *text, war_action *action, struct war_sentence *why);
 /* The actions, one after another, that move a unit from one space to another: the whole move if it is listed, else its steps or a
- * ride. How many, at most WAR_WAY; 0 and the reason (WAR_WHY bytes, may be NULL) if no way leads there, if something has to be decided on
+ * ride. How many, at most WAR_WAY; 0 and the reason (may be NULL) if no way leads there, if something has to be decided on
  * the way, or if the best ways come to different things. Which way is taken: docs/notation.md. */
 enum { WAR_WAY = 16 };
-int war_way(const struct war_game *g, int from, int to, war_action *way, char *why);
-/* Reads a line that may stand for several actions in a row (`roll 5 3 6`, `move c2 c4` where steps are asked) and
- * submits them all, or none. */
-bool war_submit_line(struct war_game *g, const char *line, struct war_log *log, char *why);
+int war_way(const struct war_game *g, int from, int to, war_action *way, struct war_sentence *why);
+/* The actions that a line stands for, one after another (`roll 5 3 6`, `move c2 c4` where steps are asked; docs/notation.md): how many, or
+ * 0 and the reason if it is not understood or not legal. */
+enum { WAR_LINE = 64 };
+int war_line(const struct war_game *g, const char *line, war_action *list, struct war_sentence *why);
+/* Reads a line and submits all that it stands for, or nothing. */
+bool war_submit_line(struct war_game *g, const char *line, struct war_log *log, struct war_sentence *why);
 size_t war_space_text(int space, char *text, size_t size); /* "c5" */
 int war_space_parse(const char *text, const char **rest);  /* a space or -1 */
 size_t war_face_text(enum war_edition edition, int face, char *text, size_t size);

@@ -20,11 +20,57 @@ static void forget_all(game *g, int card);
  * (1E-WAL-05, 1E-DMG-22, 1E-VIN-27). */
 static int plane_of(const game *g, int card) { return is(g, card, WAR_WALL) ? 1 : 0; }
 
+static bool is_in_list(const game *g, int top, int card)
+{
+    while (top != WAR_NONE && top != card)
+        top = g->card[top].link;
+    return top == card;
+}
+
+/* How many spaces, hands, piles and areas hold the card: what lies under another is in that one's stack. */
+static int places_of(const game *g, int card)
+{
+    int owner = war_card_owner(card), n = 0;
+    uint64_t own = in_a_deck(card) ? deck_bit(card) : 0;
+    for (int space = 0; space < war_spaces(g); space++)
+        n += (war_at(g, 0, space) == card) + (war_at(g, 1, space) == card);
+    for (int seat = 0; seat < g->seats; seat++) {
+        const struct war_seat *s = &g->seat[seat];
+        n += ((s->hand[owner] & own) != 0) + ((s->bag[owner] & own) != 0);
+        n += is_in_list(g, s->discard_top, card) + is_in_list(g, s->magic_top, card);
+    }
+    n += (g->seat[owner].active_events & own) != 0;
+    return n + (war_card_zone(g, card) == WAR_UNDER && is_in_list(g, g->card[g->card[card].upper].link, card));
+}
+
+/* The one place that its zone names: none while it is in limbo, outside the game, or passing over another card. */
+static bool is_in_its_place(const game *g, int card)
+{
+    const struct war_seat *s = &g->seat[war_card_holder(g, card)];
+    uint64_t own = deck_bit(card);
+    int owner = war_card_owner(card), place = g->card[card].place;
+    bool there = false;
+    switch (war_card_zone(g, card)) {
+    case WAR_BOARD: there = war_at(g, plane_of(g, card), place) == card; break;
+    case WAR_HAND: there = (s->hand[owner] & own) != 0; break;
+    case WAR_DRAW_PILE: there = (s->bag[owner] & own) != 0; break;
+    case WAR_DISCARD: there = is_in_list(g, s->discard_top, card); break;
+    case WAR_MAGIC_PILE: there = is_in_list(g, s->magic_top, card); break;
+    case WAR_UNDER: there = is_in_list(g, g->card[place].link, card); break;
+    case WAR_ACTIVE_AREA: there = (g->seat[owner].active_events & own) != 0; break;
+    default: return places_of(g, card) == 0;
+    }
+    return places_of(g, card) == (there ? 1 : 0) && (there || over_a_card(g, card));
+}
+
 /* ---- The board ----------------------------------------------------------------------------------------- */
 
+/* Not where another card is: then it passes over that one (2E-CMP-09, 1E-GEO-15). */
 static void board_add(game *g, int card, int space, int control)
 {
     space_set b = bit(space);
+    if (war_at(g, plane_of(g, card), space) != WAR_NONE)
+        return;
     if (plane_of(g, card) == 1) {
         *map(g, 1, space) = (uint8_t)card;
         g->seat[control].walls = plain(walls_of(g, control) | b);
@@ -45,7 +91,8 @@ static void board_remove(game *g, int card)
     int space = g->card[card].place, plane = plane_of(g, card);
     space_set keep = ~bit(space);
     if (war_at(g, plane, space) != card)
-        return; /* it was passing over another card (2E-CMP-09, 1E-GEO-15) */
+        return; /* it was passing over another card */
+    INVARIANT(has(plane == 1 ? walls_of(g, controller(g, card)) : cards_of(g, controller(g, card)), space));
     *map(g, plane, space) = WAR_NONE;
     if (plane == 1) {
         g->seat[controller(g, card)].walls = plain(walls_of(g, controller(g, card)) & keep);
@@ -60,11 +107,12 @@ static void board_remove(game *g, int card)
         g->structures = plain(all_structures(g) & keep);
 }
 
-/* Under the control of whoever puts it there (1E-CTL-01), without wounds, and seen by all (1E-INF-07). */
+/* Under the control of whoever puts it there (1E-CTL-01, 2E-CTL-01), without wounds, and seen by all (1E-INF-07). */
 void put_on(game *g, int card, int space, int control)
 {
     if (!exists(g, card) || space >= war_spaces(g) || control >= g->seats)
         return;
+    INVARIANT(war_card_zone(g, card) == WAR_LIMBO && places_of(g, card) == 0);
     set_zone(g, card, WAR_BOARD, war_card_owner(card), control);
     g->card[card].place = (uint8_t)space;
     g->card[card].damage = 0;
@@ -80,7 +128,7 @@ static void look_at_lives(game *g)
         g->dirty = 1;
 }
 
-/* What lies on the card and under it goes along (1E-DMG-21, 1E-UND-02). */
+/* What lies on the card and under it goes along (1E-DMG-21, 1E-UND-02, 2E-CMP-23, 2E-FRC-12, 2E-UND-03). */
 void shift(game *g, int card, int space)
 {
     if (!on_board(g, card) || space >= war_spaces(g))
@@ -88,8 +136,7 @@ void shift(game *g, int card, int space)
     look_at_lives(g);
     board_remove(g, card);
     g->card[card].place = (uint8_t)space;
-    if (war_at(g, plane_of(g, card), space) == WAR_NONE)
-        board_add(g, card, space, controller(g, card));
+    board_add(g, card, space, controller(g, card));
 }
 
 /* Both at once, with all that is theirs; Vine Walls stay (1E-PLC-11, 1E-VIN-28). */
@@ -107,7 +154,8 @@ void swap_spaces(game *g, int a, int b)
     board_add(g, b, at_a, controller(g, b));
 }
 
-/* One controller at a time (1E-CTL-02); space, wounds, stack and marks are kept (1E-CTL-06, 1E-CTL-07). */
+/* One controller at a time (1E-CTL-02, 2E-CTL-04); space, wounds, stack and marks are kept (1E-CTL-06, 1E-CTL-07, 2E-CTL-12,
+ * 2E-UND-04, 2E-UND-11). */
 void set_controller(game *g, int card, int seat)
 {
     if (!on_board(g, card) || seat >= g->seats)
@@ -132,6 +180,7 @@ static void unlink_from(game *g, uint8_t *head, int card)
 /* 1E-COM-07 */
 static void link_on_top(game *g, uint8_t *head, int card)
 {
+    INVARIANT(!is_in_list(g, *head, card));
     g->card[card].link = *head;
     *head = (uint8_t)card;
 }
@@ -139,6 +188,7 @@ static void link_on_top(game *g, uint8_t *head, int card)
 static void link_at_bottom(game *g, uint8_t *head, int card)
 {
     uint8_t *at = head;
+    INVARIANT(!is_in_list(g, *head, card));
     while (*at != WAR_NONE)
         at = &g->card[*at].link;
     *at = (uint8_t)card;
@@ -186,6 +236,7 @@ bool take_out(game *g, int card)
 {
     if (!exists(g, card))
         return false;
+    INVARIANT(is_in_its_place(g, card));
     int holder = war_card_holder(g, card);
     struct war_seat *s = &g->seat[holder];
     switch (war_card_zone(g, card)) {
@@ -227,6 +278,7 @@ bool take_out(game *g, int card)
     g->card[card].link = WAR_NONE;
     if (zone == WAR_BOARD || zone == WAR_ACTIVE_AREA || zone == WAR_UNDER)
         hear_all(g); /* 2E-ABL-05 */
+    INVARIANT(is_in_its_place(g, card));
     return true;
 }
 
@@ -326,7 +378,7 @@ void out_of_game(game *g, int card)
         set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
 }
 
-/* Off the battlefield (1E-UND-07); all have seen it go there (1E-INF-09). */
+/* Off the battlefield (1E-UND-07, 2E-UND-01); all have seen it go there (1E-INF-09). */
 void to_under(game *g, int card, int upper)
 {
     int control = controller(g, card);
@@ -428,6 +480,13 @@ static bool has_order(const game *g, int card)
     return zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE;
 }
 
+/* In no place where its number could be kept by others: numbers of such cards may change. */
+static bool is_hidden_away(const game *g, int card)
+{
+    int zone = war_card_zone(g, card);
+    return in_a_deck(card) && zone != WAR_BOARD && zone != WAR_ACTIVE_AREA && zone != WAR_UNDER && zone != WAR_LIMBO;
+}
+
 void swap_numbers(game *g, int a, int b)
 {
     uint64_t *set_a = set_with(g, a), *set_b = set_with(g, b);
@@ -437,17 +496,39 @@ void swap_numbers(game *g, int a, int b)
         if (set_b != NULL)
             *set_b ^= deck_bit(a) | deck_bit(b);
     }
+    INVARIANT(war_card_definition(g, a) == war_card_definition(g, b) && war_card_owner(a) == war_card_owner(b));
+    INVARIANT(is_hidden_away(g, a) && is_hidden_away(g, b));
     if (has_order(g, a) || has_order(g, b))
         swap_in_piles(g, a, b);
     struct war_card *x = &g->card[a], *y = &g->card[b], t = *x;
     x->zone = y->zone, x->place = y->place, x->know = y->know, x->printed = y->printed; /* one definition */
     y->zone = t.zone, y->place = t.place, y->know = t.know, y->printed = t.printed;
+    INVARIANT(is_in_its_place(g, a) && is_in_its_place(g, b));
+}
+
+static bool is_equal(const game *g, int card, int other)
+{
+    return in_a_deck(other) && war_card_owner(other) == war_card_owner(card) &&
+           war_card_definition(g, other) == war_card_definition(g, card);
+}
+
+bool equals_stand_together(const game *g, int card)
+{
+    int first = card, last = card, equals = 0;
+    while (first > 0 && is_equal(g, card, first - 1))
+        first--;
+    while (is_equal(g, card, last + 1))
+        last++;
+    for (int i = 0; i < WAR_DECK_CARDS; i++)
+        equals += is_equal(g, card, war_card_owner(card) * WAR_SEAT_CARDS + i);
+    return equals == last - first + 1;
 }
 
 int reveal(game *g, int card)
 {
     if (!in_a_deck(card) || is_open(g, card))
         return card;
+    INVARIANT(equals_stand_together(g, card));
     int lowest = card;
     for (int c = card - 1;
          c >= war_card_owner(card) * WAR_SEAT_CARDS && war_card_definition(g, c) == war_card_definition(g, card); c--)
@@ -495,10 +576,15 @@ void unsettled(const game *g, int seat, uint64_t *by_owner)
 
 static bool is_empty(const game *g, const uint64_t *by_owner)
 {
-    uint64_t some = 0;
-    for (int owner = 0; owner < g->seats; owner++)
-        some |= by_owner[owner];
-    return some == 0;
+    uint64_t some = by_owner[0] | by_owner[1];
+    return (g->seats > 2 ? some | by_owner[2] | by_owner[3] : some) == 0;
+}
+
+static bool is_unsettled(const game *g, int seat, int card)
+{
+    uint64_t left[WAR_SEATS];
+    unsettled(g, seat, left);
+    return in_a_deck(card) && (left[war_card_owner(card)] & deck_bit(card)) != 0;
 }
 
 static bool all_settled(const game *g, int seat)
@@ -522,7 +608,11 @@ int settled_top(game *g, int seat, int n)
     return n == 0 ? *at : WAR_NONE;
 }
 
-void settle_next(game *g, int card, int seat) { link_at_bottom(g, &g->seat[seat].top_run, card); }
+void settle_next(game *g, int card, int seat)
+{
+    INVARIANT(is_unsettled(g, seat, card));
+    link_at_bottom(g, &g->seat[seat].top_run, card);
+}
 
 void shuffle(game *g, int seat)
 {

@@ -40,7 +40,8 @@ bool bag_is_empty(const game *g, int seat);
 int reveal(game *g, int card);
 /* The seats now know the card: its number from now on, since what all know has a number that tells nothing. */
 int see(game *g, int card, unsigned seats);
-void see_hand(game *g, int seat, unsigned seats); /* all cards of that hand */
+void see_hand(game *g, int seat, unsigned seats);    /* all cards of that hand */
+bool equals_stand_together(const game *g, int card); /* all cards of its definition in its deck, those beside it */
 /* Exchanges the numbers of two cards of one definition and owner, neither of them in play. */
 void swap_numbers(game *g, int a, int b);
 /* Draw piles (1E-INF-20): the cards whose places are not settled, by owner; the n-th from the top (0 is the topmost) if its

@@ -59,6 +59,9 @@ space_set movable(const game *g, space_set units);
 /* Those that an ability which names no phase may move now: none but a unit that moves alone in its Movement Phase (1E-MOV-35). */
 space_set movable_by_push(const game *g, space_set units);
 void first_find_way(const game *g, int card, struct way *w);
+/* ... of a unit on the map, where the spaces it may step on are known: unblocked() ones and its own. */
+void first_find_way_over(const game *g, int card, space_set open, struct way *w);
+space_set unblocked(const game *g);                                        /* where any unit could end a step */
 space_set open_spaces(const game *g, int card);                            /* where it may end a step for good */
 space_set first_walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
 space_set first_ride_ends(const game *g, int card, int spaces);
@@ -170,7 +173,7 @@ bool first_prescribed(const struct war_definition *d, bool starts);
 void first_check_choice(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *faults);
 int first_deck_parts(int summoner, struct war_deck_part *parts);
 extern const struct war_deck_term first_deck_terms[];
-bool first_why(const game *g, war_action action, char *why);
+bool first_why(const game *g, war_action action, struct war_sentence *why);
 bool first_can_act(const game *g); /* more than `end` */
 int first_list(const game *g, war_action *list);
 bool first_may_use(const game *g, int card, int ability);

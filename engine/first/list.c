@@ -4,13 +4,13 @@
 #include "../list.h"
 
 /* Each Unit once (1E-MOV-06). */
-static int list_moves(const game *g, int s, war_action *list, int n)
+static int list_moves(const game *g, int s, space_set open, war_action *list, int n)
 {
     int card = card_at(g, s);
     if (is_marked(g, card, WAR_MARK_MOVED))
         return n;
     struct way way;
-    first_find_way(g, card, &way);
+    first_find_way_over(g, card, open | bit(s), &way);
     if (!way.can)
         return n;
     if (first_walk_matters(g, card, &way)) /* its own space: moves 0 spaces */
@@ -211,11 +211,16 @@ static bool may_give(const game *g)
 int first_list(const game *g, war_action *list)
 {
     int n = 0;
-    if (g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK)
+    if (g->phase == WAR_PHASE_MOVE) {
+        space_set open = unblocked(g);
         FOR_EACH (s, with_slots(g))
-            n = g->phase == WAR_PHASE_MOVE ? list_moves(g, s, list, n) : list_attacks(g, s, list, n);
-    else
+            n = list_moves(g, s, open, list, n);
+    } else if (g->phase == WAR_PHASE_ATTACK) {
+        FOR_EACH (s, with_slots(g))
+            n = list_attacks(g, s, list, n);
+    } else {
         n = list_hand(g, list, n);
+    }
     if (may_give(g))
         n = add(list, n, WAR_ACT(WAR_GIVE, 0, 0, 0));
     return add_last(list, list_uses(g, first_may_use, list, n), WAR_ACT(WAR_END, 0, 0, 0));
@@ -250,7 +255,7 @@ bool first_can_act(const game *g)
 
 /* ---- Why not ------------------------------------------------------------------------------------------- */
 
-static bool why_not_mine(const game *g, int space, char *why)
+static bool why_not_mine(const game *g, int space, struct war_sentence *why)
 {
     if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no unit on %p.", space);
@@ -271,7 +276,7 @@ static bool is_a_move(const game *g, int verb, int card, int to)
            (verb == WAR_RIDE && has(first_ride_ends(g, card, way.ride), to));
 }
 
-static bool why_no_move(const game *g, int verb, int from, int to, char *why)
+static bool why_no_move(const game *g, int verb, int from, int to, struct war_sentence *why)
 {
     if (g->phase != WAR_PHASE_MOVE)
         return refuse(why, "Units move in the Movement Phase only.");
@@ -319,7 +324,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, char *why)
     return refuse(why, "There is no free way from %p to %p.", from, to);
 }
 
-static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
+static bool why_no_attack(const game *g, int from, int to, bool wall, struct war_sentence *why)
 {
     if (g->phase != WAR_PHASE_ATTACK)
         return refuse(why, "Units attack in the Attack Phase only.");
@@ -351,7 +356,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     return refuse(why, "%c may not attack that card.", g, card);
 }
 
-static bool why_not_paid(const game *g, const struct war_definition *d, const char *needs, int points, char *why)
+static bool why_not_paid(const game *g, const struct war_definition *d, const char *needs, int points, struct war_sentence *why)
 {
     int magic = g->seat[g->active].magic;
     if (points <= magic && !can_pay(g, g->active, points))
@@ -359,7 +364,7 @@ static bool why_not_paid(const game *g, const struct war_definition *d, const ch
     return points > magic && refuse(why, needs, d->name, points, magic);
 }
 
-static bool why_no_summon(const game *g, int number, int space, char *why)
+static bool why_no_summon(const game *g, int number, int space, struct war_sentence *why)
 {
     if (why_no_card(g, number, why))
         return true;
@@ -382,7 +387,7 @@ static bool why_no_summon(const game *g, int number, int space, char *why)
     return refuse(why, "%p is not adjacent to a wall you control.", space);
 }
 
-static bool why_no_wall(const game *g, int number, int space, char *why)
+static bool why_no_wall(const game *g, int number, int space, struct war_sentence *why)
 {
     if (why_no_card(g, number, why))
         return true;
@@ -398,7 +403,7 @@ static bool why_no_wall(const game *g, int number, int space, char *why)
     return refuse(why, "%p is not on your side of the battlefield.", space);
 }
 
-static bool why_no_event(const game *g, int number, char *why)
+static bool why_no_event(const game *g, int number, struct war_sentence *why)
 {
     if (why_no_card(g, number, why))
         return true;
@@ -417,7 +422,7 @@ static bool why_no_event(const game *g, int number, char *why)
     return refuse(why, "The condition of %s is not met.", d->name);
 }
 
-static bool why_no_slot(const game *g, int card, char *why)
+static bool why_no_slot(const game *g, int card, struct war_sentence *why)
 {
     const struct war_seat *s = &g->seat[g->active];
     if (g->phase == WAR_PHASE_MOVE) {
@@ -432,7 +437,7 @@ static bool why_no_slot(const game *g, int card, char *why)
     return refuse(why, "You have already attacked with %d units this phase.", s->attacks);
 }
 
-static bool why_no_use(const game *g, int number, int space, char *why)
+static bool why_no_use(const game *g, int number, int space, struct war_sentence *why)
 {
     if (why_not_mine(g, space, why))
         return true;
@@ -456,7 +461,7 @@ static bool why_no_use(const game *g, int number, int space, char *why)
     return refuse(why, "%s cannot be used now.", a->name);
 }
 
-bool first_why(const game *g, war_action action, char *why)
+bool first_why(const game *g, war_action action, struct war_sentence *why)
 {
     int a = war_a(action), b = war_b(action), c = war_c(action), verb = war_verb_of(action);
     switch (verb) {

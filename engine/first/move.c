@@ -59,12 +59,11 @@ static bool in_the_night(const game *g, int card)
     return (g->seat[g->active].flags & WAR_NIGHT_MOVE) != 0 && g->phase == WAR_PHASE_MOVE && controller(g, card) == g->active;
 }
 
-/* Without a unit and without a wall other than a Vine Wall, whoever's (1E-MOV-04, 1E-MOV-05, 1E-WAL-03, 1E-VIN-09); its own space
- * counts once it has left it, but not that of a card it is just going through. */
-space_set open_spaces(const game *g, int card)
-{
-    return (all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g))) | on_map(g, card);
-}
+/* Without a unit and without a wall other than a Vine Wall, whoever's (1E-MOV-04, 1E-MOV-05, 1E-WAL-03, 1E-VIN-09). */
+space_set unblocked(const game *g) { return all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g)); }
+
+/* Its own space counts once it has left it, but not that of a card it is just going through. */
+space_set open_spaces(const game *g, int card) { return unblocked(g) | on_map(g, card); }
 
 /* The cards of these classes that it may go through, as spaces; never a unit on a Vine Wall (1E-THR-09, 1E-VIN-20). */
 static space_set passable(const game *g, int card, unsigned classes)
@@ -80,9 +79,9 @@ static space_set stop_spaces(const game *g, int card)
     return (g->speaks & ABOUT(Q_STOPS)) != 0 ? next_to(g, query_each(g, Q_STOPS, card, occupied(g))) : 0;
 }
 
-static void find_ground(const game *g, int card, space_set pass, struct ground *o)
+static inline void find_ground(const game *g, int card, space_set open, space_set pass, struct ground *o)
 {
-    o->open = open_spaces(g, card);
+    o->open = open;
     o->rest = o->open & ~vines(g);
     o->stops = stop_spaces(g, card);
     o->through = pass & ~o->stops;
@@ -94,7 +93,7 @@ static space_set reached(const game *g, space_set from, int steps, const struct 
 }
 
 /* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
-void first_find_way(const game *g, int card, struct way *w)
+void first_find_way_over(const game *g, int card, space_set open, struct way *w)
 {
     enum { CANNOT, STEPS, ALONE, RIDE, PASS, ASKED };
     struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE},
@@ -109,9 +108,10 @@ void first_find_way(const game *g, int card, struct way *w)
     w->steps = night ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
     w->ride = night ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
-    find_ground(g, card, w->pass, &w->ground);
+    find_ground(g, card, open, w->pass, &w->ground);
     w->reached = reached(g, bit(space_of(g, card)), w->steps, &w->ground);
 }
+void first_find_way(const game *g, int card, struct way *w) { first_find_way_over(g, card, open_spaces(g, card), w); }
 
 static bool held_by_vine(const game *g, int card)
 {
@@ -184,7 +184,11 @@ static bool is_watched(const game *g, int card, space_set way)
 bool first_walk_matters(const game *g, int card, const struct way *way)
 {
     space_set spaces = bit(space_of(g, card)) | way->reached;
-    if ((spaces & vines(g)) != 0 || might_act_in_move(g))
+    if ((spaces & vines(g)) != 0)
+        return true;
+    if ((g->waits & (WAITS(M_MAIN(IN_A_MOVE)) | WAITS(M_THROUGH) | WAITS(M_STEPPED))) == 0)
+        return false; /* nobody would do anything on the way */
+    if (might_act_in_move(g))
         return true;
     if ((spaces & way->ground.through) != 0 && waits_for(g, card, M_THROUGH))
         return true;
@@ -360,7 +364,7 @@ static bool next_step(run *r, struct walk *w)
         return ask_which_way(r, w);
     lose_alone(g, w);
     struct ground o;
-    find_ground(g, card, passable(g, card, w->pass), &o);
+    find_ground(g, card, open_spaces(g, card), passable(g, card, w->pass), &o);
     bool stopped =
         !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
     space_set next = stopped ? 0 : w->riding ? straight_on(g, w) : first_walk_steps(g, card, w->left, &o, is_through(g, w));

@@ -24,7 +24,19 @@ void first_window(run *r, struct frame *f)
     close_window(g, w);
     END
 }
-FRAME_OF(first_window, struct window, w) { return w->dirty <= 1 && is_cause(g, w->cause, w->cause_card, w->cause_seat); }
+/* What it holds back is newer than the pool that it is in. */
+static bool is_in_its_pool(struct frame *below, int held)
+{
+    while (below != NULL && below->fn != POOL_)
+        below = frame_below(below);
+    return below == NULL || held >= ((const struct pool *)(void *)below)->end;
+}
+FRAME_OF(first_window, struct window, w)
+{
+    int at = (int)((const uint8_t *)w - (const uint8_t *)g->arena);
+    return w->dirty <= 1 && is_cause(g, w->cause, w->cause_card, w->cause_seat) &&
+           is_between_events(g, g->lasting_at - w->held) && is_in_its_pool(frame_below(FRAME_AT(g, at)), w->held);
+}
 
 void open_window(run *r, const struct event *e)
 {

@@ -26,7 +26,7 @@ const struct war_deck_term second_deck_terms[] = {
 void second_check_choice(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *f)
 {
     if (second_prescribed(d, false))
-        deck_fault(f, "2E-DCK-01", "%s is not chosen: summoner, gates and epic events are prescribed.", d->name, "", 0, 0);
+        deck_fault(f, "2E-DCK-01", "%s is not chosen: summoner, gates and epic events are prescribed.", d->name);
     else if ((d->symbols & summoner->symbols) == 0)
-        deck_fault(f, "2E-DCK-04", "%s has no deck symbol in common with %s.", d->name, summoner->name, 0, 0);
+        deck_fault(f, "2E-DCK-04", "%s has no deck symbol in common with %s.", d->name, summoner->name);
 }

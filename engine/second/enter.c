@@ -113,7 +113,10 @@ void second_summon(run *r, struct frame *f)
     LAST(summoned(r, card, space, seat));
     END
 }
-FRAME_OF(second_summon, struct summon, s) { return exists(g, s->frame.self) && s->space < war_spaces(g) && s->spare == 0; }
+FRAME_OF(second_summon, struct summon, s)
+{
+    return exists(g, s->frame.self) && war_card_zone(g, s->frame.self) == WAR_LIMBO && s->space < war_spaces(g) && s->spare == 0;
+}
 
 /* 2E-SUM-02 */
 void second_begin_summon(run *r, int number, int space)

@@ -167,7 +167,7 @@ bool second_can_act(const game *g)
 
 /* ---- Why not ------------------------------------------------------------------------------------------- */
 
-static bool why_not_mine(const game *g, int space, char *why)
+static bool why_not_mine(const game *g, int space, struct war_sentence *why)
 {
     if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no card on %p.", space);
@@ -179,7 +179,7 @@ static bool why_not_mine(const game *g, int space, char *why)
 }
 
 /* Neither a move nor what is done instead of one (2E-MOV-11, 2E-INS-05). */
-static bool why_cannot_move(const game *g, int card, char *why)
+static bool why_cannot_move(const game *g, int card, struct war_sentence *why)
 {
     if (is_marked(g, card, WAR_MARK_MOVED))
         return refuse(why, "%c has already moved this phase.", g, card);
@@ -193,7 +193,7 @@ static bool why_cannot_move(const game *g, int card, char *why)
 }
 
 /* A single step is always taken, also where the way cannot matter and only whole moves are listed (2E-MOV-19). */
-static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
+static bool why_no_move(const game *g, bool walk, int from, int to, struct war_sentence *why)
 {
     if (g->phase != WAR_PHASE_MOVE)
         return refuse(why, "Units move in the Move Phase only.");
@@ -225,7 +225,7 @@ static bool why_no_move(const game *g, bool walk, int from, int to, char *why)
 }
 
 /* A straight move by an ability (2E-MOV-16). Listed are those that go further than an ordinary move. */
-static bool why_no_ride(const game *g, int from, int to, char *why)
+static bool why_no_ride(const game *g, int from, int to, struct war_sentence *why)
 {
     if (g->phase != WAR_PHASE_MOVE || why_not_mine(g, from, NULL) || to >= war_spaces(g))
         return why_no_move(g, false, from, to, why);
@@ -251,7 +251,7 @@ static bool why_no_ride(const game *g, int from, int to, char *why)
     return refuse(why, "%p is occupied by %c.", to, g, card_at(g, to));
 }
 
-static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
+static bool why_no_attack(const game *g, int from, int to, bool wall, struct war_sentence *why)
 {
     if (g->phase != WAR_PHASE_ATTACK)
         return refuse(why, "Units attack in the Attack Phase only.");
@@ -280,7 +280,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, char *why)
     return refuse(why, "%c may not be attacked by %c.", g, card_at(g, to), g, card);
 }
 
-static bool why_too_dear(const game *g, int number, char *why)
+static bool why_too_dear(const game *g, int number, struct war_sentence *why)
 {
     const struct war_definition *d = definition(number);
     if (price(d) > g->seat[g->active].magic)
@@ -288,7 +288,7 @@ static bool why_too_dear(const game *g, int number, char *why)
     return false;
 }
 
-static bool why_no_entry(const game *g, int verb, int number, int space, char *why)
+static bool why_no_entry(const game *g, int verb, int number, int space, struct war_sentence *why)
 {
     bool summon = verb == WAR_SUMMON;
     if (why_no_card(g, number, why))
@@ -329,7 +329,7 @@ static const char *phase_word(int phase)
     return words[phase];
 }
 
-static bool why_no_play(const game *g, int number, char *why)
+static bool why_no_play(const game *g, int number, struct war_sentence *why)
 {
     if (why_no_card(g, number, why))
         return true;
@@ -347,7 +347,7 @@ static bool why_no_play(const game *g, int number, char *why)
     return refuse(why, "%s has no legal target.", d->name);
 }
 
-static bool why_no_use(const game *g, int number, int space, char *why)
+static bool why_no_use(const game *g, int number, int space, struct war_sentence *why)
 {
     if (space >= war_spaces(g) || card_at(g, space) == WAR_NONE)
         return refuse(why, "There is no card on %p.", space);
@@ -370,7 +370,7 @@ static bool why_no_use(const game *g, int number, int space, char *why)
     return refuse(why, "%s cannot be used now.", a->name);
 }
 
-bool second_why(const game *g, war_action action, char *why)
+bool second_why(const game *g, war_action action, struct war_sentence *why)
 {
     int a = war_a(action), b = war_b(action), c = war_c(action);
     switch (war_verb_of(action)) {

@@ -96,7 +96,7 @@ bool second_prescribed(const struct war_definition *d, bool starts);
 void second_check_choice(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *faults);
 int second_deck_parts(int summoner, struct war_deck_part *parts);
 extern const struct war_deck_term second_deck_terms[];
-bool second_why(const game *g, war_action action, char *why);
+bool second_why(const game *g, war_action action, struct war_sentence *why);
 int second_list(const game *g, war_action *list);
 bool second_can_act(const game *g); /* more than `end`, as far as everyone can see */
 int second_list_instead(const game *g, war_action *list, int n);

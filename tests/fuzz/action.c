@@ -7,9 +7,10 @@ enum { TEXT = 4096, HAPPENINGS = 64 };
 static void parse_alone(const struct war_game *g, const char *text)
 {
     war_action action, again;
-    char why[WAR_WHY] = "", back[WAR_TEXT];
+    struct war_sentence why[1] = {0};
+    char back[WAR_TEXT];
     if (!war_action_parse(g, text, &action, why)) {
-        if (why[0] == 0 || memchr(why, 0, sizeof why) == NULL)
+        if (why->text[0] == 0 || memchr(why->text, 0, sizeof why->text) == NULL)
             BROKEN("\"%s\" is no action, and no reason is given", text);
         return;
     }
@@ -27,7 +28,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct war_log log = {happened, HAPPENINGS, 0};
     struct war_game g, before;
     struct rng rng;
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     size_t used = read_position(data, size, &g, &rng);
     if (used == 0)
         return -1;
@@ -39,12 +40,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!war_submit_line(&g, text, &log, why)) {
         if (memcmp(&g, &before, war_size(&g)) != 0)
             BROKEN("\"%s\" was refused and yet changed the game", text);
-        if (why[0] == 0 || memchr(why, 0, sizeof why) == NULL)
+        if (why->text[0] == 0 || memchr(why->text, 0, sizeof why->text) == NULL)
             BROKEN("\"%s\" was refused without a reason", text);
         if (log.count != 0)
             BROKEN("\"%s\" was refused and yet something happened", text);
     } else if (!war_check(&g, why)) {
-        BROKEN("after \"%s\": %s", text, why);
+        BROKEN("after \"%s\": %s", text, why->text);
     }
     return 0;
 }

@@ -9,7 +9,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static war_action list[WAR_MAX_ACTIONS];
     struct war_game g;
     struct rng rng;
-    char why[WAR_WHY];
+    struct war_sentence why[1];
     if (size < 2)
         return -1;
     read_position((const uint8_t[POSITION_BYTES]){data[0]}, POSITION_BYTES, &g, &rng);
@@ -19,7 +19,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             BROKEN("nothing is legal and the game goes on");
         war_apply(&g, list[data[at] % n], NULL);
         if (!war_check(&g, why))
-            BROKEN("%s", why);
+            BROKEN("%s", why->text);
     }
     return 0;
 }

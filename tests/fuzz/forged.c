@@ -37,7 +37,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     static war_action list[WAR_MAX_ACTIONS];
     struct war_game g;
     struct rng rng;
-    char why[WAR_WHY] = "", text[WAR_TEXT];
+    struct war_sentence why[1] = {0};
+    char text[WAR_TEXT];
     size_t at = read_position(data, size, &g, &rng);
     if (at == 0 || at == size)
         return -1;
@@ -49,7 +50,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     size_t saved = war_save(&g, bytes); /* with checksum and fingerprint of what it is now */
     memset(&g, 0, sizeof g);
     if (!war_load(&g, bytes, saved, why)) {
-        if (why[0] == 0)
+        if (why->text[0] == 0)
             BROKEN("a saved game is refused without a reason");
         return 0;
     }

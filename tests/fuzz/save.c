@@ -5,11 +5,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static uint8_t again[WAR_SAVE];
     struct war_game g;
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     memset(&g, 0x5A, sizeof g);
     struct war_game before = g;
     if (!war_load(&g, data, size, why)) {
-        if (why[0] == 0 || memchr(why, 0, sizeof why) == NULL)
+        if (why->text[0] == 0 || memchr(why->text, 0, sizeof why->text) == NULL)
             BROKEN("a saved game is refused without a reason");
         if (memcmp(&before, &g, sizeof g) != 0)
             BROKEN("a saved game was refused and yet changed the game");

@@ -36,10 +36,10 @@ void prepare(int edition)
 
 void place(const char *action)
 {
-    char why[WAR_WHY];
+    struct war_sentence why[1];
     war_action packed = (war_action)strtoul(action, NULL, 10);
     if (!war_submit(&game, packed, NULL, why))
-        refuse(why);
+        refuse(why->text);
     printf("%" PRIu32 "\n", packed);
 }
 

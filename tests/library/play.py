@@ -43,7 +43,7 @@ setup = Setup(edition=edition, seats=seats)
 for seat in range(seats):
     library.war_preset(library.war_faction(edition, seat), setup.deck[seat])
 game = ctypes.create_string_buffer(number("war_game"))
-why = ctypes.create_string_buffer(number("WAR_WHY"))
+why = ctypes.create_string_buffer(number("war_sentence"))
 actions = (ctypes.c_uint32 * number("WAR_MAX_ACTIONS"))()
 
 assert library.war_begin(game, ctypes.byref(setup))

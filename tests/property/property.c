@@ -64,10 +64,10 @@ static bool save_is_faithful(struct trial *t)
 {
     static uint8_t bytes[WAR_SAVE];
     struct war_game back;
-    char why[WAR_WHY];
+    struct war_sentence why[1];
     size_t size = war_save(&t->g, bytes);
     if (!war_load(&back, bytes, size, why))
-        return FAIL(t, "a saved game does not load: %s", why);
+        return FAIL(t, "a saved game does not load: %s", why->text);
     if (memcmp(&back, &t->g, war_size(&t->g)) != 0)
         return FAIL(t, "a saved game loads to another one");
     return true;
@@ -76,12 +76,13 @@ static bool save_is_faithful(struct trial *t)
 static bool texts_are_faithful(struct trial *t, const war_action *list, int n)
 {
     for (int i = 0; i < n; i++) {
-        char text[WAR_TEXT], why[WAR_WHY];
+        char text[WAR_TEXT];
+        struct war_sentence why[1] = {0};
         war_action back;
         if (war_action_text(&t->g, list[i], text, sizeof text) >= sizeof text)
             return FAIL(t, "the text of action %08x is too long: %s", list[i], text);
         if (!war_action_parse(&t->g, text, &back, why))
-            return FAIL(t, "\"%s\" does not read back: %s", text, why);
+            return FAIL(t, "\"%s\" does not read back: %s", text, why->text);
         if (back != list[i])
             return FAIL(t, "\"%s\" reads back as another action", text);
     }
@@ -98,15 +99,15 @@ static bool refusals_are_clean(struct trial *t, const war_action *list, int n)
         if (list[i] == wild)
             return true;
     struct war_game after = t->g;
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     if (war_submit(&after, wild, NULL, why)) {
         bool stays =
             war_verb_of(wild) == WAR_MOVE && war_b(wild) == war_c(wild); /* a move of no spaces, in any form (1E-MOV-33) */
         if (war_verb_of(wild) != WAR_WALK && war_verb_of(wild) != WAR_RIDE && !stays)
             return FAIL(t, "action %08x is not listed and yet accepted", wild);
-        return war_check(&after, why) || FAIL(t, "action %08x, which is not listed, breaks the game: %s", wild, why);
+        return war_check(&after, why) || FAIL(t, "action %08x, which is not listed, breaks the game: %s", wild, why->text);
     }
-    if (why[0] == 0 || strlen(why) >= WAR_WHY)
+    if (why->text[0] == 0 || strlen(why->text) >= WAR_WHY)
         return FAIL(t, "action %08x is refused without a reason", wild);
     if (memcmp(&after, &t->g, war_size(&after)) != 0)
         return FAIL(t, "refusing action %08x changed the game", wild);
@@ -126,11 +127,11 @@ static bool same_view(const struct war_game *a, const struct war_game *b, int se
 static bool resample(struct trial *t, const struct war_game *g, int seat, struct war_game *other)
 {
     static struct war_view view;
-    char why[WAR_WHY];
+    struct war_sentence why[1];
     war_look(g, seat, &view);
     war_determinize(&view, other, roll, &t->rng);
     if (!war_check(other, why))
-        return FAIL(t, "a game made to agree with seat %d's view is broken: %s", seat, why);
+        return FAIL(t, "a game made to agree with seat %d's view is broken: %s", seat, why->text);
     if (!same_view(g, other, seat))
         return FAIL(t, "seat %d's view shows something it cannot know", seat);
     return true;
@@ -336,9 +337,9 @@ static struct war_game with_settled_cards(struct trial *t)
 
 static bool look(struct trial *t, const war_action *list, int n)
 {
-    char why[WAR_WHY];
+    struct war_sentence why[1];
     if (!war_check(&t->g, why))
-        return FAIL(t, "%s", why);
+        return FAIL(t, "%s", why->text);
     if (t->g.over != WAR_PLAYING)
         return true;
     if (!list_is_sound(t, list, n) || !refusals_are_clean(t, list, n))
@@ -383,7 +384,7 @@ static bool play(struct trial *t)
 static bool play_fast(struct trial *t)
 {
     static war_action list[WAR_MAX_ACTIONS];
-    char why[WAR_WHY];
+    struct war_sentence why[1];
     if (!match_begin(&t->record.match, &t->g))
         return FAIL(t, "the game does not begin");
     for (t->actions = 0; t->g.over == WAR_PLAYING; t->actions++) {
@@ -392,9 +393,9 @@ static bool play_fast(struct trial *t)
             return FAIL(t, "the game is stuck");
         war_apply(&t->g, random_action(&t->g, list, n, &t->rng), NULL);
         if (t->actions % GLANCE_EVERY == 0 && !war_check(&t->g, why))
-            return FAIL(t, "%s", why);
+            return FAIL(t, "%s", why->text);
     }
-    return war_check(&t->g, why) || FAIL(t, "%s", why);
+    return war_check(&t->g, why) || FAIL(t, "%s", why->text);
 }
 
 /* Plays it again from its seed, now writing it down, up to the action at which it failed. */

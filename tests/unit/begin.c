@@ -5,15 +5,15 @@
 static void refuses(const struct war_setup *setup, const char *sentence)
 {
     struct war_game g, before;
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     memset(&g, 0xA5, sizeof g);
     before = g;
     assert_false(war_begin(&g, setup));
     assert_memory_equal(&g, &before, sizeof g);
     assert_false(war_setup_check(setup, NULL));
     assert_false(war_setup_check(setup, why));
-    if (strcmp(why, sentence) != 0)
-        fail_msg("\"%s\", not \"%s\"", why, sentence);
+    if (strcmp(why->text, sentence) != 0)
+        fail_msg("\"%s\", not \"%s\"", why->text, sentence);
 }
 
 /* A sentence about a card; the text lasts until the next. */
@@ -40,7 +40,7 @@ static void every_preset_begins(void **state)
     for (int pair = 0; pair < faction_count(e) * faction_count(e); pair++) {
         struct war_setup setup = setup_of(e, pair / faction_count(e), pair % faction_count(e));
         struct war_game g;
-        char why[WAR_WHY];
+        struct war_sentence why[1];
         assert_true(war_begin(&g, &setup));
         assert_true(war_check(&g, why));
         assert_int_equal(g.over, WAR_PLAYING);
@@ -211,10 +211,10 @@ static void equal_cards_apart(void **state)
         deck->card[last] = deck->card[10];
         deck->card[10] = card;
         deck->start[10] = deck->start[last] = WAR_NONE;
-        char why[WAR_WHY];
+        struct war_sentence why[1];
         assert_false(war_setup_check(&setup, why)); /* of which cards depends on the deck */
-        assert_non_null(strstr(why, "Seat b: equal cards have to stand next to each other, and those called "));
-        refuses(&setup, why);
+        assert_non_null(strstr(why->text, "Seat b: equal cards have to stand next to each other, and those called "));
+        refuses(&setup, why->text);
     }
 }
 

@@ -11,16 +11,16 @@ static game g;
 
 static void sound(void)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     if (!war_check(&g, why))
-        fail_msg("the game is broken before it is broken: %s", why);
+        fail_msg("the game is broken before it is broken: %s", why->text);
 }
 
 static void finds(const char *what)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     assert_false(war_check(&g, why));
-    assert_says(why, what);
+    assert_says(why->text, what);
     assert_false(war_check(&g, NULL));
 }
 
@@ -53,7 +53,7 @@ static int free_space(void) { return lowest_or_none(empty(&g)); }
 /* A position with a card under another, an active event that has chosen, and a lasting effect. */
 static void written_down(int *under, int *active)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     war_edit_blank(&g, WAR_SECOND, 2);
     int svara = war_edit_add(&g, 0, war_definition_find(WAR_SECOND, -1, "Svara"), why);
     int ret = war_edit_add(&g, 1, war_definition_find(WAR_SECOND, -1, "Ret-Talus"), why);
@@ -115,25 +115,36 @@ static struct frame *in_the_middle_of(enum war_edition e, int fn)
     return NULL;
 }
 /* Hardly any game stops while a card is forced, and none while one is summoned in another's place: such a frame is put above the turn. */
-static struct frame *slipped_in(int fn, int size)
+static struct frame *slipped_in(int fn, int size, int self)
 {
-    g = game_asking(WAR_SECOND, WAR_ASK_YES_NO);
     uint8_t *above = (uint8_t *)g.arena + FRAME_AT(&g, 0)->size;
     memmove(above + size, above, g.free - FRAME_AT(&g, 0)->size);
     memset(above, 0, (size_t)size);
     struct frame *f = (struct frame *)(void *)above, *next = (struct frame *)(void *)(above + size);
-    *f = (struct frame){.fn = (uint16_t)fn, .size = (uint8_t)size, .below = next->below};
+    *f = (struct frame){.fn = (uint16_t)fn, .size = (uint8_t)size, .below = next->below, .self = (uint8_t)self};
     next->below = (uint8_t)size;
     g.top = (uint16_t)(g.top + size);
     g.free = (uint16_t)(g.free + size);
     sound();
     return f;
 }
+static struct frame *being_forced(void)
+{
+    g = game_asking(WAR_SECOND, WAR_ASK_YES_NO);
+    return slipped_in(FORCE_, force_card_frame, 0);
+}
+static struct frame *being_summoned(void)
+{
+    g = game_asking(WAR_SECOND, WAR_ASK_YES_NO);
+    int card = card_in(WAR_DRAW_PILE);
+    take_out(&g, card);
+    return slipped_in(SECOND_SUMMON_, second_summon_frame, card);
+}
 static struct frame *with_frame(enum war_edition e, int fn)
 {
     switch (fn) {
-    case FORCE_: return slipped_in(fn, force_card_frame);
-    case SECOND_SUMMON_: return slipped_in(fn, second_summon_frame);
+    case FORCE_: return being_forced();
+    case SECOND_SUMMON_: return being_summoned();
     default: return in_the_middle_of(e, fn);
     }
 }
@@ -720,6 +731,32 @@ TEST(an_effect_on_an_attack_that_is_not_made)
     frame_of(SECOND_ATTACK_)->fn = NOTHING_;
     finds("a frame belongs to nothing");
 }
+/* The middle one of three equal cards changes its definition with that of another. */
+TEST(equal_cards_that_stand_apart)
+{
+    (void)state;
+    at_main(WAR_SECOND);
+    int i = 1;
+    while (war_card_definition(&g, i - 1) != war_card_definition(&g, i) ||
+           war_card_definition(&g, i) != war_card_definition(&g, i + 1))
+        i++;
+    assert_true(i < WAR_DECK_CARDS - 1);
+    int other = war_card_definition(&g, 0) == war_card_definition(&g, i) ? WAR_DECK_CARDS - 1 : 0;
+    uint16_t printed = g.card[i].printed;
+    g.card[i].printed = g.card[other].printed;
+    g.card[other].printed = printed;
+    finds("equal cards do not stand next to each other");
+}
+/* Hardly ever a game stops in the middle of such a summoning, so the frame is put there: its card is in a hand. */
+TEST(a_summoned_card_that_is_elsewhere)
+{
+    (void)state;
+    struct frame *f = with_frame(WAR_SECOND, SECOND_SUMMON_);
+    WAR_FOR_CARDS (card, &g)
+        if (war_card_zone(&g, card) == WAR_DRAW_PILE)
+            f->self = (uint8_t)card;
+    finds("a frame belongs to nothing");
+}
 TEST(a_pool_without_end)
 {
     (void)state;
@@ -733,6 +770,69 @@ TEST(pools_that_overlap)
     at_order();
     g.base = (uint16_t)(g.low + 2);
     finds("the pools of waiting effects overlap");
+}
+/* Two effects of one event wait, and a pool is told to end between them. */
+TEST(a_pool_that_ends_between_an_effect_and_its_event)
+{
+    (void)state;
+    at_order();
+    assert_true(waiting_at(&g, g.low)->ability != AN_EVENT && waiting_at(&g, g.low + WAITING)->ability != AN_EVENT);
+    ((struct pool *)(void *)top_frame(&g))->end = (uint16_t)(g.lasting_at - g.low - WAITING);
+    finds("a pool of waiting effects has no end");
+}
+TEST(an_effect_that_joins_a_pool_which_ends_before_it)
+{
+    (void)state;
+    at_order();
+    ((struct pool *)(void *)top_frame(&g))->end = (uint16_t)(g.lasting_at - g.low);
+    g.base = g.lasting_at;
+    finds("the pools of waiting effects overlap");
+}
+/* An event found no room for all its effects (2E-TIM-21); the cards of those that were kept have left, and no other is due: they end
+ * together. */
+TEST(an_event_goes_with_its_effects)
+{
+    (void)state;
+    struct rng rng;
+    rng_seed_pair(&rng, 4, 4);
+    at_order();
+    for (int at = g.low; at < g.lasting_at; at += waiting_size(waiting_at(&g, at))) {
+        struct waiting *w = waiting_at(&g, at);
+        w->gen ^= 8;
+        if (w->ability == AN_EVENT)
+            w->unlisted = 1, w->card = UINT8_MAX; /* the search is over */
+    }
+    sound();
+    play_random(&g, &rng, 1);
+    sound();
+}
+TEST(an_effect_that_waits_outside_the_pool_that_asks)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        g = game_asking(e, WAR_ASK_ORDER);
+        sound();
+        g.base = g.lasting_at;
+        finds("an effect waits outside the pools");
+    }
+}
+TEST(an_effect_that_waits_although_its_instruction_is_over)
+{
+    (void)state;
+    at_main(WAR_SECOND);
+    g.low = (uint16_t)(g.lasting_at - WAITING_EVENT);
+    struct waiting_event *e = (struct waiting_event *)(void *)waiting_at(&g, g.low);
+    *e = (struct waiting_event){.head = {.ability = AN_EVENT},
+                                .e = {.moment = M_DREW, .card = WAR_NONE, .space = WAR_NONE, .other = WAR_NONE}};
+    finds("an effect waits outside the pools");
+}
+TEST(a_window_that_holds_back_what_does_not_wait)
+{
+    (void)state;
+    uint16_t *held = (uint16_t *)(void *)(in_the_middle_of(WAR_FIRST, FIRST_WINDOW_) + 1);
+    *held = (uint16_t)(*held + 2);
+    finds("a frame belongs to nothing");
 }
 TEST(a_card_that_is_not_heard)
 {
@@ -762,7 +862,7 @@ static void everything_in_one_hand(void)
 {
     static const char *const summoners[] = {"Mugglug", "Selundar", "Krusk", "Tacullu"};
     static const int homes[] = {2, 42, 50, 95};
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     int wall = war_definition_find(WAR_FIRST, -1, "Wall"), held = 0;
     war_edit_blank(&g, WAR_FIRST, 4);
     for (int seat = 0; seat < 4; seat++) {
@@ -775,13 +875,13 @@ static void everything_in_one_hand(void)
         for (int i = 0; i < 3; i++)
             assert_true(war_edit_zone(&g, war_edit_add(&g, seat, wall, why), 0, WAR_MAGIC_PILE, why));
     }
+    assert_true(war_edit_zone(&g, war_edit_add(&g, 3, wall, why), 3, WAR_HAND, why));
     for (int d = 1; d < WAR_DEFINITIONS; d++)
         if (war_definition(d) != NULL && war_definition(d)->edition == WAR_FIRST && !war_definition(d)->unplayable &&
             (war_definition(d)->classes & (WAR_COMMON | WAR_CHAMPION)) != 0)
             assert_true(war_edit_zone(&g, war_edit_add(&g, held++ % 4, d, why), 0, WAR_HAND, why));
-    assert_true(war_edit_zone(&g, war_edit_add(&g, 3, wall, why), 3, WAR_HAND, why));
     if (!war_edit_start(&g, 3, 8, WAR_PHASE_MAGIC, WAR_AT_MAIN, why))
-        fail_msg("%s", why);
+        fail_msg("%s", why->text);
     sound();
     while (g.active == 3)
         assert_true(war_submit(&g, WAR_ACT(WAR_END, 0, 0, 0), NULL, why));
@@ -971,8 +1071,16 @@ int check_tests(void)
         T(an_effect_that_waits_for_something_else),
         T(an_effect_that_nothing_has_set_off),
         T(an_effect_on_an_attack_that_is_not_made),
+        T(equal_cards_that_stand_apart),
+        T(a_summoned_card_that_is_elsewhere),
         T(a_pool_without_end),
         T(pools_that_overlap),
+        T(a_pool_that_ends_between_an_effect_and_its_event),
+        T(an_effect_that_joins_a_pool_which_ends_before_it),
+        T(an_event_goes_with_its_effects),
+        T(an_effect_that_waits_outside_the_pool_that_asks),
+        T(an_effect_that_waits_although_its_instruction_is_over),
+        T(a_window_that_holds_back_what_does_not_wait),
         T(a_card_that_is_not_heard),
         T(speakers_that_are_not_in_play),
         T(more_actions_than_a_list_has_room_for),

@@ -39,7 +39,7 @@ static const char *broken(const struct war_deck_list *list)
     int count = war_deck_check(list, faults, MOST);
     text[0] = 0;
     for (int i = 0; i < count && i < MOST; i++) {
-        assert_true(strlen(faults[i].text) > 10);
+        assert_true(strlen(faults[i].says.text) > 10);
         strcat(strcat(text, faults[i].rule), " ");
     }
     return text;
@@ -472,7 +472,7 @@ static bool too_many(int summoner, int card, int copies)
     int count = war_deck_check(&list, faults, MOST);
     for (int i = 0; i < count; i++)
         if (is_among(faults[i].rule, "2E-DCK-02 2E-DCK-04 1E-DCK-02 1E-DCK-05 1E-DCK-06 1E-DCK-07 1E-DCK-08") ||
-            strstr(faults[i].text, "is not chosen"))
+            strstr(faults[i].says.text, "is not chosen"))
             return true;
     return false;
 }

@@ -4,7 +4,7 @@
 #include "warstone_edit.h"
 
 static struct war_game g, before;
-static char why[WAR_WHY];
+static struct war_sentence why[1];
 static int summoner[WAR_SEATS], gate, unit, event, active_event;
 
 static int named(enum war_edition e, const char *name)
@@ -39,14 +39,14 @@ static void second_edition(void)
     assert_true(war_edit_zone(&g, event, 0, WAR_HAND, why));
     assert_true(war_edit_zone(&g, active_event, 1, WAR_DISCARD, why));
     before = g;
-    why[0] = 0;
+    why->text[0] = 0;
 }
 
 #define REFUSED(call, reason)                                                                                                    \
     do {                                                                                                                         \
-        why[0] = 0;                                                                                                              \
+        why->text[0] = 0;                                                                                                        \
         assert_false(call);                                                                                                      \
-        assert_says(why, reason);                                                                                                \
+        assert_says(why->text, reason);                                                                                          \
         assert_memory_equal(&g, &before, sizeof g);                                                                              \
     } while (0)
 
@@ -179,6 +179,14 @@ static void only_active_events_remember_a_card(void **state)
     REFUSED(war_edit_target(&g, parapet, unit, why), "Only an active event");
     assert_true(war_edit_target(&g, parapet, summoner[1], why));
     assert_int_equal(war_event_target(&g, parapet), summoner[1]);
+    assert_int_equal(war_event_other_target(&g, parapet), WAR_NONE);
+    before = g;
+    REFUSED(war_edit_other_target(&g, event, summoner[0], why), "Only an active event");
+    REFUSED(war_edit_other_target(&g, parapet, unit, why), "Only an active event");
+    REFUSED(war_edit_other_target(&g, parapet, summoner[1], why), "has chosen that card already");
+    assert_true(war_edit_other_target(&g, parapet, summoner[0], why));
+    assert_int_equal(war_event_target(&g, parapet), summoner[1]);
+    assert_int_equal(war_event_other_target(&g, parapet), summoner[0]);
 }
 
 static void lasting_effects_lie_on_real_cards(void **state)

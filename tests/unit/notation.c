@@ -79,7 +79,8 @@ static void every_legal_action_reads_back(void **state)
         rng_seed_pair(&rng, 77, (uint64_t)pair);
         for (int i = 0; i < 150 && g.over == WAR_PLAYING; i++) {
             war_action list[WAR_MAX_ACTIONS], back;
-            char text[WAR_TEXT + 4], why[WAR_WHY];
+            char text[WAR_TEXT + 4];
+            struct war_sentence why[1] = {0};
             int n = war_actions(&g, list);
             for (int k = 0; k < n; k++) {
                 assert_true(war_action_text(&g, list[k], text, WAR_TEXT) < WAR_TEXT);
@@ -137,13 +138,13 @@ static void refuses_text(const struct war_game *g, const char *text, const char 
 {
     struct war_game before = *g, after = *g;
     war_action action;
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     if (war_action_parse(g, text, &action, why))
         fail_msg("\"%s\" was read", text);
-    assert_says(why, reason);
-    why[0] = 0;
+    assert_says(why->text, reason);
+    why->text[0] = 0;
     assert_false(war_submit_line(&after, text, NULL, why));
-    assert_true(why[0] != 0 && strlen(why) < WAR_WHY);
+    assert_true(why->text[0] != 0 && strlen(why->text) < WAR_WHY);
     assert_memory_equal(&before, &after, sizeof before);
     assert_false(war_action_parse(g, text, &action, NULL));
 }
@@ -204,14 +205,15 @@ static void a_wrong_mode_is_answered_with_the_right_ones(void **state)
     {
         struct war_game g = game_asking(e, WAR_ASK_MODE);
         for (int mode = 0; mode < 4; mode++) {
-            char why[WAR_WHY], word[32];
+            struct war_sentence why;
+            char word[32];
             war_action action;
             const char *name = war_mode_name(g.ask.ability, mode);
-            assert_false(war_action_parse(&g, "mode wrongly", &action, why));
-            assert_says(why, war_ability_name(g.ask.ability));
-            assert_says(why, ", not \"wrongly\".");
+            assert_false(war_action_parse(&g, "mode wrongly", &action, &why));
+            assert_says(why.text, war_ability_name(g.ask.ability));
+            assert_says(why.text, "(not for \"wrongly\").");
             snprintf(word, sizeof word, "mode %s", name != NULL ? name : "wrongly");
-            assert_int_equal(says(why, word), war_set_has(g.ask.set, mode));
+            assert_int_equal(says(why.text, word), war_set_has(g.ask.set, mode));
         }
     }
 }
@@ -255,9 +257,9 @@ static void what_is_not_legal_is_refused_with_a_reason(void **state)
                 legal = legal || list[k] == wild;
             if (legal || war_verb_of(wild) == WAR_WALK || war_verb_of(wild) == WAR_RIDE)
                 continue;
-            char why[WAR_WHY] = "";
+            struct war_sentence why[1] = {0};
             assert_false(war_submit(&g, wild, NULL, why));
-            assert_true(why[0] != 0 && strlen(why) < WAR_WHY);
+            assert_true(why->text[0] != 0 && strlen(why->text) < WAR_WHY);
             assert_memory_equal(&g, &before, sizeof g);
         }
     }
@@ -272,10 +274,10 @@ static void nothing_is_legal_when_the_game_is_over(void **state)
         struct war_game g = game_after(e, 0, 1, 8, 20000);
         assert_true(g.over != WAR_PLAYING);
         war_action list[WAR_MAX_ACTIONS];
-        char why[WAR_WHY];
+        struct war_sentence why[1];
         assert_int_equal(war_actions(&g, list), 0);
         assert_false(war_submit(&g, WAR_ACT(WAR_END, 0, 0, 0), NULL, why));
-        assert_string_equal(why, "The game is over.");
+        assert_string_equal(why->text, "The game is over.");
     }
 }
 
@@ -303,11 +305,59 @@ static void several_dice_on_a_line_are_rolled_one_by_one(void **state)
 {
     (void)state;
     struct war_game g = about_to_roll_two(), h = g;
-    char why[WAR_WHY];
+    struct war_sentence why[1];
     assert_true(war_submit_line(&g, "roll m ms", NULL, why));
     assert_true(war_submit_line(&h, "roll m", NULL, why));
     assert_true(war_submit_line(&h, "  ROLL\tMs ", NULL, why));
     assert_true(war_hash(&g) == war_hash(&h));
+}
+
+/* The first hand of a game: `line` draws two cards, one whose name needs quotes and one whose name does not. */
+static struct war_game about_to_draw_two(char *line, char *first, char *second)
+{
+    struct war_game g;
+    assert_true(begin_game(&g, WAR_SECOND, 0, 1));
+    war_apply(&g, WAR_ACT(WAR_SEAT, 0, 0, 0), NULL);
+    assert_int_equal(g.ask.kind, WAR_ASK_DRAW);
+    assert_true(g.ask.count >= 2);
+    war_action list[WAR_MAX_ACTIONS], one = 0, two = 0;
+    for (int i = war_actions(&g, list) - 1; i >= 0; i--)
+        *(strchr(war_definition(war_a(list[i]))->name, ' ') != NULL ? &one : &two) = list[i];
+    assert_true(one != 0 && two != 0);
+    war_action_text(&g, one, first, WAR_TEXT);
+    war_action_text(&g, two, second, WAR_TEXT);
+    sprintf(line, "%s %s", first, war_definition(war_a(two))->name);
+    return g;
+}
+
+static void several_draws_on_a_line_are_made_one_by_one(void **state)
+{
+    (void)state;
+    char line[2 * WAR_TEXT], first[WAR_TEXT], second[WAR_TEXT];
+    struct war_sentence why[1] = {0};
+    struct war_game g = about_to_draw_two(line, first, second), h = g;
+    assert_true(war_submit_line(&g, line, NULL, why));
+    assert_true(war_submit_line(&h, first, NULL, why));
+    assert_true(war_submit_line(&h, second, NULL, why));
+    assert_true(war_hash(&g) == war_hash(&h));
+}
+
+static void draws_that_fail_half_way_change_nothing(void **state)
+{
+    (void)state;
+    static const char *const more[] = {" x", " 5", " \"", " \xFF", " \"No Such Card\""};
+    char line[2 * WAR_TEXT], first[WAR_TEXT], second[WAR_TEXT], bad[3 * WAR_TEXT];
+    struct war_sentence why[1] = {0};
+    struct war_game g = about_to_draw_two(line, first, second), before = g;
+    struct war_happening happened[8];
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
+        struct war_log log = {happened, 8, 0};
+        sprintf(bad, "%s%s", line, more[i]);
+        assert_false(war_submit_line(&g, bad, &log, why));
+        assert_true(why->text[0] != 0);
+        assert_int_equal(log.count, 0);
+        assert_memory_equal(&g, &before, sizeof g);
+    }
 }
 
 static void a_line_that_fails_half_way_changes_nothing(void **state)
@@ -319,9 +369,9 @@ static void a_line_that_fails_half_way_changes_nothing(void **state)
     struct war_happening happened[8];
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         struct war_log log = {happened, 8, 0};
-        char why[WAR_WHY] = "";
+        struct war_sentence why[1] = {0};
         assert_false(war_submit_line(&g, lines[i], &log, why));
-        assert_true(why[0] != 0);
+        assert_true(why->text[0] != 0);
         assert_int_equal(log.count, 0);
         assert_memory_equal(&g, &before, sizeof g);
     }
@@ -331,7 +381,8 @@ static void more_dice_than_are_asked_for_are_refused_together(void **state)
 {
     (void)state;
     struct war_game g = about_to_roll_two(), before = g;
-    char line[1024] = "roll", why[WAR_WHY] = "";
+    char line[1024] = "roll";
+    struct war_sentence why[1] = {0};
     for (int i = 0; i < 100; i++)
         strcat(line, " m");
     assert_false(war_submit_line(&g, line, NULL, why));
@@ -344,9 +395,9 @@ static void dice_where_none_are_rolled_are_refused(void **state)
     EACH_EDITION(e)
     {
         struct war_game g = game_asking(e, WAR_ASK_MAIN), before = g;
-        char why[WAR_WHY] = "";
+        struct war_sentence why[1] = {0};
         assert_false(war_submit_line(&g, e == WAR_FIRST ? "roll 5 3 6" : "roll m mr", NULL, why));
-        assert_true(why[0] != 0);
+        assert_true(why->text[0] != 0);
         assert_memory_equal(&g, &before, sizeof g);
     }
 }
@@ -359,7 +410,8 @@ static void a_move_that_cannot_be_made_changes_nothing(void **state)
         struct war_game g = game_asking(e, WAR_ASK_MAIN), before = g;
         for (int from = 0; from < WAR_SPACES; from++)
             for (int to = 0; to < WAR_SPACES; to += 5) {
-                char line[32], a[4], b[4], why[WAR_WHY] = "";
+                char line[32], a[4], b[4];
+                struct war_sentence why[1] = {0};
                 struct war_happening happened[8];
                 struct war_log log = {happened, 8, 0};
                 struct war_game h = g;
@@ -368,7 +420,7 @@ static void a_move_that_cannot_be_made_changes_nothing(void **state)
                 snprintf(line, sizeof line, "move %s %s", a, b);
                 if (war_submit_line(&h, line, &log, why))
                     continue;
-                assert_true(why[0] != 0);
+                assert_true(why->text[0] != 0);
                 assert_int_equal(log.count, 0);
                 assert_memory_equal(&h, &before, sizeof h);
             }
@@ -389,10 +441,10 @@ static int ways_from(const struct war_game *g, int from)
     int several = 0, card = war_at(g, 0, from);
     for (int to = 0; to < war_spaces(g); to++) {
         war_action way[WAR_WAY];
-        char why[WAR_WHY] = "";
+        struct war_sentence why[1] = {0};
         struct war_game h = *g;
         int n = war_way(g, from, to, way, why);
-        assert_true(n > 0 || why[0] != 0);
+        assert_true(n > 0 || why->text[0] != 0);
         for (int i = 0; i < n; i++)
             assert_true(war_submit(&h, way[i], NULL, why));
         assert_true(n == 0 || war_at(&h, 0, to) == card || war_card_zone(&h, card) != WAR_BOARD);
@@ -439,6 +491,8 @@ int notation_tests(void)
         cmocka_unit_test(what_is_not_legal_is_refused_with_a_reason),
         cmocka_unit_test(nothing_is_legal_when_the_game_is_over),
         cmocka_unit_test(several_dice_on_a_line_are_rolled_one_by_one),
+        cmocka_unit_test(several_draws_on_a_line_are_made_one_by_one),
+        cmocka_unit_test(draws_that_fail_half_way_change_nothing),
         cmocka_unit_test(a_line_that_fails_half_way_changes_nothing),
         cmocka_unit_test(more_dice_than_are_asked_for_are_refused_together),
         cmocka_unit_test(dice_where_none_are_rolled_are_refused),

@@ -38,10 +38,10 @@ static void exclusion_is_mutual(void **state)
 
 static void refuses(int edition, int seats, unsigned options, const char *sentence)
 {
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     assert_false(war_options_check(edition, seats, options, NULL));
     assert_false(war_options_check(edition, seats, options, why));
-    assert_string_equal(why, sentence);
+    assert_string_equal(why->text, sentence);
 }
 
 static void every_refusal(void **state)
@@ -66,12 +66,12 @@ static void everything_else_is_accepted(void **state)
     (void)state;
     for (unsigned options = 0; options <= (WAR_NORTH_IS_ONE | WAR_SOUTH_IS_ONE | WAR_TEAM_HANDS_HIDDEN | WAR_MERC_BACKS_VISIBLE);
          options++) {
-        char why[WAR_WHY] = "untouched";
+        struct war_sentence why[1] = {{.text = "untouched"}};
         assert_int_equal(war_options_check(WAR_SECOND, 2, options, NULL), options == 0);
         assert_int_equal(war_options_check(WAR_FIRST, 2, options, NULL), options < 4);
         assert_int_equal(war_options_check(WAR_FIRST, 4, options, NULL), options < 12);
         bool good = war_options_check(WAR_FIRST, 4, options, why);
-        assert_int_equal(good, strcmp(why, "untouched") == 0);
+        assert_int_equal(good, strcmp(why->text, "untouched") == 0);
     }
 }
 

@@ -16,14 +16,14 @@ static void prepare(enum war_edition e)
 static void refuses(const uint8_t *from, size_t size, const char *reason)
 {
     struct war_game g, before;
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     memset(&g, 0x5A, sizeof g);
     before = g;
     assert_false(war_load(&g, from, size, why));
     assert_memory_equal(&g, &before, sizeof g);
-    assert_true(why[0] != 0 && strlen(why) < WAR_WHY);
+    assert_true(why->text[0] != 0 && strlen(why->text) < WAR_WHY);
     if (reason != NULL)
-        assert_says(why, reason);
+        assert_says(why->text, reason);
     assert_false(war_load(&g, from, size, NULL));
 }
 
@@ -33,10 +33,10 @@ static void a_saved_game_loads_as_it_was(void **state)
     EACH_EDITION(e)
     for (int actions = 0; actions < 400; actions += 37) {
         struct war_game g = game_after(e, 1, 0, 33, actions), back;
-        char why[WAR_WHY];
+        struct war_sentence why[1];
         war_save(&g, bytes);
         if (!war_load(&back, bytes, SAVED, why))
-            fail_msg("seed 33, %d actions: %s", actions, why);
+            fail_msg("seed 33, %d actions: %s", actions, why->text);
         assert_memory_equal(&g, &back, WAR_TWO);
     }
 }

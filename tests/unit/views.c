@@ -140,11 +140,11 @@ static void determinize_keeps_what_is_known(void **state)
     for (uint64_t seed = 1; seed <= 8; seed++)
         for (int seat = 0; seat < 2; seat++) {
             struct war_game g = game_after(e, 0, 1, seed, 140), made;
-            char why[WAR_WHY];
+            struct war_sentence why[1];
             war_look(&g, seat, &view);
             war_determinize(&view, &made, roll, &rng);
             if (!war_check(&made, why))
-                fail_msg("edition %d, seed %d, seat %d: %s", (int)e + 1, (int)seed, seat, why);
+                fail_msg("edition %d, seed %d, seat %d: %s", (int)e + 1, (int)seed, seat, why->text);
             WAR_FOR_CARDS (card, &g) {
                 if (war_card_zone(&view.game, card) != WAR_UNSEEN) {
                     assert_int_equal(made.card[card].zone, view.game.card[card].zone);
@@ -181,7 +181,7 @@ static struct war_game with_a_foreign_pile(int unsettled, int at_the_top, int at
     static const char *const summoners[] = {"Mugglug", "Selundar", "Krusk", "Tacullu"};
     static const int homes[] = {2, 42, 50, 95};
     struct war_game g;
-    char why[WAR_WHY] = "";
+    struct war_sentence why[1] = {0};
     war_edit_blank(&g, WAR_FIRST, 4);
     for (int seat = 0; seat < 4; seat++) {
         int summoner = war_edit_add(&g, seat, war_definition_find(WAR_FIRST, -1, summoners[seat]), why);
@@ -198,7 +198,7 @@ static struct war_game with_a_foreign_pile(int unsettled, int at_the_top, int at
         assert_true(war_edit_zone(&g, war_edit_add(&g, seat + 1, war_definition_find(WAR_FIRST, -1, "Ranger"), why), seat,
                                   WAR_HAND, why));
     if (!war_edit_start(&g, 0, 5, WAR_PHASE_SUMMON, WAR_AT_MAIN, why))
-        fail_msg("%s", why);
+        fail_msg("%s", why->text);
     return g;
 }
 
@@ -207,14 +207,14 @@ static void a_pile_of_other_owners_cards_is_dealt(void **state)
     (void)state;
     for (int kind = 1; kind < 27; kind++) {
         struct war_game g = with_a_foreign_pile(kind % 3, kind / 3 % 3, kind / 9), made;
-        char why[WAR_WHY];
+        struct war_sentence why[1];
         struct rng rng;
         rng_seed_pair(&rng, 8, (uint64_t)kind);
         for (int seat = 0; seat < 4; seat++) {
             war_look(&g, seat, &view);
             war_determinize(&view, &made, roll, &rng);
             if (!war_check(&made, why))
-                fail_msg("kind %d, seat %d: %s", kind, seat, why);
+                fail_msg("kind %d, seat %d: %s", kind, seat, why->text);
             war_look(&made, seat, &other_view);
             if (memcmp(&view, &other_view, sizeof view) != 0)
                 fail_msg("kind %d: the game dealt for seat %d looks different to it", kind, seat);

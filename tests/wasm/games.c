@@ -9,7 +9,7 @@ enum { LINE = 256 };
 
 static struct war_game game;
 static char line[LINE];
-static char why[WAR_WHY];
+static struct war_sentence why[1];
 
 EXPORT(line) char *line_buffer(void);
 EXPORT(line_size) int line_size(void);
@@ -24,7 +24,7 @@ char *line_buffer(void) { return line; }
 int line_size(void) { return LINE; }
 
 /* Why the last submit() was refused. */
-const char *why_not(void) { return why; }
+const char *why_not(void) { return why->text; }
 
 /* A new game between the preset decks of two factions, given by number. */
 bool begin(int edition, int a, int b)

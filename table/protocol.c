@@ -1,0 +1,588 @@
+/* protocol.c: messages and requests. Everything told to a seat is made from its view. */
+#include "protocol.h"
+
+#include "journal.h"
+#include "json.h"
+#include "say.h"
+
+/* ---- Words ---------------------------------------------------------------------------------------------- */
+
+static const char *seat_name(int seat)
+{
+    static const char *const names[] = {"a", "b", "c", "d", "chance"};
+    return seat >= 0 && seat <= WAR_CHANCE ? names[seat] : "";
+}
+
+static void write_seat(struct out *out, const char *name, int seat)
+{
+    if (seat <= WAR_CHANCE)
+        write_text(out, name, seat_name(seat));
+    else
+        write_null(out, name);
+}
+
+static void write_space(struct out *out, const char *name, int space)
+{
+    char text[8];
+    if (space >= WAR_SPACES)
+        return;
+    war_space_text(space, text, sizeof text);
+    write_text(out, name, text);
+}
+
+static void write_definition(struct out *out, const char *name, int definition)
+{
+    write_open(out, name, '{');
+    write_number(out, "definition", definition);
+    write_text(out, "name", war_definition(definition)->name);
+    write_close(out, '}');
+}
+
+/* A sentence travels as its key and what it speaks of, so that every onlooker reads it in their own language. */
+static void write_sentence(struct out *out, const char *name, const struct war_sentence *s)
+{
+    write_open(out, name, '{');
+    write_text(out, "key", s->key);
+    write_open(out, "words", '[');
+    for (int i = 0; i < WAR_WORDS && s->word[i].kind != 0; i++) {
+        switch (s->word[i].kind) {
+        case 'c':
+            if (war_definition(s->word[i].number) != NULL)
+                write_definition(out, NULL, s->word[i].number);
+            else
+                write_null(out, NULL);
+            break;
+        case 'p': {
+            char space[8];
+            war_space_text(s->word[i].number, space, sizeof space);
+            write_text(out, NULL, space);
+            break;
+        }
+        case 'd': write_number(out, NULL, s->word[i].number); break;
+        default: write_text(out, NULL, s->names + s->word[i].at); break;
+        }
+    }
+    write_close(out, ']');
+    write_close(out, '}');
+}
+
+static void write_ability(struct out *out, const char *name, int ability)
+{
+    if (ability == 0 || war_ability_name(ability) == NULL)
+        return;
+    write_open(out, name, '{');
+    write_number(out, "ability", ability);
+    write_text(out, "name", war_ability_name(ability));
+    write_close(out, '}');
+}
+
+static void begin_message(struct out *out, const char *type, const struct table *t)
+{
+    write_open(out, NULL, '{');
+    write_text(out, "type", type);
+    write_number(out, "version", t->version);
+}
+static void end_message(struct out *out)
+{
+    write_close(out, '}');
+    out_char(out, '\n');
+}
+
+/* ---- Views ---------------------------------------------------------------------------------------------- */
+
+static int bits(uint64_t set)
+{
+    int n = 0;
+    for (; set != 0; set &= set - 1)
+        n++;
+    return n;
+}
+
+/* Whoever is nobody sees all. */
+static void look(const struct war_game *g, int onlooker, struct war_view *view)
+{
+    if (onlooker < WAR_SEATS) {
+        war_look(g, onlooker, view);
+        return;
+    }
+    *view = (struct war_view){.seat = WAR_NONE};
+    war_copy(&view->game, g);
+    for (int seat = 0; seat < g->seats; seat++) {
+        const struct war_seat *s = &g->seat[seat];
+        for (int owner = 0; owner < g->seats; owner++) {
+            view->hand_size[seat] = (uint8_t)(view->hand_size[seat] + bits(s->hand[owner]));
+            view->draw_size[seat] = (uint8_t)(view->draw_size[seat] + bits(s->bag[owner]));
+        }
+        view->magic_size[seat] = s->magic;
+        view->discard_size[seat] = s->discards;
+        int n = 0;
+        for (int card = s->discard_top; card != WAR_NONE; card = g->card[card].link)
+            view->discard_pile[seat][n++] = (uint8_t)card;
+        n = 0;
+        for (int card = g->edition == WAR_FIRST ? s->magic_top : (int)WAR_NONE; card != WAR_NONE; card = g->card[card].link)
+            view->magic_pile[seat][n++] = (uint8_t)card;
+    }
+}
+
+/* ---- The position --------------------------------------------------------------------------------------- */
+
+static void write_marks(struct out *out, const struct war_game *g, int card)
+{
+    static const struct {
+        uint16_t bit;
+        uint8_t editions; /* a bit for each */
+        const char *name;
+    } marks[] = {{WAR_MARK_MOVED, 3, "moved"},       {WAR_MARK_ATTACKED, 3, "attacked"},     {WAR_MARK_SUMMONED, 2, "summoned"},
+                 {WAR_MARK_SILENCED, 1, "silenced"}, {WAR_MARK_STUCK, 1, "stuck"},           {WAR_MARK_BOW, 1, "bow"},
+                 {WAR_MARK_BORROWED, 3, "borrowed"}, {WAR_MARK_FREE_MOVED, 1, "moved-free"}, {WAR_MARK_STUNNED, 1, "stunned"}};
+    write_open(out, "marks", '[');
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if ((war_card_marks(g, card) & marks[i].bit) != 0 && (marks[i].editions >> g->edition & 1) != 0)
+            write_text(out, NULL, marks[i].name);
+    write_close(out, ']');
+}
+
+static bool is_printed(const struct war_definition *d, int ability)
+{
+    for (int i = 0; i < 4 && d->abilities[i] != 0; i++)
+        if (d->abilities[i] == ability)
+            return true;
+    return false;
+}
+
+static void write_abilities(struct out *out, const struct war_game *g, int card)
+{
+    const struct war_definition *d = war_definition(war_card_definition(g, card));
+    uint16_t list[WAR_CARD_ABILITIES];
+    int count = war_card_abilities(g, card, list);
+    write_open(out, "gained", '[');
+    for (int i = 0; i < count; i++)
+        if (!is_printed(d, list[i]))
+            write_ability(out, NULL, list[i]);
+    write_close(out, ']');
+    write_open(out, "lost", '[');
+    for (int i = 0; i < 4 && d->abilities[i] != 0; i++)
+        if (!war_card_has(g, card, d->abilities[i]))
+            write_ability(out, NULL, d->abilities[i]);
+    write_close(out, ']');
+}
+
+static void write_under(struct out *out, const struct war_game *g, int card)
+{
+    write_open(out, "under", '[');
+    for (int under = war_in_a_deck(card) ? g->card[card].link : (int)WAR_NONE; under != WAR_NONE; under = g->card[under].link)
+        write_definition(out, NULL, war_card_definition(g, under));
+    write_close(out, ']');
+}
+
+static void write_piece(struct out *out, const char *name, const struct war_game *g, int card)
+{
+    const struct war_definition *d = war_definition(war_card_definition(g, card));
+    write_open(out, name, '{');
+    write_number(out, "definition", war_card_definition(g, card));
+    write_text(out, "name", d->name);
+    write_seat(out, "side", war_card_controller(g, card));
+    write_seat(out, "owner", war_card_owner(card));
+    if (d->strength >= 0)
+        write_number(out, "strength", war_card_strength(g, card));
+    write_number(out, "life", war_card_life(g, card));
+    write_number(out, "damage", war_card_damage(g, card));
+    write_number(out, "boost", war_card_boost(g, card));
+    if (war_card_face(g, card) != war_card_definition(g, card))
+        write_definition(out, "counts_as", war_card_face(g, card));
+    write_marks(out, g, card);
+    write_abilities(out, g, card);
+    write_under(out, g, card);
+    write_close(out, '}');
+}
+
+static void write_board(struct out *out, const struct war_game *g)
+{
+    write_open(out, "board", '[');
+    for (int space = 0; space < war_spaces(g); space++) {
+        int card = war_at(g, 0, space), wall = war_at(g, 1, space);
+        if (card == WAR_NONE && wall == WAR_NONE)
+            continue;
+        write_open(out, NULL, '{');
+        write_space(out, "space", space);
+        if (card != WAR_NONE)
+            write_piece(out, "card", g, card);
+        if (wall != WAR_NONE)
+            write_piece(out, "wall", g, wall);
+        write_close(out, '}');
+    }
+    write_close(out, ']');
+}
+
+/* By definition, so that nothing tells one copy from another; hidden ones are left out and counted elsewhere. */
+static void write_hand(struct out *out, const struct war_view *view, int seat)
+{
+    int count[WAR_DEFINITIONS] = {0};
+    for (int owner = 0; owner < view->game.seats; owner++)
+        for (uint64_t left = view->game.seat[seat].hand[owner]; left != 0; left &= left - 1)
+            count[war_card_definition(&view->game, owner * WAR_SEAT_CARDS + __builtin_ctzll(left))]++;
+    write_open(out, "hand", '[');
+    for (int d = 0; d < WAR_DEFINITIONS; d++)
+        for (int i = 0; i < count[d]; i++)
+            write_definition(out, NULL, d);
+    write_close(out, ']');
+    write_number(out, "hand_size", view->hand_size[seat]);
+}
+
+static void write_pile(struct out *out, const char *name, const struct war_view *view, const uint8_t *pile, int size)
+{
+    write_open(out, name, '[');
+    for (int i = 0; i < size; i++)
+        if (pile[i] == WAR_NONE)
+            write_null(out, NULL);
+        else
+            write_definition(out, NULL, war_card_definition(&view->game, pile[i]));
+    write_close(out, ']');
+}
+
+static void write_active(struct out *out, const struct war_view *view, int seat)
+{
+    const struct war_game *g = &view->game;
+    write_open(out, "active", '[');
+    WAR_FOR_CARDS (card, g)
+        if (war_card_zone(g, card) == WAR_ACTIVE_AREA && war_card_controller(g, card) == seat) {
+            int target = war_event_target(g, card);
+            write_open(out, NULL, '{');
+            write_number(out, "definition", war_card_definition(g, card));
+            write_text(out, "name", war_definition(war_card_definition(g, card))->name);
+            if (target != WAR_NONE && war_card_zone(g, target) == WAR_BOARD)
+                write_space(out, "target", war_card_place(g, target));
+            write_close(out, '}');
+        }
+    write_close(out, ']');
+}
+
+static void write_player(struct out *out, const struct table *t, const struct war_view *view, int seat, uint64_t now)
+{
+    const struct war_game *g = &view->game;
+    const struct table_seat *s = &t->rules.seat[seat];
+    write_open(out, NULL, '{');
+    write_seat(out, "seat", seat);
+    write_text(out, "player", s->player == TABLE_PERSON ? "person" : "computer");
+    write_text(out, "name", s->name);
+    write_definition(out, "summoner", s->summoner);
+    write_text(out, "faction", war_faction_numbered((enum war_edition)g->edition, g->seat[seat].faction)->slug);
+    write_flag(out, "out", (g->out >> seat & 1) != 0);
+    write_number(out, "magic", view->magic_size[seat]);
+    write_number(out, "moves", g->seat[seat].moves);
+    write_number(out, "attacks", g->seat[seat].attacks);
+    write_hand(out, view, seat);
+    if (view->draw_size[seat] == WAR_NONE)
+        write_null(out, "draw_size");
+    else
+        write_number(out, "draw_size", view->draw_size[seat]);
+    write_pile(out, "draw_top", view, view->draw_top[seat].card, view->draw_top[seat].size);
+    write_pile(out, "draw_bottom", view, view->draw_bottom[seat].card, view->draw_bottom[seat].size);
+    write_pile(out, "discard", view, view->discard_pile[seat], view->discard_size[seat]);
+    if (g->edition == WAR_FIRST)
+        write_pile(out, "magic_pile", view, view->magic_pile[seat], view->magic_size[seat]);
+    write_active(out, view, seat);
+    if (t->rules.clock != TABLE_NO_CLOCK)
+        write_number(out, "clock", table_time_left(t, seat, now));
+    write_close(out, '}');
+}
+
+/* ---- The decision --------------------------------------------------------------------------------------- */
+
+static const char *const ask_names[] = {"nothing", "main",   "space", "card", "hand",  "pile", "number", "yes_no", "mode",
+                                        "step",    "target", "order", "die",  "reply", "roll", "draw",   "seat",   "under"};
+
+/* The spaces that an action touches, so that a board that knows no rules can light them up. */
+static void write_touched(struct out *out, const struct war_game *g, war_action x)
+{
+    int verb = war_verb_of(x), a = war_a(x), b = war_b(x), c = war_c(x);
+    bool from = verb == WAR_MOVE || verb == WAR_WALK || verb == WAR_RIDE || verb == WAR_ATTACK;
+    bool to = from || verb == WAR_STEP || verb == WAR_SUMMON || verb == WAR_BUILD || verb == WAR_USE || verb == WAR_CHOOSE;
+    bool card = verb == WAR_SUMMON || verb == WAR_BUILD || verb == WAR_PLAY || verb == WAR_MAGIC || verb == WAR_PICK;
+    if (verb == WAR_NEXT && c < WAR_CARDS && war_card_zone(g, c) == WAR_BOARD)
+        write_space(out, "to", war_card_place(g, c));
+    if (from)
+        write_space(out, "from", b);
+    if (to)
+        write_space(out, "to", c);
+    if ((verb == WAR_ATTACK || verb == WAR_CHOOSE) && a == 1)
+        write_flag(out, "wall", true);
+    if (card)
+        write_definition(out, "card", a);
+    if (verb == WAR_USE || verb == WAR_NEXT)
+        write_ability(out, "ability", a);
+}
+
+static void write_actions(struct out *out, const struct war_view *view)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    int count = war_view_actions(view, list);
+    write_open(out, "actions", '[');
+    for (int i = 0; i < count; i++) {
+        char notation[WAR_TEXT];
+        struct war_sentence s;
+        war_action_text(&view->game, list[i], notation, sizeof notation);
+        say_action(&view->game, list[i], &s);
+        write_open(out, NULL, '{');
+        write_text(out, "notation", notation);
+        write_touched(out, &view->game, list[i]);
+        write_sentence(out, "says", &s);
+        write_close(out, '}');
+    }
+    write_close(out, ']');
+}
+
+static void write_decision(struct out *out, const struct table *t, const struct war_view *view)
+{
+    const struct war_game *g = &view->game;
+    const struct war_decision *ask = war_decision(g);
+    struct war_sentence question;
+    const char *rule = NULL;
+    if (t->end != TABLE_PLAYING) {
+        write_null(out, "decision");
+        return;
+    }
+    war_say(&question, war_prompt(ask, &rule));
+    write_open(out, "decision", '{');
+    write_seat(out, "seat", ask->seat);
+    write_text(out, "kind", ask_names[ask->kind]);
+    write_sentence(out, "question", &question);
+    write_text(out, "rule", rule);
+    if (ask->card < WAR_CARDS && war_card_definition(g, ask->card) != 0)
+        write_definition(out, "card", war_card_definition(g, ask->card));
+    if (ask->card < WAR_CARDS && war_card_zone(g, ask->card) == WAR_BOARD)
+        write_space(out, "card_on", war_card_place(g, ask->card));
+    write_ability(out, "ability", ask->ability);
+    if (ask->about != WAR_NONE)
+        write_space(out, "about", ask->about);
+    if (ask->seat == view->seat)
+        write_actions(out, view);
+    write_close(out, '}');
+}
+
+/* ---- Messages ------------------------------------------------------------------------------------------- */
+
+static const char *const phase_names[] = {"before_turn", "draw",   "summon", "event",     "move",
+                                          "build",       "attack", "magic",  "after_turn"};
+static const char *const end_names[] = {"playing", "played_out", "resigned", "agreed", "claimed", "out_of_time"};
+
+static void write_end(struct out *out, const struct table *t)
+{
+    if (t->end == TABLE_PLAYING) {
+        write_null(out, "end");
+        return;
+    }
+    write_open(out, "end", '{');
+    write_text(out, "how", end_names[t->end]);
+    write_seat(out, "winner", t->winner);
+    write_close(out, '}');
+}
+
+static void write_seats(struct out *out, const char *name, const struct table *t, unsigned seats)
+{
+    write_open(out, name, '[');
+    for (int seat = 0; seat < t->rules.seats; seat++)
+        if ((seats >> seat & 1) != 0)
+            write_seat(out, NULL, seat);
+    write_close(out, ']');
+}
+
+void protocol_position(const struct table *t, int onlooker, uint64_t now, struct out *out)
+{
+    struct war_view view;
+    look(&t->game, onlooker, &view);
+    const struct war_game *g = &view.game;
+    begin_message(out, "position", t);
+    write_text(out, "edition", journal_edition(g->edition));
+    write_seat(out, "you", onlooker);
+    write_number(out, "turn", g->turn);
+    write_seat(out, "active", g->active);
+    write_text(out, "phase", phase_names[g->phase]);
+    write_board(out, g);
+    write_open(out, "players", '[');
+    for (int seat = 0; seat < g->seats; seat++)
+        write_player(out, t, &view, seat, now);
+    write_close(out, ']');
+    write_decision(out, t, &view);
+    write_flag(out, "can_undo", onlooker < WAR_SEATS && table_can_undo(t, onlooker));
+    write_seats(out, "draw_offered", t, t->wants_draw);
+    write_flag(out, "draw_may_be_claimed", table_may_claim_draw(t));
+    write_seats(out, "resigned", t, t->resigned);
+    write_end(out, t);
+    end_message(out);
+}
+
+static const char *const event_names[WAR_EVENTS] = {[WAR_TURN_BEGAN] = "turn_began",
+                                                    [WAR_PHASE_BEGAN] = "phase_began",
+                                                    [WAR_SUMMONED] = "summoned",
+                                                    [WAR_BUILT] = "built",
+                                                    [WAR_PLAYED] = "played",
+                                                    [WAR_ABILITY_USED] = "used",
+                                                    [WAR_MOVED] = "moved",
+                                                    [WAR_FORCED] = "forced",
+                                                    [WAR_PLACED] = "placed",
+                                                    [WAR_EXCHANGED] = "exchanged",
+                                                    [WAR_ATTACKED] = "attacked",
+                                                    [WAR_ROLLED] = "rolled",
+                                                    [WAR_HITS] = "hits",
+                                                    [WAR_DAMAGED] = "damaged",
+                                                    [WAR_HEALED] = "healed",
+                                                    [WAR_BOOSTED] = "boosted",
+                                                    [WAR_UNBOOSTED] = "unboosted",
+                                                    [WAR_DESTROYED] = "destroyed",
+                                                    [WAR_DISCARDED] = "discarded",
+                                                    [WAR_RETURNED] = "returned",
+                                                    [WAR_PUT_UNDER] = "put_under",
+                                                    [WAR_TAKEN] = "taken",
+                                                    [WAR_DREW] = "drew",
+                                                    [WAR_RETRIEVED] = "retrieved",
+                                                    [WAR_REVEALED] = "revealed",
+                                                    [WAR_GAINED_MAGIC] = "gained_magic",
+                                                    [WAR_SPENT_MAGIC] = "spent_magic",
+                                                    [WAR_BECAME_MAGIC] = "became_magic",
+                                                    [WAR_ACTIVATED] = "activated",
+                                                    [WAR_REPLIED] = "replied",
+                                                    [WAR_SPRANG_UP] = "sprang_up",
+                                                    [WAR_STUCK] = "stuck",
+                                                    [WAR_GAVE] = "gave",
+                                                    [WAR_ELIMINATED] = "eliminated",
+                                                    [WAR_WON] = "won"};
+
+/* What the amount of a happening is: nothing but a number to whoever reads it would be a riddle. */
+static void write_amount(struct out *out, const struct war_game *g, const struct war_happening *h)
+{
+    char face[16];
+    switch (h->event) {
+    case WAR_PHASE_BEGAN: write_text(out, "phase", phase_names[h->amount]); break;
+    case WAR_ABILITY_USED: write_ability(out, "ability", h->amount); break;
+    case WAR_ROLLED:
+        war_face_text((enum war_edition)g->edition, h->amount, face, sizeof face);
+        write_text(out, "face", face);
+        break;
+    default:
+        if (h->amount != 0)
+            write_number(out, "amount", h->amount);
+        break;
+    }
+}
+
+struct telling {
+    struct out *out;
+    int onlooker;
+};
+
+static void write_happening(const struct telling *tell, const struct table_step *step, struct war_happening h)
+{
+    struct out *out = tell->out;
+    if (tell->onlooker < WAR_SEATS)
+        h = war_happening_for(h, tell->onlooker);
+    if (h.event == WAR_HAPPENED_NOTHING)
+        return;
+    write_open(out, NULL, '{');
+    write_text(out, "event", event_names[h.event]);
+    if (h.seat != WAR_NONE)
+        write_seat(out, "seat", h.seat);
+    if (h.definition != 0)
+        write_definition(out, "card", h.definition);
+    write_space(out, "from", h.from);
+    write_space(out, "to", h.to);
+    if (h.other < WAR_CARDS && war_card_zone(step->before, h.other) == WAR_BOARD)
+        write_space(out, "other", war_card_place(step->before, h.other));
+    write_amount(out, step->before, &h);
+    write_close(out, '}');
+}
+
+static bool tell_step(void *state, const struct table_step *step)
+{
+    int count = step->log.count < step->log.size ? step->log.count : step->log.size;
+    for (int i = 0; i < count; i++)
+        write_happening(state, step, step->log.entry[i]);
+    return true;
+}
+
+void protocol_happenings(const struct table *t, int onlooker, struct out *out)
+{
+    struct telling tell = {out, onlooker};
+    begin_message(out, "happenings", t);
+    if (t->entries > 0 && t->entry[t->begun].kind == TABLE_UNDO) {
+        write_seat(out, "undone_by", t->entry[t->begun].seat);
+        write_number(out, "undone", t->entry[t->begun].value);
+    }
+    write_open(out, "happened", '[');
+    table_walk_latest(t, tell_step, &tell);
+    write_close(out, ']');
+    end_message(out);
+}
+
+/* ---- Requests ------------------------------------------------------------------------------------------- */
+
+static void write_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)
+{
+    write_open(out, NULL, '{');
+    write_text(out, "type", "answer");
+    write_number(out, "version", version);
+    write_text(out, "id", id);
+    write_flag(out, "done", done);
+    if (!done)
+        write_sentence(out, "why", why);
+    end_message(out);
+}
+
+static bool carry_out(struct table *t, int seat, const struct request *r, uint64_t now, struct war_sentence *why)
+{
+    const char *type = request_text(r, "type"), *action = request_text(r, "action");
+    if (str_same(type, "act"))
+        return action != NULL ? table_line(t, seat, action, now, why) > 0 : !war_say(why, "The request names no action.");
+    if (str_same(type, "undo"))
+        return table_undo(t, seat, now, why) > 0;
+    if (str_same(type, "resign"))
+        return table_resign(t, seat, now, why);
+    if (str_same(type, "offer_draw"))
+        return table_offer_draw(t, seat, now, why);
+    if (str_same(type, "decline_draw"))
+        return table_decline_draw(t, seat, now, why);
+    if (str_same(type, "claim_draw"))
+        return table_claim_draw(t, seat, now, why);
+    return !war_say(why, "There is no request of the type %s.", type);
+}
+
+static bool is_sound(const struct table *t, const struct request *r, struct war_sentence *why)
+{
+    int64_t version = 0;
+    const char *id = request_text(r, "id");
+    if (id == NULL || id[0] == 0 || str_length(id) >= PROTOCOL_ID)
+        return !war_say(why, "The request has no id, or one that is too long.");
+    if (request_text(r, "type") == NULL)
+        return !war_say(why, "The request does not say its type.");
+    if (!request_number(r, "version", &version))
+        return !war_say(why, "The request does not say which version it answers.");
+    return version == t->version || !war_say(why, "The table has moved on since that request was made.");
+}
+
+bool protocol_request(struct table *t, struct protocol *p, int seat, const char *text, size_t length, uint64_t now,
+                      struct out *answer)
+{
+    struct request r;
+    struct war_sentence why = {0};
+    if (!request_read(text, length, &r, &why)) {
+        write_answer(answer, "", false, t->version, &why);
+        return false;
+    }
+    const char *id = request_text(&r, "id");
+    for (int i = 0; id != NULL && id[0] != 0 && i < PROTOCOL_KEPT; i++)
+        if (str_same(p->answered[seat][i].id, id)) {
+            write_answer(answer, id, p->answered[seat][i].done, p->answered[seat][i].version, &p->answered[seat][i].why);
+            return false;
+        }
+    int version = t->version;
+    bool sound = is_sound(t, &r, &why), done = sound && carry_out(t, seat, &r, now, &why);
+    if (sound) {
+        int i = p->next[seat]++ % PROTOCOL_KEPT;
+        str_copy(p->answered[seat][i].id, PROTOCOL_ID, id, str_length(id));
+        p->answered[seat][i].done = done;
+        p->answered[seat][i].version = t->version;
+        p->answered[seat][i].why = why;
+    }
+    write_answer(answer, id != NULL ? id : "", done, t->version, &why);
+    return t->version != version;
+}

@@ -1,0 +1,29 @@
+/* protocol.h: what a table tells its onlookers and hears from its seats, as JSON (docs/protocol.md). */
+#ifndef WARSTONE_TABLE_PROTOCOL_H
+#define WARSTONE_TABLE_PROTOCOL_H
+
+#include "out.h"
+
+/* The latest requests of each seat and how they were answered: whoever asks again with the same id gets the same answer, and nothing is
+ * done twice. */
+enum { PROTOCOL_ID = 40, PROTOCOL_KEPT = 8 };
+struct protocol {
+    struct {
+        char id[PROTOCOL_ID];
+        bool done;
+        int version;
+        struct war_sentence why;
+    } answered[WAR_SEATS][PROTOCOL_KEPT];
+    uint8_t next[WAR_SEATS];
+};
+
+/* All that an onlooker needs to draw the table from nothing. A seat, or WAR_NONE: one who sees all and is nobody. */
+void protocol_position(const struct table *t, int onlooker, uint64_t now, struct out *out);
+/* What the latest request led to. */
+void protocol_happenings(const struct table *t, int onlooker, struct out *out);
+/* A request of a seat; its answer goes to `answer`. True if the table has changed by it: then every onlooker is told happenings and
+ * position. */
+bool protocol_request(struct table *t, struct protocol *p, int seat, const char *text, size_t length, uint64_t now,
+                      struct out *answer);
+
+#endif

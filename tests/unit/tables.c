@@ -1,0 +1,440 @@
+/* tables.c: a table and its journal (table/): what is taken back, how games end, and that a table is its journal. */
+#include "games.h"
+
+#include "../../table/journal.h"
+#include "../../table/protocol.h"
+
+#include <stdlib.h>
+
+static struct rng rng;
+static void *resize(void *state, void *memory, size_t size)
+{
+    (void)state;
+    if (size > 0)
+        return realloc(memory, size);
+    free(memory);
+    return NULL;
+}
+static uint32_t dice(void *state, uint32_t below)
+{
+    (void)state;
+    return rng_below(&rng, below);
+}
+static const struct table_host host = {.resize = resize, .random = dice};
+
+static uint16_t summoner_of(const struct war_faction *faction)
+{
+    struct war_deck_list list;
+    war_deck_list_of(faction, &list);
+    return list.summoner;
+}
+
+static struct table_rules rules_for(enum war_edition e, int seats, int first)
+{
+    struct table_rules rules = {.edition = (uint8_t)e, .seats = (uint8_t)seats};
+    for (int seat = 0; seat < seats; seat++) {
+        rules.seat[seat].summoner = summoner_of(faction_at(e, (first + seat) % faction_count(e)));
+        snprintf(rules.seat[seat].name, TABLE_NAME, "player %c", 'a' + seat);
+    }
+    return rules;
+}
+
+static struct table opened(const struct table_rules *rules, uint64_t seed)
+{
+    struct table t;
+    struct war_sentence why = {0};
+    rng_seed(&rng, seed);
+    if (!table_open(&t, rules, &host, 0, &why))
+        fail_msg("%s", why.text);
+    return t;
+}
+
+static void act_at_random(struct table *t, uint64_t now)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    int seat = table_asked(t), count = war_actions(&t->game, list);
+    struct war_sentence why = {0};
+    war_action action = list[rng_below(&rng, (uint32_t)count)];
+    if (table_act(t, seat, &action, 1, now, &why) != 1)
+        fail_msg("a legal action is refused: %s", why.text);
+}
+
+static char *message(void (*write)(const struct table *, int, uint64_t, struct out *), const struct table *t, int onlooker)
+{
+    struct out out = {.host = &host};
+    write(t, onlooker, 0, &out);
+    assert_false(out.failed);
+    return out.text;
+}
+static void happenings(const struct table *t, int onlooker, uint64_t now, struct out *out)
+{
+    (void)now;
+    protocol_happenings(t, onlooker, out);
+}
+
+/* The same table as far as anybody can tell. */
+static void assert_same(const struct table *a, const struct table *b)
+{
+    assert_memory_equal(&a->game, &b->game, war_size(&a->game));
+    assert_int_equal(a->version, b->version);
+    assert_int_equal(a->floor, b->floor);
+    assert_int_equal(a->end, b->end);
+    assert_int_equal(a->winner, b->winner);
+    assert_int_equal(a->quiet, b->quiet);
+    assert_int_equal(a->wants_draw, b->wants_draw);
+    assert_memory_equal(a->left, b->left, sizeof a->left);
+    for (int onlooker = 0; onlooker <= a->rules.seats; onlooker++) {
+        int who = onlooker < a->rules.seats ? onlooker : WAR_NONE;
+        char *one = message(protocol_position, a, who), *two = message(protocol_position, b, who);
+        assert_string_equal(one, two);
+        free(one), free(two);
+        one = message(happenings, a, who), two = message(happenings, b, who);
+        assert_string_equal(one, two);
+        free(one), free(two);
+    }
+}
+
+static struct table read_back(const char *text, size_t length)
+{
+    struct table t;
+    struct journal_fault fault;
+    if (!journal_read(&t, text, length, &host, &(struct journal_reading){0}, &fault))
+        fail_msg("%s\nline %d: %s", text, fault.line, fault.why.text);
+    return t;
+}
+
+static void assert_is_its_journal(const struct table *t, bool hashes)
+{
+    struct out out = {.host = &host};
+    journal_write_header(t, &out);
+    journal_write(t, 0, hashes, &out);
+    struct table again = read_back(out.text, out.length);
+    again.now = t->now;
+    assert_same(t, &again);
+    table_close(&again);
+    out_free(&out);
+}
+
+/* Now and then somebody takes something back or offers a draw. */
+static void do_something(struct table *t, uint64_t now)
+{
+    struct war_sentence why;
+    int seat = table_asked(t);
+    switch (rng_below(&rng, 12)) {
+    case 0: table_undo(t, seat, now, &why); break;
+    case 1: table_offer_draw(t, 0, now, &why); break;
+    case 2: table_decline_draw(t, 1, now, &why); break;
+    default: act_at_random(t, now); break;
+    }
+}
+
+static void a_table_is_its_journal(void **state)
+{
+    (void)state;
+    for (int game = 0; game < 24; game++) {
+        enum war_edition e = game % 3 == 0 ? WAR_SECOND : WAR_FIRST;
+        struct table_rules rules = rules_for(e, game % 3 == 2 ? 4 : 2, game);
+        rules.clock = (uint8_t)(game % 2 == 0 ? TABLE_RESERVE : TABLE_NO_CLOCK);
+        rules.time = 3600000, rules.increment = 5000;
+        rules.seat[1].player = (uint8_t)(game % 4 == 1 ? TABLE_COMPUTER : TABLE_PERSON);
+        struct table t = opened(&rules, (uint64_t)game + 1);
+        uint64_t now = 0;
+        for (int i = 0; i < 150 && t.end == TABLE_PLAYING; i++) {
+            do_something(&t, now += rng_below(&rng, 3000));
+            if (i % 25 == 0)
+                assert_is_its_journal(&t, i % 50 == 0);
+        }
+        assert_is_its_journal(&t, true);
+        table_close(&t);
+    }
+}
+
+static void what_is_taken_back(void **state)
+{
+    (void)state;
+    int undone = 0, refused = 0;
+    for (int game = 0; game < 12; game++) {
+        struct table_rules rules = rules_for(game % 2 == 0 ? WAR_SECOND : WAR_FIRST, 2, game);
+        struct table t = opened(&rules, (uint64_t)game + 77);
+        struct war_game before[600];
+        for (int i = 0; i < 500 && t.end == TABLE_PLAYING; i++) {
+            int seat = table_asked(&t), version = t.version;
+            struct war_sentence why;
+            before[i] = t.game;
+            act_at_random(&t, 0);
+            assert_int_equal(t.version, version + 1);
+            if (!table_can_undo(&t, seat)) {
+                struct war_game now = t.game;
+                assert_int_equal(table_undo(&t, seat, 0, &why), 0);
+                assert_true(why.text[0] != 0);
+                assert_memory_equal(&t.game, &now, sizeof now);
+                refused++;
+                continue;
+            }
+            assert_int_equal(table_undo(&t, seat, 0, &why), 1);
+            assert_memory_equal(&t.game, &before[i], war_size(&t.game));
+            assert_int_equal(t.version, version + 2);
+            act_at_random(&t, 0);
+            undone++;
+        }
+        table_close(&t);
+    }
+    assert_true(undone > 300 && refused > 300);
+}
+
+/* A summon lays one's own card open: that can be taken back where a computer has seen it, not where a person has. */
+static void a_card_that_a_computer_has_seen(void **state)
+{
+    (void)state;
+    for (int player = TABLE_PERSON; player <= TABLE_COMPUTER; player++) {
+        struct table_rules rules = rules_for(WAR_SECOND, 2, 0);
+        rules.seat[1].player = (uint8_t)player;
+        int summons = 0;
+        for (uint64_t seed = 1; seed < 40; seed++) {
+            struct table t = opened(&rules, seed);
+            for (int i = 0; i < 200 && t.end == TABLE_PLAYING; i++) {
+                war_action list[WAR_MAX_ACTIONS];
+                int count = war_actions(&t.game, list), k = 0;
+                struct war_sentence why;
+                while (k < count && war_verb_of(list[k]) != WAR_SUMMON)
+                    k++;
+                if (table_asked(&t) != 0 || k == count) {
+                    act_at_random(&t, 0);
+                    continue;
+                }
+                assert_int_equal(table_act(&t, 0, &list[k], 1, 0, &why), 1);
+                assert_int_equal(table_can_undo(&t, 0), player == TABLE_COMPUTER);
+                summons++;
+                break;
+            }
+            table_close(&t);
+        }
+        assert_true(summons > 20);
+    }
+}
+
+static void a_request_is_taken_back_whole(void **state)
+{
+    (void)state;
+    struct table_rules rules = rules_for(WAR_FIRST, 2, 0);
+    int wholes = 0;
+    for (uint64_t seed = 1; seed < 60; seed++) {
+        struct table t = opened(&rules, seed);
+        for (int i = 0; i < 120 && t.end == TABLE_PLAYING; i++) {
+            struct war_game before = t.game;
+            war_action list[WAR_MAX_ACTIONS], two[2];
+            struct war_sentence why;
+            int seat = table_asked(&t);
+            two[0] = list[rng_below(&rng, (uint32_t)war_actions(&t.game, list))];
+            struct war_game next = t.game;
+            war_apply(&next, two[0], NULL);
+            if (war_over(&next) != WAR_PLAYING || war_decision(&next)->seat != seat) {
+                act_at_random(&t, 0);
+                continue;
+            }
+            two[1] = list[rng_below(&rng, (uint32_t)war_actions(&next, list))];
+            assert_int_equal(table_act(&t, seat, two, 2, 0, &why), 2);
+            int undone = table_can_undo(&t, seat) ? table_undo(&t, seat, 0, &why) : 0;
+            if (undone == 2) {
+                assert_memory_equal(&t.game, &before, war_size(&before));
+                wholes++;
+            }
+        }
+        table_close(&t);
+    }
+    assert_true(wholes > 50);
+}
+
+static void games_end_otherwise(void **state)
+{
+    (void)state;
+    struct war_sentence why;
+    struct table_rules rules = rules_for(WAR_SECOND, 2, 0);
+    struct table t = opened(&rules, 5);
+    assert_true(table_resign(&t, 1, 0, &why));
+    assert_int_equal(t.end, TABLE_RESIGNED);
+    assert_int_equal(t.winner, 0);
+    assert_int_equal(table_asked(&t), WAR_NONE);
+    assert_false(table_resign(&t, 0, 0, &why));
+    assert_string_equal(why.text, "The game has ended.");
+    assert_is_its_journal(&t, false);
+    table_close(&t);
+
+    t = opened(&rules, 5);
+    assert_false(table_decline_draw(&t, 1, 0, &why));
+    assert_true(table_offer_draw(&t, 0, 0, &why));
+    assert_false(table_decline_draw(&t, 0, 0, &why)); /* one's own */
+    assert_true(table_decline_draw(&t, 1, 0, &why));
+    assert_int_equal(t.wants_draw, 0);
+    assert_true(table_offer_draw(&t, 1, 0, &why) && table_offer_draw(&t, 0, 0, &why));
+    assert_int_equal(t.end, TABLE_AGREED);
+    assert_int_equal(t.winner, WAR_NONE);
+    assert_is_its_journal(&t, false);
+    table_close(&t);
+}
+
+/* Of four players a team has given up when both its persons have; with a computer, when the person has. */
+static void a_team_gives_up_together(void **state)
+{
+    (void)state;
+    struct war_sentence why;
+    struct table_rules rules = rules_for(WAR_FIRST, 4, 0);
+    struct table t = opened(&rules, 9);
+    assert_true(table_resign(&t, 0, 0, &why));
+    assert_int_equal(t.end, TABLE_PLAYING);
+    assert_true(table_resign(&t, 2, 0, &why));
+    assert_int_equal(t.end, TABLE_RESIGNED);
+    assert_int_equal(t.winner, 1);
+    table_close(&t);
+    rules.seat[3].player = TABLE_COMPUTER;
+    t = opened(&rules, 9);
+    assert_true(table_resign(&t, 1, 0, &why));
+    assert_int_equal(t.end, TABLE_RESIGNED);
+    assert_int_equal(t.winner, 0);
+    table_close(&t);
+}
+
+/* Two players of the first edition who only pass play for ever, unless one claims a draw. */
+static void nothing_happens_any_more(void **state)
+{
+    (void)state;
+    struct war_sentence why;
+    struct table_rules rules = rules_for(WAR_FIRST, 2, 0);
+    struct table t = opened(&rules, 3);
+    while (!table_may_claim_draw(&t)) {
+        war_action list[WAR_MAX_ACTIONS];
+        int count = war_actions(&t.game, list), k = 0;
+        assert_false(table_claim_draw(&t, 0, 0, &why));
+        assert_true(t.game.turn <= 2 * TABLE_QUIET_TURNS + 1);
+        while (k < count - 1 && war_verb_of(list[k]) != WAR_END)
+            k++;
+        assert_int_equal(table_act(&t, table_asked(&t), &list[k], 1, 0, &why), 1);
+    }
+    assert_int_equal(t.quiet, 2 * TABLE_QUIET_TURNS);
+    assert_true(table_claim_draw(&t, 1, 0, &why));
+    assert_int_equal(t.end, TABLE_CLAIMED);
+    assert_is_its_journal(&t, false);
+    table_close(&t);
+}
+
+static void clocks_run(void **state)
+{
+    (void)state;
+    struct war_sentence why;
+    struct table_rules rules = rules_for(WAR_SECOND, 2, 0);
+    rules.clock = TABLE_RESERVE, rules.time = 10000, rules.increment = 700;
+    struct table t = opened(&rules, 4);
+    int first = table_asked(&t);
+    assert_int_equal(table_ticking(&t), first);
+    assert_int_equal(table_time_left(&t, first, 4000), 6000);
+    assert_int_equal(table_time_left(&t, 1 - first, 4000), 10000);
+    act_at_random(&t, 4000);
+    assert_int_equal(t.left[first], 6000);
+    uint64_t now = 4000;
+    while (t.game.active == first)
+        act_at_random(&t, now);
+    assert_int_equal(t.left[first], 6700); /* its turn has ended */
+    int other = table_asked(&t);
+    assert_false(table_tick(&t, now + 9999));
+    assert_int_equal(t.end, TABLE_PLAYING);
+    war_action end = WAR_ACT(WAR_END, 0, 0, 0);
+    assert_int_equal(table_act(&t, other, &end, 1, now + 10000, &why), 0);
+    assert_string_equal(why.text, "Your time is up.");
+    assert_int_equal(t.end, TABLE_OUT_OF_TIME);
+    assert_int_equal(t.winner, first % 2);
+    assert_is_its_journal(&t, false);
+    table_close(&t);
+
+    rules.clock = TABLE_PER_TURN;
+    t = opened(&rules, 4);
+    act_at_random(&t, 9000);
+    while (t.game.turn == 1)
+        act_at_random(&t, 9000);
+    assert_int_equal(t.left[0], 10000);
+    assert_int_equal(t.left[1], 10000);
+    table_close(&t);
+}
+
+static void only_the_asked_seat_decides(void **state)
+{
+    (void)state;
+    struct war_sentence why;
+    struct table_rules rules = rules_for(WAR_SECOND, 2, 0);
+    struct table t = opened(&rules, 4);
+    struct war_game before = t.game;
+    assert_int_equal(table_line(&t, 1 - table_asked(&t), "end", 0, &why), 0);
+    assert_string_equal(why.text, "Another seat is asked.");
+    assert_int_equal(table_line(&t, 7, "end", 0, &why), 0);
+    assert_int_equal(table_line(&t, table_asked(&t), "fly to the moon", 0, &why), 0);
+    assert_int_equal(table_line(&t, table_asked(&t), "roll m", 0, &why), 0);
+    assert_memory_equal(&t.game, &before, war_size(&before));
+    assert_int_equal(table_line(&t, table_asked(&t), "end", 0, &why), 1);
+    table_close(&t);
+}
+
+static const char *answer(struct table *t, struct protocol *p, int seat, const char *text)
+{
+    static char line[2000];
+    struct out out = {.host = &host};
+    protocol_request(t, p, seat, text, strlen(text), 0, &out);
+    snprintf(line, sizeof line, "%s", out.text);
+    out_free(&out);
+    return line;
+}
+
+static void requests(void **state)
+{
+    (void)state;
+    struct table_rules rules = rules_for(WAR_SECOND, 2, 0);
+    struct table t = opened(&rules, 4);
+    struct protocol p = {0};
+    int seat = table_asked(&t);
+    assert_says(answer(&t, &p, seat, "{\"type\":\"act\",\"id\":\"1\",\"version\":9,\"action\":\"end\"}"),
+                "The table has moved on");
+    const char *good = "{\"type\":\"act\",\"id\":\"2\",\"version\":1,\"action\":\"end\"}";
+    assert_says(answer(&t, &p, seat, good), "\"done\":true");
+    assert_int_equal(t.version, 2);
+    assert_says(answer(&t, &p, seat, good), "\"done\":true"); /* the same answer, and nothing is done again */
+    assert_int_equal(t.version, 2);
+    static const struct {
+        const char *text, *why;
+    } bad[] = {{"", "not an object"},
+               {"[]", "not an object"},
+               {"{\"type\":\"act\"", "not an object"},
+               {"{\"type\":\"act\",\"type\":\"act\"}", "twice"},
+               {"{\"type\":true}", "not an object"},
+               {"{\"type\":{}}", "not an object"},
+               {"{\"id\":\"\\ud800\"}", "letter that is none"},
+               {"{\"id\":\"\\q\"}", "escape"},
+               {"{\"id\":\"a", "middle of a text"},
+               {"{\"version\":99999999999}", "too large"},
+               {"{}{}", "follows behind"},
+               {"{\"type\":\"act\",\"version\":2,\"action\":\"end\"}", "no id"},
+               {"{\"id\":\"3\",\"version\":2}", "does not say its type"},
+               {"{\"id\":\"3\",\"type\":\"act\"}", "which version"},
+               {"{\"id\":\"4\",\"type\":\"dance\",\"version\":2}", "no request of the type"},
+               {"{\"id\":\"5\",\"type\":\"act\",\"version\":2}", "names no action"},
+               {"{\"id\":\"6\",\"type\":\"act\",\"version\":2,\"action\":\"roll m\"}", "\"done\":false"}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        assert_says(answer(&t, &p, table_asked(&t), bad[i].text), bad[i].why);
+        assert_int_equal(t.version, 2);
+    }
+    table_close(&t);
+}
+
+int tables_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_table_is_its_journal),
+        cmocka_unit_test(what_is_taken_back),
+        cmocka_unit_test(a_card_that_a_computer_has_seen),
+        cmocka_unit_test(a_request_is_taken_back_whole),
+        cmocka_unit_test(games_end_otherwise),
+        cmocka_unit_test(a_team_gives_up_together),
+        cmocka_unit_test(nothing_happens_any_more),
+        cmocka_unit_test(clocks_run),
+        cmocka_unit_test(only_the_asked_seat_decides),
+        cmocka_unit_test(requests),
+    };
+    return UNIT_RUN(tests);
+}
