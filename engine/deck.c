@@ -144,10 +144,10 @@ static void check_parts(const struct war_deck_list *list, struct deck_faults *f)
     for (int i = 0, count = war_deck_parts(list->summoner, parts); i < count; i++) {
         const struct war_deck_part *part = &parts[i];
         int there = deck_count(list, part->classes);
-        if (there < part->least || there > part->most)
-            deck_fault(f, part->rule,
-                       part->least == part->most ? "The deck has %d %s; it needs %d." : "The deck has %d %s; at most %d.", there,
-                       part->name, part->most);
+        if (part->least == part->most && there != part->most)
+            deck_fault(f, part->rule, "The deck has %d %s; it needs %d.", there, part->name, part->most);
+        else if (there < part->least || there > part->most)
+            deck_fault(f, part->rule, "The deck has %d %s; at most %d.", there, part->name, part->most);
     }
 }
 

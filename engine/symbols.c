@@ -53,7 +53,8 @@ static const struct {
     N(WAR_AT_START) N(WAR_AT_MAIN)
 #define SIZE(name) {#name, (int)sizeof(struct name)},
     SIZE(war_sentence) SIZE(war_language) SIZE(war_definition) SIZE(war_faction) SIZE(war_deck) SIZE(war_setup) SIZE(war_option_info)
-        SIZE(war_deck_list) SIZE(war_deck_fault) SIZE(war_deck_part) SIZE(war_deck_term)
+        SIZE(war_deck_list) SIZE(war_deck_fault)
+        SIZE(war_deck_part) SIZE(war_deck_term)
         SIZE(war_decision) SIZE(war_happening) SIZE(war_log) SIZE(war_lasting) SIZE(war_card) SIZE(war_seat) SIZE(war_game)
         SIZE(war_run) SIZE(war_view)
     // clang-format on

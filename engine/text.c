@@ -122,19 +122,18 @@ static const struct {
 /* The words come first: however long the wrong one is, they are not cut off. */
 bool refuse_mode(const game *g, const char *name, struct war_sentence *why)
 {
-    char words[WAR_WHY];
+    char words[WAR_TEXT];
     struct text t = text_in(words, sizeof words);
-    int left = g->ask.kind == WAR_ASK_MODE ? count(wide(g->ask.set)) + (g->ask.may != 0) : 0;
-    if (left == 0)
+    if (g->ask.kind != WAR_ASK_MODE)
         return refuse(why, "No mode is asked for now: %s", war_prompt(&g->ask, NULL));
     FOR_EACH (mode, wide(g->ask.set)) {
-        text_put(&t, "mode ");
+        text_put(&t, t.length > 0 ? ", mode " : "mode ");
         text_put(&t, war_mode_name(g->ask.ability, mode));
-        text_put(&t, --left > 1 ? ", " : left == 1 ? " or " : "");
     }
-    text_put(&t, left > 0 ? verbs[g->ask.may].word : "");
-    return *name == 0 ? refuse(why, "%s asks for %s.", ability(g->ask.ability)->name, words)
-                      : refuse(why, "%s asks for %s, not \"%s\".", ability(g->ask.ability)->name, words, name);
+    text_put(&t, g->ask.may != 0 ? ", " : "");
+    text_put(&t, g->ask.may != 0 ? verbs[g->ask.may].word : "");
+    return *name == 0 ? refuse(why, "%s asks for one of these: %s.", ability(g->ask.ability)->name, words)
+                      : refuse(why, "%s asks for one of these: %s (not for \"%s\").", ability(g->ask.ability)->name, words, name);
 }
 
 /* With its faction where the name alone would be read as another card (docs/notation.md). */

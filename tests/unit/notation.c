@@ -205,15 +205,15 @@ static void a_wrong_mode_is_answered_with_the_right_ones(void **state)
     {
         struct war_game g = game_asking(e, WAR_ASK_MODE);
         for (int mode = 0; mode < 4; mode++) {
-            struct war_sentence why[1] = {0};
+            struct war_sentence why;
             char word[32];
             war_action action;
             const char *name = war_mode_name(g.ask.ability, mode);
-            assert_false(war_action_parse(&g, "mode wrongly", &action, why));
-            assert_says(why->text, war_ability_name(g.ask.ability));
-            assert_says(why->text, ", not \"wrongly\".");
+            assert_false(war_action_parse(&g, "mode wrongly", &action, &why));
+            assert_says(why.text, war_ability_name(g.ask.ability));
+            assert_says(why.text, "(not for \"wrongly\").");
             snprintf(word, sizeof word, "mode %s", name != NULL ? name : "wrongly");
-            assert_int_equal(says(why->text, word), war_set_has(g.ask.set, mode));
+            assert_int_equal(says(why.text, word), war_set_has(g.ask.set, mode));
         }
     }
 }
