@@ -342,13 +342,12 @@ static int weigh_draws(const game *g, const war_action *list, int count, int *we
     for (int i = 0; i < count; i++)
         weights[i] = 0;
     unsettled(g, g->ask.low, cards);
-    for (int owner = 0, at = 0, last = count > 0 ? war_a(list[0]) : 0; owner < g->seats; owner++)
+    for (int owner = 0, at = -1, last = 0; owner < g->seats; owner++)
         FOR_CARDS (card, cards[owner], owner) {
             int definition = war_card_definition(g, card);
-            at += definition != last;
-            last = definition;
-            if (at >= count || war_a(list[at]) != definition)
+            if (definition != last && (++at >= count || war_a(list[at]) != definition))
                 at = place_in(list, count, definition);
+            last = definition;
             if (at < count)
                 weights[at]++, sum++;
         }

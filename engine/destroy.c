@@ -150,17 +150,6 @@ static bool destroy_dying(run *r, bool fell)
     return true;
 }
 
-static inline bool summoner_is_gone(const game *g, int seat)
-{
-    return g->seat[seat].summoner == WAR_NONE || !on_board(g, g->seat[seat].summoner);
-}
-/* Asked after every step: without a loop over two seats. */
-static inline bool a_summoner_is_gone(const game *g)
-{
-    return summoner_is_gone(g, 0) || summoner_is_gone(g, 1) ||
-           (g->seats > 2 && (summoner_is_gone(g, 2) || summoner_is_gone(g, 3)));
-}
-
 static void resolve_after(run *r, bool fell)
 {
     game *g = r->g;
@@ -241,23 +230,11 @@ void set_base(game *g, int back)
     INVARIANT(is_between_events(g, g->base));
 }
 
-static bool resolved(run *r, const struct frame *f)
+bool resolved(run *r, const struct frame *f)
 {
-    resolve_after(r, false);
+    if (rules(r->g)->each_instruction)
+        resolve_after(r, false);
     return f != NULL && top_frame(r->g) == f && r->g->over == WAR_PLAYING && !r->interrupted;
-}
-
-/* 2E-TIM-03 */
-bool instruction_over(run *r, const struct frame *f)
-{
-    game *g = r->g;
-    if (g->over != WAR_PLAYING || g->ask.kind != WAR_ASK_NOTHING || r->interrupted)
-        return false;
-    if (f != NULL && top_frame(g) != f)
-        return false; /* the verb's own frames come first; they settle for themselves */
-    if (rules(g)->each_instruction && (g->dirty || g->low != g->base))
-        return resolved(r, f);
-    return f != NULL;
 }
 
 void because(game *g, enum cause cause, int card, int seat)

@@ -7,6 +7,9 @@
 
 typedef struct war_game game;
 
+/* For tests that come after every step and nearly always say no: a call would cost more than they do. */
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
 /* One call of war_apply(): the game, where happenings go, and the answer to the decision. */
 typedef struct {
     game *g;
@@ -214,9 +217,19 @@ int frame_size(int fn);              /* of a procedure or effect; 0: there is no
 
 /* True if the function may go on: nothing was pushed above it, nothing is asked, the game is not over. In the second edition
  * lives, batches and triggers follow every instruction (2E-TIM-04); in the first they follow the step (1E-TIM-02). */
-bool instruction_over(run *r, const struct frame *f);
+ALWAYS_INLINE bool instruction_over(run *r, const struct frame *f);
 /* Lives, batches and triggers of what has been done so far. */
 void resolve(run *r);
+bool resolved(run *r, const struct frame *f);                      /* ... of one instruction; then as instruction_over() */
+ALWAYS_INLINE bool instruction_over(run *r, const struct frame *f) /* 2E-TIM-03 */
+{
+    const game *g = r->g;
+    if (g->over != WAR_PLAYING || g->ask.kind != WAR_ASK_NOTHING || r->interrupted)
+        return false;
+    if (f != NULL && FRAME_AT(g, g->top) != f)
+        return false; /* the verb's own frames come first; they settle for themselves */
+    return g->dirty || g->low != g->base ? resolved(r, f) : f != NULL; /* mostly there is nothing to do */
+}
 /* Only the triggers, of a step that is over and whose frame is gone: in a pool of their own, or in the one that gave the step if
  * nothing else waits in it, so that chains of attacks do not grow the arena. */
 void resolve_apart(run *r);

@@ -3,15 +3,17 @@
 
 static int list_some_uses(const game *g, may_use_it *may_use, war_action *list, int n, int enough)
 {
-    if ((g->waits & WAITS(M_MAIN(g->phase))) == 0)
+    uint64_t waits = WAITS(M_MAIN(g->phase));
+    if ((g->waits & waits) == 0)
         return n;
+    bool printed = waits_are_printed(g, waits);
     FOR_EACH (s, cards_of(g, g->active)) {
         uint16_t abilities[MAX_ABILITIES];
         if (n >= enough)
             break;
-        if (waits_for_nothing(g, card_at(g, s), WAITS(M_MAIN(g->phase))))
+        if (printed && !prints_waits(g, card_at(g, s), waits))
             continue;
-        int many = abilities_waiting(g, card_at(g, s), WAITS(M_MAIN(g->phase)), abilities);
+        int many = abilities_waiting(g, card_at(g, s), waits, abilities);
         for (int i = 0; i < many && n < enough; i++)
             if (ability(abilities[i])->offered != 0 && may_use(g, card_at(g, s), abilities[i]))
                 n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, s));

@@ -24,8 +24,12 @@ static inline int add_last(war_action *list, int n, war_action action)
 
 static inline int add_spaces(war_action *list, int n, enum war_verb verb, int a, int b, space_set spaces)
 {
-    FOR_EACH (s, is_full(n) ? 0 : spaces)
-        list[n++] = WAR_ACT(verb, a, b, s);
+    if (is_full(n))
+        return n;
+    for (uint64_t left = low_half(spaces); left != 0; left &= left - 1) /* FOR_EACH, as lean as it can be */
+        list[n++] = WAR_ACT(verb, a, b, lowest_bit(left));
+    for (uint64_t left = high_half(spaces); left != 0; left &= left - 1)
+        list[n++] = WAR_ACT(verb, a, b, 64 + lowest_bit(left));
     return n;
 }
 

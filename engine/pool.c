@@ -80,9 +80,10 @@ static void each_due_later(game *g, const struct event *e, on_due *found, void *
 
 static void each_due(game *g, const struct event *e, on_due *found, void *data)
 {
-    bool own = (g->waits_for_others & WAITS(e->moment)) == 0;
+    uint64_t waits = WAITS(e->moment);
+    bool own = (g->waits_for_others & waits) == 0, printed = waits_are_printed(g, waits);
     FOR_EACH (s, own ? concerned(g, e->card, e->other) : occupied(g))
-        if (!waits_for_nothing(g, card_at(g, s), WAITS(e->moment)))
+        if (!printed || prints_waits(g, card_at(g, s), waits))
             each_due_of(g, e, card_at(g, s), found, data);
     /* a card passing over another is on no space of the map, yet sees its own fate */
     if (e->card < WAR_CARDS && on_board(g, e->card) && war_at(g, is(g, e->card, WAR_WALL), e->space) != e->card &&

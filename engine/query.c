@@ -283,10 +283,15 @@ int abilities_at_rest(const game *g, int card, uint16_t *list) { return all_abil
 
 bool has_ability(const game *g, int card, int number)
 {
-    uint16_t list[MAX_ABILITIES];
-    for (int i = abilities_of(g, card, list) - 1; i >= 0; i--)
+    uint16_t given[MAX_ABILITIES];
+    const uint16_t *list = def(g, card)->abilities;
+    bool printed = (g->speaks & (CHANGES_ABILITIES | ABOUT(Q_ALIAS))) == 0;
+    int n = 4;
+    if (!printed)
+        n = abilities_of(g, card, given), list = given;
+    for (int i = 0; i < n && list[i] != 0; i++)
         if (list[i] == number)
-            return true;
+            return !printed || ability(number)->works == IN_PLAY;
     return false;
 }
 bool has_of_itself(const game *g, int card, int number)
@@ -522,6 +527,23 @@ static void query_afar(const struct inquiry *i)
         query_lasting(i);
 }
 
+static bool is_answered_from_afar(const game *g, enum question q)
+{
+    for (int owner = 0; owner < 2; owner++)
+        FOR_CARDS (event, g->seat[owner].active_events, owner) {
+            const uint16_t *texts = def(g, event)->abilities;
+            for (int k = 0; k < 4 && texts[k] != 0; k++)
+                if ((ability(texts[k])->answers & ABOUT(q)) != 0)
+                    return true;
+        }
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int k = 0; k < lasts; k++)
+        if ((ability(l[k].ability)->answers & ABOUT(q)) != 0)
+            return true;
+    return false;
+}
+
 /* 2E-TIM-16 */
 void query_some(const game *g, int card, int other, uint64_t questions, struct answer *answers, int n)
 {
@@ -529,9 +551,9 @@ void query_some(const game *g, int card, int other, uint64_t questions, struct a
     if ((g->speaks_of_others & i.questions) != 0)
         FOR_EACH (s, speakers(g) & ~concerned(g, card, other))
             query_source(&i, card_at(g, s));
-    if (on_map(g, card) != 0)
+    if (is_on_map(g, card))
         query_source(&i, card);
-    if (other != card && on_map(g, other) != 0)
+    if (other != card && is_on_map(g, other))
         query_source(&i, other);
     if (speaks_from_afar(g))
         query_afar(&i);
@@ -575,7 +597,7 @@ space_set query_each(const game *g, enum question q, int card, space_set spaces)
     FOR_EACH (s, spaces & ~sources & ~found)
         if (!is_silent(g, card_at(g, s), ABOUT(q)))
             found |= named_by(g, q, card_at(g, s), card, bit(s));
-    FOR_EACH (s, speaks_from_afar(g) ? spaces & ~found : 0) {
+    FOR_EACH (s, is_answered_from_afar(g, q) ? spaces & ~found : 0) {
         struct answer answer = {.q = q};
         query_afar(&(struct inquiry){g, card, card_at(g, s), ABOUT(q), &answer, 1});
         if (answer.sum != 0)

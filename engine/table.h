@@ -10,6 +10,17 @@ static inline bool same_team(int a, int b) { return ((a ^ b) & 1) == 0; }
 static inline int partner_of(int seat) { return seat ^ 2; } /* in games of four */
 /* Has left a game of four (1E-TEM-20). */
 static inline bool is_out(const game *g, int seat) { return (g->out >> seat & 1) != 0; }
+static inline bool summoner_is_gone(const game *g, int seat)
+{
+    int summoner = g->seat[seat].summoner;
+    return summoner == WAR_NONE || war_card_zone(g, summoner) != WAR_BOARD;
+}
+/* Asked after every step: without a loop over two seats. */
+static inline bool a_summoner_is_gone(const game *g)
+{
+    return summoner_is_gone(g, 0) || summoner_is_gone(g, 1) ||
+           (g->seats > 2 && (summoner_is_gone(g, 2) || summoner_is_gone(g, 3)));
+}
 /* A bit for every seat: what is open is known to these. */
 static inline unsigned all_seats(const game *g) { return (1u << g->seats) - 1; }
 /* For a happening: seats that see it, which may be all there are. */
@@ -124,10 +135,11 @@ static inline space_set within(const game *g, int card, int n)
     return space_of(g, card) < WAR_SPACES ? near(g, space_of(g, card), n) : 0;
 }
 /* The space of a card on the map: not of one that is just passing over another, nor of a wall. */
-static inline space_set on_map(const game *g, int card)
+static inline bool is_on_map(const game *g, int card)
 {
-    return card < WAR_CARDS && on_board(g, card) && card_at(g, space_of(g, card)) == card ? bit(space_of(g, card)) : 0;
+    return card < WAR_CARDS && on_board(g, card) && card_at(g, space_of(g, card)) == card;
 }
+static inline space_set on_map(const game *g, int card) { return is_on_map(g, card) ? bit(space_of(g, card)) : 0; }
 /* Just passing over another card, so on no space of the map (2E-THR-10). */
 static inline bool over_a_card(const game *g, int card)
 {
@@ -163,11 +175,15 @@ static inline bool says_nothing(const game *g, int card, uint64_t asks)
     return ((ability(texts[0])->answers | ability(texts[1])->answers | (g->gifts_speak)) & asks) == 0 && texts[2] == 0 &&
            (g->speaks & ABOUT(Q_ALIAS)) == 0;
 }
-static inline bool waits_for_nothing(const game *g, int card, uint64_t waits)
+static inline bool prints_waits(const game *g, int card, uint64_t waits) /* or might, in a third text */
 {
     const uint16_t *texts = def(g, card)->abilities;
-    return ((all_waits(ability(texts[0])) | all_waits(ability(texts[1])) | g->gifts_wait) & waits) == 0 && texts[2] == 0 &&
-           (g->speaks & ABOUT(Q_ALIAS)) == 0;
+    return ((all_waits(ability(texts[0])) | all_waits(ability(texts[1]))) & waits) != 0 || texts[2] != 0;
+}
+/* ... and for all cards alike: has nobody one that is not printed on the card itself? */
+static inline bool waits_are_printed(const game *g, uint64_t waits)
+{
+    return (g->gifts_wait & waits) == 0 && (g->speaks & ABOUT(Q_ALIAS)) == 0;
 }
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);

@@ -14,20 +14,25 @@ bool first_can_attack(const game *g, int card)
 
 struct targets first_targets(const game *g, int card) { return targets_with(g, card, has_bow(g, card)); }
 
+static struct targets allowed(const game *g, int card, struct targets t)
+{
+    if (!first_can_attack(g, card))
+        return (struct targets){0, 0};
+    t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
+    return t;
+}
+
 /* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
  * (1E-ATK-07), with a bow up to 3 spaces away in a straight line (1E-ATK-08, 1E-ATK-10). */
 struct targets targets_with(const game *g, int card, bool bow)
 {
     int from = space_of(g, card);
-    space_set cards = occupied(g) | all_walls(g), reach = adjacent(g, from);
+    space_set units = occupied(g), walls = all_walls(g), reach = adjacent(g, from);
     if (bow && query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0)
-        reach = lines(g, from, 3, cards); /* every card blocks, the two end spaces do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
-    struct targets t = {.units = reach & occupied(g), .walls = reach & all_walls(g)};
+        reach = lines(g, from, 3, units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
+    struct targets t = {.units = reach & units, .walls = reach & walls};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
-    if ((t.units | t.walls) == 0 || !first_can_attack(g, card))
-        return (struct targets){0, 0};
-    t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
-    return t;
+    return (t.units | t.walls) != 0 ? allowed(g, card, t) : t;
 }
 
 struct fight {

@@ -7,7 +7,13 @@
 enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
 
 /* Lives and triggers of the step that has just been made (1E-TIM-01, 1E-TIM-02); goes on when they are over. */
-#define CHECK() DO(resolve(r))
+#define CHECK() DO(check_step(r))
+ALWAYS_INLINE void check_step(run *r)
+{
+    const game *g = r->g;
+    if (g->dirty || g->low != g->base || a_summoner_is_gone(g))
+        resolve(r);
+}
 
 /* Windows and rolls (window.c). What waits for the event is worked off at once, before what the step has set off so far and
  * before any life is looked at: for effects that change what is just being done. Must stand in DO(). */
@@ -40,7 +46,6 @@ void grow_vine(run *r, int seat, int space);
 /* Moving (move.c). */
 struct ground {        /* where a unit may step */
     space_set open;    /* ... to end there */
-    space_set rest;    /* ... also once it has gone through a card (1E-VIN-10) */
     space_set through; /* ... only to go on, not where it would have to stop (1E-MOV-26) */
     space_set stops;   /* ... and where its move ends: next to a unit that stops it */
 };

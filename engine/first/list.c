@@ -192,7 +192,7 @@ static bool holds_of_owners(const game *g, int seat, int owners, int number)
 static int list_hand(const game *g, war_action *list, int n)
 {
     int seat = g->active, last = 0;
-    space_set walls = first_build_spaces(g, seat);
+    space_set walls = g->phase == WAR_PHASE_EVENT ? first_build_spaces(g, seat) : 0;
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (war_card_definition(g, card) != last && !holds_of_owners(g, seat, owner, war_card_definition(g, card)))

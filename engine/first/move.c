@@ -76,7 +76,6 @@ static space_set stop_spaces(const game *g, int card)
 static inline void find_ground(const game *g, int card, space_set open, space_set pass, struct ground *o)
 {
     o->open = open;
-    o->rest = o->open & ~vines(g);
     o->stops = stop_spaces(g, card);
     o->through = pass & ~o->stops;
 }
@@ -115,9 +114,10 @@ space_set first_walk_steps(const game *g, int card, int steps, const struct grou
 {
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
-    space_set next = adjacent(g, space_of(g, card)), found = next & (through ? o->rest : o->open);
+    space_set rest = o->open & ~vines(g); /* where it may end once it has gone through a card (1E-VIN-10) */
+    space_set next = adjacent(g, space_of(g, card)), found = next & (through ? rest : o->open);
     FOR_EACH (s, next & (o->open | o->through) & ~found)
-        if ((reached(g, bit(s) & ~o->stops, steps - 1, o) & o->rest) != 0)
+        if ((reached(g, bit(s) & ~o->stops, steps - 1, o) & rest) != 0)
             found |= bit(s);
     return found;
 }

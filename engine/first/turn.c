@@ -8,8 +8,6 @@ static void forget_turn(game *g, int card)
 {
     forget_uses(g, card);
     g->card[card].marks = 0;
-    if (in_a_deck(card))
-        set_steps(g, card, 0);
 }
 
 static void begin_turn(run *r)
@@ -25,6 +23,8 @@ static void begin_turn(run *r)
         struct war_seat *s = &g->seat[seat];
         s->moves = s->attacks = s->more_moves = 0;
         s->lock = WAR_NONE;
+        for (size_t i = 0; i < sizeof s->steps; i++)
+            s->steps[i] = 0; /* of its own cards, wherever they are */
         s->flags = 0;
     }
     if (g->turn == 1)
