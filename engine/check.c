@@ -192,7 +192,8 @@ static bool is_passing(const game *g, int card)
 static bool check_knowledge(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
-        unsigned know = g->card[card].know & 15u, least = 0;
+        bool beside_decks = !in_a_deck(card) && war_card_definition(g, card) != 0; /* 1E-INF-14 */
+        unsigned know = g->card[card].know & 15u, least = beside_decks ? all_seats(g) : 0;
         switch (war_card_zone(g, card)) {
         case WAR_BOARD:
         case WAR_UNDER:

@@ -537,15 +537,14 @@ static void place_strays(struct dealing *d)
             into(d->g, card, war_card_owner(card), WAR_OUT, 0);
 }
 
-/* Every card has a place, and each hand and pile holds as many as the view says. */
+/* Every card has a place, and each hand holds as many as the view says. */
 static bool is_dealt(const struct war_view *view, const game *g)
 {
     bool dealt = true;
     WAR_FOR_CARDS (card, g)
         dealt = dealt && g->card[card].zone != WAR_UNSEEN;
     for (int seat = 0; seat < g->seats; seat++)
-        dealt = dealt && hand_size(g, seat) == view->hand_size[seat] &&
-                (view->draw_size[seat] == WAR_NONE || bag_size(g, seat) == view->draw_size[seat]);
+        dealt = dealt && hand_size(g, seat) == view->hand_size[seat];
     return dealt;
 }
 

@@ -548,6 +548,15 @@ BREAK(WAR_SECOND, g.card[g.seat[0].summoner].know &= 0xF1, "a card is not known 
 TEST(a_hand_that_its_holder_does_not_know)
 BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].know &= 0xF0, "a card is not known to those who see it")
 
+TEST(a_vine_wall_that_is_hidden)
+{
+    (void)state;
+    g = game_after(WAR_FIRST, swamp_orcs(), 0, 3, 60);
+    sound();
+    g.card[card_in(WAR_EXTRA_PILE)].know = 1;
+    finds("a card is not known to those who see it");
+}
+
 TEST(a_card_known_to_a_third_seat)
 BREAK(WAR_FIRST, g.card[card_in(WAR_DRAW_PILE)].know |= 4, "a card is not known to those who see it")
 TEST(an_open_card_in_a_game_of_two)
@@ -1053,6 +1062,7 @@ int check_tests(void)
         T(an_active_event_that_chose_nothing),
         T(an_unknown_card_on_the_board),
         T(a_hand_that_its_holder_does_not_know),
+        T(a_vine_wall_that_is_hidden),
         T(a_card_known_to_a_third_seat),
         T(an_open_card_in_a_game_of_two),
         T(a_card_in_play_that_is_not_open),
