@@ -31,6 +31,14 @@ static void move_waiting(game *g, int bytes)
     g->lasting_at = (uint16_t)(g->lasting_at + bytes);
 }
 
+static void tell_lasting(run *r, enum war_event event, const struct war_lasting *l)
+{
+    bool card = l->kind == WAR_BEARS || l->kind == WAR_SPARES;
+    TELL(.event = (uint8_t)event, .seat = l->seat, .card = l->card, .other = card ? l->about : WAR_NONE, .from = WAR_NONE,
+         .to = l->card < WAR_CARDS ? r->g->card[l->card].place : WAR_NONE, .amount = l->ability,
+         .count = (uint8_t)(l->kind == WAR_BINDS ? l->about + 1 : 0));
+}
+
 void lasting_add(run *r, struct war_lasting effect)
 {
     game *g = r->g;
@@ -43,6 +51,7 @@ void lasting_add(run *r, struct war_lasting effect)
     *(struct war_lasting *)(void *)(arena(g) + g->lasting_at) = effect;
     note_use(g);
     hear_lasting(g, &effect);
+    tell_lasting(r, WAR_GAINED, &effect);
 }
 
 bool lasting_has(const game *g, int number, int card, int seat)
@@ -74,15 +83,18 @@ static void lasting_remove(game *g, int i)
     move_waiting(g, SIZE);
 }
 
-void lasting_end(game *g, enum until until, int seat)
+void lasting_end(run *r, enum until until, int seat)
 {
+    game *g = r->g;
     int n, before;
     const struct war_lasting *l = lasting_list(g, &n);
     before = n;
     for (int i = n - 1; i >= 0; i--) {
         l = lasting_list(g, &n);
-        if (l[i].until == until && (seat == WAR_NONE || l[i].seat == seat))
+        if (l[i].until == until && (seat == WAR_NONE || l[i].seat == seat)) {
+            tell_lasting(r, WAR_LOST, &l[i]);
             lasting_remove(g, i);
+        }
     }
     lasting_list(g, &n);
     if (n != before) {
@@ -91,10 +103,10 @@ void lasting_end(game *g, enum until until, int seat)
     }
 }
 
-void lasting_end_of(game *g, int seat)
+void lasting_end_of(run *r, int seat)
 {
-    lasting_end(g, UNTIL_TURN_ENDS, seat);
-    lasting_end(g, UNTIL_MY_TURN, seat);
+    lasting_end(r, UNTIL_TURN_ENDS, seat);
+    lasting_end(r, UNTIL_MY_TURN, seat);
 }
 
 void lasting_forget(game *g, int card)

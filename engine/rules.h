@@ -16,6 +16,10 @@ int deck_copies(const struct war_deck_list *list, int definition);
 const struct war_faction *faction_of(const struct war_definition *d);
 bool same_text(const char *a, const char *b); /* but for capitals */
 
+/* The main part of a phase is over: its player has said so, or nothing was left to do. */
+#define PLAYER_ENDS    WAR_ACT(WAR_END, 0, 0, 0)
+#define ENDS_BY_ITSELF WAR_ACT(WAR_END, 0, 0, 1)
+
 struct rules {
     /* Answers to these questions do not add up: the greatest counts, the least that is not 0, or all bits together. */
     uint64_t greatest, least, united;

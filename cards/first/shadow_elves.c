@@ -110,6 +110,7 @@ EFFECT(shadow_dancer_effect)
 {
     ASK(ask_face(r, f, MUST, faces_of(dice_of(g, e))));
     ignore_die(g, war_c(r->answer));
+    acted(r);
 }
 END_EFFECT
 const struct ability shadow_dancer = {
@@ -270,6 +271,7 @@ static bool scout_due(const game *g, const struct event *e, int self)
 EFFECT(scout_effect)
 {
     g->seat[seat].more_moves++;
+    acted(r);
 }
 END_EFFECT
 const struct ability scout = {
@@ -405,6 +407,7 @@ EFFECT(summon_the_night_effect)
     ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));
     g->seat[chosen(r)].flags |= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
     g->seat[chosen(r)].night |= (uint8_t)(1u << seat);
+    TELL(.event = WAR_GAINED, .seat = (uint8_t)seat, NO_CARD, .amount = SUMMON_THE_NIGHT, .count = (uint8_t)(chosen(r) + 1));
 }
 END_EFFECT
 const struct ability summon_the_night = {
