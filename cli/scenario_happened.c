@@ -7,8 +7,10 @@
 struct pattern {
     int event;
     const char *card, *other;
-    int from, to, amount, seat, seen;
-    bool has_amount, hidden;
+    const char *by, *ability; /* who brought it about: a card and where it stood then, an ability */
+    int by_space;
+    int from, to, amount, seat, seen, count;
+    bool has_amount, hidden, by_rules;
     int times; /* 0: at least once */
 };
 
@@ -79,6 +81,25 @@ static bool read_name(int edition, struct words *w, const char **name, char *why
     return scn_card_known(edition, *name, why);
 }
 
+/* `by a`, `by rules`, `by "Engage"`, `by Smasher at c4` */
+static bool read_by(int edition, struct words *w, struct pattern *p, char *why)
+{
+    int seat = scn_accept_seat(w);
+    if (seat >= 0) {
+        p->seat = seat;
+        return true;
+    }
+    if (scn_words_accept(w, "rules"))
+        return p->by_rules = true;
+    const char *name = scn_words_take(w);
+    if (scn_words_accept(w, "at")) {
+        p->by = name;
+        return scn_card_known(edition, name, why) && read_spot_of(w, &p->by_space, why);
+    }
+    p->ability = name;
+    return scn_ability_known(name) || scn_refuse(why, "\"%s\" is neither a seat nor an ability", name);
+}
+
 static bool read_detail(int edition, struct words *w, struct pattern *p, char *why)
 {
     bool had = p->has_amount, matched;
@@ -92,7 +113,9 @@ static bool read_detail(int edition, struct words *w, struct pattern *p, char *w
     if (scn_words_accept(w, "to"))
         return read_spot_of(w, &p->to, why);
     if (scn_words_accept(w, "by"))
-        return scn_take_seat(w, &p->seat, why);
+        return read_by(edition, w, p, why);
+    if (scn_words_accept(w, "count"))
+        return scn_take_number(w, &p->count, why);
     if (scn_words_accept(w, "seen"))
         return read_seen(w, &p->seen, why);
     if (scn_words_accept(w, "times"))
@@ -106,7 +129,7 @@ static bool read_detail(int edition, struct words *w, struct pattern *p, char *w
 
 static bool read_pattern(int edition, struct words *w, struct pattern *p, char *why)
 {
-    *p = (struct pattern){.from = -1, .to = -1, .seat = -1, .seen = -1};
+    *p = (struct pattern){.from = -1, .to = -1, .seat = -1, .seen = -1, .count = -1};
     const char *word = scn_words_take(w);
     p->event = scn_word_find(scn_event_words, word);
     if (p->event < 0)
@@ -117,7 +140,39 @@ static bool read_pattern(int edition, struct words *w, struct pattern *p, char *
     return true;
 }
 
-static bool fits(const struct war_game *g, const struct war_happening *h, const struct pattern *p)
+static struct war_happening nth(const struct sight *s, int i)
+{
+    return s->view ? war_happening_for(s->log[i], s->viewer) : s->log[i];
+}
+
+/* Where a card stood before that happening: where it stands now, and back through all that has moved it since. */
+static int space_before(const struct sight *s, int card, int happening)
+{
+    int space = war_card_zone(s->game, card) == WAR_BOARD ? war_card_place(s->game, card) : WAR_NONE;
+    for (int i = s->happenings - 1; i >= happening; i--) {
+        struct war_happening h = nth(s, i);
+        bool leaves = h.event == WAR_MOVED || h.event == WAR_FORCED || h.event == WAR_PLACED || h.event == WAR_EXCHANGED ||
+                      h.event == WAR_DESTROYED || h.event == WAR_DISCARDED || h.event == WAR_RETURNED;
+        if (h.card == card && (leaves || h.event == WAR_SUMMONED || h.event == WAR_BUILT))
+            space = h.from;
+        else if (h.other == card && h.event == WAR_EXCHANGED)
+            space = h.to;
+    }
+    return space;
+}
+
+static bool fits_by(const struct sight *s, int i, const struct pattern *p)
+{
+    struct war_happening h = nth(s, i);
+    if (p->by_rules && (h.by != WAR_NONE || h.ability))
+        return false;
+    if (p->ability && (!h.ability || !scn_ability_named(h.ability, p->ability)))
+        return false;
+    return !p->by || (h.by < WAR_CARDS && scn_card_named(war_card_definition(s->game, h.by), p->by) &&
+                      space_before(s, h.by, i) == p->by_space);
+}
+
+static bool fits_rest(const struct war_game *g, const struct war_happening *h, const struct pattern *p)
 {
     if (h->event != p->event)
         return false;
@@ -128,21 +183,21 @@ static bool fits(const struct war_game *g, const struct war_happening *h, const 
     if (p->other && (h->other >= WAR_CARDS || !scn_card_named(war_card_definition(g, h->other), p->other)))
         return false;
     return (p->from < 0 || h->from == p->from) && (p->to < 0 || h->to == p->to) && (p->seat < 0 || h->seat == p->seat) &&
-           (p->seen < 0 || (h->seen & ((1 << g->seats) - 1)) == p->seen) && (!p->has_amount || h->amount == p->amount);
+           (p->seen < 0 || (h->seen & ((1 << g->seats) - 1)) == p->seen) && (!p->has_amount || h->amount == p->amount) &&
+           (p->count < 0 || h->count == p->count);
 }
 
-static struct war_happening nth(const struct sight *s, int i)
+static bool fits(const struct sight *s, int i, const struct pattern *p)
 {
-    return s->view ? war_happening_for(s->log[i], s->viewer) : s->log[i];
+    struct war_happening h = nth(s, i);
+    return fits_rest(s->game, &h, p) && fits_by(s, i, p);
 }
 
 static int count_fitting(const struct sight *s, const struct pattern *p)
 {
     int n = 0;
-    for (int i = 0; i < s->happenings; i++) {
-        struct war_happening h = nth(s, i);
-        n += fits(s->game, &h, p);
-    }
+    for (int i = 0; i < s->happenings; i++)
+        n += fits(s, i, p);
     return n;
 }
 
@@ -164,7 +219,27 @@ static void show_seen(FILE *out, unsigned seen, int seats)
         for (int seat = 0; seat < seats; seat++)
             if (seen >> seat & 1)
                 fprintf(out, " %c", 'a' + seat);
-    fputs(",", out);
+}
+
+static void show_name(FILE *out, const char *name) { fprintf(out, strchr(name, ' ') ? " \"%s\"" : " %s", name); }
+
+static void show_by(const struct sight *s, int i)
+{
+    struct war_happening h = nth(s, i);
+    if (h.ability) {
+        fputs(" by", s->found);
+        show_name(s->found, war_ability_name(h.ability));
+    }
+    const struct war_definition *d = h.by < WAR_CARDS ? war_definition(war_card_definition(s->game, h.by)) : NULL;
+    if (!d)
+        return;
+    fputs(" by", s->found);
+    show_name(s->found, d->name);
+    int space = space_before(s, h.by, i);
+    if (space < WAR_SPACES)
+        show_space(s->found, "at", space);
+    else
+        fputs(" at nowhere", s->found);
 }
 
 /* In the words in which a pattern would ask for it. */
@@ -185,12 +260,13 @@ static void show_happening(FILE *out, const struct war_happening *h, const struc
 {
     const struct war_definition *d = h->definition ? war_definition(h->definition) : NULL;
     fprintf(out, " %s", scn_word_of(scn_event_words, h->event));
-    if (d) { /* without a card there is no space */
-        fprintf(out, strchr(d->name, ' ') ? " \"%s\"" : " %s", d->name);
-        show_space(out, "from", h->from);
-        show_space(out, "to", h->to);
-    }
+    if (d)
+        show_name(out, d->name);
+    show_space(out, "from", h->from);
+    show_space(out, "to", h->to);
     show_amount(out, h, g->edition);
+    if (h->count)
+        fprintf(out, " count %d", h->count);
     if (h->seat < WAR_SEATS)
         fprintf(out, " by %c", 'a' + h->seat);
     show_seen(out, h->seen & ((1u << g->seats) - 1), g->seats);
@@ -202,6 +278,8 @@ void scn_show_happened(const struct sight *s)
     for (int i = 0; i < s->happenings; i++) {
         struct war_happening h = nth(s, i);
         show_happening(s->found, &h, s->game);
+        show_by(s, i);
+        fputs(",", s->found);
     }
     if (!s->happenings)
         fputs(" nothing", s->found);
@@ -223,12 +301,10 @@ enum answer scn_sentence_happened(struct sight *s, struct words *w, char *why)
             so = so && count_fitting(s, &p) == p.times;
             continue;
         }
-        struct war_happening h = {0};
-        for (bool found = false; at < s->happenings && !found; at++) {
-            h = nth(s, at);
-            found = fits(s->game, &h, &p);
-        }
-        so = so && fits(s->game, &h, &p);
+        bool found = false;
+        for (; at < s->happenings && !found; at++)
+            found = fits(s, at, &p);
+        so = so && found;
     } while (scn_words_accept(w, ","));
     return so ? YES : NO;
 }

@@ -113,6 +113,7 @@ int scn_card_find(int edition, int hint, const char *name, char *why); /* a defi
 bool scn_card_named(int definition, const char *name);
 bool scn_card_known(int edition, const char *name, char *why); /* some definition of the edition has that name */
 /* An ability by name; that of the given definition is preferred (0: none). A card's own text bears the card's name. */
+bool scn_ability_known(const char *name); /* a text's name, or a rule's that acts like an ability, too */
 int scn_ability_find(int edition, int definition, const char *name, char *why);
 bool scn_ability_named(int ability, const char *name);
 /* An ability as it is called in a scenario: for a card's own text the card's name. */

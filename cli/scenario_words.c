@@ -109,6 +109,12 @@ const struct word_value scn_event_words[] = {
     {"gave", WAR_GAVE},
     {"eliminated", WAR_ELIMINATED},
     {"won", WAR_WON},
+    {"acted", WAR_ACTED},
+    {"phase-ended", WAR_PHASE_ENDED},
+    {"stopped", WAR_STOPPED},
+    {"gained", WAR_GAINED},
+    {"lost", WAR_LOST},
+    {"silenced", WAR_SILENCED},
     {NULL, 0},
 };
 
@@ -291,6 +297,14 @@ int scn_ability_find(int edition, int definition, const char *name, char *why)
     if (!found)
         scn_refuse(why, "no ability is called \"%s\"", name);
     return found;
+}
+
+bool scn_ability_known(const char *name)
+{
+    for (int i = 1; i < WAR_ABILITIES; i++)
+        if (scn_ability_named(i, name))
+            return true;
+    return false;
 }
 
 /* ---- Lists of cards -------------------------------------------------------------------------------------- */

@@ -31,7 +31,7 @@ static bool check_numbers(const game *g, struct war_sentence *why)
         return broken(why, "the lasting effects are cut off", g->lasting_at);
     if (g->over == WAR_FAULT)
         return broken(why, "the game met a limit of the engine", g->over);
-    if (!is_cause(g, g->cause, g->cause_card, g->cause_seat))
+    if (!is_cause(g, g->cause, g->cause_card, g->cause_seat) || !is_why(g, why_now(g)))
         return broken(why, "the cause of what happens is out of range", g->cause);
     return true;
 }

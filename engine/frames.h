@@ -10,13 +10,26 @@ typedef struct war_game game;
 /* For tests that come after every step and nearly always say no: a call would cost more than they do. */
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
+/* The card and the ability that bring something about, for those who are told of it: it decides nothing, so it is no part of the hash.
+ * Without an ability: an attack of that card, or (WAR_NONE) the rules themselves. */
+struct why {
+    uint16_t ability;
+    uint8_t card;
+    uint8_t spare;
+};
+
 /* One call of war_apply(): the game, where happenings go, and the answer to the decision. */
 typedef struct {
     game *g;
     struct war_log *log;
     war_action answer;
     bool interrupted; /* frames were taken away: whatever runs goes back to the loop that runs the top one */
+    bool fresh;     /* somebody listens, and the effect that runs was called up by an event and has asked and told nothing yet */
+    struct why why; /* the effect that runs, or the one that gave what runs */
 } run;
+#define THE_RULES ((struct why){.card = WAR_NONE})
+/* What a frame has kept. */
+static inline struct why given_by(struct why kept) { return kept.ability != 0 ? kept : THE_RULES; }
 
 struct frame {
     uint16_t fn;   /* a procedure, or PROCEDURES + ability */
@@ -130,6 +143,15 @@ static inline void note_use(game *g)
     X(37, FIRST_WOUNDS, first_wounds)                                                                                            \
     X(38, FIRST_PLAY, first_play)
 
+/* How many bytes at the end of a procedure's frame only say why (struct why, or its ability alone). */
+#define SAYS_WHY(fn)                                                                                                             \
+    ((fn) == DRAW_ || (fn) == LOOK_ || (fn) == FORCE_ || (fn) == SECOND_ATTACK_ || (fn) == FIRST_ATTACK_ || (fn) == FIRST_MOVE_  \
+         ? (int)sizeof(struct why)                                                                                               \
+     : (fn) == FIRST_WOUNDS_ ? 3                                                                                                 \
+     : (fn) == FIRST_WINDOW_ ? 2                                                                                                 \
+                             : 0)
+#define SAYS_WHY_AT_ITS_END(type)                                                                                                \
+    _Static_assert(sizeof(type) % 8 == 0 && offsetof(type, why) + sizeof(struct why) == sizeof(type), "the hash leaves it out")
 /* These move their card step by step, so it may be over another. */
 #define MOVES_ITS_CARD(fn) ((fn) == SECOND_MOVE_ || (fn) == FIRST_MOVE_ || (fn) == FORCE_)
 enum { PROCEDURES = 64 }; /* numbers of procedures are below it, those of effects are PROCEDURES + ability */

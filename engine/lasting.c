@@ -31,6 +31,14 @@ static void move_waiting(game *g, int bytes)
     g->lasting_at = (uint16_t)(g->lasting_at + bytes);
 }
 
+static void tell_lasting(run *r, enum war_event event, const struct war_lasting *l)
+{
+    bool card = l->kind == WAR_BEARS || l->kind == WAR_SPARES;
+    TELL(.event = (uint8_t)event, .seat = l->seat, .card = l->card, .other = card ? l->about : WAR_NONE, .from = WAR_NONE,
+         .to = l->card < WAR_CARDS ? r->g->card[l->card].place : WAR_NONE, .amount = l->ability,
+         .count = (uint8_t)(l->kind == WAR_BINDS ? l->about + 1 : 0));
+}
+
 void lasting_add(run *r, struct war_lasting effect)
 {
     game *g = r->g;
@@ -43,6 +51,7 @@ void lasting_add(run *r, struct war_lasting effect)
     *(struct war_lasting *)(void *)(arena(g) + g->lasting_at) = effect;
     note_use(g);
     hear_lasting(g, &effect);
+    tell_lasting(r, WAR_GAINED, &effect);
 }
 
 bool lasting_has(const game *g, int number, int card, int seat)
@@ -75,16 +84,19 @@ static void lasting_remove(game *g, int i)
 }
 
 /* Those of one maker, and those about one card or seat, unless WAR_NONE. */
-static void end_all(game *g, unsigned untils, int maker, int about)
+static void end_all(run *r, unsigned untils, int maker, int about)
 {
+    game *g = r->g;
     int n, before;
     const struct war_lasting *l = lasting_list(g, &n);
     before = n;
     for (int i = n - 1; i >= 0; i--) {
         l = lasting_list(g, &n);
         if ((untils >> l[i].until & 1) != 0 && (maker == WAR_NONE || l[i].seat == maker) &&
-            (about == WAR_NONE || l[i].about == about))
+            (about == WAR_NONE || l[i].about == about)) {
+            tell_lasting(r, WAR_LOST, &l[i]);
             lasting_remove(g, i);
+        }
     }
     lasting_list(g, &n);
     if (n != before) {
@@ -93,9 +105,9 @@ static void end_all(game *g, unsigned untils, int maker, int about)
     }
 }
 
-void lasting_end(game *g, enum until until, int seat) { end_all(g, 1u << until, seat, WAR_NONE); }
-void lasting_end_of(game *g, int seat) { end_all(g, ~0u, seat, WAR_NONE); }
-void lasting_end_against(game *g, int seat) { end_all(g, 1u << UNTIL_THEY_ATTACKED, WAR_NONE, seat); }
+void lasting_end(run *r, enum until until, int seat) { end_all(r, 1u << until, seat, WAR_NONE); }
+void lasting_end_of(run *r, int seat) { end_all(r, ~0u, seat, WAR_NONE); }
+void lasting_end_against(run *r, int seat) { end_all(r, 1u << UNTIL_THEY_ATTACKED, WAR_NONE, seat); }
 
 void lasting_forget(game *g, int card)
 {

@@ -42,9 +42,9 @@ static inline void gains(run *r, int ability, int card, int seat, enum until unt
 bool lasting_has(const game *g, int ability, int card, int seat);
 /* One that lies on that card or (WAR_NONE) on all, and is about that card or seat. */
 bool lasting_about(const game *g, int ability, int card, int about);
-void lasting_end(game *g, enum until until, int seat); /* what the seat has made; WAR_NONE: whoever */
+void lasting_end(run *r, enum until until, int seat); /* what the seat has made; WAR_NONE: whoever */
 void lasting_forget(game *g, int card);
-void lasting_end_of(game *g, int seat);      /* all that the seat has made */
-void lasting_end_against(game *g, int seat); /* the seat's Attack Phase is over */
+void lasting_end_of(run *r, int seat);      /* all that the seat has made */
+void lasting_end_against(run *r, int seat); /* the seat's Attack Phase is over */
 
 #endif

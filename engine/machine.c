@@ -12,6 +12,8 @@ struct frame *push(run *r, int fn, int size, int seat, int self)
         fault(r);
         return top_frame(g); /* never run: the game is over */
     }
+    if (r->fresh && fn < PROCEDURES)
+        acted(r);
     struct frame *below = top_frame(g);
     int offset = g->free;
     struct frame *f = FRAME_AT(g, offset);
@@ -57,6 +59,12 @@ static procedure *const procedures[PROCEDURES] = {
 #undef X
 };
 
+/* Called up by an event, and at its beginning. */
+static bool is_fresh(const struct frame *f)
+{
+    return f->step == 0 && ((const struct effect *)(const void *)f)->e.moment != M_NEVER;
+}
+
 /* 2E-TIM-20 */
 static void go_on(run *r)
 {
@@ -67,11 +75,16 @@ static void go_on(run *r)
             fault(r);
             return;
         }
-        r->interrupted = false;
-        if (f->fn < PROCEDURES)
+        r->interrupted = r->fresh = false;
+        if (f->fn < PROCEDURES) {
+            r->why = THE_RULES;
             procedures[f->fn](r, f);
-        else
-            ability(f->fn - PROCEDURES)->effect->run(r, f);
+            continue;
+        }
+        r->why = why_of(f);
+        if (r->log != NULL)
+            r->fresh = is_fresh(f);
+        ability(f->fn - PROCEDURES)->effect->run(r, f);
     }
 }
 
@@ -82,7 +95,7 @@ void win(run *r, int winner)
         return;
     g->over = (uint8_t)(winner == WAR_NONE ? WAR_DRAWN : WAR_A_WON + winner);
     ask_nothing(g);
-    tell(r, (struct war_happening){.event = WAR_WON, .seat = (uint8_t)winner, .card = WAR_NONE, .other = WAR_NONE});
+    TELL(.event = WAR_WON, .seat = (uint8_t)winner, NO_CARD);
 }
 
 void fault(run *r)
@@ -104,16 +117,57 @@ static uint8_t seen_by(const game *g, const struct war_happening *h)
     return (uint8_t)seen;
 }
 
-void tell_log(run *r, struct war_happening h)
+/* What an effect that asks nothing does follows the telling that it acts. */
+void tell_log(run *r, struct why why, struct war_happening h)
 {
     struct war_log *log = r->log;
+    if (r->fresh)
+        acted(r);
     if (log->count < log->size) {
         if (h.card < WAR_CARDS)
             h.definition = (uint16_t)war_card_definition(r->g, h.card);
         h.seen = h.seen == 0 ? WAR_EVERYONE : seen_by(r->g, &h);
+        h.ability = why.ability;
+        h.by = why.card;
         log->entry[log->count] = h;
     }
     log->count++;
+}
+
+struct why caused(const run *r)
+{
+    const game *g = r->g;
+    if (g->cause == BY_GAME || g->cause == BY_COST)
+        return r->why;
+    return g->why_ability != 0 ? why_now(g) : (struct why){.card = g->cause_card};
+}
+
+static void tell_acted(run *r, struct why why)
+{
+    const game *g = r->g;
+    bool stands = why.card < WAR_CARDS && on_board(g, why.card);
+    tell_log(r, why,
+             (struct war_happening){.event = WAR_ACTED,
+                                    .seat = (uint8_t)(why.card < WAR_CARDS ? controller(g, why.card) : g->active),
+                                    .card = why.card,
+                                    .other = WAR_NONE,
+                                    .to = stands ? g->card[why.card].place : WAR_NONE,
+                                    .amount = why.ability});
+}
+
+void acted(run *r)
+{
+    r->fresh = false;
+    if (r->log != NULL)
+        tell_acted(r, r->why);
+}
+
+void tell_acting(run *r, enum question q, int card, int other)
+{
+    struct why who[MOST_ANSWERS];
+    int n = who_answers(r->g, q, card, other, who);
+    for (int i = 0; i < n; i++)
+        tell_acted(r, who[i]);
 }
 
 /* ---- Asking -------------------------------------------------------------------------------------------- */

@@ -130,8 +130,11 @@ static int printed(const game *g, int card, enum works works, uint16_t *list)
 }
 
 static bool is_marked_silent(const game *g, int card) { return in_a_deck(card) && is_marked(g, card, rules(g)->silent); }
-void silence(game *g, int card)
+void silence(run *r, int card)
 {
+    game *g = r->g;
+    TELL(.event = WAR_SILENCED, .seat = (uint8_t)controller(g, card), .card = (uint8_t)card, .other = WAR_NONE,
+         .to = g->card[card].place);
     mark(g, card, WAR_MARK_SILENCED);
     g->speaks |= ABOUT(Q_LOSES);
 }
@@ -564,6 +567,52 @@ int64_t query_one(const game *g, enum question q, int card, int other)
     struct answer answer = {.q = q};
     query_some(g, card, other, ABOUT(q), &answer, 1);
     return answer.sum;
+}
+
+struct speech {
+    const game *g;
+    enum question q;
+    int card, other;
+    struct why *list;
+    int n;
+};
+
+static void note_answer(struct speech *s, int number, int self, int source)
+{
+    const struct ability *a = ability(number);
+    if ((a->answers & ABOUT(s->q)) != 0 && s->n < MOST_ANSWERS && a->answer(s->g, s->q, self, s->card, s->other) != 0)
+        s->list[s->n++] = (struct why){.ability = (uint16_t)number, .card = (uint8_t)source};
+}
+
+static void note_answers_of(struct speech *s, int source)
+{
+    const game *g = s->g;
+    uint16_t texts[MAX_ABILITIES];
+    for (int n = abilities_of(g, source, texts), k = 0; k < n; k++)
+        note_answer(s, texts[k], source, source);
+    for (int u = g->card[source].link; u != WAR_NONE; u = g->card[u].link)
+        note_answer(s, text_under(g, u), u, u);
+}
+
+/* Whoever query_all() asks: a card whose texts speak of itself alone says nothing of others. */
+int who_answers(const game *g, enum question q, int card, int other, struct why *list)
+{
+    struct speech speech = {g, q, card, other, list, 0};
+    if ((g->speaks & ABOUT(q)) == 0)
+        return 0;
+    FOR_EACH (s, occupied(g))
+        note_answers_of(&speech, card_at(g, s));
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (event, g->seat[owner].active_events, owner)
+            for (int k = 0; k < 4 && def(g, event)->abilities[k] != 0; k++)
+                if (ability(def(g, event)->abilities[k])->works == WHILE_ACTIVE)
+                    note_answer(&speech, def(g, event)->abilities[k], event, event);
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int k = 0; k < lasts; k++)
+        if (l[k].card == WAR_NONE || l[k].kind != WAR_HAS)
+            note_answer(&speech, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat, l[k].card);
+    return speech.n;
 }
 
 /* Of these spaces, those of which one source says so. */

@@ -14,6 +14,10 @@ void deck_fault(struct deck_faults *f, const char *rule, const char *key, ...);
 int deck_count(const struct war_deck_list *list, unsigned classes);
 bool same_text(const char *a, const char *b); /* but for capitals */
 
+/* The main part of a phase is over: its player has said so, or nothing was left to do. */
+#define PLAYER_ENDS    WAR_ACT(WAR_END, 0, 0, 0)
+#define ENDS_BY_ITSELF WAR_ACT(WAR_END, 0, 0, 1)
+
 struct rules {
     /* Answers to these questions do not add up: the greatest counts, the least that is not 0, or all bits together. */
     uint64_t greatest, least, united;

@@ -59,6 +59,10 @@ static inline bool is_cause(const game *g, int cause, int card, int seat)
 {
     return cause <= BY_COST && is_card(g, card) && is_seat(g, seat);
 }
+static inline bool is_why(const game *g, struct why why)
+{
+    return (why.ability == 0 || is_ability(why.ability)) && is_card(g, why.card) && why.spare == 0;
+}
 /* An ability that does something, of this edition (check.c). */
 bool is_effect(const game *g, int number);
 /* Still the same card on the battlefield (2E-CMP-22). */
@@ -187,7 +191,7 @@ static inline bool waits_are_printed(const game *g, uint64_t waits)
 }
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
-void silence(game *g, int card); /* first edition: no abilities until the turn ends, nor can it gain any */
+void silence(run *r, int card); /* first edition: no abilities until the turn ends, nor can it gain any */
 bool has_of_itself(const game *g, int card,
                    int number); /* printed or copied, not given: for texts that give to those who have it */
 /* The sum (or union) of all answers; 0 if nothing in play speaks. */
@@ -210,6 +214,14 @@ static inline void query_all(const game *g, int card, int other, struct answer *
         questions |= ABOUT(answers[k].q);
     if ((g->speaks & questions) != 0)
         query_some(g, card, other, g->speaks & questions, answers, n);
+}
+/* The texts whose answer is not 0, and the cards that have them; how many. For those who are told: slow. */
+enum { MOST_ANSWERS = 16 };
+int who_answers(const game *g, enum question q, int card, int other, struct why *list);
+static inline struct why who_says(const game *g, enum question q, int card, int other) /* the first of them */
+{
+    struct why list[MOST_ANSWERS];
+    return who_answers(g, q, card, other, list) > 0 ? list[0] : (struct why){0};
 }
 /* Of these spaces, those about whose cards (as `other`) the answer is yes. */
 space_set query_each(const game *g, enum question q, int card, space_set spaces);

@@ -14,12 +14,14 @@ void damage(run *r, int card, int amount)
         return; /* adding 0 is no damage (2E-DMG-01) */
     if (rules(g)->hold_damage != NULL && rules(g)->hold_damage(r, card, amount))
         return; /* it may still be prevented, or taken back (1E-DMG-04) */
-    if (g->cause == BY_ABILITY)
-        amount += (int)query(g, Q_MORE_DAMAGE, card, g->cause_card);
+    int more = g->cause == BY_ABILITY ? (int)query(g, Q_MORE_DAMAGE, card, g->cause_card) : 0;
+    if (more != 0)
+        acting(r, Q_MORE_DAMAGE, card, g->cause_card);
+    amount += more;
     g->card[card].damage = (uint8_t)at_most_255(g->card[card].damage + amount); /* all of it, also beyond its life (1E-DMG-03) */
     g->dirty = 1;
-    TELL(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card, .to = g->card[card].place,
-         .amount = (uint16_t)amount);
+    TELL_CAUSED(.event = WAR_DAMAGED, .seat = g->cause_seat, .card = (uint8_t)card, .other = g->cause_card,
+                .to = g->card[card].place, .amount = (uint16_t)amount);
     if ((g->waits & WAITS(M_DAMAGED)) != 0) {
         struct event e = event_of(g, M_DAMAGED, card);
         e.amount = (uint8_t)at_most_255(amount);
@@ -277,7 +279,9 @@ space_set force_spaces(const game *g, int card, int min, int max)
 struct force {
     struct frame frame;
     uint8_t to, from, direction;
+    struct why why;
 };
+SAYS_WHY_AT_ITS_END(struct force);
 
 /* 2E-FRC-07, 2E-MOV-18, 2E-TIM-05 */
 static void forced(run *r, int card, int from, int seat)
@@ -317,6 +321,7 @@ void force_card(run *r, struct frame *f)
 {
     game *g = r->g;
     struct force *m = (struct force *)(void *)f;
+    r->why = given_by(m->why);
     BEGIN
     m->from = g->card[f->self].place;
     m->direction = (uint8_t)direction_to(g, m->from, m->to);
@@ -331,7 +336,8 @@ void force_card(run *r, struct frame *f)
 }
 FRAME_OF(force_card, struct force, m)
 {
-    return exists(g, m->frame.self) && m->to < war_spaces(g) && is_space(g, m->from) && m->direction < DIRECTIONS;
+    return exists(g, m->frame.self) && m->to < war_spaces(g) && is_space(g, m->from) && m->direction < DIRECTIONS &&
+           is_why(g, m->why);
 }
 
 void force(run *r, int card, int to)
@@ -342,7 +348,10 @@ void force(run *r, int card, int to)
         return; /* 2E-FRC-09 */
     if ((g->waits & WAITS(M_STEPPED)) != 0) {
         struct force *m = (struct force *)(void *)push(r, FORCE_, sizeof *m, seat, card);
+        if (g->over != WAR_PLAYING)
+            return;
         m->to = (uint8_t)to;
+        m->why = r->why;
         return;
     }
     mark_passed(g, between(g, from, to));
@@ -357,6 +366,8 @@ void force(run *r, int card, int to)
 /* 2E-DIE-09 */
 bool ask_die(run *r, const struct frame *f, const struct dice *d)
 {
+    if (r->fresh)
+        acted(r);
     struct war_decision *ask = decide(r->g, WAR_CHANCE, WAR_ASK_ROLL, rules(r->g)->roll);
     ask->card = f->self;
     ask->ability = (uint16_t)(f->fn >= PROCEDURES ? f->fn - PROCEDURES : 0);
@@ -425,13 +436,17 @@ static int card_said(run *r, int pile, int n)
 struct drawing {
     struct frame frame;
     uint8_t left, drawn;
+    uint8_t spare[2];
+    struct why why;
 };
+SAYS_WHY_AT_ITS_END(struct drawing);
 
 /* All are told that a card is drawn, its player alone which one (1E-INF-21). */
 void draw_cards(run *r, struct frame *f)
 {
     game *g = r->g;
     struct drawing *d = (struct drawing *)(void *)f;
+    r->why = given_by(d->why);
     BEGIN
     while (d->left > 0 && !bag_is_empty(g, f->seat)) { /* 2E-DRW-04, 2E-VIC-05, 1E-DRW-04, 1E-EMP-01 */
         ASK(next_card(r, f->seat, 0, d->left));
@@ -449,18 +464,21 @@ void draw_cards(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(draw_cards, struct drawing, d) { return d->frame.self == WAR_NONE; }
+FRAME_OF(draw_cards, struct drawing, d) { return d->frame.self == WAR_NONE && is_why(g, d->why); }
 
 struct looking {
     struct frame frame; /* seat: whose pile */
     uint8_t cards, seen, seats;
+    struct why why;
 };
+SAYS_WHY_AT_ITS_END(struct looking);
 
 /* It is settled card by card as it is looked at, and only then (1E-INF-20). */
 void look_at_cards(run *r, struct frame *f)
 {
     game *g = r->g;
     struct looking *l = (struct looking *)(void *)f;
+    r->why = given_by(l->why);
     BEGIN
     for (; l->seen < l->cards && l->seen < bag_size(g, f->seat); l->seen++) {
         ASK(next_card(r, f->seat, l->seen, l->cards - l->seen));
@@ -469,7 +487,7 @@ void look_at_cards(run *r, struct frame *f)
     }
     END
 }
-FRAME_OF(look_at_cards, struct looking, l) { return l->seen <= l->cards && (l->seats & ~all_seats(g)) == 0; }
+FRAME_OF(look_at_cards, struct looking, l) { return l->seen <= l->cards && (l->seats & ~all_seats(g)) == 0 && is_why(g, l->why); }
 
 void look_at_top(run *r, int pile, int cards, unsigned seats)
 {
@@ -478,6 +496,7 @@ void look_at_top(run *r, int pile, int cards, unsigned seats)
         return;
     l->cards = (uint8_t)cards;
     l->seats = (uint8_t)seats;
+    l->why = r->why;
     r->g->seat[pile].looked |= (uint8_t)seats;
 }
 
@@ -493,5 +512,8 @@ void draw(run *r, int seat, int cards)
     if (cards <= 0)
         return;
     struct drawing *d = (struct drawing *)(void *)push(r, DRAW_, sizeof *d, seat, WAR_NONE);
+    if (r->g->over != WAR_PLAYING)
+        return;
     d->left = (uint8_t)cards;
+    d->why = r->why;
 }

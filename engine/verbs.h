@@ -13,15 +13,31 @@ static inline unsigned eyes_of(const game *g, int seat)
 /* Teammates see each other's hands (1E-INF-16). */
 static inline bool hands_are_shared(const game *g) { return g->seats > 2 && (g->options & WAR_TEAM_HANDS_HIDDEN) == 0; }
 
-/* Nothing is made of a happening that nobody listens to, nor of an event that nothing waits for. */
-void tell_log(run *r, struct war_happening h);
-static inline void tell(run *r, struct war_happening h)
+/* Nothing is made of a happening that nobody listens to, nor of an event that nothing waits for. What is told is the doing of the effect
+ * that runs, or of the one that gave what runs; lives and wounds are the doing of g->cause. */
+__attribute__((cold)) void tell_log(run *r, struct why why, struct war_happening h);
+struct why caused(const run *r);
+#define TELL_AS(why, ...)                                                                                                        \
+    do {                                                                                                                         \
+        if (__builtin_expect(r->log != NULL, 0))                                                                                 \
+            tell_log(r, why, (struct war_happening){__VA_ARGS__});                                                               \
+    } while (0)
+#define TELL(...)        TELL_AS(r->why, __VA_ARGS__)
+#define TELL_CAUSED(...) TELL_AS(caused(r), __VA_ARGS__)
+#define NO_CARD          .card = WAR_NONE, .other = WAR_NONE
+/* The effect that runs does something that nothing else tells of. */
+__attribute__((cold)) void acted(run *r);
+/* ... and every text that gives an answer to that question does. */
+__attribute__((cold)) void tell_acting(run *r, enum question q, int card, int other);
+static inline void acting(run *r, enum question q, int card, int other)
 {
     if (r->log != NULL)
-        tell_log(r, h);
+        tell_acting(r, q, card, other);
 }
-#define TELL(...) tell(r, (struct war_happening){__VA_ARGS__})
-#define NO_CARD   .card = WAR_NONE, .other = WAR_NONE
+static inline struct why why_of(const struct frame *f)
+{
+    return (struct why){.ability = (uint16_t)(f->fn - PROCEDURES), .card = f->self};
+}
 static inline bool awaited(const game *g, enum moment m) { return (g->waits & WAITS(m)) != 0; }
 void trigger(run *r, const struct event *e); /* whatever waits for it is due */
 void trigger_moment(run *r, enum moment m);  /* ... of no card */
@@ -30,7 +46,19 @@ struct event moment_of(const game *g, enum moment m); /* of no card: phases and 
 
 /* Who brings about what follows: remembered with every batch (2E-DMG-13). */
 void because(game *g, enum cause cause, int card, int seat);
-static inline void because_of(game *g, const struct frame *f) { because(g, BY_ABILITY, f->self, f->seat); }
+static inline void tell_why(game *g, struct why why) /* by which ability, for those who are told */
+{
+    g->why_ability = why.ability;
+    g->why_card = why.card;
+}
+static inline struct why why_now(const game *g) { return (struct why){.ability = g->why_ability, .card = g->why_card}; }
+static inline void because_of_(game *g, enum cause cause, const struct frame *f)
+{
+    because(g, cause, f->self, f->seat);
+    tell_why(g, why_of(f));
+}
+static inline void because_of(game *g, const struct frame *f) { because_of_(g, BY_ABILITY, f); }
+static inline void because_of_event(game *g, const struct frame *f) { because_of_(g, BY_EVENT, f); }
 /* Instructions of the second edition (verbs.c). */
 void damage(run *r, int card, int amount);
 void damage_each(run *r, space_set spaces, int amount);

@@ -189,12 +189,37 @@ static uint64_t mix_seat(uint64_t h, const struct war_seat *seat)
     return mix_word(mix_words(h, (const uint8_t *)seat, offsetof(struct war_seat, speakers)), 0);
 }
 
-/* The parts of a game that mean something: all but the unused middle of the arena and its high-water mark. */
+/* What brings about the instruction being carried out, to the end of the board: without what only says why. */
+static uint64_t mix_middle(uint64_t h, const game *g)
+{
+    enum { FROM = offsetof(game, cause), SIZE = offsetof(game, arena) - FROM };
+    uint8_t bytes[SIZE];
+    __builtin_memcpy(bytes, &g->cause, SIZE);
+    bytes[offsetof(game, why_card) - FROM] = 0;
+    bytes[offsetof(game, why_ability) - FROM] = bytes[offsetof(game, why_ability) - FROM + 1] = 0;
+    return mix(h, bytes, SIZE);
+}
+
+static uint64_t mix_frames(uint64_t h, const game *g)
+{
+    FOR_FRAMES_UP (f, g) {
+        int why = SAYS_WHY(f->fn), told = f->size - (why != 0 ? 8 : 0);
+        h = mix_words(h, (const uint8_t *)f, (size_t)told);
+        if (why != 0) {
+            uint8_t last[8] = {0};
+            __builtin_memcpy(last, (const uint8_t *)f + told, (size_t)(8 - why));
+            h = mix_words(h, last, 8);
+        }
+    }
+    return h ^ h >> 32;
+}
+
+/* The parts of a game that mean something: all but the unused middle of the arena, its high-water mark, and what only says why. */
 static uint64_t hash_game(uint64_t h, const game *g)
 {
     h = mix(h, g, offsetof(game, high_water));
-    h = mix(h, &g->cause, offsetof(game, arena) - offsetof(game, cause));
-    h = mix(h, g->arena, g->free);
+    h = mix_middle(h, g);
+    h = mix_frames(h, g);
     h = mix(h, (const uint8_t *)g->arena + g->low, (size_t)(WAR_ARENA - g->low));
     for (int seat = 0; seat < g->seats; seat++)
         h = mix_seat(h, &g->seat[seat]);
@@ -591,14 +616,18 @@ void war_determinize(const struct war_view *view, game *g, uint32_t (*random)(vo
 
 struct war_happening war_happening_for(struct war_happening h, int seat)
 {
-    if (seat < WAR_SEATS && (h.seen >> seat & 1) != 0) {
-        if (h.seen != WAR_EVERYONE)
-            h.card = WAR_NONE; /* the number could tell more than the card (see above) */
+    bool shown = seat < WAR_SEATS && (h.seen >> seat & 1) != 0;
+    if (h.seen == WAR_EVERYONE)
         return h;
+    if (h.by == h.card && h.card != WAR_NONE) {
+        h.by = WAR_NONE;
+        h.ability = shown ? h.ability : 0;
     }
-    if (h.seen != WAR_EVERYONE) {
-        h.card = h.other = WAR_NONE;
+    h.card = WAR_NONE; /* also where it is seen: the number could tell more than the card (see above) */
+    if (!shown) {
+        h.other = WAR_NONE;
         h.definition = h.amount = 0;
+        h.count = 0;
     }
     return h;
 }

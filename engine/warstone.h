@@ -407,22 +407,23 @@ const char *war_prompt(const struct war_decision *ask, const char **rule);
 /* The name of way `mode` of an ability ("boost", "under"), or NULL. */
 const char *war_mode_name(int ability, int mode);
 
-/* What happened, for logs, animations and sounds. Seats outside `seen` must not be shown card and amount. */
+/* What happened, for logs, animations and sounds. Seats outside `seen` must not be shown card and amount. Numbers never change: new ones
+ * stand at the end. */
 enum war_event {
     WAR_HAPPENED_NOTHING,
     WAR_TURN_BEGAN,   /* seat, amount: number of the turn */
-    WAR_PHASE_BEGAN,  /* seat, amount: enum war_phase */
+    WAR_PHASE_BEGAN,  /* seat, amount: enum war_phase; also of drawing and of the end of the turn, which have no main part */
     WAR_SUMMONED,     /* card, to */
     WAR_BUILT,        /* card, to */
     WAR_PLAYED,       /* card (an event) */
-    WAR_ABILITY_USED, /* card, amount: ability */
+    WAR_ABILITY_USED, /* card, amount: ability that its player has chosen to use as an action */
     WAR_MOVED,        /* card, from, to: one step, or a whole move whose way does not matter */
     WAR_FORCED,       /* card, from, to */
     WAR_PLACED,       /* card, from (or WAR_NONE), to */
     WAR_EXCHANGED,    /* card, other, from, to */
     WAR_ATTACKED,     /* card attacks other */
     WAR_ROLLED,       /* seat, amount: face */
-    WAR_HITS,         /* card (attacker), other (target), amount: damage it will add */
+    WAR_HITS,         /* card (attacker), other (target), count: hits rolled, amount: damage it will add */
     WAR_DAMAGED,      /* card, amount */
     WAR_HEALED,       /* card, amount */
     WAR_BOOSTED,      /* card, amount */
@@ -438,13 +439,22 @@ enum war_event {
     WAR_GAINED_MAGIC, /* seat, amount */
     WAR_SPENT_MAGIC,  /* seat, amount */
     WAR_BECAME_MAGIC, /* seat, card */
-    WAR_ACTIVATED,    /* card (an event) lies in seat's active area */
+    WAR_ACTIVATED,    /* card (an event) lies in seat's active area; other: the card it has chosen, or WAR_NONE */
     WAR_REPLIED,      /* seat passed or played a reply; card if played */
     WAR_SPRANG_UP,    /* a Vine Wall: card, to */
     WAR_STUCK,        /* card failed to leave a Vine Wall */
     WAR_GAVE,         /* seat gives card, the top of its Magic Pile, to its teammate */
     WAR_ELIMINATED,   /* seat is out of the game */
     WAR_WON,          /* seat, the first of its team; WAR_NONE: a draw */
+    WAR_ACTED,        /* card (or WAR_NONE), amount: ability that takes effect without being asked about, or that changes what is
+                         just being done; what it does follows */
+    WAR_PHASE_ENDED, /* seat, amount: enum war_phase whose main part is over; count 1: by itself, because nothing could be done any
+                         more. What waits for the end of the phase follows */
+    WAR_STOPPED,     /* card, to: its move ends here, although it had steps left */
+    WAR_GAINED,      /* an effect that lasts begins: card (WAR_NONE: all that match), amount: ability, other: the card it is about
+                         (whose name it bears), or WAR_NONE, count: 1 + the seat it binds; war_ability_gives(): what the card has by it */
+    WAR_LOST,        /* ... and ends: the same */
+    WAR_SILENCED,    /* card has no abilities until the turn ends */
     WAR_EVENTS
 };
 
@@ -453,10 +463,14 @@ struct war_happening {
     uint8_t seat;  /* whose doing, or WAR_NONE */
     uint8_t card, other;
     uint8_t from, to;
-    uint8_t seen; /* bit per seat that may see which card it was; WAR_EVERYONE */
-    uint8_t spare;
+    uint8_t seen;        /* bit per seat that may see which card it was; WAR_EVERYONE */
+    uint8_t by;          /* the card that brought it about, or WAR_NONE: the rules did ... */
     uint16_t definition; /* of card, 0 if there is none */
     uint16_t amount;
+    uint16_t
+        ability; /* ... and its ability (or a rule that acts like one); 0: the rules themselves, with `by` an attack of that card */
+    uint8_t count;
+    uint8_t spare;
 };
 
 struct war_log {
@@ -584,7 +598,8 @@ void war_look(const struct war_game *g, int seat, struct war_view *view);
 int war_view_actions(const struct war_view *view, war_action *list);
 /* A whole game that agrees with the view; `random` is called for numbers below n (n > 0). */
 void war_determinize(const struct war_view *view, struct war_game *g, uint32_t (*random)(void *state, uint32_t n), void *state);
-/* What the seat may see of a happening: card and definition are blanked where they are hidden from it. */
+/* What the seat may see of a happening: card and definition are blanked where they are hidden from it, and so is what that card itself
+ * brought about. */
 struct war_happening war_happening_for(struct war_happening h, int seat);
 
 #ifdef __cplusplus

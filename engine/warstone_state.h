@@ -134,7 +134,9 @@ struct war_game {
     uint8_t dirty;                                      /* lives must be looked at */
     uint8_t seats;                                      /* 2 or 4 */
     uint8_t out;                                        /* bit per seat that is out of the game (first edition, teams) */
-    uint8_t spare[5];
+    uint8_t why_card;     /* whose ability that is, for those who are told: it decides nothing and is no part of the hash; */
+    uint16_t why_ability; /* 0: none */
+    uint8_t spare[2];
     uint8_t west[2][WAR_SPACES / 2]; /* plane 0: unit or second-edition card; plane 1: wall; WAR_NONE: read with war_at() */
     uint64_t arena[WAR_ARENA / 8];   /* frames from below, waiting and lasting effects from above */
     union {                          /* what belongs to two players ends here: the rest is used by team games alone */

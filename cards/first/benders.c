@@ -336,8 +336,7 @@ static bool memory_break_due(const game *g, const struct event *e, int self)
 static void discard_top(run *r, int pile, int seat)
 {
     int card = settled_top(r->g, pile, 0);
-    tell(r, (struct war_happening){
-                .event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE});
+    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE);
     into_open_discard(r, card, seat);
 }
 enum { P_DISCARD_IT = OWN_PROMPT, P_KEEP_CARD };
@@ -523,12 +522,8 @@ static void drain_one(run *r, int from, int seat)
 {
     unsigned seats = 1u << seat | 1u << from;
     int card = see(r->g, r->g->seat[from].magic_top, seats);
-    tell(r, (struct war_happening){.event = WAR_REVEALED,
-                                   .seat = (uint8_t)from,
-                                   .card = (uint8_t)card,
-                                   .other = WAR_NONE,
-                                   .from = WAR_NONE,
-                                   .seen = told_to(r->g, seats)});
+    TELL(.event = WAR_REVEALED, .seat = (uint8_t)from, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
+         .seen = told_to(r->g, seats));
     to_magic(r->g, card, seat);
 }
 EFFECT(magic_drain_effect, seat opponent)
@@ -541,11 +536,8 @@ EFFECT(magic_drain_effect, seat opponent)
     for (int left = war_c(r->answer); left > 0; left--)
         drain_one(r, my->opponent, seat); /* one at a time (1E-MAG-06) */
     if (war_c(r->answer) > 0)
-        tell(r, (struct war_happening){.event = WAR_GAINED_MAGIC,
-                                       .seat = (uint8_t)seat,
-                                       .card = WAR_NONE,
-                                       .other = WAR_NONE,
-                                       .amount = (uint16_t)war_c(r->answer)});
+        TELL(.event = WAR_GAINED_MAGIC, .seat = (uint8_t)seat, .card = WAR_NONE, .other = WAR_NONE,
+             .amount = (uint16_t)war_c(r->answer));
 }
 END_EFFECT
 const struct ability magic_drain = {

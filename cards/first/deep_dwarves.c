@@ -45,8 +45,7 @@ static void discard_to_magic(run *r, int seat)
     game *g = r->g;
     int card = g->seat[seat].discard_top;
     to_magic(g, card, seat);
-    tell(r, (struct war_happening){
-                .event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = WAR_NONE});
+    TELL(.event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = WAR_NONE);
 }
 static bool nothing_discarded(const game *g, int seat) { return g->seat[seat].discard_top == WAR_NONE; }
 
@@ -428,7 +427,7 @@ static bool ask_blast(run *r, const struct frame *f)
 }
 EFFECT(magic_blast_effect)
 {
-    mark(g, self, WAR_MARK_BOW);
+    give_bow(r, self);
     while (self_still(g, f)) {
         ASK(ask_blast(r, f));
         if (!used_any_time(r))
@@ -611,7 +610,7 @@ EFFECT(magic_torrent_effect, number left, card target)
     while (marked(g, WAR_MARK_CHOSEN) != 0) {
         my->target = (uint8_t)card_at(g, foremost(marked(g, WAR_MARK_CHOSEN)));
         unmark(g, my->target, WAR_MARK_CHOSEN);
-        because(g, BY_EVENT, self, seat); /* 1E-DMG-11 */
+        because_of_event(g, f); /* 1E-DMG-11 */
         DO(damage(r, my->target, 1));
     }
 }

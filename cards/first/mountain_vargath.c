@@ -188,7 +188,7 @@ static bool is_in_field(const game *g, int self, int card)
 EFFECT(disruption_field_effect)
 {
     FOR_EACH (s, units_in_field(g, self, seat))
-        silence(g, card_at(g, s));
+        silence(r, card_at(g, s));
 }
 END_EFFECT
 const struct ability disruption_field = {

@@ -110,6 +110,7 @@ EFFECT(shadow_dancer_effect)
 {
     ASK(ask_face(r, f, MUST, faces_of(dice_of(g, e))));
     ignore_die(g, war_c(r->answer));
+    acted(r);
 }
 END_EFFECT
 const struct ability shadow_dancer = {
@@ -270,6 +271,7 @@ static bool scout_due(const game *g, const struct event *e, int self)
 EFFECT(scout_effect)
 {
     g->seat[seat].more_moves++;
+    acted(r);
 }
 END_EFFECT
 const struct ability scout = {

@@ -294,7 +294,7 @@ EFFECT(animate_effect)
     destroy(r, wall_at(g, chosen(r)));
     ASK(ask_mode(r, f, P_MODE, MUST, 1u << ANIMATE_ATTACK | 1u << ANIMATE_BOW));
     if (chosen(r) == ANIMATE_BOW)
-        mark(g, self, WAR_MARK_BOW);
+        give_bow(r, self);
     else
         LAST(add_boost(r, self, 1));
 }

@@ -258,7 +258,7 @@ EFFECT(mind_control_effect, number from)
         unmark(g, card_at(g, s), WAR_MARK_CHOSEN);
         take_control(r, card_at(g, s), seat, THIS_TURN);
     }
-    LAST(because(g, BY_EVENT, self, seat));
+    LAST(because_of_event(g, f));
 }
 END_EFFECT
 const struct ability mind_control = {
@@ -305,10 +305,10 @@ EFFECT(blast_effect, kept target)
     ASK(ask_space(r, f, P_TARGET, MUST, blast_targets(g, seat)));
     my->target = keep(g, card_at(g, chosen(r)));
     ASK(ask_space(r, f, P_FORCE, MUST, blast_ends(g, my->target.card)));
-    because(g, BY_EVENT, self, seat);
+    because_of_event(g, f);
     unmark_all(g, WAR_MARK_PASSED);
     DO(force(r, my->target.card, chosen(r)));
-    because(g, BY_EVENT, self, seat);
+    because_of_event(g, f);
     int target = my->target.card, gen = my->target.gen;
     LAST(blast_damage(r, target, gen));
 }
@@ -345,7 +345,7 @@ EFFECT(hypnotic_call_effect, kept target)
     my->target = keep(g, card_at(g, chosen(r)));
     ASK(ask_space(r, f, P_FORCE, MAY,
                   nearer(g, force_spaces(g, my->target.card, 1, 1), my->target.card, space_of(g, g->seat[seat].summoner))));
-    because(g, BY_EVENT, self, seat);
+    because_of_event(g, f);
     DO(force(r, my->target.card, chosen(r)));
     if (still_there(g, my->target)) /* it may have fallen on the way (2E-EVT-11) */
         choose_for(g, self, my->target.card);

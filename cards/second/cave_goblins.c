@@ -251,7 +251,7 @@ EFFECT(sneak_effect, number from, card unit)
         my->unit = (uint8_t)card_at(g, chosen(r));
         unmark(g, my->unit, WAR_MARK_CHOSEN);
         ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->unit, 1, 1)));
-        because(g, BY_EVENT, self, seat);
+        because_of_event(g, f);
         DO(force(r, my->unit, chosen(r)));
     }
 }

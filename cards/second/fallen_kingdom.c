@@ -232,7 +232,7 @@ EFFECT(blood_summon_effect, kept target, card summoned)
         show(g, my->summoned, all_seats(g));
         ASK(ask_space(r, f, P_PLACE, MUST, within(g, my->target.card, 1) & empty(g))); /* 2E-PLC-12 */
         DO(place(r, my->summoned, chosen(r), seat));
-        because(g, BY_EVENT, self, seat);
+        because_of_event(g, f);
         if (still_there(g, my->target))
             DO(damage(r, my->target.card, 2));
     }
@@ -334,9 +334,9 @@ EFFECT(purge_effect, spaces targets, four_sets victim, number at)
         if (!declined(r))
             my->victim[direction_to(g, my->at, chosen(r))] |= bit(my->at);
     }
-    because(g, BY_EVENT, self, seat);
+    because_of_event(g, f);
     DO(purge_damage(r, my->victim));
-    because(g, BY_EVENT, self, seat);
+    because_of_event(g, f);
     space_set left = marked(g, WAR_MARK_CHOSEN);
     FOR_EACH (s, left)
         unmark(g, card_at(g, s), WAR_MARK_CHOSEN);

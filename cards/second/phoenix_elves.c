@@ -260,7 +260,7 @@ static bool has_burn_target(const game *g, int seat) { return burn_targets(g, se
 EFFECT(burn_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, burn_targets(g, seat)));
-    because(g, BY_EVENT, self, seat);
+    because_of_event(g, f);
     LAST(damage(r, card_at(g, chosen(r)), 2));
 }
 END_EFFECT

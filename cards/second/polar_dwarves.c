@@ -210,13 +210,13 @@ EFFECT(ice_ram_effect, kept target)
     if (declined(r))
         FINISH();
     my->target = keep(g, card_at(g, chosen(r)));
-    because(g, BY_EVENT, self, seat);
+    because_of_event(g, f);
     DO(damage(r, my->target.card, 1));
     if (!still_there(g, my->target))
         FINISH();
     ASK(ask_space(r, f, P_FORCE, MAY, force_spaces(g, my->target.card, 1, 1)));
     if (!declined(r)) {
-        because(g, BY_EVENT, self, seat);
+        because_of_event(g, f);
         LAST(force(r, my->target.card, chosen(r)));
     }
 }
@@ -252,7 +252,7 @@ EFFECT(glacial_shift_effect, number chosen, number from, card structure)
         my->structure = (uint8_t)card_at(g, chosen(r));
         unmark(g, my->structure, WAR_MARK_CHOSEN);
         ASK(ask_space(r, f, P_FORCE, MUST, force_spaces(g, my->structure, 1, 2)));
-        because(g, BY_EVENT, self, seat);
+        because_of_event(g, f);
         DO(force(r, my->structure, chosen(r)));
     }
 }

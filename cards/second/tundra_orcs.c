@@ -256,7 +256,7 @@ static bool has_freeze_target(const game *g, int seat) { return freeze_targets(g
 EFFECT(freeze_effect)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, freeze_targets(g, seat)));
-    because(g, BY_EVENT, self, seat); /* it may end a bonus to others' lives (2E-MGC-09) */
+    because_of_event(g, f); /* it may end a bonus to others' lives (2E-MGC-09) */
     choose_for(g, self, card_at(g, chosen(r)));
 }
 END_EFFECT
@@ -354,7 +354,7 @@ EFFECT(primal_fury_effect)
     if (declined(r))
         FINISH();
     spend(g, self, ability(PRIMAL_FURY));
-    because(g, BY_EVENT, self, seat);
+    because_of_event(g, f);
     DO(force(r, e->card, chosen(r)));
     ASK(ask_extra_attack(r, f, e->card, adjacent_enemies(g, e->card)));
     LAST(make_extra_attack(r, e->card));

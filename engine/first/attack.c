@@ -43,7 +43,10 @@ struct fight {
     uint8_t wounds, hits;
     uint8_t misses, before; /* before: the target's wounds before the attack */
     uint8_t best;           /* the highest result, of ignored dice too */
+    uint8_t spare[3];
+    struct why why; /* what gave it */
 };
+SAYS_WHY_AT_ITS_END(struct fight);
 
 struct dice *attack_dice(game *g)
 {
@@ -143,8 +146,10 @@ static void count_wounds(run *r, struct fight *a)
         a->wounds = (uint8_t)(a->wounds + (result >= least ? n : 0));
     }
     a->before = g->card[a->target].damage;
+    if (a->wounds < a->hits && least > HIT)
+        acting(r, Q_SAVE, a->target, a->frame.self);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
-         .amount = a->wounds);
+         .amount = a->wounds, .count = a->hits);
 }
 
 /* What was prevented or taken back did not wound it (1E-DMG-27, 1E-HIT-10). */
@@ -164,7 +169,9 @@ static void wound_with(run *r, const struct fight *a)
         if (query(g, Q_WOUNDED_WITH, card, a->target) == 0)
             continue;
         mark(g, card, WAR_MARK_OWN_LOSS);
+        acting(r, Q_WOUNDED_WITH, card, a->target);
         because(g, BY_ABILITY, a->target, controller(g, card));
+        tell_why(g, who_says(g, Q_WOUNDED_WITH, card, a->target));
         damage(r, card, a->wounds);
     }
 }
@@ -180,6 +187,7 @@ void first_attack(run *r, struct frame *f)
 {
     game *g = r->g;
     struct fight *a = (struct fight *)(void *)f;
+    r->why = given_by(a->why);
     BEGIN
     announce(r, a);
     tell_triggers(r, a, M_BEFORE_ATTACK);
@@ -213,14 +221,17 @@ void first_attack(run *r, struct frame *f)
 }
 FRAME_OF(first_attack, struct fight, a)
 {
-    return exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && a->best <= FIRST_FACES;
+    return exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && a->best <= FIRST_FACES &&
+           is_why(g, a->why);
 }
 
 void first_begin_attack(run *r, int card, int target)
 {
     struct fight *a = (struct fight *)(void *)push(r, FIRST_ATTACK_, sizeof *a, controller(r->g, card), card);
-    if (r->g->over == WAR_PLAYING)
-        a->target = (uint8_t)target;
+    if (r->g->over != WAR_PLAYING)
+        return;
+    a->target = (uint8_t)target;
+    a->why = r->why;
 }
 
 static bool can_buy_bow(const game *g, int card)
@@ -231,6 +242,13 @@ static bool can_buy_bow(const game *g, int card)
 
 struct targets targets_given(const game *g, int card) { return targets_with(g, card, has_bow(g, card) || can_buy_bow(g, card)); }
 
+void give_bow(run *r, int card)
+{
+    mark(r->g, card, WAR_MARK_BOW);
+    TELL(.event = WAR_GAINED, .seat = (uint8_t)controller(r->g, card), .card = (uint8_t)card, .other = WAR_NONE,
+         .to = r->g->card[card].place, .amount = r->why.ability);
+}
+
 /* Naming a target that only a bow reaches is to say that it is bought before the attack (1E-ATK-13). */
 static void buy_bow(run *r, int card)
 {
@@ -238,8 +256,12 @@ static void buy_bow(run *r, int card)
     struct targets t = first_targets(g, card);
     if (has(chose_wall(r) ? t.walls : t.units, chosen(r)))
         return;
+    struct why why = r->why;
+    r->why = who_says(g, Q_BUYS_BOW, card, WAR_NONE);
+    acting(r, Q_BUYS_BOW, card, WAR_NONE);
     pay_ability(r, controller(g, card), (int)query(g, Q_BUYS_BOW, card, WAR_NONE));
-    mark(g, card, WAR_MARK_BOW);
+    give_bow(r, card);
+    r->why = why;
 }
 
 bool ask_given_attack(run *r, const struct frame *f, int p, int card)

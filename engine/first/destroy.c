@@ -175,9 +175,12 @@ void first_destroy(run *r, int card)
         e.flags &= WAS_UNIT;
     }
     e.seat = (uint8_t)seat;
+    struct why why = r->why;
+    r->why = caused(r);
     TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (is(g, card, WAR_VINE)) {
         to_extra(g, card); /* 1E-VIN-25 */
+        r->why = why;
         return;
     }
     credit(g, &e);
@@ -185,6 +188,8 @@ void first_destroy(run *r, int card)
     int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
     bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
     saved = saved && is_enemy(g, card, seat);
+    if (saved && keeper != WAR_NONE && redirect == 0)
+        acting(r, Q_KEEPS, card, WAR_NONE);
     int stack = off_the_board(r, card);
     struct event to = e;
     to.loser = (uint8_t)owner; /* whose loss it is (Shadows) */
@@ -199,6 +204,7 @@ void first_destroy(run *r, int card)
         into_magic(r, &to, card, saved ? owner : seat);
     }
     stack_follows(r, stack, seat, true); /* wherever the Unit itself went (1E-UND-05) */
+    r->why = why;
 }
 
 /* ---- Lives ---------------------------------------------------------------------------------------------- */

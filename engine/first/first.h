@@ -104,6 +104,8 @@ void first_begin_attack(run *r, int card, int target);
  * effect's player chooses the target; whatever the attack costs is paid between the two. */
 bool ask_given_attack(run *r, const struct frame *f, int p, int card);
 void make_given_attack(run *r, int card);
+/* Until the turn ends, by the effect that runs. */
+void give_bow(run *r, int card);
 /* The ability that the unit may make its attack by (Assault), or 0; and an attack that an effect gives, made so. */
 int attack_ability(const game *g, int card);
 void make_given_attack_by(run *r, int card, int number);

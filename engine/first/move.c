@@ -202,7 +202,7 @@ bool may_move_more(const game *g, int seat)
 
 /* ---- Moving -------------------------------------------------------------------------------------------- */
 
-enum { MOST_GONE_THROUGH = 12 };      /* no move has more steps */
+enum { MOST_GONE_THROUGH = 11 };      /* no move has more than 12 steps, and the last of them leads to a free space */
 enum { EITHER_WAY = 1 + DIRECTIONS }; /* walk.riding: not said yet */
 struct walk {
     struct frame frame;                  /* self: the unit, seat: who moves it */
@@ -219,7 +219,9 @@ struct walk {
     uint8_t gone;                        /* how many cards it has gone through */
     uint16_t pass;                       /* classes of cards that it may go through, fixed as it begins */
     uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
+    struct why why;                      /* what gave it */
 };
+SAYS_WHY_AT_ITS_END(struct walk);
 
 /* The card it is just going through, or WAR_NONE: only there may two cards share a space (1E-GEO-15). */
 static int gone_through(const game *g, int card)
@@ -346,6 +348,21 @@ static void lose_alone(const game *g, struct walk *w)
     w->alone = 0;
 }
 
+/* By which unit beside it, or by what forbids it to move. */
+static void tell_stopped(run *r, const struct walk *w)
+{
+    const game *g = r->g;
+    int card = w->frame.self;
+    if (r->log == NULL)
+        return;
+    struct why why = who_says(g, Q_CANNOT_MOVE, card, WAR_NONE);
+    FOR_EACH (s, adjacent(g, space_of(g, card)) & occupied(g))
+        if (why.ability == 0)
+            why = who_says(g, Q_STOPS, card, card_at(g, s));
+    TELL_AS(given_by(why), .event = WAR_STOPPED, .seat = w->frame.seat, .card = (uint8_t)card, .other = WAR_NONE,
+            .from = WAR_NONE, .to = g->card[card].place);
+}
+
 /* Where to next: true if nobody has to be asked; w->to is then the step to make, or WAR_NONE. */
 static bool next_step(run *r, struct walk *w)
 {
@@ -358,6 +375,8 @@ static bool next_step(run *r, struct walk *w)
     find_ground(g, card, open_spaces(g, card), passable(g, card, w->pass), &o);
     bool stopped =
         !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
+    if (stopped && w->steps > 0 && w->left > 0)
+        tell_stopped(r, w);
     space_set next = stopped ? 0 : w->riding ? straight_on(g, w) : first_walk_steps(g, card, w->left, &o, is_through(g, w));
     bool resting = gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card));
     bool uses =
@@ -403,6 +422,7 @@ void first_move(run *r, struct frame *f)
 {
     game *g = r->g;
     struct walk *w = (struct walk *)(void *)f;
+    r->why = given_by(w->why);
     BEGIN
     for (; walk_goes_on(g, w); w->asks = 1) {
         if (w->asks) {
@@ -442,7 +462,7 @@ FRAME_OF(first_move, struct walk, w)
 {
     return exists(g, w->frame.self) && w->from < war_spaces(g) && is_space(g, w->to) && is_space(g, w->goal) &&
            is_space(g, w->at) && is_space(g, w->back) && w->riding <= EITHER_WAY && w->owner < g->seats && w->asks <= 1 &&
-           w->gone <= MOST_GONE_THROUGH;
+           w->gone <= MOST_GONE_THROUGH && is_why(g, w->why);
 }
 
 static void note_push(game *g, int seat, int card)
@@ -465,6 +485,7 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
     if (seat == w->owner) /* going through is a "may" of the unit's controller (1E-ABI-06) */
         w->pass = (uint16_t)query(g, Q_PASS, card, WAR_NONE);
     w->to = WAR_NONE;
+    w->why = r->why;
     if (kind == ACTIVATION) {
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */

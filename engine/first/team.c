@@ -94,7 +94,7 @@ void eliminate(run *r, int seat)
     send_undecided(r);
     discard_hand(r, seat);
     discard_cards(r, seat);
-    lasting_end_of(g, seat); /* 1E-TEM-27; marks on cards stay (1E-TEM-31) */
+    lasting_end_of(r, seat); /* 1E-TEM-27; marks on cards stay (1E-TEM-31) */
     stop_effects(g, seat);
     if (seat == g->active) {
         break_off_turn(r); /* 1E-TEM-26 */

@@ -29,7 +29,7 @@ static void begin_turn(run *r)
     }
     if (g->turn == 1)
         g->seat[g->active].flags |= WAR_FIRST_TURN; /* nobody else's first turn (1E-TRN-07, 1E-TEM-10) */
-    lasting_end(g, UNTIL_MY_TURN, g->active);       /* before the start's triggers (1E-TIM-13) */
+    lasting_end(r, UNTIL_MY_TURN, g->active);       /* before the start's triggers (1E-TIM-13) */
     TELL(.event = WAR_TURN_BEGAN, .seat = g->active, NO_CARD, .amount = g->turn);
     trigger_moment(r, M_TURN_START); /* 1E-TIM-05, 1E-TIM-12 */
 }
@@ -45,21 +45,36 @@ static void begin_phase(run *r, enum war_phase phase)
     trigger_moment(r, (enum moment)M_START(phase));
 }
 
-static void end_phase(run *r) { trigger_moment(r, (enum moment)M_END(r->g->phase)); }
+static void end_phase(run *r)
+{
+    const game *g = r->g;
+    TELL(.event = WAR_PHASE_ENDED, .seat = g->active, NO_CARD, .amount = g->phase, .count = r->answer != PLAYER_ENDS);
+    trigger_moment(r, (enum moment)M_END(g->phase));
+}
 
 /* What holds for the phase holds for what happens at its end (1E-TRN-14, 1E-ATK-41). */
-static void phase_is_over(game *g)
+static void phase_is_over(run *r)
 {
+    game *g = r->g;
     if (g->phase == WAR_PHASE_MOVE)
         g->seat[g->active].pushed = 0;
     if (g->phase == WAR_PHASE_ATTACK)
-        lasting_end_against(g, g->active);
+        lasting_end_against(r, g->active);
 }
 
 static void end_turn(run *r)
 {
     r->g->phase = WAR_AFTER_TURN;
+    TELL(.event = WAR_PHASE_BEGAN, .seat = r->g->active, NO_CARD, .amount = WAR_AFTER_TURN);
     trigger_moment(r, M_TURN_END); /* 1E-TIM-06, 1E-TIM-12 */
+}
+
+/* To the Attack Value (1E-ATK-23): no life depends on it. */
+__attribute__((cold)) static void end_bonus(run *r, int card)
+{
+    uint8_t *bonus = &r->g->card[card].boost;
+    TELL(.event = WAR_UNBOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = r->g->card[card].place, .amount = *bonus);
+    *bonus = 0;
 }
 
 /* Effects lasting for this turn end, after its last trigger (1E-TRN-13). */
@@ -67,8 +82,9 @@ static void turn_is_over(run *r)
 {
     game *g = r->g;
     FOR_EACH (s, occupied(g))
-        g->card[card_at(g, s)].boost = 0;
-    lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE);
+        if (g->card[card_at(g, s)].boost > 0)
+            end_bonus(r, card_at(g, s));
+    lasting_end(r, UNTIL_TURN_ENDS, WAR_NONE);
     g->active = (uint8_t)next_seat(g, g->active); /* 1E-TRN-03 */
 }
 
@@ -85,7 +101,7 @@ static bool nothing_to_do(const game *g)
 static bool ask_main(run *r)
 {
     game *g = r->g;
-    r->answer = WAR_ACT(WAR_END, 0, 0, 0);
+    r->answer = ENDS_BY_ITSELF;
     if (nothing_to_do(g))
         return true;
     decide(g, g->active, WAR_ASK_MAIN, P_MAIN_FIRST);
@@ -194,7 +210,7 @@ void first_turn(run *r, struct frame *f)
                 DO(draw(r, g->active, FIRST_HAND - hand_size(g, g->active))); /* 1E-DRW-01 to 1E-DRW-03, 1E-DRW-05 */
             end_phase(r);
             CHECK();
-            phase_is_over(g);
+            phase_is_over(r);
         }
         t->ended = t->begun == PHASE_BEGUN;
         if (t->begun != PHASE_BEGUN) {

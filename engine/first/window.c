@@ -6,13 +6,16 @@ struct window {
     uint16_t held; /* what waits for other things meanwhile, counted back from the lasting effects */
     uint8_t dirty; /* lives that have to be looked at when the whole step is over (1E-DMG-05) */
     uint8_t cause, cause_card, cause_seat;
+    uint16_t why; /* by which ability of that card */
 };
+_Static_assert(sizeof(struct window) == offsetof(struct window, why) + SAYS_WHY(FIRST_WINDOW_), "the hash leaves it out");
 
 static void close_window(game *g, const struct window *w)
 {
     set_base(g, w->held);
     g->dirty |= w->dirty;
     because(g, (enum cause)w->cause, w->cause_card, w->cause_seat);
+    tell_why(g, (struct why){.ability = w->why, .card = w->cause_card});
 }
 
 void first_window(run *r, struct frame *f)
@@ -34,7 +37,7 @@ static bool is_in_its_pool(struct frame *below, int held)
 FRAME_OF(first_window, struct window, w)
 {
     int at = (int)((const uint8_t *)w - (const uint8_t *)g->arena);
-    return w->dirty <= 1 && is_cause(g, w->cause, w->cause_card, w->cause_seat) &&
+    return w->dirty <= 1 && is_cause(g, w->cause, w->cause_card, w->cause_seat) && (w->why == 0 || is_ability(w->why)) &&
            is_between_events(g, g->lasting_at - w->held) && is_in_its_pool(frame_below(FRAME_AT(g, at)), w->held);
 }
 
@@ -47,7 +50,8 @@ void open_window(run *r, const struct event *e)
                        .dirty = g->dirty,
                        .cause = g->cause,
                        .cause_card = g->cause_card,
-                       .cause_seat = g->cause_seat};
+                       .cause_seat = g->cause_seat,
+                       .why = g->why_ability};
     g->base = g->low;
     g->dirty = 0;
     trigger(r, e);

@@ -6,7 +6,11 @@ struct wounds {
     uint8_t amount;     /* about to be placed, or placed */
     uint8_t placed;
     uint8_t cause, cause_card, cause_seat;
+    uint8_t why_card; /* struct why */
+    uint16_t why_ability;
 };
+_Static_assert(sizeof(struct wounds) == offsetof(struct wounds, why_card) + SAYS_WHY(FIRST_WOUNDS_), "the hash leaves it out");
+static struct why why_wounded(const struct wounds *w) { return (struct why){.ability = w->why_ability, .card = w->why_card}; }
 
 static struct wounds *wounds_of(game *g) { return (struct wounds *)(void *)innermost(g, FIRST_WOUNDS_); }
 
@@ -23,6 +27,8 @@ void leave_wounds(run *r, int most)
         return;
     if (w->placed)
         heal(r, w->frame.self, w->amount - most);
+    else
+        acted(r);
     w->amount = (uint8_t)most;
 }
 
@@ -52,6 +58,7 @@ static void tell_wounded(run *r, const struct wounds *w)
     struct event e = wounds_event(r->g, w, M_DAMAGED);
     r->g->dirty = 1;
     because(r->g, (enum cause)w->cause, w->cause_card, w->cause_seat); /* whoever dies of them dies of this (1E-DMG-08) */
+    tell_why(r->g, why_wounded(w));
     trigger(r, &e);
 }
 
@@ -63,9 +70,11 @@ static void place_wounds(run *r, struct wounds *w)
         w->amount = (uint8_t)room;
     g->card[card].damage = (uint8_t)(g->card[card].damage + w->amount);
     w->placed = 1;
-    if (w->amount > 0)
-        TELL(.event = WAR_DAMAGED, .seat = w->cause_seat, .card = (uint8_t)card, .other = w->cause_card,
-             .to = g->card[card].place, .amount = w->amount);
+    if (w->amount == 0)
+        return;
+    r->why = w->why_ability != 0 ? why_wounded(w) : (struct why){.card = w->cause_card};
+    TELL(.event = WAR_DAMAGED, .seat = w->cause_seat, .card = (uint8_t)card, .other = w->cause_card, .to = g->card[card].place,
+         .amount = w->amount);
 }
 
 /* They are changed, placed, and taken back (1E-DMG-27), by each source once (1E-DMG-30); lives are looked at by whoever placed
@@ -86,7 +95,8 @@ void first_wounds(run *r, struct frame *f)
 }
 FRAME_OF(first_wounds, struct wounds, w)
 {
-    return exists(g, w->frame.self) && w->placed <= 1 && is_cause(g, w->cause, w->cause_card, w->cause_seat);
+    return exists(g, w->frame.self) && w->placed <= 1 && is_cause(g, w->cause, w->cause_card, w->cause_seat) &&
+           is_why(g, why_wounded(w));
 }
 
 bool hold_wounds(run *r, int card, int amount)
@@ -101,5 +111,7 @@ bool hold_wounds(run *r, int card, int amount)
     w->cause = g->cause;
     w->cause_card = g->cause_card;
     w->cause_seat = g->cause_seat;
+    w->why_card = g->why_card;
+    w->why_ability = g->why_ability;
     return true;
 }

@@ -85,6 +85,15 @@ static void before(run *r, const struct attack *a)
     trigger(r, &e);
 }
 
+/* What is said about this attack, and who says so where it makes a difference. */
+static int changes(run *r, enum question q, const struct attack *a, bool matters)
+{
+    int say = (int)query(r->g, q, a->frame.self, a->target);
+    if (say != 0 && matters)
+        acting(r, q, a->frame.self, a->target);
+    return say;
+}
+
 /* A7: symbols into damage, in the fixed order of 2E-ATK-20 to 2E-ATK-25, as things stand now (2E-ATK-26,
  * 2E-DIE-02 to 2E-DIE-04, 2E-WRD-13). */
 static void count_damage(run *r, struct attack *a)
@@ -94,21 +103,25 @@ static void count_damage(run *r, struct attack *a)
     int melee = face[MELEE_RANGED] + face[MELEE_SPECIAL] + face[MELEE_ALONE];
     int ranged = face[MELEE_RANGED] + face[RANGED_SPECIAL];
     a->specials = (uint8_t)(face[RANGED_SPECIAL] + face[MELEE_SPECIAL]);
-    melee += a->specials * (a->special_is_melee + (int)query(g, Q_MELEE_PER_SPECIAL, a->frame.self, a->target)); /* 2E-DIE-05 */
     int self = a->frame.self, target = a->target;
-    int hits = def(g, self)->attack == WAR_MELEE ? melee : ranged;
-    if (query(g, Q_SPECIALS_ONLY, self, target) != 0)
-        hits = a->specials;                                           /* 2E-ATK-21 */
-    hits += a->specials * (int)query(g, Q_PER_SPECIAL, self, target); /* 2E-ATK-22 */
-    if (a->heals || query(g, Q_NO_DAMAGE, self, target) != 0)
+    bool is_melee = def(g, self)->attack == WAR_MELEE;
+    int per_special = a->special_is_melee + changes(r, Q_MELEE_PER_SPECIAL, a, is_melee && a->specials > 0); /* 2E-DIE-05 */
+    int hits = is_melee ? melee + a->specials * per_special : ranged;
+    if (changes(r, Q_SPECIALS_ONLY, a, true) != 0)
+        hits = a->specials;                                              /* 2E-ATK-21 */
+    hits += a->specials * changes(r, Q_PER_SPECIAL, a, a->specials > 0); /* 2E-ATK-22 */
+    int counted = hits;
+    if (a->heals || changes(r, Q_NO_DAMAGE, a, hits > 0) != 0)
         hits = 0;                                          /* 2E-ATK-23 */
-    hits -= (int)query(g, Q_LESS_DAMAGE, self, target);    /* 2E-ATK-24 */
+    hits -= changes(r, Q_LESS_DAMAGE, a, hits > 0);        /* 2E-ATK-24 */
     int most = (int)query(g, Q_MOST_DAMAGE, self, target); /* 2E-ATK-25 */
-    if (most != 0 && hits > most)
+    if (most != 0 && hits > most) {
+        acting(r, Q_MOST_DAMAGE, self, target);
         hits = most;
+    }
     a->damage = (uint8_t)(hits > 255 ? 255 : hits < 0 ? 0 : hits);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
-         .amount = a->damage);
+         .amount = a->damage, .count = (uint8_t)(counted > 255 ? 255 : counted));
 }
 
 /* 2E-ABL-04, 2E-ABL-20 */
@@ -160,9 +173,20 @@ static void burn_through(run *r, const struct attack *a)
     if (a->specials == 0 || query(g, Q_BREATH, a->frame.self, WAR_NONE) == 0)
         return;
     because(g, BY_ABILITY, a->frame.self, a->frame.seat);
+    tell_why(g, who_says(g, Q_BREATH, a->frame.self, WAR_NONE));
     for (int i = 0; i < 3; i++)
         if (still(g, a->through[i], a->throughgen[i]))
             damage(r, a->through[i], a->specials);
+}
+
+/* 2E-CRD-76 */
+static void strike_itself(run *r, const struct attack *a)
+{
+    game *g = r->g;
+    acting(r, Q_RECKLESS, a->frame.self, WAR_NONE);
+    tell_why(g, who_says(g, Q_RECKLESS, a->frame.self, WAR_NONE));
+    damage(r, a->frame.self, a->damage);
+    tell_why(g, (struct why){0}); /* what falls now falls by the attack */
 }
 
 /* A8 */
@@ -177,14 +201,15 @@ static void strike(run *r, const struct attack *a)
     if (a->captured)
         return; /* 2E-INS-08 */
     if (a->specials <= 1 && query(g, Q_RECKLESS, a->frame.self, WAR_NONE) != 0)
-        damage(r, a->frame.self, a->damage); /* 2E-CRD-76 */
-    damage(r, a->target, a->damage);         /* 2E-ATK-28 */
+        strike_itself(r, a);
+    damage(r, a->target, a->damage); /* 2E-ATK-28 */
 }
 
 void second_attack(run *r, struct frame *f)
 {
     game *g = r->g;
     struct attack *a = (struct attack *)(void *)f;
+    r->why = given_by(a->why);
     BEGIN
     if (!self_still(g, f) || !on_board(g, a->target))
         FINISH(); /* what was paid for this attack has taken a life (2E-DMG-18) */
@@ -210,7 +235,7 @@ void second_attack(run *r, struct frame *f)
 FRAME_OF(second_attack, struct attack, a)
 {
     bool sound = exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && is_space(g, a->from) &&
-                 a->heals <= 1 && a->captured <= 1 && (a->spare[0] | a->spare[1]) == 0;
+                 a->heals <= 1 && a->captured <= 1 && (a->spare[0] | a->spare[1]) == 0 && is_why(g, a->why);
     for (int i = 0; i < 3; i++)
         sound = sound && is_card(g, a->through[i]);
     for (int i = 0; i < 4; i++)
@@ -294,6 +319,8 @@ void make_extra_attack(run *r, int card)
 void second_begin_attack(run *r, int card, int target)
 {
     struct attack *a = (struct attack *)(void *)push(r, SECOND_ATTACK_, sizeof *a, controller(r->g, card), card);
-    if (r->g->over == WAR_PLAYING)
-        a->target = (uint8_t)target;
+    if (r->g->over != WAR_PLAYING)
+        return;
+    a->target = (uint8_t)target;
+    a->why = r->why;
 }

@@ -34,11 +34,16 @@ void second_destroy(run *r, int card)
     game *g = r->g;
     if (!on_board(g, card))
         return;
+    struct why why = r->why;
     if (query(g, Q_RETURNS, card, WAR_NONE) != 0) {
+        acting(r, Q_RETURNS, card, WAR_NONE);
+        r->why = who_says(g, Q_RETURNS, card, WAR_NONE);
         return_to_owner(r, card); /* not destroyed: no magic, no trigger of destruction (2E-INS-01 to 2E-INS-03, 2E-MGC-10) */
+        r->why = why;
         return;
     }
     struct event e = destroyed_event(g, card);
+    r->why = caused(r);
     TELL(.event = WAR_DESTROYED, .seat = e.seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (pays(g, &e))
         gain_magic(r, e.seat, 1); /* before triggers (2E-MGC-11) */
@@ -48,6 +53,7 @@ void second_destroy(run *r, int card)
     to_discard(g, card, war_card_owner(card));
     if (is(g, card, WAR_SUMMONER))
         win(r, other_seat(war_card_owner(card))); /* 2E-VIC-01 */
+    r->why = why;
 }
 
 bool second_dying(const game *g, int card) { return life_left(g, card) <= 0; }

@@ -91,6 +91,15 @@ static void summoned(run *r, int card, int space, int seat)
     arrived(r, card, M_SUMMONED);
 }
 
+static struct why summoning_text(const game *g, int card)
+{
+    const uint16_t *a = def(g, card)->abilities;
+    for (int i = 0; i < 4 && a[i] != 0; i++)
+        if (ability(a[i])->works == BEING_SUMMONED)
+            return (struct why){.ability = a[i], .card = (uint8_t)card};
+    return THE_RULES;
+}
+
 struct summon {
     struct frame frame; /* self: the card being summoned */
     uint8_t space, spare;
@@ -102,6 +111,7 @@ void second_summon(run *r, struct frame *f)
 {
     game *g = r->g;
     struct summon *s = (struct summon *)(void *)f;
+    r->why = summoning_text(g, f->self);
     BEGIN
     because(g, BY_COST, WAR_NONE, f->seat);
     destroy(r, card_at(g, s->space));
@@ -175,7 +185,7 @@ static void finish_event(run *r, int card, int seat)
     if (is(g, card, WAR_ACTIVE)) {
         to_active(g, card, seat);
         g->dirty = 1;
-        TELL(.event = WAR_ACTIVATED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
+        TELL(.event = WAR_ACTIVATED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = (uint8_t)chosen_card(g, card));
     } else {
         event_discarded(r, card, 0);
     }

@@ -83,12 +83,20 @@ static space_set straight_ends(const game *g, int from, enum direction d, int st
 
 space_set second_walk_steps(const game *g, const struct way *w) { return next_steps(g, w->card, w->from, w->steps, w->pass); }
 
+/* 2E-CRD-14 */
+static void charged(run *r, int card)
+{
+    if (!is_marked(r->g, card, WAR_MARK_CHARGED))
+        acting(r, Q_RIDE, card, WAR_NONE);
+    mark(r->g, card, WAR_MARK_CHARGED);
+}
+
 /* `longest`: the most steps in one direction, one directly after another (2E-MOV-17). The whole move
  * is one event (2E-MOV-12, 2E-MOV-13, 2E-TIM-05). */
 static void moved(run *r, int card, int from, int steps, int longest, space_set passed)
 {
     if (longest >= LONG_RUN && query(r->g, Q_RIDE, card, WAR_NONE) != 0)
-        mark(r->g, card, WAR_MARK_CHARGED); /* 2E-CRD-14 */
+        charged(r, card);
     FOR_EACH (s, passed)
         if (card_at(r->g, s) != WAR_NONE)
             mark(r->g, card_at(r->g, s), WAR_MARK_PASSED);

@@ -64,7 +64,9 @@ struct attack {
     uint8_t from;                      /* where the attacker stood when it struck */
     uint8_t spare[2];
     uint16_t after[4]; /* what the attacker's abilities do after the attack even if it is gone by then */
+    struct why why;    /* what gave it */
 };
+SAYS_WHY_AT_ITS_END(struct attack);
 struct attack *attack_now(const game *g); /* the innermost one in progress, or NULL */
 
 /* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19, 2E-ASK-19). */

@@ -98,10 +98,15 @@ static void start_of_turn(run *r)
         }
 }
 
-static void begin_phase(run *r, enum war_phase phase)
+static void set_phase(run *r, enum war_phase phase)
 {
     r->g->phase = (uint8_t)phase;
     TELL(.event = WAR_PHASE_BEGAN, .seat = r->g->active, NO_CARD, .amount = (uint16_t)phase);
+}
+
+static void begin_phase(run *r, enum war_phase phase)
+{
+    set_phase(r, phase);
     trigger_moment(r, (enum moment)M_START(phase));
 }
 
@@ -109,6 +114,7 @@ static void begin_phase(run *r, enum war_phase phase)
 static void end_phase(run *r)
 {
     game *g = r->g;
+    TELL(.event = WAR_PHASE_ENDED, .seat = g->active, NO_CARD, .amount = g->phase, .count = r->answer != PLAYER_ENDS);
     trigger_moment(r, (enum moment)M_END(g->phase));
     if (g->phase == WAR_PHASE_ATTACK && (g->seat[g->active].flags & WAR_TARGETED_ENEMY) == 0) {
         struct event e = moment_of(g, (enum moment)M_END(g->phase));
@@ -118,7 +124,7 @@ static void end_phase(run *r)
 
 static void end_turn(run *r)
 {
-    r->g->phase = WAR_AFTER_TURN;
+    set_phase(r, WAR_AFTER_TURN);
     trigger_moment(r, M_TURN_END);
 }
 
@@ -139,7 +145,7 @@ static bool nothing_to_do(const game *g) { return hand_is_empty(g, g->active) &&
 static bool ask_main(run *r)
 {
     game *g = r->g;
-    r->answer = WAR_ACT(WAR_END, 0, 0, 0);
+    r->answer = ENDS_BY_ITSELF;
     if (nothing_to_do(g))
         return true;
     decide(g, g->active, WAR_ASK_MAIN, P_MAIN);
@@ -218,10 +224,10 @@ void second_turn(run *r, struct frame *f)
             }
             DO(end_phase(r)); /* 2E-STE-06 */
         }
-        g->phase = WAR_PHASE_DRAW;
+        set_phase(r, WAR_PHASE_DRAW);
         DO(draw(r, g->active, HAND - hand_size(g, g->active))); /* 2E-STE-07, 2E-DRW-01, 2E-DRW-02, 2E-DRW-06 */
         DO(end_turn(r));
-        lasting_end(g, UNTIL_TURN_ENDS, WAR_NONE); /* together (2E-STE-08) */
+        lasting_end(r, UNTIL_TURN_ENDS, WAR_NONE); /* together (2E-STE-08) */
         give_back(r);
         DO(because(g, BY_GAME, WAR_NONE, WAR_NONE));
         g->active = (uint8_t)other_seat(g->active); /* 2E-TRN-01 */

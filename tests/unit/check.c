@@ -203,6 +203,12 @@ BREAK(WAR_SECOND, g.cause = 200, "the cause of what happens is out of range")
 TEST(a_cause_that_is_no_card)
 BREAK(WAR_SECOND, g.cause_card = 128, "the cause of what happens is out of range")
 
+TEST(a_cause_that_is_no_ability)
+BREAK(WAR_SECOND, g.why_ability = 1023, "the cause of what happens is out of range")
+
+TEST(an_ability_of_no_card)
+BREAK(WAR_SECOND, g.why_card = 128, "the cause of what happens is out of range")
+
 TEST(a_lock_on_no_card)
 BREAK(WAR_FIRST, g.seat[1].lock = 124, "the only unit that may move does not exist")
 
@@ -222,7 +228,7 @@ TEST(a_life_to_be_looked_at_twice)
 BREAK(WAR_SECOND, g.dirty = 2, "the head of the game holds what means nothing")
 
 TEST(a_spare_byte_in_the_head)
-BREAK(WAR_SECOND, g.spare[4] = 1, "the head of the game holds what means nothing")
+BREAK(WAR_SECOND, g.spare[1] = 1, "the head of the game holds what means nothing")
 
 TEST(a_player_out_of_a_game_of_two)
 BREAK(WAR_FIRST, g.out = 1, "the players who are out are not some of the teams")
@@ -984,6 +990,8 @@ int check_tests(void)
         T(a_limit_met),
         T(an_unknown_cause),
         T(a_cause_that_is_no_card),
+        T(a_cause_that_is_no_ability),
+        T(an_ability_of_no_card),
         T(a_lock_on_no_card),
         T(a_push_of_no_card),
         T(a_phase_of_the_second_edition),

@@ -1,6 +1,8 @@
 /* happenings.c: what an action brings about is told once, up to the room there is, and hidden cards only to those who may see them. */
 #include "games.h"
 
+#include "machine.h"
+
 enum { ROOM = 1024 };
 
 static void no_buffer_is_overrun_and_the_count_goes_on(void **state)
@@ -78,8 +80,11 @@ static void hidden_cards_are_shown_to_those_who_may_see_them(void **state)
                 for (int seat = 0; seat <= WAR_SEATS; seat++) {
                     struct war_happening h = war_happening_for(all[k], seat);
                     bool shown = all[k].seen == WAR_EVERYONE || (seat < WAR_SEATS && (all[k].seen >> seat & 1) != 0);
+                    bool by_itself = all[k].by == all[k].card && all[k].card != WAR_NONE && all[k].seen != WAR_EVERYONE;
+                    assert_int_equal(h.by, by_itself ? WAR_NONE : all[k].by);
                     if (shown) {
                         struct war_happening told = all[k];
+                        told.by = h.by;
                         if (told.seen != WAR_EVERYONE)
                             told.card = WAR_NONE; /* which card it was, but not its number, which could tell more */
                         assert_memory_equal(&h, &told, sizeof h);
@@ -90,6 +95,8 @@ static void hidden_cards_are_shown_to_those_who_may_see_them(void **state)
                         assert_int_equal(h.definition, 0);
                         assert_int_equal(h.event, all[k].event);
                         assert_int_equal(h.seat, all[k].seat);
+                        assert_int_equal(h.ability, by_itself ? 0 : all[k].ability);
+                        assert_int_equal(h.amount | h.count, 0);
                     }
                 }
         }
@@ -150,6 +157,135 @@ static void a_card_made_into_magic_is_not_shown(void **state)
     }
 }
 
+/* ---- Why ------------------------------------------------------------------------------------------------ */
+
+enum { GAMES = 200 };
+
+/* Calls `look` for every action of random games of an edition, all pairings in turn. */
+typedef void look_at(const struct war_game *before, war_action action, void *data);
+static void each_action(enum war_edition e, int actions, look_at *look, void *data)
+{
+    int factions = faction_count(e);
+    for (int i = 0; i < GAMES; i++) {
+        struct war_game g;
+        struct rng rng;
+        assert_true(begin_game(&g, e, i % factions, i / factions % factions));
+        rng_seed_pair(&rng, (uint64_t)i, 21);
+        for (int k = 0; k < actions && g.over == WAR_PLAYING; k++) {
+            war_action list[WAR_MAX_ACTIONS];
+            war_action action = random_action(&g, list, war_actions(&g, list), &rng);
+            look(&g, action, data);
+            war_apply(&g, action, NULL);
+        }
+    }
+}
+
+static bool is_printed(const struct war_game *g, int card, int number)
+{
+    const uint16_t *a = war_definition(war_card_definition(g, card))->abilities;
+    for (int i = 0; i < 4; i++)
+        if (a[i] == number)
+            return true;
+    return false;
+}
+
+static bool works_from_under(const struct war_game *g, int card, int number)
+{
+    return war_card_zone(g, card) == WAR_UNDER && g->card[card].text == number;
+}
+
+static bool lasts_now(const struct war_game *g, int number)
+{
+    struct war_lasting list[64];
+    int n = war_lasting(g, list, 64);
+    for (int i = 0; i < n; i++)
+        if (list[i].ability == number)
+            return true;
+    return false;
+}
+
+struct tally {
+    int by_ability, by_attack, automatic, given;
+};
+
+static bool has_or_had(const struct war_game *before, const struct war_game *after, int card, int number)
+{
+    return number < RULE_NUMBERS || is_printed(after, card, number) || war_card_has(before, card, number) ||
+           war_card_has(after, card, number) || lasts_now(before, number) || lasts_now(after, number) ||
+           works_from_under(before, card, number);
+}
+
+/* A card that brings something about has the ability, all know that card, and what asks nothing is told to act first. */
+static void look_at_causes(const struct war_game *before, war_action action, void *data)
+{
+    static struct war_happening all[ROOM];
+    struct tally *tally = data;
+    struct war_log log = {all, ROOM, 0};
+    struct war_game after = *before;
+    war_apply(&after, action, &log);
+    for (int i = 0; i < log.count; i++) {
+        const struct war_happening *h = &all[i];
+        assert_true(h->ability < WAR_ABILITIES && (h->ability == 0 || war_ability_name(h->ability) != NULL));
+        tally->automatic += h->event == WAR_ACTED;
+        tally->by_ability += h->ability != 0;
+        tally->by_attack += h->ability == 0 && h->by != WAR_NONE;
+        tally->given += h->ability != 0 && (h->event == WAR_ATTACKED || h->event == WAR_MOVED || h->event == WAR_DREW);
+        if (h->event == WAR_ACTED) {
+            assert_int_equal(h->amount, h->ability);
+            assert_int_equal(h->card, h->by);
+        }
+        if (h->event == WAR_DAMAGED)
+            assert_true(h->by != WAR_NONE || h->ability != 0);
+        if (h->by == WAR_NONE)
+            continue;
+        assert_true(h->by < before->seats * WAR_SEAT_CARDS && h->by % WAR_SEAT_CARDS < WAR_DECK_CARDS + WAR_EXTRA_CARDS);
+        if (h->ability != 0 && !has_or_had(before, &after, h->by, h->ability))
+            fail_msg("%s does not have %s", war_definition(war_card_definition(&after, h->by))->name,
+                     war_ability_name(h->ability));
+        assert_int_equal(after.card[h->by].know & 3, 3);
+    }
+}
+
+static void whoever_brings_something_about_has_that_ability(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        struct tally tally = {0};
+        each_action(e, 1500, look_at_causes, &tally);
+        assert_true(tally.by_ability > GAMES && tally.by_attack > GAMES && tally.automatic > GAMES && tally.given > GAMES / 2);
+    }
+}
+
+/* Whatever is told follows from the game: also in the middle of an effect, by a game that was saved and loaded. */
+static void look_after_loading(const struct war_game *before, war_action action, void *data)
+{
+    static struct war_happening all[ROOM], again[ROOM];
+    static uint8_t bytes[WAR_SAVE];
+    struct war_log log = {all, ROOM, 0}, later = {again, ROOM, 0};
+    struct war_game g = *before, loaded;
+    int *in_effects = data;
+    memset(all, 0, sizeof all);
+    memset(again, 0, sizeof again);
+    war_apply(&g, action, &log);
+    assert_true(war_load(&loaded, bytes, war_save(before, bytes), NULL));
+    war_apply(&loaded, action, &later);
+    assert_int_equal(log.count, later.count);
+    assert_memory_equal(all, again, sizeof all);
+    *in_effects += before->ask.ability != 0 && log.count > 0 && all[0].ability != 0;
+}
+
+static void a_loaded_game_tells_the_same(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        int in_effects = 0;
+        each_action(e, 150, look_after_loading, &in_effects);
+        assert_true(in_effects > GAMES);
+    }
+}
+
 int happenings_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -158,6 +294,8 @@ int happenings_tests(void)
         cmocka_unit_test(hidden_cards_are_shown_to_those_who_may_see_them),
         cmocka_unit_test(a_draw_is_seen_by_its_player_alone),
         cmocka_unit_test(a_card_made_into_magic_is_not_shown),
+        cmocka_unit_test(whoever_brings_something_about_has_that_ability),
+        cmocka_unit_test(a_loaded_game_tells_the_same),
     };
     return UNIT_RUN(tests);
 }

@@ -11,7 +11,7 @@ static void a_game_of_two_is_at_most_2_kib_one_of_four_4(void **state)
     assert_int_equal(WAR_TWO % 8, 0);
     assert_int_equal(WAR_FOUR % 8, 0);
     assert_int_equal(sizeof(struct war_seat), WAR_SEAT_CARDS * sizeof(struct war_card));
-    assert_int_equal(sizeof(struct war_happening), 12);
+    assert_int_equal(sizeof(struct war_happening), 16);
     assert_int_equal(sizeof(struct war_lasting), 8);
     assert_int_equal(WAR_SAVE, sizeof(struct war_game) + 24);
 }
@@ -38,12 +38,14 @@ static void there_are_no_holes_between_the_parts(void **state)
     AFTER(struct war_seat, walls, extra);
     AFTER(struct war_seat, spare, speakers);
     LAST_OF(struct war_seat, speakers);
-    AFTER(struct war_happening, spare, definition);
-    LAST_OF(struct war_happening, amount);
+    AFTER(struct war_happening, by, definition);
+    AFTER(struct war_happening, amount, ability);
+    LAST_OF(struct war_happening, spare);
     LAST_OF(struct war_lasting, spare);
     AFTER(struct war_game, ask, speaks);
     AFTER(struct war_game, structures, edition);
     AFTER(struct war_game, cause_flags, dirty);
+    AFTER(struct war_game, why_card, why_ability);
     AFTER(struct war_game, spare, west);
     AFTER(struct war_game, west, arena);
     AFTER(struct war_game, arena, seat);
@@ -88,6 +90,23 @@ static void the_hash_does_not_look_at_what_means_nothing(void **state)
         assert_true(war_check(&h, NULL));
         h.seat[1].speakers ^= 1; /* what follows from the cards in play */
         assert_true(war_hash(&g) == war_hash(&h));
+        h.why_card = 3, h.why_ability = 12; /* what only those who are told care for */
+        assert_true(war_hash(&g) == war_hash(&h));
+    }
+}
+
+/* The frames of a draw that an effect has given say so in their last bytes. */
+static void why_something_was_given_is_not_hashed(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        struct war_game g = game_asking(e, WAR_ASK_DRAW), h = g;
+        struct frame *top = FRAME_AT(&h, h.top);
+        assert_int_equal(top->fn, DRAW_);
+        *(struct why *)(void *)((uint8_t *)top + top->size - sizeof(struct why)) = (struct why){.ability = 12, .card = 3};
+        assert_true(memcmp(&g, &h, sizeof g) != 0 && war_check(&h, NULL));
+        assert_true(war_hash(&g) == war_hash(&h));
     }
 }
 
@@ -108,7 +127,8 @@ static void the_hash_looks_at_everything_else(void **state)
             size_t arena = offsetof(struct war_game, arena), high = offsetof(struct war_game, high_water);
             bool unused = (i >= arena + g.free && i < arena + g.low) || i == high || i == high + 1;
             bool bounds = i >= offsetof(struct war_game, top) && i < high; /* they say what of the arena is hashed */
-            if (unused || bounds || is_of_speakers(i))
+            bool why = i >= offsetof(struct war_game, why_card) && i < offsetof(struct war_game, spare);
+            if (unused || bounds || why || is_of_speakers(i))
                 continue;
             struct war_game h = g;
             ((uint8_t *)&h)[i] ^= 1;
@@ -238,6 +258,7 @@ int state_tests(void)
         cmocka_unit_test(there_are_no_holes_between_the_parts),
         cmocka_unit_test(what_lay_in_memory_before_does_not_matter),
         cmocka_unit_test(the_hash_does_not_look_at_what_means_nothing),
+        cmocka_unit_test(why_something_was_given_is_not_hashed),
         cmocka_unit_test(the_hash_looks_at_everything_else),
         cmocka_unit_test(a_copy_is_another_game),
         cmocka_unit_test(games_that_differ_have_different_hashes),
