@@ -448,15 +448,25 @@ static const char *const event_names[WAR_EVENTS] = {[WAR_TURN_BEGAN] = "turn_beg
                                                     [WAR_STUCK] = "stuck",
                                                     [WAR_GAVE] = "gave",
                                                     [WAR_ELIMINATED] = "eliminated",
-                                                    [WAR_WON] = "won"};
+                                                    [WAR_WON] = "won",
+                                                    [WAR_ACTED] = "acted",
+                                                    [WAR_PHASE_ENDED] = "phase_ended",
+                                                    [WAR_STOPPED] = "stopped",
+                                                    [WAR_GAINED] = "gained",
+                                                    [WAR_LOST] = "lost",
+                                                    [WAR_SILENCED] = "silenced"};
 
 /* What the amount of a happening is: nothing but a number to whoever reads it would be a riddle. */
 static void write_amount(struct out *out, const struct war_game *g, const struct war_happening *h)
 {
     char face[16];
     switch (h->event) {
-    case WAR_PHASE_BEGAN: write_text(out, "phase", phase_names[h->amount]); break;
-    case WAR_ABILITY_USED: write_ability(out, "ability", h->amount); break;
+    case WAR_PHASE_BEGAN:
+    case WAR_PHASE_ENDED: write_text(out, "phase", phase_names[h->amount]); break;
+    case WAR_ABILITY_USED:
+    case WAR_ACTED:
+    case WAR_GAINED:
+    case WAR_LOST: write_ability(out, "ability", h->amount); break;
     case WAR_ROLLED:
         war_face_text((enum war_edition)g->edition, h->amount, face, sizeof face);
         write_text(out, "face", face);
@@ -466,6 +476,21 @@ static void write_amount(struct out *out, const struct war_game *g, const struct
             write_number(out, "amount", h->amount);
         break;
     }
+}
+
+/* Whose doing it was, if not that of the rules. */
+static void write_cause(struct out *out, const struct war_game *g, const struct war_happening *h)
+{
+    if (h->by == WAR_NONE && h->ability == 0)
+        return;
+    write_open(out, "by", '{');
+    if (h->by < WAR_CARDS && war_card_definition(g, h->by) != 0) {
+        write_definition(out, "card", war_card_definition(g, h->by));
+        if (war_card_zone(g, h->by) == WAR_BOARD)
+            write_space(out, "on", war_card_place(g, h->by));
+    }
+    write_ability(out, "ability", h->ability);
+    write_close(out, '}');
 }
 
 struct telling {
@@ -491,6 +516,9 @@ static void write_happening(const struct telling *tell, const struct table_step 
     if (h.other < WAR_CARDS && war_card_zone(step->before, h.other) == WAR_BOARD)
         write_space(out, "other", war_card_place(step->before, h.other));
     write_amount(out, step->before, &h);
+    if (h.count != 0)
+        write_number(out, "count", h.count);
+    write_cause(out, step->before, &h);
     write_close(out, '}');
 }
 
