@@ -31,7 +31,6 @@ const struct word_value scn_mark_words[] = {
 const struct word_value scn_flag_words[] = {
     {"targeted-enemy", WAR_TARGETED_ENEMY},
     {"first-turn", WAR_FIRST_TURN},
-    {"stepped", WAR_STEPPED},
     {"played-event", WAR_PLAYED_EVENT},
     {NULL, 0},
 };

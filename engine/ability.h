@@ -169,7 +169,8 @@ struct ability {
     bool (*playable)(const game *g, int seat);
     /* Cards of hand or pile that it may choose. */
     bool (*fits)(const game *g, int seat, const struct war_definition *d);
-    /* Being summoned: the spaces instead of those next to gates, and what is done there before the card is put down. */
+    /* Being summoned: the spaces instead of those next to gates or walls. Where one is taken the effect follows (second edition:
+     * before the card is put down). */
     space_set (*instead)(const game *g, int seat);
     /* Calm but for this: it may end what waits on that card. */
     bool (*touches)(const game *g, int self, int card);

@@ -104,8 +104,7 @@ struct war_seat {
 enum war_seat_flag {
     WAR_TARGETED_ENEMY = 1, /* second edition: an attack was declared against an enemy card */
     WAR_FIRST_TURN = 2,     /* first edition: the shortened first turn */
-    /* 4 and 8 had a meaning once and are never used again */
-    WAR_STEPPED = 16,     /* first edition: Shadow Step used this turn */
+    /* 4, 8 and 16 had a meaning once and are never used again */
     WAR_PLAYED_EVENT = 32 /* first edition: played an Event card this turn, a Wall included */
 };
 

@@ -297,12 +297,21 @@ const struct ability swift = {
     .flags = A_OWN,
 };
 
-/* Hunter: Shadow Step */
-static space_set beside_my_elves(const game *g, int seat) { return next_to(g, my_elves(g, seat)); }
+/* Hunter: Shadow Step, once for all of a player's Hunters (1E-ABI-09) */
+static space_set beside_my_elves(const game *g, int seat)
+{
+    return lasting_has(g, SHADOW_STEP, WAR_NONE, seat) ? 0 : next_to(g, my_elves(g, seat));
+}
+EFFECT(shadow_step_effect)
+{
+    lasts(r, SHADOW_STEP, WAR_NONE, seat, UNTIL_TURN_ENDS);
+}
+END_EFFECT
 const struct ability shadow_step = {
     .name = "Shadow Step",
     .text = "Once per turn, when you summon a Shadow Elf Hunter, you may place it adjacent to a Shadow Elf Unit you control.",
     .instead = beside_my_elves,
+    .effect = &shadow_step_effect,
     .works = BEING_SUMMONED,
 };
 
