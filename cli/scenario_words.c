@@ -292,6 +292,23 @@ int scn_ability_find(int edition, int definition, const char *name, char *why)
     return found;
 }
 
+static bool is_printed(int ability)
+{
+    for (int i = scn_next_definition(0); i; i = scn_next_definition(i))
+        for (int j = 0; j < 4 && war_definition(i)->abilities[j]; j++)
+            if (war_definition(i)->abilities[j] == ability)
+                return true;
+    return false;
+}
+
+int scn_lasting_find(int edition, const char *name, char *why)
+{
+    for (int i = 1; i < WAR_ABILITIES; i++)
+        if (war_ability_name(i) && !war_ability_is_text(i) && scn_ability_named(i, name) && !is_printed(i))
+            return i;
+    return scn_ability_find(edition, 0, name, why);
+}
+
 /* ---- Lists of cards -------------------------------------------------------------------------------------- */
 
 static bool take_item(struct words *w, int owner, struct item *item, char *why)

@@ -24,7 +24,6 @@ static void begin_turn(run *r)
     for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
         s->moves = s->attacks = s->more_moves = 0;
-        s->lock = WAR_NONE;
         s->flags = 0;
     }
     if (g->turn == 1)
@@ -323,7 +322,7 @@ static const char *const face_names[FIRST_FACES] = {"1", "2", "3", "4", "5", "6"
 static int first_bonus(const game *g, int card) { return g->card[card].boost; }
 
 const struct rules first_rules = {
-    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW),
+    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE),
     .least = ABOUT(Q_ATTACKERS),
     .united = ABOUT(Q_PASS),
     .magic_is_a_pile = true,
