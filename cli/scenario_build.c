@@ -130,25 +130,17 @@ static bool card_there(const struct war_game *g, struct spot spot, int *card, st
     return spot.space < 0 || *card != WAR_NONE || !war_say(why, "there is no card on that space");
 }
 
-static bool lock_seats(const struct position *p, struct war_game *g, struct war_sentence *why)
-{
-    for (int seat = 0, card; seat < g->seats; seat++) {
-        if (!card_there(g, p->lock[seat], &card, why))
-            return false;
-        war_edit_lock(g, seat, card);
-    }
-    return true;
-}
-
 static bool make_last(const struct position *p, struct war_game *g, int *line, struct war_sentence *why)
 {
     for (int i = 0; i < p->lastings; i++) {
         const struct lasting *l = &p->lasting[i];
-        int card;
+        int card, spared;
         *line = l->line;
-        if (!card_there(g, l->on, &card, why) ||
-            !war_edit_lasting(g, l->ability, card, l->seat, (enum war_edit_until)l->until,
-                              l->against != WAR_NONE ? WAR_BINDS : WAR_SPEAKS, l->against, why))
+        if (!card_there(g, l->on, &card, why) || !card_there(g, l->sparing, &spared, why))
+            return false;
+        enum war_lasting_kind kind = l->against != WAR_NONE ? WAR_BINDS : spared != WAR_NONE ? WAR_SPARES : WAR_SPEAKS;
+        if (!war_edit_lasting(g, l->ability, card, l->seat, (enum war_edit_until)l->until, kind,
+                              kind == WAR_BINDS ? l->against : spared, why))
             return false;
     }
     return true;
@@ -196,7 +188,7 @@ static bool build(struct position *p, struct war_game *g, int *line, struct war_
         return false;
     set_seats(p, &made);
     *line = p->turn_line;
-    if (!leave(p, &made, why) || !lock_seats(p, &made, why) || !make_last(p, &made, line, why))
+    if (!leave(p, &made, why) || !make_last(p, &made, line, why))
         return false;
     for (int i = 0; i < p->knows; i++) {
         *line = p->know[i].line;

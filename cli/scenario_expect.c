@@ -525,17 +525,6 @@ static enum answer has_flag(struct sight *s, struct words *w, int seat, bool wan
     return scn_truth(((s->game->seat[seat].flags & flag) != 0) == want);
 }
 
-static enum answer has_lock(struct sight *s, struct words *w, int seat, char *why)
-{
-    int so = s->game->seat[seat].lock;
-    struct spot spot;
-    if (scn_words_accept(w, "none"))
-        return scn_truth(so == WAR_NONE);
-    if (!scn_spot_read(scn_words_take(w), &spot))
-        return unreadable(why, "lock needs a space or none%s", "");
-    return scn_truth(so != WAR_NONE && scn_card_on(s->game, spot) == so);
-}
-
 static bool is_a_number(const char *word) { return isdigit((unsigned char)word[0]) != 0; }
 
 static enum answer about_seat(struct sight *s, struct words *w, int seat, char *why)
@@ -558,8 +547,6 @@ static enum answer about_seat(struct sight *s, struct words *w, int seat, char *
         return has_flag(s, w, seat, true, why);
     if (scn_words_accept(w, "no-flag"))
         return has_flag(s, w, seat, false, why);
-    if (scn_words_accept(w, "lock"))
-        return has_lock(s, w, seat, why);
     if (scn_words_accept(w, "out"))
         return scn_truth(g->out >> seat & 1);
     if (scn_words_accept(w, "deck"))
@@ -625,14 +612,15 @@ static enum answer is_winner(struct sight *s, struct words *w, char *why)
 
 struct wanted_effect {
     const char *name;
-    int card, seat, against;
-    bool any_card, any_seat, any_against;
+    int card, seat, against, spared;
+    bool any_card, any_seat, any_against, any_spared;
 };
 
 static bool read_effect(struct sight *s, struct words *w, struct wanted_effect *e, char *why)
 {
     struct spot spot;
-    *e = (struct wanted_effect){.name = scn_words_take(w), .any_card = true, .any_seat = true, .any_against = true};
+    *e = (struct wanted_effect){
+        .name = scn_words_take(w), .any_card = true, .any_seat = true, .any_against = true, .any_spared = true};
     if (!scn_ability_find(s->game->edition, 0, e->name, why))
         return false;
     while (!scn_words_end(w)) {
@@ -652,6 +640,11 @@ static bool read_effect(struct sight *s, struct words *w, struct wanted_effect *
             e->any_against = false;
             if (!scn_take_seat(w, &e->against, why))
                 return false;
+        } else if (scn_words_accept(w, "sparing")) {
+            e->any_spared = false;
+            if (!scn_spot_read(scn_words_take(w), &spot))
+                return scn_refuse(why, "sparing needs a space");
+            e->spared = scn_card_on(s->game, spot);
         } else {
             return scn_refuse(why, "\"%s\" says nothing about a lasting effect", scn_words_peek(w));
         }
@@ -677,7 +670,8 @@ static enum answer about_lasting(struct sight *s, struct words *w, char *why)
     for (int i = 0; i < n && i < 128; i++)
         if (scn_ability_named(list[i].ability, e.name) && (e.any_card || list[i].card == e.card) &&
             (e.any_seat || list[i].seat == e.seat) &&
-            (e.any_against || (list[i].kind == WAR_BINDS && list[i].about == e.against)))
+            (e.any_against || (list[i].kind == WAR_BINDS && list[i].about == e.against)) &&
+            (e.any_spared || (list[i].kind == WAR_SPARES && list[i].about == e.spared)))
             return YES;
     return NO;
 }

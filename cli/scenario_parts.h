@@ -115,6 +115,8 @@ bool scn_card_known(int edition, const char *name, char *why); /* some definitio
 /* An ability by name; that of the given definition is preferred (0: none). A card's own text bears the card's name. */
 bool scn_ability_known(const char *name); /* a text's name, or a rule's that acts like an ability, too */
 int scn_ability_find(int edition, int definition, const char *name, char *why);
+/* The text that an ability of that name leaves behind for a while (Sneak: printed on no card), or the ability itself. */
+int scn_lasting_find(int edition, const char *name, char *why);
 bool scn_ability_named(int ability, const char *name);
 /* An ability as it is called in a scenario: for a card's own text the card's name. */
 const char *scn_ability_title(int definition, int ability);
@@ -154,6 +156,7 @@ struct knowing {
 struct lasting {                             /* an effect that lasts */
     int ability, seat, until, against, line; /* against: the seat it binds, or WAR_NONE */
     struct spot on;                          /* space -1: all that match */
+    struct spot sparing;                     /* space -1: none */
 };
 
 struct position {
@@ -169,8 +172,7 @@ struct position {
     int moves[WAR_SEATS], attacks[WAR_SEATS];
     unsigned flags[WAR_SEATS];
     int more_moves[WAR_SEATS];
-    int extra[WAR_SEATS];        /* definition of the cards outside the deck (Vine Walls), or 0 */
-    struct spot lock[WAR_SEATS]; /* space -1: none */
+    int extra[WAR_SEATS]; /* definition of the cards outside the deck (Vine Walls), or 0 */
     struct lasting lasting[MAX_LASTING];
     int lastings;
     bool said[WAR_SEATS][16]; /* zones that have been listed */

@@ -342,13 +342,6 @@ static bool read_flags(struct reader *r, int seat)
     return true;
 }
 
-/* `a lock c4`: the card moves alone, no other of the seat may. */
-static bool read_lock(struct reader *r, int seat)
-{
-    r->p->lock[seat].space = -1;
-    return scn_words_accept(r->w, "none") || read_spot(r, &r->p->lock[seat]);
-}
-
 /* `a lasting "Vine Guard" on c4 until next-turn` */
 static bool read_lasting(struct reader *r, int seat)
 {
@@ -356,8 +349,8 @@ static bool read_lasting(struct reader *r, int seat)
         return scn_refuse(r->why, "too many lasting effects");
     struct lasting *l = &r->p->lasting[r->p->lastings++];
     *l = (struct lasting){.seat = seat, .until = WAR_THIS_TURN, .against = WAR_NONE, .line = r->o->line};
-    l->on.space = -1;
-    l->ability = r->p->edition < 0 ? 0 : scn_ability_find(r->p->edition, 0, scn_words_take(r->w), r->why);
+    l->on.space = l->sparing.space = -1;
+    l->ability = r->p->edition < 0 ? 0 : scn_lasting_find(r->p->edition, scn_words_take(r->w), r->why);
     if (!l->ability)
         return r->p->edition >= 0 ? false : scn_refuse(r->why, "say the edition first (edition 1e or edition 2e)");
     while (!scn_words_end(r->w)) {
@@ -373,6 +366,9 @@ static bool read_lasting(struct reader *r, int seat)
             l->until = until;
         } else if (scn_words_accept(r->w, "against")) {
             if (!scn_take_seat(r->w, &l->against, r->why))
+                return false;
+        } else if (scn_words_accept(r->w, "sparing")) {
+            if (!read_spot(r, &l->sparing))
                 return false;
         } else {
             return scn_refuse(r->why, "\"%s\" says nothing about a lasting effect", scn_words_peek(r->w));
@@ -438,8 +434,6 @@ static bool read_seat(struct reader *r, int seat)
         return scn_take_number(w, &r->p->attacks[seat], r->why);
     if (scn_words_accept(w, "more-moves"))
         return scn_take_number(w, &r->p->more_moves[seat], r->why);
-    if (scn_words_accept(w, "lock"))
-        return read_lock(r, seat);
     if (scn_words_accept(w, "lasting"))
         return read_lasting(r, seat);
     if (scn_words_accept(w, "flags"))
@@ -820,7 +814,7 @@ bool scn_opening_read(const struct scenario *s, struct opening *o, char *why)
     p->edition = p->seat = p->phase = -1;
     p->seats = 2;
     for (int seat = 0; seat < WAR_SEATS; seat++)
-        p->faction[seat] = p->lock[seat].space = -1;
+        p->faction[seat] = -1;
     p->turn = 3;
     p->moment = WAR_AT_MAIN;
     struct words *w = calloc(1, sizeof *w);

@@ -31,7 +31,6 @@ const struct word_value scn_mark_words[] = {
 const struct word_value scn_flag_words[] = {
     {"targeted-enemy", WAR_TARGETED_ENEMY},
     {"first-turn", WAR_FIRST_TURN},
-    {"stepped", WAR_STEPPED},
     {"played-event", WAR_PLAYED_EVENT},
     {NULL, 0},
 };
@@ -305,6 +304,23 @@ bool scn_ability_known(const char *name)
         if (scn_ability_named(i, name))
             return true;
     return false;
+}
+
+static bool is_printed(int ability)
+{
+    for (int i = scn_next_definition(0); i; i = scn_next_definition(i))
+        for (int j = 0; j < 4 && war_definition(i)->abilities[j]; j++)
+            if (war_definition(i)->abilities[j] == ability)
+                return true;
+    return false;
+}
+
+int scn_lasting_find(int edition, const char *name, char *why)
+{
+    for (int i = 1; i < WAR_ABILITIES; i++)
+        if (war_ability_name(i) && !war_ability_is_text(i) && scn_ability_named(i, name) && !is_printed(i))
+            return i;
+    return scn_ability_find(edition, 0, name, why);
 }
 
 /* ---- Lists of cards -------------------------------------------------------------------------------------- */

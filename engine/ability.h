@@ -102,7 +102,8 @@ enum question {
     Q_BUYS_BOW,      /* (greatest) Magic Points for which card, before an attack, gets a bow until the turn ends */
     Q_BOW,           /* (any) counts as having a bow */
     Q_SAVE,          /* (greatest) least die result that wounds card when an opponent attacks it */
-    Q_ALONE,         /* (sum) further steps of an activation if card is the only one moved in its phase */
+    Q_ALONE,         /* (sum) further steps of an activation if card is the only one moved in its phase; the text's effect follows
+                      * as it makes the first of them */
     Q_FREE_EXIT,     /* (any) leaves Vine Walls without a roll */
     Q_PRICE,         /* (sum) extra cost of an event for the seat `card` */
     Q_ATTACKERS,     /* (least) how many units the seat `card` may attack with; 0 says nothing */
@@ -112,6 +113,7 @@ enum question {
     Q_WOUNDED_WITH,  /* (any) card receives as many wounds as an attack has put on other */
     Q_ONE_SPACE,     /* (any) card moves no more than 1 space in one move */
     Q_ADJACENT_ONLY, /* (any) card attacks adjacent cards only, bow or not */
+    Q_MOVES_ALONE,   /* (greatest) 1 + the only card that the seat `card` may still move in this phase */
     Q_FIRST_END,
 
     QUESTIONS = 64
@@ -169,7 +171,8 @@ struct ability {
     bool (*playable)(const game *g, int seat);
     /* Cards of hand or pile that it may choose. */
     bool (*fits)(const game *g, int seat, const struct war_definition *d);
-    /* Being summoned: the spaces instead of those next to gates, and what is done there before the card is put down. */
+    /* Being summoned: the spaces instead of those next to gates or walls. Where one is taken the effect follows (second edition:
+     * before the card is put down). */
     space_set (*instead)(const game *g, int seat);
     /* Calm but for this: it may end what waits on that card. */
     bool (*touches)(const game *g, int self, int card);

@@ -77,7 +77,7 @@ void blank(game *g, enum war_edition edition, int seats)
         g->west[0][s] = g->west[1][s] = g->east[0][s] = g->east[1][s] = WAR_NONE;
     for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
-        s->magic_top = s->discard_top = s->summoner = s->lock = s->top_run = s->bottom_run = WAR_NONE;
+        s->magic_top = s->discard_top = s->summoner = s->top_run = s->bottom_run = WAR_NONE;
     }
     g->ask.card = g->ask.about = WAR_NONE;
     g->low = g->base = g->lasting_at = WAR_ARENA;

@@ -49,14 +49,11 @@ static bool has_replies(const game *g, int seat)
 static bool check_seat(const game *g, int seat, struct war_sentence *why)
 {
     const struct war_seat *s = &g->seat[seat];
-    if (!is_card(g, s->lock))
-        return broken(why, "the only unit that may move does not exist", s->lock);
     if (s->pushed != 0 && !is_card(g, s->pushed == WAR_NONE ? s->pushed : s->pushed - 1))
         return broken(why, "the only unit that was pushed does not exist", s->pushed);
     if ((s->flags & ~rules(g)->seat_flags) != 0 || !all_zero(s->spare, sizeof s->spare) || s->replies != has_replies(g, seat))
         return broken(why, "what is noted of a seat means nothing", s->flags);
-    if (!rules(g)->teams &&
-        (s->lock != WAR_NONE || s->more_moves != 0 || s->extra != 0 || s->pushed != 0 || !all_zero(s->steps, sizeof s->steps)))
+    if (!rules(g)->teams && (s->more_moves != 0 || s->extra != 0 || s->pushed != 0 || !all_zero(s->steps, sizeof s->steps)))
         return broken(why, "a seat of the second edition has what only the first knows", seat);
     if (((s->looked | s->taken) & ~all_seats(g)) != 0)
         return broken(why, "a seat that is none has looked", seat);

@@ -187,7 +187,6 @@ bool war_edit_other_target(game *g, int event, int card, struct war_sentence *wh
 
 void war_edit_extra(game *g, int seat, int definition) { g->seat[seat].extra = (uint16_t)definition; }
 void war_edit_more_moves(game *g, int seat, int units) { g->seat[seat].more_moves = (uint8_t)units; }
-void war_edit_lock(game *g, int seat, int card) { g->seat[seat].lock = (uint8_t)card; }
 
 static bool is_somebody(const game *g, enum war_lasting_kind kind, int about)
 {

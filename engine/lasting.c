@@ -74,6 +74,16 @@ bool lasting_about(const game *g, int number, int card, int about)
     return false;
 }
 
+int lasting_spared(const game *g, int number, int seat)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n; i++)
+        if (l[i].ability == number && l[i].card == WAR_NONE && l[i].seat == seat && l[i].kind == WAR_SPARES)
+            return l[i].about;
+    return WAR_NONE;
+}
+
 static void lasting_remove(game *g, int i)
 {
     enum { SIZE = sizeof(struct war_lasting) };

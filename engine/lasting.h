@@ -42,6 +42,8 @@ static inline void gains(run *r, int ability, int card, int seat, enum until unt
 bool lasting_has(const game *g, int ability, int card, int seat);
 /* One that lies on that card or (WAR_NONE) on all, and is about that card or seat. */
 bool lasting_about(const game *g, int ability, int card, int about);
+/* The card that such an effect of the seat on all others spares, or WAR_NONE. */
+int lasting_spared(const game *g, int ability, int seat);
 void lasting_end(run *r, enum until until, int seat); /* what the seat has made; WAR_NONE: whoever */
 void lasting_forget(game *g, int card);
 void lasting_end_of(run *r, int seat);      /* all that the seat has made */

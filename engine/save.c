@@ -2,7 +2,7 @@
  * everything. The fingerprint says what the numbers in these bytes stood for when they were written. */
 #include "machine.h"
 
-enum { HEAD = 24, VERSION = 3, CHECKSUM_AT = 8, FINGERPRINT_AT = 16 };
+enum { HEAD = 24, VERSION = 4, CHECKSUM_AT = 8, FINGERPRINT_AT = 16 };
 static const uint8_t sign[4] = {'W', 'A', 'R', 'S'};
 
 static void put64(uint8_t *at, uint64_t n)

@@ -46,9 +46,8 @@ bool war_edit_other_target(struct war_game *g, int event, int card,
 
 /* First edition: the seat has a pile of such cards (Vine Walls), though none may be left in it. */
 void war_edit_extra(struct war_game *g, int seat, int definition);
-/* First edition: how many units more than usual may move this turn; the only card that may (WAR_NONE: any). */
+/* First edition: how many units more than usual may move this turn. */
 void war_edit_more_moves(struct war_game *g, int seat, int units);
-void war_edit_lock(struct war_game *g, int seat, int card);
 /* An effect that lasts, on one card or (WAR_NONE) on all that match. */
 enum war_edit_until { WAR_THIS_TURN, WAR_MY_NEXT_TURN, WAR_THEY_ATTACKED }; /* the last: of a player whom it binds (WAR_BINDS) */
 bool war_edit_lasting(struct war_game *g, int ability, int card, int seat, enum war_edit_until until, enum war_lasting_kind kind,

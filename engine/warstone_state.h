@@ -8,7 +8,7 @@
  * - of struct war_game: ask, units, structures, edition, options, over, phase, active, first, turn, seats, out, high_water, and
  *   seat[] and card[] as follows;
  * - of struct war_seat: magic, magic_top, discard_top, discards, moves, attacks, hand, bag, active_events, mine, walls, extra, more_moves,
- *   flags, summoner, faction, lock, top_run, bottom_run;
+ *   flags, summoner, faction, top_run, bottom_run;
  * - of struct war_card: place, link, damage, boost, marks, and the low half of know;
  * - of struct war_view: everything, and of its game what may be read of any game.
  * All the rest is the engine's own: it may mean something else, or be gone, in the next version. Nothing may be written.
@@ -86,7 +86,6 @@ struct war_seat {
     uint8_t flags;            /* enum war_seat_flag */
     uint8_t summoner;         /* card */
     uint8_t faction;
-    uint8_t lock; /* first edition: only this card may still move (Sneak), or WAR_NONE */
     /* First edition: the draw pile is a set, but for the cards at its top and bottom whose places an effect has settled
      * (1E-INF-20). Both runs go downward by link[]; WAR_NONE: there is none. */
     uint8_t top_run, bottom_run;
@@ -97,15 +96,14 @@ struct war_seat {
     uint8_t replies;  /* first edition: the deck holds an event that is played in reply */
     /* First edition: 1 + the card moved in this Movement Phase without an activation; 0: none, WAR_NONE: several. */
     uint8_t pushed;
-    uint8_t spare[2];
+    uint8_t spare[3];
     uint64_t speakers; /* own cards in play whose texts speak of other cards than their own, likewise (EVERY_CARD: any might) */
 };
 
 enum war_seat_flag {
     WAR_TARGETED_ENEMY = 1, /* second edition: an attack was declared against an enemy card */
     WAR_FIRST_TURN = 2,     /* first edition: the shortened first turn */
-    /* 4 and 8 had a meaning once and are never used again */
-    WAR_STEPPED = 16,     /* first edition: Shadow Step used this turn */
+    /* 4, 8 and 16 had a meaning once and are never used again */
     WAR_PLAYED_EVENT = 32 /* first edition: played an Event card this turn, a Wall included */
 };
 

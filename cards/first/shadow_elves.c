@@ -128,12 +128,31 @@ static int64_t sneak_answer(const game *g, enum question q, int self, int card, 
     (void)g, (void)q, (void)other;
     return self == card ? 2 : 0;
 }
+EFFECT(sneak_effect)
+{
+    lasts_about(r, SNEAKED, WAR_NONE, seat, UNTIL_TURN_ENDS, WAR_SPARES, self);
+}
+END_EFFECT
 const struct ability sneak = {
     .name = "Sneak",
     .text = "If Xaserbane is the only card you move in your Movement Phase, he may move up to 2 more spaces.",
     .answers = ABOUT(Q_ALONE),
     .answer = sneak_answer,
+    .effect = &sneak_effect,
     .flags = A_OWN,
+};
+/* Whatever becomes of him afterwards (1E-MOV-35). */
+static int64_t sneaked_answer(const game *g, enum question q, int maker, int card, int other)
+{
+    (void)q, (void)other;
+    return card == maker ? 1 + lasting_spared(g, SNEAKED, maker) : 0; /* asked about a seat */
+}
+const struct ability sneaked = {
+    .name = "Sneak",
+    .text = "You may move no other card in your Movement Phase.",
+    .answers = ABOUT(Q_MOVES_ALONE),
+    .answer = sneaked_answer,
+    .works = WHEN_PLAYED,
 };
 
 /* Kuldrid: Wither */
@@ -299,12 +318,21 @@ const struct ability swift = {
     .flags = A_OWN,
 };
 
-/* Hunter: Shadow Step */
-static space_set beside_my_elves(const game *g, int seat) { return next_to(g, my_elves(g, seat)); }
+/* Hunter: Shadow Step, once for all of a player's Hunters (1E-ABI-09) */
+static space_set beside_my_elves(const game *g, int seat)
+{
+    return lasting_has(g, SHADOW_STEP, WAR_NONE, seat) ? 0 : next_to(g, my_elves(g, seat));
+}
+EFFECT(shadow_step_effect)
+{
+    lasts(r, SHADOW_STEP, WAR_NONE, seat, UNTIL_TURN_ENDS);
+}
+END_EFFECT
 const struct ability shadow_step = {
     .name = "Shadow Step",
     .text = "Once per turn, when you summon a Shadow Elf Hunter, you may place it adjacent to a Shadow Elf Unit you control.",
     .instead = beside_my_elves,
+    .effect = &shadow_step_effect,
     .works = BEING_SUMMONED,
 };
 

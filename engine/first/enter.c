@@ -152,8 +152,8 @@ space_set first_summon_spaces(const game *g, int seat, const struct war_definiti
 {
     space_set spaces = beside_own_walls(g, seat);
     const struct ability *own = summoning_text(d);
-    if (own != NULL && (g->seat[seat].flags & WAR_STEPPED) == 0)
-        spaces |= own->instead(g, seat) & empty(g); /* Shadow Step: once per turn for all copies */
+    if (own != NULL)
+        spaces |= own->instead(g, seat) & empty(g);
     return spaces;
 }
 
@@ -184,8 +184,7 @@ void first_begin_summon(run *r, int number, int space)
     game *g = r->g;
     int seat = g->active;
     const struct war_definition *d = definition(number);
-    if (!has(beside_own_walls(g, seat), space))
-        g->seat[seat].flags |= WAR_STEPPED;
+    bool elsewhere = !has(beside_own_walls(g, seat), space);
     pay_magic(r, seat, price(d));
     int card = from_hand(g, seat, number);
     put_on(g, card, space, seat); /* 1E-SUM-12 */
@@ -193,6 +192,8 @@ void first_begin_summon(run *r, int number, int space)
          .to = (uint8_t)space);
     struct event e = event_of(g, M_SUMMONED, card);
     trigger(r, &e);
+    if (elsewhere)
+        push_effect(r, d->abilities[0], card, seat, NULL); /* the text that gave the place (1E-SUM-11) */
 }
 
 void first_begin_build(run *r, int number, int space)

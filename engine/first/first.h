@@ -52,7 +52,7 @@ struct ground {        /* where a unit may step */
 struct way {              /* how a unit may move with an activation, and so in the Movement Phase; asked once */
     bool can;             /* may be moved at all */
     int steps;            /* most steps */
-    int alone;            /* of these, so many only if no other unit moves in this phase (Sneak) */
+    int alone;            /* of these, so many only if no other unit moves in this phase (Q_ALONE) */
     int ride;             /* straight clear spaces in one go, or 0 */
     space_set pass;       /* the cards that it may go through (1E-THR-08) */
     struct ground ground; /* ... and where it may step, these among it */
@@ -79,6 +79,7 @@ bool first_walk_matters(const game *g, int card, const struct way *way);
 bool waits_for(const game *g, int card, enum moment m); /* one of its abilities does */
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
 bool another_waits(const game *g, space_set units, int card, enum moment m);
+int moves_alone(const game *g, int seat); /* the only card that the seat may still move in this phase, or WAR_NONE */
 bool may_move_more(const game *g, int seat);
 enum move_kind { ACTIVATION, FREE_MOVE };
 void first_begin_move(run *r, enum war_verb verb, int card, int to);

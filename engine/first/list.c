@@ -286,8 +286,9 @@ static bool why_no_move(const game *g, int verb, int from, int to, struct war_se
     const struct war_seat *s = &g->seat[g->active];
     if (is_marked(g, card, WAR_MARK_MOVED))
         return refuse(why, "%c has already moved this phase.", g, card);
-    if (s->lock != WAR_NONE)
-        return refuse(why, "%c moves alone this phase.", g, s->lock);
+    int alone = moves_alone(g, g->active);
+    if (alone != WAR_NONE)
+        return refuse(why, "%c moves alone this phase.", g, alone);
     if (!may_move_more(g, g->active))
         return refuse(why, "You have already moved %d units this phase.", s->moves);
     if (!may_be_moved(g, card))
@@ -428,8 +429,9 @@ static bool why_no_slot(const game *g, int card, struct war_sentence *why)
     if (g->phase == WAR_PHASE_MOVE) {
         if (is_marked(g, card, WAR_MARK_MOVED))
             return refuse(why, "%c has already moved this phase.", g, card);
-        if (s->lock != WAR_NONE)
-            return refuse(why, "%c moves alone this phase.", g, s->lock);
+        int alone = moves_alone(g, g->active);
+        if (alone != WAR_NONE)
+            return refuse(why, "%c moves alone this phase.", g, alone);
         return refuse(why, "You have already moved %d units this phase.", s->moves);
     }
     if (is_marked(g, card, WAR_MARK_ATTACKED))

@@ -39,9 +39,15 @@ space_set movable(const game *g, space_set units)
     return found;
 }
 
+int moves_alone(const game *g, int seat)
+{
+    int card = (int)query(g, Q_MOVES_ALONE, seat, WAR_NONE);
+    return card != 0 ? card - 1 : WAR_NONE;
+}
+
 space_set movable_by_push(const game *g, space_set units)
 {
-    int alone = g->phase == WAR_PHASE_MOVE ? g->seat[g->active].lock : WAR_NONE;
+    int alone = g->phase == WAR_PHASE_MOVE ? moves_alone(g, g->active) : WAR_NONE;
     return movable(g, alone == WAR_NONE ? units : units & on_map(g, alone));
 }
 
@@ -197,7 +203,7 @@ bool may_move_more(const game *g, int seat)
 {
     const struct war_seat *s = &g->seat[seat];
     int most = ((s->flags & WAR_FIRST_TURN) != 0 ? FIRST_TURN_MOVES : UNITS_PER_PHASE) + s->more_moves; /* 1E-MOV-01, 1E-TRN-09 */
-    return s->moves < most && s->lock == WAR_NONE;
+    return s->moves < most && moves_alone(g, seat) == WAR_NONE;
 }
 
 /* ---- Moving -------------------------------------------------------------------------------------------- */
@@ -209,7 +215,7 @@ struct walk {
     struct dice dice;                    /* of a roll to leave a Vine Wall */
     uint8_t from, to;                    /* where it began; where it steps or rides now */
     uint8_t left, steps;                 /* still allowed, made */
-    uint8_t alone;                       /* with fewer steps left than this, no other unit may move (Sneak) */
+    uint8_t alone;                       /* with fewer steps left than this, no other unit may move (Q_ALONE) */
     uint8_t riding;                      /* a straight move: which way, 1 for the first direction */
     uint8_t goal;                        /* ... and how far without a question; WAR_NONE: something has come in between */
     uint8_t owner;                       /* who controls it as it begins */
@@ -219,6 +225,8 @@ struct walk {
     uint8_t gone;                        /* how many cards it has gone through */
     uint16_t pass;                       /* classes of cards that it may go through, fixed as it begins */
     uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
+    uint16_t lonely;                     /* the text that allows steps to a unit moving alone */
+    uint8_t spare[6];
     struct why why;                      /* what gave it */
 };
 SAYS_WHY_AT_ITS_END(struct walk);
@@ -310,11 +318,10 @@ static void walked(run *r, const struct walk *w)
     trigger(r, &e);
 }
 
-/* The first step that only a unit moving alone may make holds all others (1E-ABI-24). */
-static void note_alone(game *g, struct walk *w)
+/* Is this its first step that only a unit moving alone may make? To begin it is to use the text that allows it (1E-ABI-24). */
+static bool begins_alone(const game *g, const struct walk *w)
 {
-    if (w->left < w->alone)
-        g->seat[w->frame.seat].lock = w->frame.self;
+    return w->left < w->alone && moves_alone(g, w->frame.seat) != w->frame.self;
 }
 
 /* Swapped or placed elsewhere in the middle of a straight move (1E-MOV-28). */
@@ -342,7 +349,7 @@ static bool ask_which_way(run *r, const struct walk *w)
 /* Another card was moved before its first step of those that only a unit moving alone may make: they are gone (1E-MOV-35). */
 static void lose_alone(const game *g, struct walk *w)
 {
-    if (w->alone == 0 || g->seat[w->frame.seat].lock == w->frame.self || !moved_another(g, w->frame.self))
+    if (w->alone == 0 || moves_alone(g, w->frame.seat) == w->frame.self || !moved_another(g, w->frame.self))
         return;
     w->left = (uint8_t)(w->left - w->alone);
     w->alone = 0;
@@ -438,7 +445,10 @@ void first_move(run *r, struct frame *f)
         if (w->to == WAR_NONE)
             break; /* so no roll for 0 spaces (1E-MOV-10, 1E-VIN-16) */
         w->left--; /* spaces gone through count as well (1E-THR-05) */
-        note_alone(g, w);
+        if (begins_alone(g, w)) {
+            push_effect(r, w->lonely, f->self, f->seat, NULL);
+            WAIT();
+        }
         if (must_roll(g, f->self)) {
             w->dice = (struct dice){.left = 1};
             ROLL(&w->dice); /* by whoever moves it (1E-VIN-18) */
@@ -462,7 +472,7 @@ FRAME_OF(first_move, struct walk, w)
 {
     return exists(g, w->frame.self) && w->from < war_spaces(g) && is_space(g, w->to) && is_space(g, w->goal) &&
            is_space(g, w->at) && is_space(g, w->back) && w->riding <= EITHER_WAY && w->owner < g->seats && w->asks <= 1 &&
-           w->gone <= MOST_GONE_THROUGH && is_why(g, w->why);
+           w->gone <= MOST_GONE_THROUGH && (w->alone == 0 || is_effect(g, w->lonely)) && is_why(g, w->why);
 }
 
 static void note_push(game *g, int seat, int card)
@@ -517,6 +527,16 @@ static void ride_to(const game *g, struct walk *w, int to)
     }
 }
 
+/* The text that allows it further steps if it moves alone. */
+static int text_alone(const game *g, int card)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int i = abilities_answering(g, card, ABOUT(Q_ALONE), list) - 1; i >= 0; i--)
+        if ((ability(list[i])->answers & ABOUT(Q_ALONE)) != 0)
+            return list[i];
+    return 0;
+}
+
 /* An activation: a whole move (its way cannot matter), the first step of one, or a ride, which is a move too (1E-MOV-31). */
 void first_begin_move(run *r, enum war_verb verb, int card, int to)
 {
@@ -531,7 +551,7 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++;
         if (steps > way.steps - way.alone)
-            g->seat[seat].lock = (uint8_t)card;
+            push_effect(r, text_alone(g, card), card, seat, NULL);
         if (to != from) { /* 0 spaces leave and enter none (1E-MOV-10) */
             shift(g, card, to);
             count_steps(g, card, steps);
@@ -550,11 +570,12 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
     if (w == NULL)
         return;
     w->left = (uint8_t)(verb == WAR_RIDE ? way.ride : way.steps);
-    w->alone = (uint8_t)way.alone;
     w->to = (uint8_t)(to == from ? WAR_NONE : to);
     if (verb == WAR_RIDE) {
-        w->alone = 0;
         ride_to(r->g, w, to);
+    } else if (way.alone > 0) {
+        w->alone = (uint8_t)way.alone;
+        w->lonely = (uint16_t)text_alone(g, card);
     }
 }
 

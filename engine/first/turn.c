@@ -22,7 +22,6 @@ static void begin_turn(run *r)
     for (int seat = 0; seat < g->seats; seat++) {
         struct war_seat *s = &g->seat[seat];
         s->moves = s->attacks = s->more_moves = 0;
-        s->lock = WAR_NONE;
         for (size_t i = 0; i < sizeof s->steps; i++)
             s->steps[i] = 0; /* of its own cards, wherever they are */
         s->flags = 0;
@@ -339,7 +338,7 @@ static const char *const face_names[FIRST_FACES] = {"1", "2", "3", "4", "5", "6"
 static int first_bonus(const game *g, int card) { return g->card[card].boost; }
 
 const struct rules first_rules = {
-    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW),
+    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE),
     .least = ABOUT(Q_ATTACKERS),
     .united = ABOUT(Q_PASS),
     .magic_is_a_pile = true,
@@ -348,7 +347,7 @@ const struct rules first_rules = {
     .teams = true,
     .marks = 0xFFFF,
     .foreign_phase = WAR_PHASE_BUILD,
-    .seat_flags = WAR_FIRST_TURN | WAR_STEPPED | WAR_PLAYED_EVENT,
+    .seat_flags = WAR_FIRST_TURN | WAR_PLAYED_EVENT,
     .silent = WAR_MARK_SILENCED,
     .face_names = face_names,
     .deck_rule = "1E-DCK-01",

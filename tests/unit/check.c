@@ -209,9 +209,6 @@ BREAK(WAR_SECOND, g.why_ability = 1023, "the cause of what happens is out of ran
 TEST(an_ability_of_no_card)
 BREAK(WAR_SECOND, g.why_card = 128, "the cause of what happens is out of range")
 
-TEST(a_lock_on_no_card)
-BREAK(WAR_FIRST, g.seat[1].lock = 124, "the only unit that may move does not exist")
-
 TEST(a_push_of_no_card)
 BREAK(WAR_FIRST, g.seat[1].pushed = 125, "the only unit that was pushed does not exist")
 
@@ -676,6 +673,16 @@ TEST(a_lasting_effect_of_the_other_edition)
     ((struct war_lasting *)(uintptr_t)lasting_list(&g, &n))->ability = SHADOW_STEP;
     finds("a lasting effect is out of range");
 }
+TEST(a_lasting_effect_that_spares_no_card)
+{
+    int under, active, n;
+    (void)state;
+    written_down(&under, &active);
+    struct war_lasting *l = (struct war_lasting *)(uintptr_t)lasting_list(&g, &n);
+    l->kind = WAR_SPARES;
+    l->about = 124;
+    finds("a lasting effect is out of range");
+}
 TEST(a_lasting_effect_that_waits_for_the_phase_of_nobody)
 {
     int under, active, n;
@@ -992,7 +999,6 @@ int check_tests(void)
         T(a_cause_that_is_no_card),
         T(a_cause_that_is_no_ability),
         T(an_ability_of_no_card),
-        T(a_lock_on_no_card),
         T(a_push_of_no_card),
         T(a_phase_of_the_second_edition),
         T(a_phase_of_the_first_edition),
@@ -1091,6 +1097,7 @@ int check_tests(void)
         T(a_lasting_effect_of_nothing),
         T(a_lasting_effect_on_a_card_that_left),
         T(a_lasting_effect_of_the_other_edition),
+        T(a_lasting_effect_that_spares_no_card),
         T(a_lasting_effect_that_waits_for_the_phase_of_nobody),
         T(waiting_effects_cut_off),
         T(an_effect_that_waits_for_nothing),
