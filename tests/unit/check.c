@@ -553,7 +553,7 @@ BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].know &= 0xF0, "a card is not known t
 TEST(a_mark_on_a_hidden_card)
 {
     (void)state;
-    at_main(WAR_SECOND);
+    g = game_after(WAR_SECOND, 0, 1, 3, 90);
     struct war_card *c = &g.card[card_in(WAR_DISCARD)];
     c->marks = WAR_MARK_CHOSEN, c->know |= 3;
     sound();
