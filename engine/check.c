@@ -194,6 +194,7 @@ static bool check_knowledge(const game *g, struct war_sentence *why)
         switch (war_card_zone(g, card)) {
         case WAR_BOARD:
         case WAR_UNDER:
+        case WAR_LIMBO:
         case WAR_ACTIVE_AREA: least = all_seats(g); break;
         case WAR_HAND: least = 1u << war_card_holder(g, card); break;
         default: break;
@@ -214,7 +215,7 @@ static unsigned marks_of(const game *g, int card)
     case WAR_BOARD: return in_a_deck(card) ? rules(g)->marks : 0;
     case WAR_UNDER: return 0xFFFF; /* no marks but a text */
     case WAR_ACTIVE_AREA: return WAR_MARK_KEPT;
-    case WAR_DISCARD: return WAR_MARK_CHOSEN;
+    case WAR_DISCARD: return is_open(g, card) ? WAR_MARK_CHOSEN : 0;
     default: return 0;
     }
 }

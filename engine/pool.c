@@ -1,10 +1,46 @@
-/* pool.c: what is due and waits its turn. */
+/* pool.c: what is due and waits its turn.
+ *
+ * WHY ANYTHING WAITS. One instruction can set off several effects, and the active player orders them, whoever's they are
+ * (2E-TIM-02, 1E-TIM-03). So trigger() runs nothing. It notes who is due, by the state at that moment (2E-TIM-10), and what
+ * happened: a card that falls is noted while it still stands, for afterwards nobody could tell who stood beside it (2E-TIM-11).
+ * What waits keeps the source with its generation and its controller of then, because by the time its turn comes the card may
+ * have left, come back as a new card or changed sides (makes_sense()).
+ *
+ * THE SHAPE. What waits lies in the arena between the frames and the lasting effects and grows downward. An event is written
+ * first, then below it each effect that waits for it, so that whoever walks up from g->low meets the newest first and each
+ * effect before its event. The event is stored once for all of them, and nothing points: an effect's event is the next one above
+ * it. Hence
+ *   - an effect and its event are never parted: an event goes only after its effects, and whatever divides those that wait
+ *     (g->base, the end of a pool, what a payment or a window holds back) lies between an event and the group above it:
+ *     is_between_events();
+ *   - nothing is written below g->free: whoever adds has looked at arena_left().
+ *
+ * POOLS. Effects below g->base have just been set off and are in no pool yet. When the instruction (second edition) or step
+ * (first) is over and lives have been looked at, resolve() makes them a pool: a frame that remembers only where its effects end,
+ * and g->base comes down to g->low. What its effects set off lies lower still. In the second edition that becomes a pool of its
+ * own and is finished first (2E-TIM-08); in the first it joins the pool (1E-TIM-04), which then begins lower and ends where it
+ * did. So pools are nested as their frames are: none ends above the one whose frame lies under it, g->base is never above the
+ * end of the innermost, and when that one closes everything up to its end is gone and what the next has left begins there. An
+ * end above that of an outer pool would take its effects away, and the outer one would then find bytes that wait for nothing.
+ *   Ends are counted back from the lasting effects, since these come and go meanwhile and push all that waits up or down.
+ *   While a pool works, all that waits is in some pool: g->base == g->low. Between two of its effects that is not so: in the
+ * first edition an effect sets off things all through its step, which the pool takes in when the effect has ended; in the second
+ * a batch may ask in which order cards fall while those that fell have called others up. A cost (pay(), 2E-TIM-06) and the
+ * effects on what is just being done (open_window(), first edition) must be over before what was set off until then: they draw
+ * g->base down and put it back. Whoever puts it back reaches no further than the pool that it is in, also in a forged game.
+ *
+ * NOTHING IS LOST (2E-TIM-09). The arena is small. If those who are due do not fit, trigger() keeps the event and those effects
+ * that could not be found again, of the card concerned and of the one that did it, and marks the event `unlisted`; the others
+ * are looked for one at a time when its turn comes (2E-TIM-21). So an event without a single effect may mean something; only one
+ * that is not marked is dropped. What is struck out unasked can do nothing whatever comes before it (2E-ASK-15), or is a reply
+ * that, by what all know, is not to be asked for (1E-ASK-04).
+ *
+ * WHAT PLAYERS SEE. The choices are computed anew from what waits, both for the list and for the answer, by public facts only
+ * (2E-ASK-11): who waits for what is copied into every view as it is. Effects alike are one choice (2E-ASK-17, 1E-TIM-18), and
+ * an order that cannot matter is not asked for. */
 #include "list.h"
 
-/* ---- Triggers ------------------------------------------------------------------------------------------
- *
- * What is due waits in the arena, growing downward: first the event, then each effect that waits for it, so that walking up from
- * g->low meets the newest first and every effect before its event. Effects below g->base belong to no pool yet. */
+/* ---- Triggers ------------------------------------------------------------------------------------------ */
 
 bool is_between_events(const game *g, int offset)
 {

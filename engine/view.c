@@ -1,5 +1,36 @@
-/* view.c: what a seat may know, and games that agree with it. A view is built by listing what may be seen; whatever is not
- * copied here stays hidden. */
+/* view.c: what a seat may know, and games that agree with it.
+ *
+ * THE PROMISE. Two games that differ only in what a seat cannot know give that seat the same view, byte for byte, hash included,
+ * and go on doing so while the same actions are taken. A player that is handed views cannot cheat, and a server may send them.
+ * The property test tries just this (resample, two worlds); no assertion can, for it would need both games. What can be said of
+ * one view stands below: a card that it does not place is in none of its sets and lists, and nothing but its definition is told
+ * of it. Deck lists are open (2E-INF-09, 1E-INF-18), so the definition tells only which slot of the deck it is.
+ *
+ * HOW IT IS BUILT. All cards are blank at first, then those that the seat sees are copied one by one. So what is forgotten here
+ * stays hidden. The rest of a game is copied whole, since the table, the frames and what waits are public (2E-INF-01,
+ * 1E-INF-07): whoever writes a secret into a frame tells it to all. Of the decision others than the seat that is asked learn no
+ * list (2E-ASK-02). What the board offers is no secret, yet it goes into fields of its own, from which a deal puts it back.
+ * Piles are listed in the view and not linked in its game, because a link would lead through cards that are not there; where
+ * order means nothing the seen ones stand first, by number, or the gaps would tell which have left.
+ *   A seat knows the cards that show() has shown it and, from the rest of the deck list, what its own draw pile holds; as a set,
+ * no places. One person who plays two decks has the eyes of both (1E-INF-17), teammates see each other's hands (1E-INF-16). That
+ * a card is in the own draw pile is not `know`: so it falls back to nothing as soon as the card goes elsewhere unseen.
+ *
+ * WHY CARDS ARE RENUMBERED. As long as nobody has looked into a draw pile or hand, numbers tell nothing (zones.c): all hidden
+ * equals are alike to everybody. Once somebody has looked, which of them got which number can hang on what another seat has
+ * seen, and no numbering of the game itself could suit all seats. (Among four, teammates look into hands all the time.) So each
+ * view has its own: among equal cards of one owner that are not open, those that the seat knows come first, by place, then its
+ * own draw pile's, then all others. The order must follow from what the seat knows and from nothing else; of who else knows a
+ * card it may use no more than that seat has seen (knowers_for()). Open cards keep their numbers, and with them all that is in
+ * play or named by frames: a view of a game differs from it in hidden numbers only, and it is the same game. Consequently such
+ * numbers mean nothing from one view to the next, and happenings that not all have seen carry none.
+ *
+ * DEALING. war_determinize() makes a whole game that has this view. Every card that the view does not place is dealt once, into
+ * a place that the view leaves open; there is one for each, for the view was taken of a game. It is harder than it looks because
+ * cards wander between owners (1E-COM-08): of a player whose draw pile is known, the cards that fit into no place of that player
+ * must be with others (strays). A draw pile whose cards are counted gets its own player's only, since no card puts another's
+ * there yet (2E-CMP-25). Views that were changed by hand, and those of forged games, may leave places over: what is made of them
+ * is safe, and need not agree. */
 #include "machine.h"
 
 static bool knows(const game *g, int seat, int card)

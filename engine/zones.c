@@ -1,6 +1,42 @@
-/* zones.c: where cards are. Every card is in exactly one place; the maps of the board, the hands, the shuffled piles and the
- * linked piles are kept here and nowhere else. Nothing in this file triggers anything. Cards, spaces and seats that there are not
- * are passed over, so that not even a forged game can put these maps and piles out of order. */
+/* zones.c: where cards are, who knows them, and what their numbers may tell. Nothing in this file triggers anything.
+ *
+ * ONE PLACE. A card is in exactly one place, and that is written down twice: in the card (zone, holder, space or upper card),
+ * for whoever asks about the card, and in the place (maps and sets of the board, sets of hands and draw piles, lists of the
+ * other piles), for whoever asks what is there. Once a game has begun only this file writes the places, and always takes a card
+ * out before it puts it elsewhere; in between it is in limbo, which is no place. Limbo lasts longer where the rules have a card
+ * under way: an event being played, a unit whose summoning is being paid for, a destroyed card about which somebody may still
+ * say where it goes (1E-DMG-26).
+ *   One card can be in play and on no space: a unit that passes over another in the middle of a move (2E-THR-10, 1E-GEO-15)
+ * keeps its space in `place`, and the map shows the card it is over. So the map never holds two, and whoever removes a card
+ * looks whether it is the one shown there. Cards, spaces and seats that there are not are passed over, so that not even a forged
+ * game puts maps and piles out of order.
+ *
+ * LINKS. Piles with an order are lists by `link`, from the top. One byte serves them all because a card is in one list at a
+ * time; of a card on the battlefield it is the topmost card under it (1E-UND-01), and those are found both ways, for they know
+ * their upper card. A link in a card that is in no list would be taken for an order some day: who leaves has none.
+ *
+ * BAGS. A draw pile is a set: all orders of a shuffled pile are equally likely, so chance picks when a card is drawn, and nobody
+ * can read what has not happened yet (2E-INF-11, 1E-INF-20). Only places that an effect has settled are kept, as two lists of
+ * cards that are in the set as well: top_run from the top downward, bottom_run down to the very bottom, unsettled cards between
+ * them. They share no card. A card is settled once, as it is looked at or put there; when nothing lies between them any more,
+ * settled_top() joins them. Shuffling forgets all places and all that anybody knew (1E-INF-19).
+ *
+ * NUMBERS. A card's number is its slot in its owner's deck. The decks were dealt in the order of the list, equal cards next to
+ * each other (war_check() holds every game to it; lists, weights of draws and reveal() look no further than the neighbours). So
+ * a number tells the card, and could tell more: whether this copy is the one that was seen before. Players cannot tell copies
+ * apart (2E-ASK-12, 1E-ASK-19), so numbers must not either. Equal cards that are not open are
+ * interchangeable: before one is turned up, reveal() gives it the lowest number among its equals that are not open, those
+ * outside the game included. Then the numbers of what has been seen say in which order cards were turned up, and nothing of
+ * those that were not. This needs that nobody relies on the number of a hidden card: frames and effects that wait keep cards in
+ * play or in limbo, which are open and never exchanged (swap_numbers()); one that has left since is another card, which still()
+ * tells. What is remembered of a card only while it is in play (damage, boost, marks, uses) need not be exchanged, since hidden
+ * cards have none of it. The generation, which tells a card from what it was before it left, would tell it from its equals too:
+ * it is forgotten with the knowledge (forget_all(), hide_from_others()).
+ *
+ * KNOWING. `know` has a bit for every seat that can say of this very card where it is; views show by it. Whoever holds a hand
+ * knows it; what is in play, under a card, in limbo or beside the decks all know. Among four, two seats that have looked one
+ * after the other know nothing of each other: that a card is open to all is noted apart (is_open()), and by that, never by what
+ * only some know, it is decided which of equal cards of a hand or draw pile goes (1E-INF-27). */
 #include "machine.h"
 
 static void set_zone(game *g, int card, enum war_zone zone, int holder, int control)
@@ -480,11 +516,13 @@ static bool has_order(const game *g, int card)
     return zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE;
 }
 
-/* In no place where its number could be kept by others: numbers of such cards may change. */
+/* In no place where its number could be kept by others, and nothing is remembered of it: numbers of such cards may change. */
 static bool is_hidden_away(const game *g, int card)
 {
+    const struct war_card *c = &g->card[card];
     int zone = war_card_zone(g, card);
-    return in_a_deck(card) && zone != WAR_BOARD && zone != WAR_ACTIVE_AREA && zone != WAR_UNDER && zone != WAR_LIMBO;
+    return in_a_deck(card) && (c->damage | c->boost | c->marks) == 0 && zone != WAR_BOARD && zone != WAR_ACTIVE_AREA &&
+           zone != WAR_UNDER && zone != WAR_LIMBO;
 }
 
 void swap_numbers(game *g, int a, int b)

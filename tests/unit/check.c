@@ -138,6 +138,7 @@ static struct frame *being_summoned(void)
     g = game_asking(WAR_SECOND, WAR_ASK_YES_NO);
     int card = card_in(WAR_DRAW_PILE);
     take_out(&g, card);
+    show(&g, card, all_seats(&g));
     return slipped_in(SECOND_SUMMON_, second_summon_frame, card);
 }
 static struct frame *with_frame(enum war_edition e, int fn)
@@ -550,6 +551,26 @@ BREAK(WAR_SECOND, g.card[g.seat[0].summoner].know &= 0xF1, "a card is not known 
 
 TEST(a_hand_that_its_holder_does_not_know)
 BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].know &= 0xF0, "a card is not known to those who see it")
+
+/* Equal hidden cards are exchanged, and their marks are not. */
+TEST(a_mark_on_a_hidden_card)
+{
+    (void)state;
+    g = game_after(WAR_SECOND, 0, 1, 3, 90);
+    struct war_card *c = &g.card[card_in(WAR_DISCARD)];
+    c->marks = WAR_MARK_CHOSEN, c->know |= 3;
+    sound();
+    c->know &= 0xF1;
+    finds("something is remembered of a card that is not in play");
+}
+
+TEST(a_card_on_its_way_that_is_hidden)
+{
+    (void)state;
+    int card = being_summoned()->self;
+    g.card[card].know = 1;
+    finds("a card is not known to those who see it");
+}
 
 TEST(a_vine_wall_that_is_hidden)
 {
@@ -1076,6 +1097,8 @@ int check_tests(void)
         T(an_active_event_that_chose_nothing),
         T(an_unknown_card_on_the_board),
         T(a_hand_that_its_holder_does_not_know),
+        T(a_mark_on_a_hidden_card),
+        T(a_card_on_its_way_that_is_hidden),
         T(a_vine_wall_that_is_hidden),
         T(a_card_known_to_a_third_seat),
         T(an_open_card_in_a_game_of_two),
