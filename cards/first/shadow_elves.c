@@ -407,7 +407,8 @@ EFFECT(summon_the_night_effect)
     ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));
     g->seat[chosen(r)].flags |= WAR_NIGHT_MOVE | WAR_NIGHT_ATTACK;
     g->seat[chosen(r)].night |= (uint8_t)(1u << seat);
-    TELL(.event = WAR_GAINED, .seat = (uint8_t)seat, NO_CARD, .amount = SUMMON_THE_NIGHT, .count = (uint8_t)(chosen(r) + 1));
+    TELL(.event = WAR_GAINED, .seat = (uint8_t)seat, NO_CARD, .amount = SUMMON_THE_NIGHT, .count = (uint8_t)(chosen(r) + 1),
+         .kind = WAR_BINDS);
 }
 END_EFFECT
 const struct ability summon_the_night = {
