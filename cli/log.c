@@ -14,10 +14,9 @@
 struct narrator {
     const struct war_game *g;
     int viewer;
-    uint8_t place[WAR_CARDS]; /* space on the battlefield, or WAR_NONE */
-    const struct war_happening *first;
-    const struct reason *reason; /* of each happening from the first on, or NULL */
-    struct reason said;          /* by the sentence before */
+    uint8_t place[WAR_CARDS];  /* space on the battlefield, or WAR_NONE */
+    struct war_happening said; /* the last one whose reason was told */
+    bool hits_said;            /* with the roll */
     void (*say)(void *state, const char *sentence);
     void *state;
 };
@@ -131,16 +130,25 @@ static void add_face(const struct narrator *n, struct text *t, int face)
 
 /* ---- Several happenings, one sentence ------------------------------------------------------------------ */
 
-static struct reason reason_of(const struct narrator *n, const struct war_happening *h)
+static bool same_reason(const struct war_happening *a, const struct war_happening *b)
 {
-    return n->reason ? n->reason[h - n->first] : (struct reason){0, WAR_NONE};
+    return a->by == b->by && a->ability == b->ability;
 }
 
-static bool same_reason(struct reason a, struct reason b) { return a.ability == b.ability && a.source == b.source; }
-
-static bool alike(const struct narrator *n, const struct war_happening *a, const struct war_happening *b)
+static bool alike(const struct war_happening *a, const struct war_happening *b)
 {
-    return a->event == b->event && a->seat == b->seat && same_reason(reason_of(n, a), reason_of(n, b));
+    return a->event == b->event && a->seat == b->seat && same_reason(a, b);
+}
+
+/* ": 2 hits", if that is what the roll came to, whatever else has changed it. */
+static void add_hits(struct narrator *n, struct text *t, const struct war_happening *h, int left)
+{
+    while (left > 0 && h->event == WAR_ACTED)
+        h++, left--;
+    if (left == 0 || h->event != WAR_HITS)
+        return;
+    n->hits_said = true;
+    text_add(t, h->count == 0 ? ": no hit" : h->count == 1 ? ": 1 hit" : ": %d hits", h->count);
 }
 
 /* Each of these returns how many happenings its sentence tells. */
@@ -148,10 +156,11 @@ static int tell_rolls(struct narrator *n, struct text *t, const struct war_happe
 {
     int count = 0;
     add_doing(n, t, h->seat, "roll", "rolls");
-    for (; count < left && alike(n, h, h + count); count++) {
+    for (; count < left && alike(h, h + count); count++) {
         text_add(t, "%s", count ? ", " : " ");
         add_face(n, t, h[count].amount);
     }
+    add_hits(n, t, h + count, left - count);
     text_add(t, ".");
     return count;
 }
@@ -160,7 +169,7 @@ static int tell_draws(struct narrator *n, struct text *t, const struct war_happe
 {
     int count = 0, hidden = 0;
     add_doing(n, t, h->seat, "draw", "draws");
-    for (; count < left && alike(n, h, h + count); count++) {
+    for (; count < left && alike(h, h + count); count++) {
         struct war_happening seen = seen_of(n, &h[count]);
         if (seen.definition)
             text_add(t, "%s %s", count > hidden ? "," : "", definition_name(seen.definition));
@@ -178,7 +187,7 @@ static int tell_draws(struct narrator *n, struct text *t, const struct war_happe
 static int tell_move(struct narrator *n, struct text *t, const struct war_happening *h, int left)
 {
     int count = 1;
-    while (count < left && alike(n, h, h + count) && h[count].card == h->card)
+    while (count < left && alike(h, h + count) && h[count].card == h->card)
         count++;
     add_card(n, t, h->card, h->definition);
     if (h->from == h[count - 1].to) {
@@ -257,6 +266,10 @@ static void tell_about_seat(const struct narrator *n, struct text *t, const stru
         add_doing(n, t, h->seat, "are", "is");
         text_add(t, " out of the game.");
         break;
+    case WAR_PHASE_ENDED: /* one's own, and nobody said so */
+        if (is_you(n, h->seat) && h->count && h->amount != WAR_PHASE_DRAW)
+            text_add(t, "Your %s is over: nothing is left to do.", phase_name(n->g->edition, h->amount));
+        break;
     case WAR_WON:
         if (h->seat >= WAR_SEATS)
             text_add(t, "The game is a draw.");
@@ -265,6 +278,16 @@ static void tell_about_seat(const struct narrator *n, struct text *t, const stru
         break;
     default: break;
     }
+}
+
+/* Those that were told with the roll only if they do nothing: the damage itself is told when it is done. */
+static void tell_hits(const struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    if (!n->hits_said && h->count > 0)
+        text_add(t, h->count == 1 ? " makes 1 hit" : " makes %d hits", h->count);
+    if (h->amount == 0)
+        text_add(t, !n->hits_said && h->count > 0 ? ", but does no damage with its attack" : " does no damage with its attack");
+    text_add(t, ".");
 }
 
 /* "Ice Golem at c5 takes 2 damage." */
@@ -283,7 +306,9 @@ static void tell_about_card(const struct narrator *n, struct text *t, const stru
     case WAR_DESTROYED: text_add(t, " is destroyed."); break;
     case WAR_DISCARDED: text_add(t, " is discarded."); break;
     case WAR_STUCK: text_add(t, " does not get off the Vine Wall."); break;
-    case WAR_HITS: text_add(t, " does no damage with its attack."); break;
+    case WAR_STOPPED: text_add(t, " has to stop."); break;
+    case WAR_SILENCED: text_add(t, " has no abilities this turn."); break;
+    case WAR_HITS: tell_hits(n, t, h); break;
     default: break;
     }
 }
@@ -316,6 +341,44 @@ static void tell_about_two(const struct narrator *n, struct text *t, const struc
     text_add(t, ".");
 }
 
+/* "Sluggish of Smasher at c4" */
+static void add_ability_of(const struct narrator *n, struct text *t, int ability, int card)
+{
+    text_add(t, "%s", war_ability_name(ability));
+    if (card < WAR_CARDS && n->place[card] != WAR_NONE) {
+        text_add(t, " of ");
+        add_card_there(n, t, card, 0);
+    }
+}
+
+static void tell_acted(const struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    add_ability_of(n, t, h->ability, h->by);
+    text_add(t, " takes effect.");
+}
+
+static void tell_lasting(const struct narrator *n, struct text *t, const struct war_happening *h)
+{
+    bool begins = h->event == WAR_GAINED;
+    if (h->kind == WAR_HAS || h->kind == WAR_BEARS)
+        add_card_there(n, t, h->card, h->definition);
+    if (h->kind == WAR_HAS) {
+        text_add(t, begins ? " gains %s." : " loses %s.", war_ability_name(h->amount));
+    } else if (h->kind == WAR_BEARS) {
+        text_add(t, begins ? " goes by the name of " : " has its own name again.");
+        if (begins)
+            add_card_there(n, t, h->other, 0), text_add(t, ".");
+    } else {
+        text_add(t, "%s", war_ability_name(h->amount));
+        text_add(t, begins ? " is in force" : " is no longer in force");
+        if (h->count)
+            text_add(t, " against %c", 'A' + h->count - 1);
+        if (h->card < WAR_CARDS)
+            text_add(t, " for "), add_card_there(n, t, h->card, h->definition);
+        text_add(t, ".");
+    }
+}
+
 static void tell_one(const struct narrator *n, struct text *t, const struct war_happening *h)
 {
     switch (h->event) {
@@ -329,10 +392,15 @@ static void tell_one(const struct narrator *n, struct text *t, const struct war_
     case WAR_EXCHANGED:
     case WAR_ATTACKED:
     case WAR_PUT_UNDER: tell_about_two(n, t, h); break;
-    case WAR_HITS: /* the damage itself is told when it is done */
-        if (h->amount == 0)
+    case WAR_HITS:
+        if (h->amount == 0 || (h->count > 0 && !n->hits_said))
             tell_about_card(n, t, h);
         break;
+    case WAR_ACTED: tell_acted(n, t, h); break;
+    case WAR_GAINED:
+    case WAR_LOST: tell_lasting(n, t, h); break;
+    case WAR_STOPPED:
+    case WAR_SILENCED:
     case WAR_ABILITY_USED:
     case WAR_DAMAGED:
     case WAR_HEALED:
@@ -364,6 +432,7 @@ static void follow(struct narrator *n, const struct war_happening *h)
     case WAR_DISCARDED:
     case WAR_RETURNED:
     case WAR_PUT_UNDER: n->place[h->card] = WAR_NONE; break;
+    case WAR_HITS: n->hits_said = false; break;
     default: break;
     }
 }
@@ -385,58 +454,57 @@ static int tell_next(struct narrator *n, struct text *t, const struct war_happen
 
 /* ---- Why ----------------------------------------------------------------------------------------------- */
 
-struct reason reason_of_answer(const struct war_game *before, war_action answer)
-{
-    const struct war_decision *ask = war_decision(before);
-    switch (war_verb_of(answer)) {
-    case WAR_NO:
-    case WAR_DONE:
-    case WAR_PASS: return (struct reason){0, WAR_NONE};
-    case WAR_NEXT: return (struct reason){(uint16_t)war_a(answer), (uint8_t)war_c(answer)};
-    default: return (struct reason){ask->kind == WAR_ASK_MAIN ? 0 : ask->ability, ask->card};
-    }
-}
-
 /* Not where the sentence itself says what is done, nor of a card that does what its own name says. */
-static bool needs_reason(const struct war_happening *h, struct reason reason)
+static bool needs_reason(const struct war_happening *h)
 {
-    const char *name = reason.ability ? war_ability_name(reason.ability) : NULL;
-    bool says_it = h->event == WAR_ABILITY_USED || h->event == WAR_TURN_BEGAN || h->event == WAR_PLAYED ||
-                   h->event == WAR_REPLIED || h->event == WAR_WON;
+    const char *name = h->ability ? war_ability_name(h->ability) : NULL;
+    bool says_it = h->event == WAR_ABILITY_USED || h->event == WAR_ACTED || h->event == WAR_TURN_BEGAN ||
+                   h->event == WAR_PLAYED || h->event == WAR_REPLIED || h->event == WAR_WON || h->event == WAR_GAINED;
     return name && !says_it && (!h->definition || strcmp(definition_name(h->definition), name) != 0);
 }
 
-/* Before the full stop: the ability. Said once for all that follows from the same answer. */
+static bool was_said(const struct narrator *n, const struct war_happening *h)
+{
+    const struct war_happening *last = &n->said;
+    bool used = last->event == WAR_ABILITY_USED && h->by == last->card && h->ability == last->amount;
+    bool played = last->event == WAR_PLAYED && h->by == last->card;
+    return used || played || same_reason(h, last);
+}
+
+/* Before the full stop: the ability. Said once for all that follows from it. */
 static void add_reason(struct narrator *n, struct text *t, const struct war_happening *h)
 {
-    struct reason reason = reason_of(n, h);
-    if (!t->used || t->to[t->used - 1] != '.' || !needs_reason(h, reason))
+    if (!t->used || t->to[t->used - 1] != '.')
         return;
-    bool said = same_reason(reason, n->said), rolled = h->event == WAR_ROLLED;
-    n->said = reason;
-    if (said)
+    bool said = was_said(n, h), rolled = h->event == WAR_ROLLED;
+    n->said = *h;
+    if (said || !needs_reason(h))
         return;
     t->to[--t->used] = '\0';
-    text_add(t, rolled ? " for %s" : " (%s", war_ability_name(reason.ability));
-    if ((rolled || reason.source != h->card) && reason.source < WAR_CARDS && n->place[reason.source] != WAR_NONE) {
-        text_add(t, " of ");
-        add_card_there(n, t, reason.source, 0);
-    }
+    text_add(t, rolled ? " for " : " (");
+    add_ability_of(n, t, h->ability, rolled || h->by != h->card ? h->by : WAR_NONE);
     text_add(t, rolled ? "." : ").");
 }
 
-void log_tell(const struct war_game *before, const struct war_log *log, const struct reason *reason, int viewer,
+/* That an ability takes effect is told by what it does, if that follows. */
+static bool is_told_by_next(const struct war_happening *h, int left)
+{
+    return h->event == WAR_ACTED && left > 1 && same_reason(h, h + 1);
+}
+
+void log_tell(const struct war_game *before, const struct war_log *log, int viewer,
               void (*say)(void *state, const char *sentence), void *state)
 {
-    struct narrator n = {.g = before, .viewer = viewer, .say = say, .state = state, .first = log->entry, .reason = reason};
+    struct narrator n = {.g = before, .viewer = viewer, .say = say, .state = state};
     WAR_FOR_CARDS (card, before)
         n.place[card] = war_card_zone(before, card) == WAR_BOARD ? before->card[card].place : WAR_NONE;
     int count = log->count < log->size ? log->count : log->size;
     for (int i = 0; i < count;) {
         char sentence[400] = "";
         struct text t = TEXT(sentence);
-        int told = tell_next(&n, &t, &log->entry[i], count - i);
-        add_reason(&n, &t, &log->entry[i]);
+        struct war_happening seen = seen_of(&n, &log->entry[i]);
+        int told = is_told_by_next(&log->entry[i], count - i) ? 1 : tell_next(&n, &t, &log->entry[i], count - i);
+        add_reason(&n, &t, &seen);
         if (*sentence >= 'a' && *sentence <= 'z')
             *sentence = (char)(*sentence - 'a' + 'A');
         if (*sentence)

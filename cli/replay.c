@@ -118,7 +118,7 @@ static void show_line(const struct show *show, struct record_line *line, const s
         json_add(show->json, line_json(line, seat, after));
     } else if (show->how == SHOW_STORY) {
         printf("%c %s\n", seat == WAR_CHANCE ? '-' : 'A' + seat, line->text);
-        log_tell(before, log, NULL, WAR_NONE, say, "        ");
+        log_tell(before, log, WAR_NONE, say, "        ");
     } else if (show->how == SHOW_HASHES) {
         line->has_hash = true;
         line->hash = war_hash(after);

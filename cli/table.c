@@ -63,9 +63,9 @@ static void tell_all(struct table *table, const struct war_game *before, const s
 {
     for (int seat = 0; seat < table->g.seats; seat++)
         if (table->player[seat] == PLAYER_HUMAN && person_of(table->g.options, seat) == seat)
-            log_tell(before, log, table->chapter.reason, seat, story_add, &table->story[seat]);
+            log_tell(before, log, seat, story_add, &table->story[seat]);
     if (table_first_person(table) == WAR_SEATS)
-        log_tell(before, log, table->chapter.reason, WAR_NONE, story_add, &table->story[WAR_SEATS]);
+        log_tell(before, log, WAR_NONE, story_add, &table->story[WAR_SEATS]);
 }
 
 static struct war_log continue_chapter(struct table *table)
@@ -78,15 +78,6 @@ static struct war_log continue_chapter(struct table *table)
     }
     int used = c->count < LOG_ROOM ? c->count : LOG_ROOM;
     return (struct war_log){.entry = c->entry + used, .size = LOG_ROOM - used};
-}
-
-/* What an action led to, added to the chapter. */
-static void add_to_chapter(struct table *table, int happenings, struct reason reason)
-{
-    struct chapter *c = &table->chapter;
-    for (int i = c->count; i < c->count + happenings && i < LOG_ROOM; i++)
-        c->reason[i] = reason;
-    c->count += happenings;
 }
 
 /* More belongs to it: three dice make one sentence, and so do the steps of a computer player's move. (A person's steps are
@@ -188,7 +179,7 @@ bool table_act(struct table *table, war_action action, char *why)
         snprintf(why, RECORD_WHY, "no memory for the record of the game");
         return false;
     }
-    add_to_chapter(table, log.count, reason_of_answer(&before, action));
+    table->chapter.count += log.count;
     close_chapter(table);
     note_past(table, &before, record_lines, story_lines);
     return true;
@@ -234,7 +225,7 @@ bool table_load(struct table *table, const struct record *old, char *why)
     for (int i = 0; good && i < old->lines; i++) {
         struct war_log log = continue_chapter(table);
         good = record_step(old, i, &table->g, &log, why) && record_add_text(&table->record, old->line[i].text);
-        add_to_chapter(table, log.count, (struct reason){0, WAR_NONE});
+        table->chapter.count += log.count;
         close_chapter(table);
     }
     for (int i = 0; i < ONLOOKERS; i++)

@@ -25,7 +25,6 @@ struct snapshot {
 struct chapter {
     struct war_game before;
     struct war_happening entry[LOG_ROOM];
-    struct reason reason[LOG_ROOM];
     int count;
     bool open;
 };

@@ -36,7 +36,7 @@ static void tell_lasting(run *r, enum war_event event, const struct war_lasting 
     bool card = l->kind == WAR_BEARS || l->kind == WAR_SPARES;
     TELL(.event = (uint8_t)event, .seat = l->seat, .card = l->card, .other = card ? l->about : WAR_NONE, .from = WAR_NONE,
          .to = l->card < WAR_CARDS ? r->g->card[l->card].place : WAR_NONE, .amount = l->ability,
-         .count = (uint8_t)(l->kind == WAR_BINDS ? l->about + 1 : 0));
+         .count = (uint8_t)(l->kind == WAR_BINDS ? l->about + 1 : 0), .kind = l->kind);
 }
 
 void lasting_add(run *r, struct war_lasting effect)

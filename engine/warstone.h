@@ -452,7 +452,8 @@ enum war_event {
                          more. What waits for the end of the phase follows */
     WAR_STOPPED,     /* card, to: its move ends here, although it had steps left */
     WAR_GAINED,      /* an effect that lasts begins: card (WAR_NONE: all that match), amount: ability, other: the card it is about
-                         (whose name it bears), or WAR_NONE, count: 1 + the seat it binds; war_ability_gives(): what the card has by it */
+                         (whose name it bears), or WAR_NONE, count: 1 + the seat it binds; kind. war_ability_gives(): what the card has
+                         by it */
     WAR_LOST,        /* ... and ends: the same */
     WAR_SILENCED,    /* card has no abilities until the turn ends */
     WAR_EVENTS
@@ -470,7 +471,7 @@ struct war_happening {
     uint16_t
         ability; /* ... and its ability (or a rule that acts like one); 0: the rules themselves, with `by` an attack of that card */
     uint8_t count;
-    uint8_t spare;
+    uint8_t kind; /* enum war_lasting_kind, of WAR_GAINED and WAR_LOST */
 };
 
 struct war_log {

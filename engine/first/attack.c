@@ -107,8 +107,8 @@ static void announce(run *r, struct fight *a)
     a->gen = (uint8_t)generation(g, a->target);
     a->space = g->card[a->target].place;
     a->facts = attack_facts(g, a->frame.self, a->target);
-    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
-         .from = g->card[a->frame.self].place, .to = a->space);
+    TELL_AS(given_by(a->why), .event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
+            .from = g->card[a->frame.self].place, .to = a->space);
 }
 
 static void tell_triggers(run *r, const struct fight *a, enum moment m)
@@ -187,7 +187,7 @@ void first_attack(run *r, struct frame *f)
 {
     game *g = r->g;
     struct fight *a = (struct fight *)(void *)f;
-    r->why = given_by(a->why);
+    r->why = (struct why){.card = f->self};
     BEGIN
     announce(r, a);
     tell_triggers(r, a, M_BEFORE_ATTACK);

@@ -227,7 +227,7 @@ struct walk {
     uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
     uint16_t lonely;                     /* the text that allows steps to a unit moving alone */
     uint8_t spare[6];
-    struct why why;                      /* what gave it */
+    struct why why; /* what gave it */
 };
 SAYS_WHY_AT_ITS_END(struct walk);
 

@@ -72,8 +72,8 @@ static void declare(run *r, struct attack *a)
     note_through(g, a);
     if ((a->facts & WAS_ENEMY) != 0)
         g->seat[a->frame.seat].flags |= WAR_TARGETED_ENEMY; /* 2E-INA-02 to 2E-INA-04 */
-    TELL(.event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
-         .from = g->card[a->frame.self].place, .to = a->space);
+    TELL_AS(given_by(a->why), .event = WAR_ATTACKED, .seat = a->frame.seat, .card = a->frame.self, .other = a->target,
+            .from = g->card[a->frame.self].place, .to = a->space);
 }
 
 /* 2E-ATK-11, 2E-TIM-15 */
@@ -209,7 +209,7 @@ void second_attack(run *r, struct frame *f)
 {
     game *g = r->g;
     struct attack *a = (struct attack *)(void *)f;
-    r->why = given_by(a->why);
+    r->why = (struct why){.card = f->self};
     BEGIN
     if (!self_still(g, f) || !on_board(g, a->target))
         FINISH(); /* what was paid for this attack has taken a life (2E-DMG-18) */

@@ -40,7 +40,7 @@ static void there_are_no_holes_between_the_parts(void **state)
     LAST_OF(struct war_seat, speakers);
     AFTER(struct war_happening, by, definition);
     AFTER(struct war_happening, amount, ability);
-    LAST_OF(struct war_happening, spare);
+    LAST_OF(struct war_happening, kind);
     LAST_OF(struct war_lasting, spare);
     AFTER(struct war_game, ask, speaks);
     AFTER(struct war_game, structures, edition);
