@@ -215,19 +215,18 @@ struct walk {
     struct dice dice;                    /* of a roll to leave a Vine Wall */
     uint8_t from, to;                    /* where it began; where it steps or rides now */
     uint8_t left, steps;                 /* still allowed, made */
-    uint8_t alone;                       /* with fewer steps left than this, no other unit may move (Q_ALONE) */
-    uint8_t riding;                      /* a straight move: which way, 1 for the first direction */
+    uint8_t alone : 4;                   /* with fewer steps left than this, no other unit may move (Q_ALONE) */
+    uint8_t riding : 4;                  /* a straight move: which way, 1 for the first direction */
     uint8_t goal;                        /* ... and how far without a question; WAR_NONE: something has come in between */
     uint8_t owner;                       /* who controls it as it begins */
     uint8_t at;                          /* where its own last step took it */
-    uint8_t asks;                        /* for the next step; the first one of an activation is known */
+    uint8_t asks : 1;                    /* for the next step; the first one of an activation is known */
+    uint8_t gone : 7;                    /* how many cards it has gone through */
     uint8_t back;                        /* the last space on which it could have ended */
-    uint8_t gone;                        /* how many cards it has gone through */
     uint16_t pass;                       /* classes of cards that it may go through, fixed as it begins */
     uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
     uint16_t lonely;                     /* the text that allows steps to a unit moving alone */
-    uint8_t spare[6];
-    struct why why; /* what gave it */
+    struct why why;                      /* what gave it */
 };
 SAYS_WHY_AT_ITS_END(struct walk);
 
@@ -410,7 +409,7 @@ static void take_step(run *r, struct walk *w)
     if (war_verb_of(r->answer) == WAR_STEP)
         w->to = (uint8_t)chosen(r);
     if (w->riding == EITHER_WAY)
-        w->riding = (uint8_t)(1 + direction_to(r->g, space_of(r->g, w->frame.self), w->to));
+        w->riding = (1 + direction_to(r->g, space_of(r->g, w->frame.self), w->to)) & 15;
     if (war_verb_of(r->answer) == WAR_DONE)
         w->to = WAR_NONE;
     r->answer = 0;
@@ -471,7 +470,7 @@ void first_move(run *r, struct frame *f)
 FRAME_OF(first_move, struct walk, w)
 {
     return exists(g, w->frame.self) && w->from < war_spaces(g) && is_space(g, w->to) && is_space(g, w->goal) &&
-           is_space(g, w->at) && is_space(g, w->back) && w->riding <= EITHER_WAY && w->owner < g->seats && w->asks <= 1 &&
+           is_space(g, w->at) && is_space(g, w->back) && w->riding <= EITHER_WAY && w->owner < g->seats &&
            w->gone <= MOST_GONE_THROUGH && (w->alone == 0 || is_effect(g, w->lonely)) && is_why(g, w->why);
 }
 
@@ -511,13 +510,13 @@ static void ride_to(const game *g, struct walk *w, int to)
     int card = w->frame.self, ways = 0;
     space_set spaces_on_them = 0, stops = stop_spaces(g, card);
     w->goal = (uint8_t)to;
-    w->riding = (uint8_t)(1 + direction_to(g, w->from, to));
+    w->riding = (1 + direction_to(g, w->from, to)) & 15;
     for (int d = 0, straight_there = w->riding; d < DIRECTIONS && to != w->from; d++) {
         space_set way = ride_way(g, card, (enum direction)d, w->left, stops);
         if (!has(way, to))
             continue;
         spaces_on_them |= way;
-        w->riding = (uint8_t)(ways++ == 0 ? 1 + d : straight_there);
+        w->riding = (ways++ == 0 ? 1 + d : straight_there) & 15;
     }
     if (ways > 1 && (might_act_in_move(g) || is_watched(g, card, spaces_on_them))) {
         w->riding = EITHER_WAY;
@@ -574,7 +573,7 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
     if (verb == WAR_RIDE) {
         ride_to(r->g, w, to);
     } else if (way.alone > 0) {
-        w->alone = (uint8_t)way.alone;
+        w->alone = way.alone & 15;
         w->lonely = (uint16_t)text_alone(g, card);
     }
 }
