@@ -516,7 +516,7 @@ static void ride_to(const game *g, struct walk *w, int to)
         if (!has(way, to))
             continue;
         spaces_on_them |= way;
-        w->riding = (ways++ == 0 ? 1 + d : straight_there) & 15;
+        w->riding = (unsigned)(ways++ == 0 ? 1 + d : straight_there) & 15u;
     }
     if (ways > 1 && (might_act_in_move(g) || is_watched(g, card, spaces_on_them))) {
         w->riding = EITHER_WAY;
@@ -573,7 +573,7 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
     if (verb == WAR_RIDE) {
         ride_to(r->g, w, to);
     } else if (way.alone > 0) {
-        w->alone = way.alone & 15;
+        w->alone = (unsigned)way.alone & 15;
         w->lonely = (uint16_t)text_alone(g, card);
     }
 }
