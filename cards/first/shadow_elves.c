@@ -288,7 +288,7 @@ static bool scout_due(const game *g, const struct event *e, int self)
 }
 EFFECT(scout_effect)
 {
-    g->seat[seat].more_moves++;
+    let_move_more(g, seat, 1);
 }
 END_EFFECT
 const struct ability scout = {
