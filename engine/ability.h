@@ -89,7 +89,7 @@ enum question {
     Q_REACH,             /* (greatest) clear straight spaces that card's attacks reach */
     Q_SPECIALS_ONLY,     /* (any) in card's attack on other special symbols count instead of the usual ones */
     Q_PER_SPECIAL,       /* (sum) damage that each special symbol of card's attack on other adds beside */
-    Q_NO_DAMAGE,         /* (any) card's attack on other adds none (attack_now() has the dice) */
+    Q_NO_DAMAGE,         /* (any) card's attack on other adds none (specials_rolled()) */
     Q_LESS_DAMAGE,       /* (sum) */
     Q_MOST_DAMAGE,       /* (least) the most that card's attack on other may add; 0 says nothing */
     Q_BREATH,            /* (any) special symbols of card's attack burn the units between as well */

@@ -99,6 +99,12 @@ bool ask_top(run *r, const struct frame *f, int p, int whose, int cards);
 /* A card under the asking one, which the answer names by its definition; not asked if there is but one kind. */
 bool ask_under(run *r, const struct frame *f, int p, enum may may);
 
+/* Nobody has to be asked: the answer is known, or (0) there is none. */
+static inline bool answered(run *r, war_action answer)
+{
+    r->answer = answer;
+    return true;
+}
 static inline bool declined(const run *r)
 {
     int verb = war_verb_of(r->answer);

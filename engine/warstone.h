@@ -235,7 +235,7 @@ struct war_deck {
     uint8_t faction;
 };
 
-enum war_option { /* of the first edition; 0 is how the rules are played unless players agree on something else */
+enum war_option { /* 0 is how the rules are played unless players agree on something else; whose edition's: war_option() */
                   WAR_MERC_BACKS_VISIBLE = 1, /* everybody sees which hidden cards are Mercenaries (1E-INF-15) */
                   WAR_TEAM_HANDS_HIDDEN = 2,  /* partners do not see each other's hands (1E-INF-16) */
                   WAR_SOUTH_IS_ONE = 4,       /* one person plays A and C, and knows what both know (three players) */

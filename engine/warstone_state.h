@@ -36,7 +36,7 @@ enum war_mark {                             /* what is remembered about a card o
                 WAR_MARK_SILENCED = 64,     /* first edition: has no abilities and gains none */
                 WAR_MARK_STUCK = 128,       /* first edition: failed to leave a Vine Wall */
                 WAR_MARK_VINE = 256,        /* first edition: moved onto or off a Vine Wall */
-                WAR_MARK_SEEN = 512,        /* what was noted at the start of the turn (Out of Shadows, Scout) */
+                WAR_MARK_SEEN = 512,        /* what was noted at the start of the turn (Out of Shadows) */
                 WAR_MARK_BOW = 1024,        /* first edition: counts as having a bow */
                 WAR_MARK_CHOSEN = 2048,     /* chosen or done by the effect in progress */
                 WAR_MARK_BORROWED = 4096,   /* controlled until the end of the turn */

@@ -111,8 +111,7 @@ static bool glimpse_the_future_due(const game *g, const struct event *e, int sel
 }
 static bool ask_glimpsed(run *r, const struct frame *f, int p, int pile, int cards)
 {
-    r->answer = 0;
-    return cards == 1 || ask_top(r, f, p, pile, cards);
+    return cards == 1 ? answered(r, 0) : ask_top(r, f, p, pile, cards);
 }
 /* The card that was picked among those at the top, or the only one. */
 static int glimpsed(const run *r, int pile, int cards)

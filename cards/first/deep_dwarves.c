@@ -462,7 +462,7 @@ const struct ability magic_blast = {
 static int64_t rally_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return self == card && (g->seat[controller(g, self)].flags & WAR_PLAYED_EVENT) != 0;
+    return self == card && has_played_event(g, controller(g, self));
 }
 const struct ability rally = {
     .name = "Rally",
@@ -542,7 +542,7 @@ const struct ability summoning_surge = {
     .flags = A_TEXT,
 };
 
-/* Magic Stasis: the amount of the lasting effect is the player it binds */
+/* Magic Stasis */
 EFFECT(magic_stasis_effect)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, opponents(g, seat)));

@@ -415,8 +415,7 @@ static bool ask_discarded_event(run *r, const struct frame *f)
     int one;
     if (discarded_events(r->g, f->seat, &one) > 1)
         return ask_pile(r, f, P_PILE, MUST);
-    r->answer = WAR_ACT(WAR_PICK, one, 0, 0);
-    return true;
+    return answered(r, WAR_ACT(WAR_PICK, one, 0, 0));
 }
 EFFECT(superior_planning_effect)
 {

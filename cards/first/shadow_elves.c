@@ -289,7 +289,7 @@ static bool scout_due(const game *g, const struct event *e, int self)
 }
 EFFECT(scout_effect)
 {
-    g->seat[seat].more_moves++;
+    let_move_more(g, seat, 1);
     acted(r);
 }
 END_EFFECT

@@ -93,9 +93,10 @@ static bool adapt_due(const game *g, const struct event *e, int self)
 }
 EFFECT(adapt_effect)
 {
-    r->answer = 0;
     if (self_still(g, f))
         ASK(ask_mode(r, f, P_MODE, MAY, 1u << ADAPT_UNDER | (g->card[self].damage > 0 ? 1u << ADAPT_HEAL : 0)));
+    else
+        answered(r, 0);
     if (chosen(r) == ADAPT_UNDER)
         LAST(put_under(r, e->card, self, 0));
     if (chosen(r) == ADAPT_HEAL)

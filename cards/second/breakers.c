@@ -31,7 +31,7 @@ EFFECT(mind_capture_effect)
 {
     ASK(ask_yes(r, f, P_CAPTURE));
     if (said_yes(r)) {
-        attack_now(g)->captured = 1;
+        replace_damage(g);
         int target = e->other;
         because_of(g, f); /* it may end a bonus to others' lives (2E-MGC-09) */
         LAST(take_control(r, target, seat, FOR_GOOD));
@@ -183,8 +183,7 @@ const struct ability steadfast = {
 static int64_t stupefy_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    const struct attack *a = attack_now(g);
-    return a != NULL && a->specials > 0 && !same_side(g, self, card) && has(within(g, self, 1), space_of(g, card));
+    return specials_rolled(g) > 0 && !same_side(g, self, card) && has(within(g, self, 1), space_of(g, card));
 }
 const struct ability stupefy = {
     .name = "Stupefy",

@@ -72,7 +72,7 @@ EFFECT(life_drain_effect)
 {
     ASK(ask_space(r, f, P_SACRIFICE, MAY, drained(g, self, seat)));
     if (!declined(r)) {
-        attack_now(g)->special_is_melee++;
+        count_specials_as_melee(g);
         because_of(g, f);
         LAST(destroy(r, card_at(g, chosen(r))));
     }

@@ -179,8 +179,7 @@ const struct ability far_shot = {
 static int64_t guarded_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)card;
-    const struct attack *a = attack_now(g);
-    return other == self && a != NULL && (a->facts & FRESH_TARGET) != 0;
+    return other == self && is_first_attack_on_target(g);
 }
 const struct ability guarded = {
     .name = "Guarded",

@@ -116,8 +116,7 @@ const struct ability piercing_frost = {
 static int64_t unwieldy_magic_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    const struct attack *a = attack_now(g);
-    return self == card && a != NULL && a->specials == 0;
+    return self == card && specials_rolled(g) == 0;
 }
 const struct ability unwieldy_magic = {
     .name = "Unwieldy Magic",

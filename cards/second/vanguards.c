@@ -71,8 +71,7 @@ EFFECT(divine_shield_effect, dice roll)
 {
     my->roll.left = 2;
     ROLL(&my->roll);
-    struct attack *a = attack_now(g);
-    a->less = (uint8_t)(a->less + my->roll.face[RANGED_SPECIAL] + my->roll.face[MELEE_SPECIAL]);
+    weaken_attack(g, my->roll.face[RANGED_SPECIAL] + my->roll.face[MELEE_SPECIAL]);
 }
 END_EFFECT
 const struct ability divine_shield = {
@@ -154,7 +153,7 @@ EFFECT(arrow_of_light_effect)
             break;
         discard_from_hand(r, seat, war_a(r->answer), true);
         mark(g, g->seat[seat].discard_top, WAR_MARK_CHOSEN); /* the one shown, not an equal one that lay there unseen */
-        attack_now(g)->more++;
+        strengthen_attack(g, 1);
         DO(gain_magic(r, seat, 1));
     }
     for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)
@@ -222,7 +221,7 @@ EFFECT(heal_effect)
     ASK(ask_hand(r, f, P_HAND, MAY));
     if (declined(r))
         FINISH();
-    attack_now(g)->heals = 1;
+    heal_by_attack(g);
     LAST(discard_from_hand(r, seat, war_a(r->answer), false));
 }
 END_EFFECT

@@ -81,6 +81,10 @@ bool waits_for(const game *g, int card, enum moment m); /* one of its abilities 
 bool another_waits(const game *g, space_set units, int card, enum moment m);
 int moves_alone(const game *g, int seat); /* the only card that the seat may still move in this phase, or WAR_NONE */
 bool may_move_more(const game *g, int seat);
+static inline void let_move_more(game *g, int seat, int units) /* than usual, this turn */
+{
+    g->seat[seat].more_moves = (uint8_t)(g->seat[seat].more_moves + units);
+}
 enum move_kind { ACTIVATION, FREE_MOVE };
 void first_begin_move(run *r, enum war_verb verb, int card, int to);
 /* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). Nothing happens to a unit
@@ -148,6 +152,10 @@ space_set first_summon_spaces(const game *g, int seat, const struct war_definiti
 space_set first_build_spaces(const game *g, int seat);
 int event_price(const game *g, int seat, const struct war_definition *d);
 bool first_may_play(const game *g, int seat, const struct war_definition *d);
+static inline bool has_played_event(const game *g, int seat)
+{
+    return (g->seat[seat].flags & WAR_PLAYED_EVENT) != 0;
+} /* this turn */
 int units_of(const game *g, int seat);
 unsigned with_more_units(const game *g, int seat); /* opponents that have more units than the seat, a bit for each */
 void first_begin_summon(run *r, int definition, int space);

@@ -1,6 +1,25 @@
 /* attack.c: attacking in the second edition, steps A1 to A11 of 2E-ATK-09. */
 #include "second.h"
 
+struct attack {
+    struct frame frame; /* self: the attacker */
+    struct dice dice;
+    uint8_t target, gen;
+    uint8_t space; /* the target's at A1 */
+    uint8_t facts; /* enum fact, as at A1 (2E-ATK-31) */
+    uint8_t damage, specials;
+    uint8_t special_is_melee;          /* bought before the attack: melee symbols for each special */
+    uint8_t more, less;                /* strength for this attack only; `less` not below 1 (2E-ATK-15) */
+    uint8_t heals;                     /* damage is removed instead (2E-CRD-83) */
+    uint8_t replaced;                  /* the damage was replaced (2E-INS-08) */
+    uint8_t through[3], throughgen[3]; /* units attacked through, fixed at A1 (2E-THR-07) */
+    uint8_t from;                      /* where the attacker stood when it struck */
+    uint8_t spare[2];
+    uint16_t after[4]; /* what the attacker's abilities do after the attack even if it is gone by then */
+    struct why why;    /* what gave it */
+};
+SAYS_WHY_AT_ITS_END(struct attack);
+
 /* 2E-BLD-08, 2E-GEN-02 */
 bool second_can_attack(const game *g, int card)
 {
@@ -198,7 +217,7 @@ static void strike(run *r, const struct attack *a)
     because(g, BY_STRIKE, a->frame.self, a->frame.seat); /* 2E-ATK-34, 2E-MGC-03 */
     if (a->heals)
         heal(r, a->target, face[MELEE_RANGED] + face[MELEE_SPECIAL] + face[MELEE_ALONE] + a->specials); /* 2E-CRD-83 */
-    if (a->captured)
+    if (a->replaced)
         return; /* 2E-INS-08 */
     if (a->specials <= 1 && query(g, Q_RECKLESS, a->frame.self, WAR_NONE) != 0)
         strike_itself(r, a);
@@ -225,7 +244,7 @@ void second_attack(run *r, struct frame *f)
     a->from = g->card[f->self].place;
     if (a->damage > 0)
         DO(about_to_strike(r, a)); /* optional replacements, with all numbers known (2E-INS-10) */
-    if (a->damage > 0 && !a->captured)
+    if (a->damage > 0 && !a->replaced)
         a->facts |= DAMAGE_ADDED;
     DO(strike(r, a)); /* A8 to A10 (2E-ATK-29) */
     struct attack done = *a;
@@ -235,7 +254,7 @@ void second_attack(run *r, struct frame *f)
 FRAME_OF(second_attack, struct attack, a)
 {
     bool sound = exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && is_space(g, a->from) &&
-                 a->heals <= 1 && a->captured <= 1 && (a->spare[0] | a->spare[1]) == 0 && is_why(g, a->why);
+                 a->heals <= 1 && a->replaced <= 1 && (a->spare[0] | a->spare[1]) == 0 && is_why(g, a->why);
     for (int i = 0; i < 3; i++)
         sound = sound && is_card(g, a->through[i]);
     for (int i = 0; i < 4; i++)
@@ -254,7 +273,15 @@ void second_rolled(run *r, const struct frame *f, const struct dice *d)
     trigger(r, &e);
 }
 
-struct attack *attack_now(const game *g) { return (struct attack *)(void *)innermost(g, SECOND_ATTACK_); }
+static struct attack *attack_now(const game *g) { return (struct attack *)(void *)innermost(g, SECOND_ATTACK_); }
+
+void strengthen_attack(game *g, int strength) { attack_now(g)->more = (uint8_t)(attack_now(g)->more + strength); }
+void weaken_attack(game *g, int strength) { attack_now(g)->less = (uint8_t)(attack_now(g)->less + strength); }
+void count_specials_as_melee(game *g) { attack_now(g)->special_is_melee++; }
+void heal_by_attack(game *g) { attack_now(g)->heals = 1; }
+void replace_damage(game *g) { attack_now(g)->replaced = 1; }
+int specials_rolled(const game *g) { return attack_now(g) != NULL ? attack_now(g)->specials : -1; }
+bool is_first_attack_on_target(const game *g) { return attack_now(g) != NULL && (attack_now(g)->facts & FRESH_TARGET) != 0; }
 
 /* ---- Slots and extra attacks --------------------------------------------------------------------------- */
 

@@ -49,25 +49,14 @@ bool ask_extra_attack(run *r, const struct frame *f, int card, space_set only);
 space_set able_to_attack(const game *g, space_set units); /* those with something to attack, or to do instead */
 void make_extra_attack(run *r, int card);
 
-struct attack {
-    struct frame frame; /* self: the attacker */
-    struct dice dice;
-    uint8_t target, gen;
-    uint8_t space; /* the target's at A1 */
-    uint8_t facts; /* enum fact, as at A1 (2E-ATK-31) */
-    uint8_t damage, specials;
-    uint8_t special_is_melee;          /* bought before the attack: melee symbols for each special */
-    uint8_t more, less;                /* strength for this attack only; `less` not below 1 (2E-ATK-15) */
-    uint8_t heals;                     /* damage is removed instead (Heal) */
-    uint8_t captured;                  /* the damage was replaced (Mind Capture) */
-    uint8_t through[3], throughgen[3]; /* units attacked through, fixed at A1 (2E-THR-07) */
-    uint8_t from;                      /* where the attacker stood when it struck */
-    uint8_t spare[2];
-    uint16_t after[4]; /* what the attacker's abilities do after the attack even if it is gone by then */
-    struct why why;    /* what gave it */
-};
-SAYS_WHY_AT_ITS_END(struct attack);
-struct attack *attack_now(const game *g); /* the innermost one in progress, or NULL */
+/* The attack in progress (the innermost one), for abilities that come before or in the middle of it. */
+void strengthen_attack(game *g, int strength); /* the attacker's strength, for this attack only */
+void weaken_attack(game *g, int strength);     /* ... never below 1 (2E-ATK-15) */
+void count_specials_as_melee(game *g);         /* each is one melee symbol more */
+void heal_by_attack(game *g);                  /* melee and special symbols take damage away instead (2E-CRD-83) */
+void replace_damage(game *g);                  /* something else happens instead of adding it (2E-INS-08) */
+int specials_rolled(const game *g);            /* -1: nobody attacks */
+bool is_first_attack_on_target(const game *g); /* in this turn */
 
 /* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19, 2E-ASK-19). */
 #define ROLL(d)                                                                                                                  \
