@@ -79,7 +79,7 @@ static int places_of(const game *g, int card)
     return n + (war_card_zone(g, card) == WAR_UNDER && is_in_list(g, g->card[g->card[card].upper].link, card));
 }
 
-/* The one place that its zone names: none while it is in limbo, outside the game, or passing over another card. */
+/* The one place that its zone names: none while it is in limbo, outside the game, or over another card. */
 static bool is_in_its_place(const game *g, int card)
 {
     const struct war_seat *s = &g->seat[war_card_holder(g, card)];
@@ -96,7 +96,7 @@ static bool is_in_its_place(const game *g, int card)
     case WAR_ACTIVE_AREA: there = (g->seat[owner].active_events & own) != 0; break;
     default: return places_of(g, card) == 0;
     }
-    return places_of(g, card) == (there ? 1 : 0) && (there || over_a_card(g, card));
+    return places_of(g, card) == (there ? 1 : 0) && (there || on_board(g, card));
 }
 
 /* ---- The board ----------------------------------------------------------------------------------------- */
@@ -516,13 +516,11 @@ static bool has_order(const game *g, int card)
     return zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE;
 }
 
-/* In no place where its number could be kept by others, and nothing is remembered of it: numbers of such cards may change. */
+/* In no place where its number could be kept by others: numbers of such cards may change. */
 static bool is_hidden_away(const game *g, int card)
 {
-    const struct war_card *c = &g->card[card];
     int zone = war_card_zone(g, card);
-    return in_a_deck(card) && (c->damage | c->boost | c->marks) == 0 && zone != WAR_BOARD && zone != WAR_ACTIVE_AREA &&
-           zone != WAR_UNDER && zone != WAR_LIMBO;
+    return in_a_deck(card) && zone != WAR_BOARD && zone != WAR_ACTIVE_AREA && zone != WAR_UNDER && zone != WAR_LIMBO;
 }
 
 void swap_numbers(game *g, int a, int b)
