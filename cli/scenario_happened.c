@@ -246,11 +246,12 @@ static void show_by(const struct sight *s, int i)
 static void show_amount(FILE *out, const struct war_happening *h, int edition)
 {
     char face[16];
-    if (h->event == WAR_PHASE_BEGAN)
+    bool ability = h->event == WAR_ABILITY_USED || h->event == WAR_ACTED || h->event == WAR_GAINED || h->event == WAR_LOST;
+    if (h->event == WAR_PHASE_BEGAN || h->event == WAR_PHASE_ENDED)
         fprintf(out, " phase %s", scn_word_of(scn_phase_words, h->amount));
     else if (h->event == WAR_ROLLED && war_face_text((enum war_edition)edition, h->amount, face, sizeof face))
         fprintf(out, " face %s", face);
-    else if (h->event == WAR_ABILITY_USED && war_ability_name(h->amount))
+    else if (ability && war_ability_name(h->amount))
         fprintf(out, " ability \"%s\"", war_ability_name(h->amount));
     else if (h->amount)
         fprintf(out, " amount %d", h->amount);
@@ -260,10 +261,11 @@ static void show_happening(FILE *out, const struct war_happening *h, const struc
 {
     const struct war_definition *d = h->definition ? war_definition(h->definition) : NULL;
     fprintf(out, " %s", scn_word_of(scn_event_words, h->event));
-    if (d)
+    if (d) { /* without a card there is no space */
         show_name(out, d->name);
-    show_space(out, "from", h->from);
-    show_space(out, "to", h->to);
+        show_space(out, "from", h->from);
+        show_space(out, "to", h->to);
+    }
     show_amount(out, h, g->edition);
     if (h->count)
         fprintf(out, " count %d", h->count);

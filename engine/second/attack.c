@@ -193,9 +193,12 @@ static void burn_through(run *r, const struct attack *a)
         return;
     because(g, BY_ABILITY, a->frame.self, a->frame.seat);
     tell_why(g, who_says(g, Q_BREATH, a->frame.self, WAR_NONE));
-    for (int i = 0; i < 3; i++)
-        if (still(g, a->through[i], a->throughgen[i]))
+    for (int i = 0, burned = 0; i < 3; i++)
+        if (still(g, a->through[i], a->throughgen[i])) {
+            if (burned++ == 0)
+                acting(r, Q_BREATH, a->frame.self, WAR_NONE);
             damage(r, a->through[i], a->specials);
+        }
 }
 
 /* 2E-CRD-76 */
