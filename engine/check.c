@@ -319,6 +319,8 @@ static bool check_runs(const game *g, int seat, struct war_sentence *why)
             n++;
             if (g->card[card].link != WAR_NONE)
                 return broken(why, "an unsettled card of a draw pile has a place", card);
+            if ((g->card[card].know & 15) != 0)
+                return broken(why, "a card of a draw pile is known, and nobody knows where it lies", card);
         }
     if (n + top + bottom != bag_size(g, seat))
         return broken(why, "the settled ends of a draw pile share cards", seat);

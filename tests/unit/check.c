@@ -572,6 +572,9 @@ TEST(a_card_on_its_way_that_is_hidden)
     finds("a card is not known to those who see it");
 }
 
+TEST(a_known_card_without_a_place_in_a_draw_pile)
+BREAK(WAR_FIRST, g.card[card_in(WAR_DRAW_PILE)].know |= 1, "a card of a draw pile is known, and nobody knows where it lies")
+
 TEST(a_vine_wall_that_is_hidden)
 {
     (void)state;
@@ -1099,6 +1102,7 @@ int check_tests(void)
         T(a_hand_that_its_holder_does_not_know),
         T(a_mark_on_a_hidden_card),
         T(a_card_on_its_way_that_is_hidden),
+        T(a_known_card_without_a_place_in_a_draw_pile),
         T(a_vine_wall_that_is_hidden),
         T(a_card_known_to_a_third_seat),
         T(an_open_card_in_a_game_of_two),
