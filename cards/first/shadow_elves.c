@@ -350,6 +350,8 @@ EFFECT(into_darkness_effect, number chosen, space last, seat opponent)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, with_more_units(g, seat)));
     my->opponent = (uint8_t)chosen(r);
+    if (my->opponent == WAR_NONE)
+        FINISH(); /* only in a forged game: it is not played where nobody has more */
     my->last = WAR_NONE;
     for (my->chosen = 0; my->chosen < 2; my->chosen++) {
         ASK(ask_space(r, f, P_ANY_NUMBER, ANY_MORE, cheap_commons(g, my->opponent) & later_than(g, my->last)));
