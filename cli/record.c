@@ -374,22 +374,3 @@ const char *result_text(const struct war_game *g)
         return g->over == WAR_A_WON ? "a and c won" : "b and d won";
     return text[g->over];
 }
-
-/* ---- Positions ----------------------------------------------------------------------------------------- */
-
-bool position_load(const char *command, const char *path, struct war_game *g)
-{
-    char why[RECORD_WHY];
-    struct record record;
-    if (!record_read(path, &record, why)) {
-        complain(command, "%s", why);
-        return false;
-    }
-    bool good = record_begin(&record, g, why);
-    for (int i = 0; good && i < record.lines; i++)
-        good = record_step(&record, i, g, NULL, why);
-    record_free(&record);
-    if (!good)
-        complain(command, "%s", why);
-    return good;
-}

@@ -63,7 +63,4 @@ void record_free(struct record *record);
 /* Who won, in a few words: "a won", "b won", of four "a and c won", "b and d won"; "draw", "fault", "unfinished". */
 const char *result_text(const struct war_game *g);
 
-/* The position at the end of a record, for commands that start from one. Complains if there is none. */
-bool position_load(const char *command, const char *path, struct war_game *g);
-
 #endif
