@@ -36,6 +36,33 @@ struct story *host_story(struct host *host, int onlooker)
     return &host->story[onlooker < WAR_SEATS ? table_person_of(&host->t.rules, onlooker) : onlooker];
 }
 
+struct turns {
+    const struct host *host;
+    int seat, ended; /* the entry with which the last turn of that person ended */
+};
+
+static bool note_turn(void *state, const struct table_step *step)
+{
+    struct turns *turns = state;
+    bool ends = step->before->turn != step->after->turn && step->before->turn > 0;
+    if (ends && host_same_person(turns->host, step->before->active, turns->seat))
+        turns->ended = step->index;
+    return true;
+}
+
+int host_since_last_turn(struct host *host, int seat)
+{
+    const struct story *story = host_story(host, seat);
+    struct turns turns = {host, seat, -1};
+    int line = story->lines;
+    table_walk(&host->t, note_turn, &turns);
+    while (line > 0 && story->line[line - 1].entry > turns.ended)
+        line--;
+    for (int last = line - 1; line > 0 && story->line[line - 1].entry == story->line[last].entry;)
+        line--; /* what is told together with the end of that turn */
+    return line;
+}
+
 struct telling {
     struct story *story;
     int entry;
@@ -132,6 +159,13 @@ static void begin_story(struct host *host)
     tell(host);
 }
 
+/* After each request. */
+static void note(struct host *host)
+{
+    kept_write(&host->kept, &host->t);
+    tell(host);
+}
+
 /* ---- Acting -------------------------------------------------------------------------------------------- */
 
 static int last_decider(const struct host *host)
@@ -155,7 +189,7 @@ bool host_act(struct host *host, war_action action, bool more, struct war_senten
     } else {
         done = table_act(t, seat, &action, 1, 0, why) == 1;
     }
-    tell(host);
+    note(host);
     return done;
 }
 
@@ -175,6 +209,39 @@ bool host_run(struct host *host, bool one_turn, struct war_sentence *why)
             return false;
     }
     return true;
+}
+
+bool host_resign(struct host *host, int seat, struct war_sentence *why)
+{
+    bool done = table_resign(&host->t, seat, 0, why);
+    note(host);
+    return done;
+}
+
+/* Nobody needs to ask a computer, which declines at once. */
+static void computers_decline(struct host *host)
+{
+    for (int seat = 0; seat < host->t.rules.seats && host->t.wants_draw != 0 && host->t.end == TABLE_PLAYING; seat++)
+        if (host->player[seat] != PLAYER_HUMAN && (host->t.wants_draw >> seat & 1) == 0)
+            table_decline_draw(&host->t, seat, 0, NULL);
+}
+
+bool host_draw(struct host *host, int seat, struct war_sentence *why)
+{
+    if ((host->t.wants_draw >> seat & 1) != 0)
+        return war_say(why, "You have offered a draw already."), false;
+    if (!table_offer_draw(&host->t, seat, 0, why))
+        return false;
+    computers_decline(host);
+    note(host);
+    return true;
+}
+
+bool host_claim(struct host *host, int seat, struct war_sentence *why)
+{
+    bool done = table_claim_draw(&host->t, seat, 0, why);
+    note(host);
+    return done;
 }
 
 /* ---- Taking back --------------------------------------------------------------------------------------- */
@@ -227,6 +294,7 @@ bool host_undo(struct host *host, int seat, void (*say)(void *state, const char 
     while (!t->entry[last.entry].undone)
         if (table_undo(t, seat, 0, why) == 0)
             return false;
+    kept_write(&host->kept, t);
     if (!forget_undone(host, seat, say, state)) {
         char text[WAR_TEXT];
         war_action_text(&t->game, t->entry[last.entry].value, text, sizeof text);
@@ -340,7 +408,7 @@ bool host_take(struct host *host, struct table *old, struct war_sentence *why)
     for (int i = 0; i < ONLOOKERS; i++)
         host->story[i].shown = host->story[i].lines;
     bool good = table_resume(&host->t, 0, why);
-    tell(host);
+    note(host);
     return good;
 }
 
@@ -350,6 +418,7 @@ void host_close(struct host *host)
         story_cut(&host->story[i], 0);
         free(host->story[i].line);
     }
+    kept_end(&host->kept);
     if (host->t.host.resize)
         table_close(&host->t);
 }

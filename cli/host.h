@@ -2,7 +2,7 @@
 #ifndef CLI_HOST_H
 #define CLI_HOST_H
 
-#include "journal.h"
+#include "kept.h"
 #include "log.h"
 #include "players.h"
 
@@ -33,6 +33,7 @@ struct host { /* stays where it is: its table points into it */
     struct story story[ONLOOKERS];
     struct chapter chapter;
     int told; /* so many entries of the journal */
+    struct kept kept;
 };
 
 /* Who plays is in `player`. False and a sentence if no such game can begin. */
@@ -54,11 +55,17 @@ bool host_run(struct host *host, bool one_turn, struct war_sentence *why);
  * sentence at a time. False and the reason if it cannot be. */
 bool host_undo(struct host *host, int seat, void (*say)(void *state, const char *sentence), void *state,
                struct war_sentence *why);
+/* Giving up, and a draw: offered or agreed to, or claimed. A computer declines. False and the reason if it cannot be. */
+bool host_resign(struct host *host, int seat, struct war_sentence *why);
+bool host_draw(struct host *host, int seat, struct war_sentence *why);
+bool host_claim(struct host *host, int seat, struct war_sentence *why);
 /* Whether nothing but to end the phase is left to the asked seat, and nobody else at the keyboard would learn that from silence. */
 bool host_ends_by_itself(const struct host *host, const struct war_game *g);
 
 /* A seat, or WAR_SEATS for the onlooker who sees all. One person who plays two decks has one story. */
 struct story *host_story(struct host *host, int onlooker);
+/* The sentence of the story with which the end of the person's last turn is told. */
+int host_since_last_turn(struct host *host, int seat);
 /* Whether one person answers for both seats. */
 bool host_same_person(const struct host *host, int a, int b);
 /* Whether a person at the keyboard plays who is somebody else than the one at this seat. */

@@ -272,11 +272,61 @@ static enum step do_undo(struct question *q, const char *rest)
 static enum step do_log(struct question *q, const char *rest)
 {
     const struct story *story = host_story(q->human->host, q->view.seat);
-    int from = strcasecmp(rest, "all") == 0 || story->lines < 30 ? 0 : story->lines - 30;
+    int from = strcasecmp(rest, "all") == 0 ? 0 : host_since_last_turn(q->human->host, q->view.seat);
     for (int i = from; i < story->lines; i++)
         print_hanging(stdout, story->line[i].text, 2, 0, term_width(q->human->term));
     if (from > 0)
         puts("`log all` shows everything.");
+    return ASK_AGAIN;
+}
+
+/* What cannot be taken back is typed twice. */
+static bool is_sure(struct question *q, const char *question)
+{
+    char prompt[120];
+    snprintf(prompt, sizeof prompt, "%s (yes or no) > ", question);
+    return input_line(q->human->input, prompt) && strcasecmp(q->human->input->line, "yes") == 0;
+}
+
+static enum step do_resign(struct question *q, const char *rest)
+{
+    struct war_sentence why[1] = {0};
+    struct host *host = q->human->host;
+    (void)rest;
+    if (!is_sure(q, "Give up the game?"))
+        return puts("The game goes on."), ASK_AGAIN;
+    if (!host_resign(host, q->view.seat, why))
+        return say(q, "%s", why->text), ASK_AGAIN;
+    if (host->t.end == TABLE_PLAYING)
+        puts("You have given up; your team has lost when your partner has as well.");
+    return DONE_ACTING;
+}
+
+static enum step do_draw(struct question *q, const char *rest)
+{
+    struct war_sentence why[1] = {0};
+    struct host *host = q->human->host;
+    (void)rest;
+    if (!host_draw(host, q->view.seat, why))
+        return say(q, "%s", why->text), ASK_AGAIN;
+    if (host->t.end != TABLE_PLAYING)
+        return DONE_ACTING;
+    puts(host->t.wants_draw ? "You offer a draw. It is agreed when the others type `draw` too, before they do anything else."
+                            : "You offer a draw. The computer declines.");
+    return ASK_AGAIN;
+}
+
+static enum step do_claim(struct question *q, const char *rest)
+{
+    struct war_sentence why[1] = {0};
+    struct host *host = q->human->host;
+    (void)rest;
+    if (host_claim(host, q->view.seat, why))
+        return DONE_ACTING;
+    say(q,
+        "%s It can be when nothing was summoned, played, wounded or destroyed for %d turns of each player; so far there were %d "
+        "turns.",
+        why->text, TABLE_QUIET_TURNS, host->t.quiet);
     return ASK_AGAIN;
 }
 
@@ -292,7 +342,7 @@ static enum step do_save(struct question *q, const char *rest)
     char why[SAVED_WHY];
     if (!*rest)
         puts("Say where: save FILE.");
-    else if (saved_write(&q->human->host->t, rest, false, why))
+    else if (saved_write(&q->human->host->t, rest, saved_is_earlier(rest, &q->human->host->t), why))
         printf("Saved. `warstone play --load %s` goes on from here.\n", rest);
     else
         printf("Not saved. %s.\n", why);
@@ -426,10 +476,13 @@ static const struct {
     {"board", "", "The board and the menu again.", do_board},
     {"card", "NAME", "A card's numbers and text; `card c5` for the one on a space.", do_card},
     {"piles", "", "What you know of the discard and magic piles.", do_piles},
-    {"log", "", "What happened lately; `log all` from the beginning.", do_log},
+    {"log", "", "What happened since your last turn; `log all` from the beginning.", do_log},
     {"why", "ACTION", "Whether an action is legal, and if not, why.", do_why},
     {"undo", "", "Take your last action back, unless something was rolled or learned since.", do_undo},
     {"save", "FILE", "Write the game so far to a file.", do_save},
+    {"draw", "", "Offer a draw, or agree to one.", do_draw},
+    {"claim", "", "Claim a draw, when nothing has happened for 20 turns of each player.", do_claim},
+    {"resign", "", "Give up.", do_resign},
     {"quit", "", "Leave the game.", do_quit},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -715,6 +768,8 @@ enum human_outcome human_ask(struct human *human)
     war_look(&human->host->t.game, seat, &q.view);
     int count = war_view_actions(&q.view, list);
     human_news(human, seat);
+    if (human->host->t.wants_draw && !(human->host->t.wants_draw >> seat & 1))
+        puts("A draw is offered: `draw` agrees; whatever else you do declines.");
     if (end_by_itself(human))
         return HUMAN_ACTED;
     menu_build(&q.menu, &q.view.game, list, count, false);

@@ -13,10 +13,11 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CLI_INTERRUPTED = 130 }; /* what shells expect after Ctrl-C */
+enum { CLI_INTERRUPTED = 128 }; /* and the signal's number: what shells expect */
 
 struct wish { /* what was typed; NULL where nothing was */
     const char *edition, *name[WAR_SEATS], *players, *options, *record, *load;
+    bool resume;
     uint8_t agreed; /* enum war_option: chosen from the menu */
     uint64_t seed;
 };
@@ -179,7 +180,7 @@ static int play_on(struct human *human)
             return puts("The input has ended; the game stops here."), CLI_FINE;
     }
     puts("\nInterrupted; the game stops here.");
-    return CLI_INTERRUPTED;
+    return CLI_INTERRUPTED + input_interrupted();
 }
 
 static bool same_file(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
@@ -188,6 +189,8 @@ static bool same_file(const char *a, const char *b) { return a && b && strcmp(a,
 static int finish(const struct host *host, const struct wish *wish, int status)
 {
     char why[SAVED_WHY];
+    if (host->kept.fd > 0 && host->t.end == TABLE_PLAYING)
+        puts("It is kept: `warstone play --resume` goes on with it.");
     if (!wish->record)
         return status;
     if (!saved_write(&host->t, wish->record, true, why)) {
@@ -221,24 +224,47 @@ static bool load_players(const struct wish *wish, bool seated, const struct tabl
     return false;
 }
 
-static bool load(struct host *host, const struct wish *wish, char *why)
+/* A game that goes on does so in its own file; with other players it is another game. */
+static bool go_on_in(struct host *host, const struct wish *wish, const struct saved *saved, const struct table *t, char *why)
 {
-    struct saved saved;
+    if (!wish->resume || wish->players || !saved->seated)
+        return true;
+    if (t->end != TABLE_PLAYING)
+        return snprintf(why, SAVED_WHY, "%s: this game has ended", saved->file.name), false;
+    return kept_resume(&host->kept, wish->load, saved, t, why);
+}
+
+static bool load_table(struct host *host, const struct wish *wish, const struct saved *saved, char *why)
+{
     struct table t;
     struct war_sentence reason[1] = {0};
     const struct table_host services = host_services(host);
-    if (!saved_open(wish->load, false, &saved, why))
+    if (!saved_read(saved, &services, &(struct journal_reading){.torn = wish->resume}, &t, NULL, why))
         return false;
-    bool good = saved_read(&saved, &services, &(struct journal_reading){0}, &t, NULL, why);
-    if (good && !load_players(wish, saved.seated, &t, host)) {
+    if (!load_players(wish, saved->seated, &t, host) || !go_on_in(host, wish, saved, &t, why)) {
         table_close(&t);
-        good = false;
-    } else if (good) {
-        rng_seed(&host->rng, wish->seed);
-        good = host_take(host, &t, reason) || (snprintf(why, SAVED_WHY, "%s: %s", saved.file.name, reason->text), false);
+        return false;
     }
+    rng_seed(&host->rng, wish->seed);
+    return host_take(host, &t, reason) || (snprintf(why, SAVED_WHY, "%s: %s", saved->file.name, reason->text), false);
+}
+
+static bool load(struct host *host, const struct wish *wish, char *why)
+{
+    struct saved saved;
+    if (!saved_open(wish->load, wish->resume, &saved, why))
+        return false;
+    bool good = load_table(host, wish, &saved, why);
     saved_close(&saved);
     return good;
+}
+
+/* Every game that is played at a terminal is written as it goes. */
+static void keep(struct host *host, const struct term *term)
+{
+    char why[SAVED_WHY];
+    if (host->kept.fd == 0 && term->interactive && !kept_begin(&host->kept, &host->t, why))
+        printf("Attention: the game is not being kept! %s. `save FILE` writes it elsewhere.\n", why);
 }
 
 static bool set_up(struct host *host, const struct wish *wish, char *why)
@@ -296,6 +322,7 @@ static int play(const struct wish *wish, struct term *term, struct input *input)
     char why[SAVED_WHY] = "";
     int status = CLI_USAGE;
     if (set_up(&host, wish, why)) {
+        keep(&host, term);
         greet(&host, term, wish->seed);
         status = finish(&host, wish, play_on(&human));
     } else if (*why) {
@@ -309,7 +336,8 @@ static bool wishes_fit(const struct wish *wish)
 {
     bool named = wish->name[0] || wish->name[1] || wish->name[2] || wish->name[3];
     if (wish->load && (wish->edition || named || wish->options)) {
-        complain("play", "--load: the record says edition, factions and options; leave --edition, --a to --d and --options away");
+        complain("play", "%s: the record says edition, factions and options; leave --edition, --a to --d and --options away",
+                 wish->resume ? "--resume" : "--load");
         return false;
     }
     if (wish->record && !same_file(wish->record, wish->load) && access(wish->record, F_OK) == 0) {
@@ -324,9 +352,34 @@ static bool wishes_fit(const struct wish *wish)
     return true;
 }
 
+/* Which file --resume means. */
+static bool find_game(struct wish *wish, const char *named, char *latest)
+{
+    char why[SAVED_WHY];
+    if (named && !wish->resume)
+        complain("play", "what is %s? Say --load or --resume before it", named);
+    else if (wish->resume && wish->load)
+        complain("play", "--load and --resume: say one of them");
+    else if (wish->resume && !named && !kept_latest(latest, why))
+        complain("play", "--resume: %s", why);
+    else
+        return wish->load = wish->resume ? (named ? named : latest) : wish->load, true;
+    return false;
+}
+
+static int list_games(void)
+{
+    char why[SAVED_WHY];
+    if (kept_list(why))
+        return CLI_FINE;
+    complain("play", "--list: %s", why);
+    return CLI_FAILED;
+}
+
 int cmd_play(int argc, char **argv)
 {
     struct wish wish = {.seed = UINT64_MAX};
+    bool list = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
         {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, such as polar-dwarves, or deck:FILE.", &wish.name[0], 0, 0},
@@ -338,21 +391,27 @@ int cmd_play(int argc, char **argv)
         {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},
         {ARGS_TEXT, "--record", "FILE", "Write the game to this file when it ends or stops.", &wish.record, 0, 0},
         {ARGS_TEXT, "--load", "FILE", "Go on from the end of a recorded game.", &wish.load, 0, 0},
+        {ARGS_FLAG, "--resume", NULL, "Go on with the game played last, or with the FILE named; it is written there.",
+         &wish.resume, 0, 0},
+        {ARGS_FLAG, "--list", NULL, "List the games that are kept.", &list, 0, 0},
         {0}};
-    char help[2400], agreements[1200];
+    char help[2400], agreements[1200], latest[KEPT_PATH];
     options_help(agreements, sizeof agreements);
     snprintf(help, sizeof help,
              "Four players: --c or --d makes two teams, A and C against B and D; --players then takes one name for all,\n"
              "two for the teams, or four (human,greedy,random,greedy). Of three players one has both decks of a team.\n"
+             "A game at a terminal is written as it goes to $XDG_STATE_HOME/warstone/games (or ~/.local/state/warstone/games).\n"
              "Colours are left out if NO_COLOR is set, on a dumb terminal, or if the output is no terminal.\n\n%s",
              agreements);
     const struct args_command command = {
-        "play", "", "Plays a game in the terminal. Without options it asks what to play.", options, 0, 0, help};
+        "play", "[FILE]", "Plays a game in the terminal. Without options it asks what to play.", options, 0, 1, help};
     int operands, status;
     bool bare = argc == 0;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
-    if (!wishes_fit(&wish))
+    if (list)
+        return list_games();
+    if (!find_game(&wish, operands > 0 ? argv[0] : NULL, latest) || !wishes_fit(&wish))
         return CLI_USAGE;
     if (wish.seed == UINT64_MAX && getentropy(&wish.seed, sizeof wish.seed) == 0)
         wish.seed %= 1000000000;

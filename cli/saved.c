@@ -85,6 +85,39 @@ bool saved_read(const struct saved *saved, const struct table_host *host, const 
 
 /* ---- Writing ------------------------------------------------------------------------------------------- */
 
+static bool same_entry(const struct table_entry *a, const struct table_entry *b)
+{
+    return a->kind == b->kind && a->seat == b->seat && a->value == b->value && a->joins == b->joins;
+}
+
+static bool is_earlier(const struct table *old, const struct table *t)
+{
+    bool same = old->rules.edition == t->rules.edition && old->rules.has_seed == t->rules.has_seed &&
+                old->rules.seed == t->rules.seed && old->entries <= t->entries;
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        same = same && old->rules.seat[seat].summoner == t->rules.seat[seat].summoner;
+    for (int i = 0; same && i < old->entries; i++)
+        same = same_entry(&old->entry[i], &t->entry[i]);
+    return same;
+}
+
+bool saved_is_earlier(const char *path, const struct table *t)
+{
+    char why[SAVED_WHY];
+    struct saved saved;
+    struct table old;
+    const struct table_host services = host_services(NULL);
+    if (!saved_open(path, false, &saved, why))
+        return false;
+    bool same = saved_read(&saved, &services, &(struct journal_reading){0}, &old, NULL, why);
+    saved_close(&saved);
+    if (!same)
+        return false;
+    same = is_earlier(&old, t);
+    table_close(&old);
+    return same;
+}
+
 bool saved_write(const struct table *t, const char *path, bool replace, char *why)
 {
     struct out out = {.host = &t->host};
