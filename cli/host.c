@@ -327,9 +327,10 @@ static void seat_player(struct table_seat *seat, enum player player)
     snprintf(seat->name, sizeof seat->name, "%s", player == PLAYER_HUMAN ? "" : player_name(player));
 }
 
-static void rules_of(const struct match *match, struct table_rules *rules)
+void rules_of(const struct match *match, const enum player player[WAR_SEATS], uint64_t seed, struct table_rules *rules)
 {
-    *rules = (struct table_rules){.edition = (uint8_t)match->edition, .options = match->options, .seats = match->seats};
+    *rules = (struct table_rules){
+        .edition = (uint8_t)match->edition, .options = match->options, .seats = match->seats, .has_seed = true, .seed = seed};
     for (int seat = 0; seat < match->seats; seat++) {
         struct war_deck_list printed;
         struct table_seat *s = &rules->seat[seat];
@@ -337,7 +338,19 @@ static void rules_of(const struct match *match, struct table_rules *rules)
         s->list = match->deck[seat].list;
         s->summoner = s->list.summoner ? s->list.summoner : printed.summoner;
         snprintf(s->deck_name, sizeof s->deck_name, "%s", match->deck[seat].name);
+        seat_player(s, player[seat]);
     }
+}
+
+bool host_history(const struct table_rules *rules, const war_action *action, int count, struct table *t)
+{
+    const struct table_host services = host_services(NULL);
+    bool good = table_begin(t, rules, &services, NULL);
+    for (int i = 0; good && i < count; i++)
+        if (!table_put(t, (struct table_entry){.kind = TABLE_ACTION, .seat = war_decision(&t->game)->seat, .value = action[i]},
+                       NULL))
+            break;
+    return good;
 }
 
 void match_of(const struct table_rules *rules, struct match *match)
@@ -368,11 +381,7 @@ bool host_open(struct host *host, const struct match *match, uint64_t seed, stru
 {
     struct table_rules rules;
     const struct table_host services = host_services(host);
-    rules_of(match, &rules);
-    rules.has_seed = true;
-    rules.seed = seed;
-    for (int seat = 0; seat < rules.seats; seat++)
-        seat_player(&rules.seat[seat], host->player[seat]);
+    rules_of(match, host->player, seed, &rules);
     rng_seed(&host->rng, seed);
     if (!table_open(&host->t, &rules, &services, 0, why))
         return false;

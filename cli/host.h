@@ -42,6 +42,10 @@ bool host_open(struct host *host, const struct match *match, uint64_t seed, stru
 bool host_take(struct host *host, struct table *old, struct war_sentence *why);
 void host_close(struct host *host);
 struct table_host host_services(struct host *host);
+/* What a table needs to know of a match and its players. */
+void rules_of(const struct match *match, const enum player player[WAR_SEATS], uint64_t seed, struct table_rules *rules);
+/* A table at which these actions were done, as far as they are legal; false: there can be none. */
+bool host_history(const struct table_rules *rules, const war_action *action, int count, struct table *t);
 /* The match that a table plays, and its players; false if it names a computer player that there is not. */
 void match_of(const struct table_rules *rules, struct match *match);
 bool players_of(const struct table_rules *rules, enum player player[WAR_SEATS]);

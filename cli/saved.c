@@ -42,6 +42,8 @@ static bool look_through(struct saved *saved, bool torn, char *why)
         const char *fault = line_fault(at, length);
         if (fault)
             return fail(why, "%s:%d: %s", saved->file.name, number, fault);
+        if (!in_header && number - saved->header > SAVED_LINES)
+            return fail(why, "%s:%d: a record has at most %d lines after its header", saved->file.name, number, SAVED_LINES);
         if (in_header) {
             saved->header = number;
             look_at_header(saved, at, length);
@@ -53,15 +55,29 @@ static bool look_through(struct saved *saved, bool torn, char *why)
     return true;
 }
 
-bool saved_open(const char *path, bool torn, struct saved *saved, char *why)
+bool saved_open_stream(FILE *in, const char *name, bool torn, struct saved *saved, char *why)
 {
     *saved = (struct saved){0};
-    if (!file_read(path, &saved->file, why))
+    if (!file_read_stream(in, name, &saved->file, why))
         return false;
     if (look_through(saved, torn, why))
         return true;
     saved_close(saved);
     return false;
+}
+
+bool saved_open(const char *path, bool torn, struct saved *saved, char *why)
+{
+    FILE *in = fopen(path, "rb");
+    *saved = (struct saved){0};
+    if (!in) {
+        char name[256];
+        text_clean(path, strlen(path), name, sizeof name);
+        return fail(why, "%s: %s", name, strerror(errno));
+    }
+    bool good = saved_open_stream(in, path, torn, saved, why);
+    fclose(in);
+    return good;
 }
 
 void saved_close(struct saved *saved)

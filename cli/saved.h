@@ -5,7 +5,7 @@
 #include "file.h"
 #include "journal.h"
 
-enum { SAVED_WHY = 480 };
+enum { SAVED_WHY = 480, SAVED_LINES = 1000000 /* after the header */ };
 
 struct saved {
     struct file file;
@@ -16,6 +16,7 @@ struct saved {
 };
 
 /* All of these: false and a sentence (SAVED_WHY bytes) that names the file if it cannot be done. */
+bool saved_open_stream(FILE *in, const char *name, bool torn, struct saved *saved, char *why);
 bool saved_open(const char *path, bool torn, struct saved *saved, char *why);
 /* *in_header (may be NULL): whether it was the header that could not be understood. */
 bool saved_read(const struct saved *saved, const struct table_host *host, const struct journal_reading *how, struct table *t,
