@@ -4,6 +4,7 @@
 #include "board.h"
 #include "menu.h"
 #include "names.h"
+#include "saved.h"
 #include "text.h"
 
 #include <ctype.h>
@@ -39,25 +40,25 @@ static void say(const struct question *q, const char *format, ...)
 
 void human_news(struct human *human, int onlooker)
 {
-    struct story *story = table_story(human->table, onlooker);
+    struct story *story = host_story(human->host, onlooker);
     if (story->shown < story->lines)
         putchar('\n');
     for (; story->shown < story->lines; story->shown++)
-        print_hanging(stdout, story->line[story->shown], 2, 0, term_width(human->term));
+        print_hanging(stdout, story->line[story->shown].text, 2, 0, term_width(human->term));
 }
 
 static void print_status(const struct human *human, const struct war_view *view)
 {
     const char *title[WAR_SEATS];
     for (int seat = 0; seat < view->game.seats; seat++)
-        title[seat] = table_same_person(human->table, view->seat, seat) ? "you" : player_name(human->table->player[seat]);
+        title[seat] = host_same_person(human->host, view->seat, seat) ? "you" : player_name(human->host->player[seat]);
     status_print(view, title, human->term, stdout);
 }
 
 bool human_watch(struct human *human)
 {
     struct war_view view;
-    view_everything(&human->table->g, &view);
+    view_everything(&human->host->t.game, &view);
     human_news(human, WAR_SEATS);
     human_board(human, &view);
     return input_line(human->input, "Enter shows the next turn > ");
@@ -250,25 +251,82 @@ static enum step do_board(struct question *q, const char *rest)
     return ASK_WITH_MENU;
 }
 
+static void say_taken_back(void *state, const char *sentence)
+{
+    char line[500];
+    const struct question *q = state;
+    snprintf(line, sizeof line, "Taken back: %s", sentence);
+    print_hanging(stdout, line, 2, 0, term_width(q->human->term));
+}
+
 static enum step do_undo(struct question *q, const char *rest)
 {
+    struct war_sentence why[1] = {0};
     (void)rest;
-    if (table_undo(q->human->table)) {
-        puts("Taken back.");
+    if (host_undo(q->human->host, q->view.seat, say_taken_back, q, why))
         return DONE_ACTING;
-    }
-    printf("There is nothing to take back, because %s.\n", q->human->table->no_undo);
+    say(q, "Nothing is taken back. %s", why->text);
     return ASK_AGAIN;
 }
 
 static enum step do_log(struct question *q, const char *rest)
 {
-    const struct story *story = table_story(q->human->table, q->view.seat);
-    int from = strcasecmp(rest, "all") == 0 || story->lines < 30 ? 0 : story->lines - 30;
+    const struct story *story = host_story(q->human->host, q->view.seat);
+    int from = strcasecmp(rest, "all") == 0 ? 0 : host_since_last_turn(q->human->host, q->view.seat);
     for (int i = from; i < story->lines; i++)
-        print_hanging(stdout, story->line[i], 2, 0, term_width(q->human->term));
+        print_hanging(stdout, story->line[i].text, 2, 0, term_width(q->human->term));
     if (from > 0)
         puts("`log all` shows everything.");
+    return ASK_AGAIN;
+}
+
+/* What cannot be taken back is typed twice. */
+static bool is_sure(struct question *q, const char *question)
+{
+    char prompt[120];
+    snprintf(prompt, sizeof prompt, "%s (yes or no) > ", question);
+    return input_line(q->human->input, prompt) && strcasecmp(q->human->input->line, "yes") == 0;
+}
+
+static enum step do_resign(struct question *q, const char *rest)
+{
+    struct war_sentence why[1] = {0};
+    struct host *host = q->human->host;
+    (void)rest;
+    if (!is_sure(q, "Give up the game?"))
+        return puts("The game goes on."), ASK_AGAIN;
+    if (!host_resign(host, q->view.seat, why))
+        return say(q, "%s", why->text), ASK_AGAIN;
+    if (host->t.end == TABLE_PLAYING)
+        puts("You have given up; your team has lost when your partner has as well.");
+    return DONE_ACTING;
+}
+
+static enum step do_draw(struct question *q, const char *rest)
+{
+    struct war_sentence why[1] = {0};
+    struct host *host = q->human->host;
+    (void)rest;
+    if (!host_draw(host, q->view.seat, why))
+        return say(q, "%s", why->text), ASK_AGAIN;
+    if (host->t.end != TABLE_PLAYING)
+        return DONE_ACTING;
+    puts(host->t.wants_draw ? "You offer a draw. It is agreed when the others type `draw` too, before they do anything else."
+                            : "You offer a draw. The computer declines.");
+    return ASK_AGAIN;
+}
+
+static enum step do_claim(struct question *q, const char *rest)
+{
+    struct war_sentence why[1] = {0};
+    struct host *host = q->human->host;
+    (void)rest;
+    if (host_claim(host, q->view.seat, why))
+        return DONE_ACTING;
+    say(q,
+        "%s It can be when nothing was summoned, played, wounded or destroyed for %d turns of each player; so far there were %d "
+        "turns.",
+        why->text, TABLE_QUIET_TURNS, host->t.quiet);
     return ASK_AGAIN;
 }
 
@@ -281,10 +339,10 @@ static enum step do_piles(struct question *q, const char *rest)
 
 static enum step do_save(struct question *q, const char *rest)
 {
-    char why[RECORD_WHY];
+    char why[SAVED_WHY];
     if (!*rest)
         puts("Say where: save FILE.");
-    else if (record_save(&q->human->table->record, rest, false, why))
+    else if (saved_write(&q->human->host->t, rest, saved_is_earlier(rest, &q->human->host->t), why))
         printf("Saved. `warstone play --load %s` goes on from here.\n", rest);
     else
         printf("Not saved. %s.\n", why);
@@ -307,7 +365,7 @@ static bool is_listed(const struct question *q, war_action action)
 
 static int way_of(const struct question *q, war_action move, war_action *way, struct war_sentence *why)
 {
-    return war_way(&q->human->table->g, war_b(move), war_c(move), way, why);
+    return war_way(&q->human->host->t.game, war_b(move), war_c(move), way, why);
 }
 
 /* Listed, or written in another way. */
@@ -418,10 +476,13 @@ static const struct {
     {"board", "", "The board and the menu again.", do_board},
     {"card", "NAME", "A card's numbers and text; `card c5` for the one on a space.", do_card},
     {"piles", "", "What you know of the discard and magic piles.", do_piles},
-    {"log", "", "What happened lately; `log all` from the beginning.", do_log},
+    {"log", "", "What happened since your last turn; `log all` from the beginning.", do_log},
     {"why", "ACTION", "Whether an action is legal, and if not, why.", do_why},
     {"undo", "", "Take your last action back, unless something was rolled or learned since.", do_undo},
     {"save", "FILE", "Write the game so far to a file.", do_save},
+    {"draw", "", "Offer a draw, or agree to one.", do_draw},
+    {"claim", "", "Claim a draw, when nothing has happened for 20 turns of each player.", do_claim},
+    {"resign", "", "Give up.", do_resign},
     {"quit", "", "Leave the game.", do_quit},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -481,14 +542,14 @@ static void note_choice(struct question *q, war_action action)
 
 static enum step act(struct question *q, war_action action)
 {
-    char why[RECORD_WHY];
+    struct war_sentence why[1] = {0};
     if (is_slip(q, action))
         return ASK_AGAIN;
-    if (table_act(q->human->table, action, why)) {
+    if (host_act(q->human->host, action, false, why)) {
         note_choice(q, action);
         return DONE_ACTING;
     }
-    say(q, "Not possible: %s", why);
+    say(q, "Not possible: %s", why->text);
     return ASK_AGAIN;
 }
 
@@ -523,44 +584,44 @@ static int by_number(const void *a, const void *b) { return *(const int *)a - *(
 static enum step choose_several(struct question *q, const char *text)
 {
     int space[WAR_SPACES], count = read_spaces(text, space, WAR_SPACES);
-    struct table *table = q->human->table;
-    enum step step = ASK_AGAIN;
+    struct host *host = q->human->host;
+    bool acted = false;
     if (count < 2 || !asks_for_set(war_decision(&q->view.game)))
         return ASK_AGAIN;
     qsort(space, (size_t)count, sizeof *space, by_number);
     for (int i = 0; i < count; i++) {
-        const struct war_decision *ask = war_decision(&table->g);
-        char why[RECORD_WHY], name[8];
-        if (ask->seat != q->view.seat || !asks_for_set(ask)) {
+        const struct war_decision *ask = war_decision(&host->t.game);
+        struct war_sentence why[1] = {0};
+        char name[8];
+        if (table_asked(&host->t) != q->view.seat || !asks_for_set(ask)) {
             puts("The rest was left out, because something else is asked now.");
             break;
         }
-        if (table_act(table, WAR_ACT(WAR_CHOOSE, 0, 0, space[i]), why)) {
-            step = DONE_ACTING;
+        if (host_act(host, WAR_ACT(WAR_CHOOSE, 0, 0, space[i]), acted, why)) {
+            acted = true;
             continue;
         }
         war_space_text(space[i], name, sizeof name);
-        printf("%s was left out: %s\n", name, why);
+        printf("%s was left out: %s\n", name, why->text);
     }
-    return step;
+    return acted ? DONE_ACTING : ASK_AGAIN;
 }
 
-static bool asks_for_step(const struct table *table, int seat)
+static bool asks_for_step(const struct host *host, int seat)
 {
-    const struct war_decision *ask = war_decision(&table->g);
-    return table->g.over == WAR_PLAYING && ask->kind == WAR_ASK_STEP && ask->seat == seat;
+    return table_asked(&host->t) == seat && war_decision(&host->t.game)->kind == WAR_ASK_STEP;
 }
 
 /* "move e2 e4": also where its steps are asked. */
 static enum step move_whole(struct question *q, war_action action)
 {
     war_action way[WAR_WAY];
-    char why[RECORD_WHY];
+    struct war_sentence why[1] = {0};
     int steps = way_of(q, action, way, NULL);
     for (int i = 0; i < steps; i++)
-        if (!table_act(q->human->table, way[i], why)) {
-            say(q, "Not possible: %s", why);
-            return ASK_AGAIN;
+        if (!host_act(q->human->host, way[i], i > 0, why)) {
+            say(q, "Not possible: %s", why->text);
+            return i > 0 ? DONE_ACTING : ASK_AGAIN;
         }
     return steps > 0 ? DONE_ACTING : ASK_AGAIN;
 }
@@ -578,24 +639,24 @@ static enum step no_way(struct question *q, war_action action)
 static enum step walk(struct question *q, const char *text)
 {
     int space[WAR_SPACES], count = 0;
-    struct table *table = q->human->table;
-    char why[RECORD_WHY];
+    struct host *host = q->human->host;
+    struct war_sentence why[1] = {0};
     if (strncasecmp(text, "move ", 5) == 0 || strncasecmp(text, "step ", 5) == 0)
         count = read_spaces(text + 5, space, WAR_SPACES);
     if (count < 2 || !is_legal(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
         return ASK_AGAIN;
-    bool good = table_act(table, WAR_ACT(WAR_WALK, 0, space[0], space[1]), why) && table_run(table, false, why);
+    bool good = host_act(host, WAR_ACT(WAR_WALK, 0, space[0], space[1]), false, why) && host_run(host, false, why);
     for (int i = 2; good && i < count; i++) {
-        if (!asks_for_step(table, q->view.seat)) {
+        if (!asks_for_step(host, q->view.seat)) {
             puts("It goes no further.");
             return DONE_ACTING;
         }
-        good = table_act(table, WAR_ACT(WAR_STEP, 0, 0, space[i]), why) && table_run(table, false, why);
+        good = host_act(host, WAR_ACT(WAR_STEP, 0, 0, space[i]), true, why) && host_run(host, false, why);
     }
-    if (good && asks_for_step(table, q->view.seat) && war_decision(&table->g)->may == WAR_DONE)
-        good = table_act(table, WAR_ACT(WAR_DONE, 0, 0, 0), why);
+    if (good && asks_for_step(host, q->view.seat) && war_decision(&host->t.game)->may == WAR_DONE)
+        good = host_act(host, WAR_ACT(WAR_DONE, 0, 0, 0), true, why);
     if (!good)
-        say(q, "The way ends here: %s", why);
+        say(q, "The way ends here: %s", why->text);
     return DONE_ACTING;
 }
 
@@ -664,27 +725,23 @@ static enum step obey(struct question *q, const char *text)
     return answer(q, text);
 }
 
-/* With nothing but `end` to say, a person need not be bothered; other people would learn something from the silence. */
-static bool ends_by_itself(struct human *human, const war_action *list, int count, int seat)
+/* With nothing but `end` to say, a person need not be bothered. */
+static bool end_by_itself(struct human *human)
 {
-    char why[RECORD_WHY];
-    const struct war_game *g = &human->table->g;
-    if (count != 1 || war_verb_of(list[0]) != WAR_END || table_has_others(human->table, seat))
+    struct war_sentence why[1] = {0};
+    const struct war_game *g = &human->host->t.game;
+    if (!host_ends_by_itself(human->host, g))
         return false;
     printf("(%s: there is nothing more to do.)\n", phase_name(g->edition, g->phase));
-    int snapshots = human->table->snapshots;
-    bool acted = table_act(human->table, list[0], why);
-    if (human->table->snapshots > snapshots) /* `undo` goes back to what the person did */
-        human->table->snapshots = snapshots;
-    return acted;
+    return host_act(human->host, WAR_ACT(WAR_END, 0, 0, 0), false, why);
 }
 
 /* People at one keyboard must not see each other's hands. */
 static bool hand_over(struct human *human, int seat)
 {
     char prompt[80];
-    if (!table_has_others(human->table, seat) || !human->term->interactive ||
-        table_same_person(human->table, human->shown.seat, seat))
+    if (!host_has_others(human->host, seat) || !human->term->interactive ||
+        host_same_person(human->host, human->shown.seat, seat))
         return true;
     snprintf(prompt, sizeof prompt, "Seat %c is asked. Press Enter when only %c looks. ", 'A' + seat, 'A' + seat);
     if (!input_line(human->input, prompt))
@@ -701,17 +758,19 @@ enum human_outcome human_ask(struct human *human)
 {
     struct question q;
     war_action list[WAR_MAX_ACTIONS];
-    int seat = war_decision(&human->table->g)->seat;
+    int seat = war_decision(&human->host->t.game)->seat;
     term_detect(human->term); /* its size may have changed */
     if (!hand_over(human, seat))
         return HUMAN_GONE;
     q.human = human;
     q.in_part = false;
     q.slip = WAR_NO_ACTION;
-    war_look(&human->table->g, seat, &q.view);
+    war_look(&human->host->t.game, seat, &q.view);
     int count = war_view_actions(&q.view, list);
     human_news(human, seat);
-    if (ends_by_itself(human, list, count, seat))
+    if (human->host->t.wants_draw && !(human->host->t.wants_draw >> seat & 1))
+        puts("A draw is offered: `draw` agrees; whatever else you do declines.");
+    if (end_by_itself(human))
         return HUMAN_ACTED;
     menu_build(&q.menu, &q.view.game, list, count, false);
     show_position(&q);

@@ -2,11 +2,11 @@
 #ifndef CLI_HUMAN_H
 #define CLI_HUMAN_H
 
+#include "host.h"
 #include "input.h"
-#include "table.h"
 
 struct human {
-    struct table *table;
+    struct host *host;
     struct term *term;
     struct input *input;
     struct war_view shown; /* what was last on the screen; its seat is WAR_NONE at first */

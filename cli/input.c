@@ -8,20 +8,18 @@
 
 static volatile sig_atomic_t interrupted;
 
-static void on_interrupt(int signal_number)
-{
-    (void)signal_number;
-    interrupted = 1;
-}
+static void on_interrupt(int signal_number) { interrupted = signal_number; }
 
 void input_catch_interrupts(void)
 {
     struct sigaction action = {.sa_handler = on_interrupt}; /* no SA_RESTART: reading stops */
     sigemptyset(&action.sa_mask);
     sigaction(SIGINT, &action, NULL);
+    sigaction(SIGTERM, &action, NULL);
+    sigaction(SIGHUP, &action, NULL);
 }
 
-bool input_interrupted(void) { return interrupted != 0; }
+int input_interrupted(void) { return interrupted; }
 
 /* A line of standard input without its end; false if there is none any more. */
 static bool read_line(char *line, size_t size, size_t *length)

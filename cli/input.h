@@ -15,8 +15,8 @@ struct input {
  * typed at a terminal is echoed, so that the output can be read like a terminal's. */
 bool input_line(struct input *input, const char *prompt);
 
-/* From now on Ctrl-C does not end the program but is remembered. */
+/* From now on Ctrl-C, SIGTERM and a closed terminal do not end the program but are remembered: by the signal's number, or 0. */
 void input_catch_interrupts(void);
-bool input_interrupted(void);
+int input_interrupted(void);
 
 #endif

@@ -3,7 +3,7 @@
 #include "cli.h"
 #include "clock.h"
 #include "json.h"
-#include "record.h"
+#include "saved.h"
 
 #include <inttypes.h>
 #include <stdio.h>

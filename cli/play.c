@@ -5,6 +5,7 @@
 #include "file.h"
 #include "human.h"
 #include "names.h"
+#include "saved.h"
 #include "text.h"
 
 #include <inttypes.h>
@@ -12,10 +13,11 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CLI_INTERRUPTED = 130 }; /* what shells expect after Ctrl-C */
+enum { CLI_INTERRUPTED = 128 }; /* and the signal's number: what shells expect */
 
 struct wish { /* what was typed; NULL where nothing was */
     const char *edition, *name[WAR_SEATS], *players, *options, *record, *load;
+    bool resume;
     uint8_t agreed; /* enum war_option: chosen from the menu */
     uint64_t seed;
 };
@@ -122,38 +124,54 @@ static bool ask_wishes(struct input *input, struct wish *wish)
 
 /* ---- The game ------------------------------------------------------------------------------------------ */
 
+static void add_verdict(const struct table *t, struct text *text)
+{
+    static const char *const how[] = {[TABLE_RESIGNED] = " The others have resigned.",
+                                      [TABLE_AGREED] = " The players agreed on it.",
+                                      [TABLE_CLAIMED] = " Nothing happened any more, and it was claimed.",
+                                      [TABLE_OUT_OF_TIME] = " The others ran out of time."};
+    bool four = t->rules.seats > 2;
+    if (war_over(&t->game) == WAR_FAULT)
+        text_add(text, "The engine met one of its limits; this is a bug.");
+    else if (t->winner == WAR_NONE)
+        text_add(text, "The game is a draw.");
+    else
+        text_add(text, "%s", t->winner == 0 ? (four ? "A and C win." : "A wins.") : four ? "B and D win." : "B wins.");
+    if (t->end > TABLE_PLAYED_OUT)
+        text_add(text, "%s", how[t->end]);
+}
+
 static void show_end(struct human *human)
 {
-    int onlooker = table_first_person(human->table);
+    int onlooker = host_first_person(human->host);
     struct war_view view;
     if (onlooker == WAR_SEATS)
-        view_everything(&human->table->g, &view);
+        view_everything(&human->host->t.game, &view);
     else
-        war_look(&human->table->g, onlooker, &view);
+        war_look(&human->host->t.game, onlooker, &view);
     human_news(human, onlooker);
     human_board(human, &view);
-    static const char *const verdict[2][5] = {
-        {"", "A wins.", "B wins.", "The game is a draw.", "The engine met one of its limits; this is a bug."},
-        {"", "A and C win.", "B and D win.", "The game is a draw.", "The engine met one of its limits; this is a bug."}};
-    const struct war_game *g = &human->table->g;
-    printf("\n%s%s%s\n", style_begin(human->term, STYLE_BOLD), verdict[g->seats > 2][g->over], style_end(human->term));
+    char verdict[120];
+    struct text t = TEXT(verdict);
+    add_verdict(&human->host->t, &t);
+    printf("\n%s%s%s\n", style_begin(human->term, STYLE_BOLD), verdict, style_end(human->term));
 }
 
 static int play_on(struct human *human)
 {
-    struct table *table = human->table;
-    char why[RECORD_WHY];
-    bool watched = table_first_person(table) == WAR_SEATS && human->term->interactive;
+    struct host *host = human->host;
+    struct war_sentence why[1] = {0};
+    bool watched = host_first_person(host) == WAR_SEATS && human->term->interactive;
     for (;;) {
-        if (!table_run(table, watched, why)) {
-            complain("play", "%s", why);
+        if (!host_run(host, watched, why)) {
+            complain("play", "%s", why->text);
             return CLI_FAILED;
         }
         if (input_interrupted())
             break;
-        if (table->g.over != WAR_PLAYING) {
+        if (host->t.end != TABLE_PLAYING) {
             show_end(human);
-            return table->g.over == WAR_FAULT ? CLI_FAILED : CLI_FINE;
+            return war_over(&host->t.game) == WAR_FAULT ? CLI_FAILED : CLI_FINE;
         }
         enum human_outcome outcome = !watched ? human_ask(human) : human_watch(human) ? HUMAN_ACTED : HUMAN_GONE;
         if (outcome == HUMAN_QUIT)
@@ -162,19 +180,20 @@ static int play_on(struct human *human)
             return puts("The input has ended; the game stops here."), CLI_FINE;
     }
     puts("\nInterrupted; the game stops here.");
-    return CLI_INTERRUPTED;
+    return CLI_INTERRUPTED + input_interrupted();
 }
 
 static bool same_file(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
 
 /* The end of every game, however it came: the record, if one was asked for. */
-static int finish(struct table *table, const struct wish *wish, int status)
+static int finish(const struct host *host, const struct wish *wish, int status)
 {
-    char why[RECORD_WHY];
-    snprintf(table->record.result, sizeof table->record.result, "%s", result_text(&table->g));
+    char why[SAVED_WHY];
+    if (host->kept.fd > 0 && host->t.end == TABLE_PLAYING)
+        puts("It is kept: `warstone play --resume` goes on with it.");
     if (!wish->record)
         return status;
-    if (!record_save(&table->record, wish->record, true, why)) {
+    if (!saved_write(&host->t, wish->record, true, why)) {
         complain("play", "the record was not written: %s", why);
         return CLI_FAILED;
     }
@@ -185,39 +204,85 @@ static int finish(struct table *table, const struct wish *wish, int status)
 }
 
 /* You against computers: of four players A alone, unless A and C are one person. */
-static bool read_players(const struct wish *wish, const struct match *match, struct table *table)
+static bool read_players(const struct wish *wish, const struct match *match, enum player *player)
 {
     bool alone = match->seats > 2 && !(match->options & WAR_SOUTH_IS_ONE);
     const char *usual = alone ? "human,greedy,greedy,greedy" : "human,greedy";
-    return players_read("play", wish->players ? wish->players : usual, true, match, table->player);
+    return players_read("play", wish->players ? wish->players : usual, true, match, player);
 }
 
-static bool load(struct table *table, const struct wish *wish, char *why)
+/* A game has the players that it had, unless others are named or none ever were. */
+static bool load_players(const struct wish *wish, bool seated, const struct table *t, struct host *host)
 {
-    struct record old;
-    if (!record_read(wish->load, &old, why))
+    struct match match;
+    match_of(&t->rules, &match);
+    if (wish->players || !seated)
+        return read_players(wish, &match, host->player);
+    if (players_of(&t->rules, host->player))
+        return true;
+    complain("play", "the record names a computer player that is not known here; say with --players who plays");
+    return false;
+}
+
+/* A game that goes on does so in its own file; with other players it is another game. */
+static bool go_on_in(struct host *host, const struct wish *wish, const struct saved *saved, const struct table *t, char *why)
+{
+    if (!wish->resume || wish->players || !saved->seated)
+        return true;
+    if (t->end != TABLE_PLAYING)
+        return snprintf(why, SAVED_WHY, "%s: this game has ended", saved->file.name), false;
+    return kept_resume(&host->kept, wish->load, saved, t, why);
+}
+
+static bool load_table(struct host *host, const struct wish *wish, const struct saved *saved, char *why)
+{
+    struct table t;
+    struct war_sentence reason[1] = {0};
+    const struct table_host services = host_services(host);
+    if (!saved_read(saved, &services, &(struct journal_reading){.torn = wish->resume}, &t, NULL, why))
         return false;
-    bool good = read_players(wish, &old.match, table) && table_load(table, &old, why);
-    record_free(&old);
+    if (!load_players(wish, saved->seated, &t, host) || !go_on_in(host, wish, saved, &t, why)) {
+        table_close(&t);
+        return false;
+    }
+    rng_seed(&host->rng, wish->seed);
+    return host_take(host, &t, reason) || (snprintf(why, SAVED_WHY, "%s: %s", saved->file.name, reason->text), false);
+}
+
+static bool load(struct host *host, const struct wish *wish, char *why)
+{
+    struct saved saved;
+    if (!saved_open(wish->load, wish->resume, &saved, why))
+        return false;
+    bool good = load_table(host, wish, &saved, why);
+    saved_close(&saved);
     return good;
 }
 
-static bool set_up(struct table *table, const struct wish *wish, char *why)
+/* Every game that is played at a terminal is written as it goes. */
+static void keep(struct host *host, const struct term *term)
+{
+    char why[SAVED_WHY];
+    if (host->kept.fd == 0 && term->interactive && !kept_begin(&host->kept, &host->t, why))
+        printf("Attention: the game is not being kept! %s. `save FILE` writes it elsewhere.\n", why);
+}
+
+static bool set_up(struct host *host, const struct wish *wish, char *why)
 {
     struct match match;
+    struct war_sentence reason[1] = {0};
     if (wish->load)
-        return load(table, wish, why);
+        return load(host, wish, why);
     if (!match_read("play", wish->edition, wish->name, &match))
         return false;
     match.options = wish->agreed;
-    if (!options_read("play", wish->options, &match) || !read_players(wish, &match, table))
+    if (!options_read("play", wish->options, &match) || !read_players(wish, &match, host->player))
         return false;
-    return table_begin(table, &match, why);
+    return host_open(host, &match, wish->seed, reason) || (snprintf(why, SAVED_WHY, "%s", reason->text), false);
 }
 
-static void add_players(const struct table *table, struct text *t)
+static void add_players(const struct host *host, const struct match *match, struct text *t)
 {
-    const struct match *match = &table->record.match;
     int half = match->seats / 2;
     for (int i = 0; i < match->seats; i++) { /* A and C against B and D */
         int seat = half > 1 ? i % half * 2 + i / half : i;
@@ -225,46 +290,45 @@ static void add_players(const struct table *table, struct text *t)
                  i == 0      ? ""
                  : i == half ? " against "
                              : " and ",
-                 match->faction[seat]->name, 'A' + seat, player_name(table->player[seat]));
+                 match->faction[seat]->name, 'A' + seat, player_name(host->player[seat]));
     }
 }
 
-static void greet(const struct table *table, const struct term *term, uint64_t seed)
+static void greet(const struct host *host, const struct term *term, uint64_t seed)
 {
-    const struct match *match = &table->record.match;
+    struct match match;
     struct war_view view;
-    int onlooker = table_first_person(table);
+    int onlooker = host_first_person(host);
     char line[400];
     struct text t = TEXT(line);
-    text_add(&t, "%s edition: ", match->edition == WAR_FIRST ? "First" : "Second");
-    add_players(table, &t);
+    match_of(&host->t.rules, &match);
+    text_add(&t, "%s edition: ", match.edition == WAR_FIRST ? "First" : "Second");
+    add_players(host, &match, &t);
     text_add(&t, ". Seed %" PRIu64 ".", seed);
     print_wrapped(stdout, line, 0, term_width(term));
-    FOR_OPTIONS(o, match->options)
+    FOR_OPTIONS(o, match.options)
     printf("Option: %s\n", o->meaning);
     if (onlooker == WAR_SEATS)
         return;
-    war_look(&table->g, onlooker, &view);
+    war_look(&host->t.game, onlooker, &view);
     puts("Type `help` for the commands. How to read the board:");
     legend_print(&view, term, stdout);
 }
 
 static int play(const struct wish *wish, struct term *term, struct input *input)
 {
-    struct table table = {0};
-    struct human human = {.table = &table, .term = term, .input = input, .shown = {.seat = WAR_NONE}};
-    char why[RECORD_WHY] = "";
+    struct host host = {0};
+    struct human human = {.host = &host, .term = term, .input = input, .shown = {.seat = WAR_NONE}};
+    char why[SAVED_WHY] = "";
     int status = CLI_USAGE;
-    if (set_up(&table, wish, why)) {
-        table.record.has_seed = true;
-        table.record.seed = wish->seed;
-        rng_seed(&table.rng, wish->seed);
-        greet(&table, term, wish->seed);
-        status = finish(&table, wish, play_on(&human));
+    if (set_up(&host, wish, why)) {
+        keep(&host, term);
+        greet(&host, term, wish->seed);
+        status = finish(&host, wish, play_on(&human));
     } else if (*why) {
         complain("play", "%s", why);
     }
-    table_free(&table);
+    host_close(&host);
     return status;
 }
 
@@ -272,7 +336,8 @@ static bool wishes_fit(const struct wish *wish)
 {
     bool named = wish->name[0] || wish->name[1] || wish->name[2] || wish->name[3];
     if (wish->load && (wish->edition || named || wish->options)) {
-        complain("play", "--load: the record says edition, factions and options; leave --edition, --a to --d and --options away");
+        complain("play", "%s: the record says edition, factions and options; leave --edition, --a to --d and --options away",
+                 wish->resume ? "--resume" : "--load");
         return false;
     }
     if (wish->record && !same_file(wish->record, wish->load) && access(wish->record, F_OK) == 0) {
@@ -287,9 +352,34 @@ static bool wishes_fit(const struct wish *wish)
     return true;
 }
 
+/* Which file --resume means. */
+static bool find_game(struct wish *wish, const char *named, char *latest)
+{
+    char why[SAVED_WHY];
+    if (named && !wish->resume)
+        complain("play", "what is %s? Say --load or --resume before it", named);
+    else if (wish->resume && wish->load)
+        complain("play", "--load and --resume: say one of them");
+    else if (wish->resume && !named && !kept_latest(latest, why))
+        complain("play", "--resume: %s", why);
+    else
+        return wish->load = wish->resume ? (named ? named : latest) : wish->load, true;
+    return false;
+}
+
+static int list_games(void)
+{
+    char why[SAVED_WHY];
+    if (kept_list(why))
+        return CLI_FINE;
+    complain("play", "--list: %s", why);
+    return CLI_FAILED;
+}
+
 int cmd_play(int argc, char **argv)
 {
     struct wish wish = {.seed = UINT64_MAX};
+    bool list = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
         {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, such as polar-dwarves, or deck:FILE.", &wish.name[0], 0, 0},
@@ -301,21 +391,27 @@ int cmd_play(int argc, char **argv)
         {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},
         {ARGS_TEXT, "--record", "FILE", "Write the game to this file when it ends or stops.", &wish.record, 0, 0},
         {ARGS_TEXT, "--load", "FILE", "Go on from the end of a recorded game.", &wish.load, 0, 0},
+        {ARGS_FLAG, "--resume", NULL, "Go on with the game played last, or with the FILE named; it is written there.",
+         &wish.resume, 0, 0},
+        {ARGS_FLAG, "--list", NULL, "List the games that are kept.", &list, 0, 0},
         {0}};
-    char help[2400], agreements[1200];
+    char help[2400], agreements[1200], latest[KEPT_PATH];
     options_help(agreements, sizeof agreements);
     snprintf(help, sizeof help,
              "Four players: --c or --d makes two teams, A and C against B and D; --players then takes one name for all,\n"
              "two for the teams, or four (human,greedy,random,greedy). Of three players one has both decks of a team.\n"
+             "A game at a terminal is written as it goes to $XDG_STATE_HOME/warstone/games (or ~/.local/state/warstone/games).\n"
              "Colours are left out if NO_COLOR is set, on a dumb terminal, or if the output is no terminal.\n\n%s",
              agreements);
     const struct args_command command = {
-        "play", "", "Plays a game in the terminal. Without options it asks what to play.", options, 0, 0, help};
+        "play", "[FILE]", "Plays a game in the terminal. Without options it asks what to play.", options, 0, 1, help};
     int operands, status;
     bool bare = argc == 0;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
-    if (!wishes_fit(&wish))
+    if (list)
+        return list_games();
+    if (!find_game(&wish, operands > 0 ? argv[0] : NULL, latest) || !wishes_fit(&wish))
         return CLI_USAGE;
     if (wish.seed == UINT64_MAX && getentropy(&wish.seed, sizeof wish.seed) == 0)
         wish.seed %= 1000000000;

@@ -2,9 +2,10 @@
 #include "args.h"
 #include "board.h"
 #include "cli.h"
+#include "host.h"
 #include "json.h"
 #include "log.h"
-#include "record.h"
+#include "saved.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,34 +14,50 @@
 /* ---- Verifying ----------------------------------------------------------------------------------------- */
 
 /* A game is right if every line is legal, every hash agrees and every position keeps the engine's invariants. */
-static bool is_sound(const struct record *record, int index, const struct war_game *g, char *why)
+struct verifying {
+    const struct saved *saved;
+    bool good;
+    char *why;
+};
+
+static bool verify_line(void *state, const struct table *t, int number, const char *text)
 {
+    struct verifying *v = state;
     struct war_sentence reason[1] = {0};
     war_action list[WAR_MAX_ACTIONS];
-    if (g->over == WAR_FAULT)
+    (void)text;
+    if (war_over(&t->game) == WAR_FAULT)
         war_say(reason, "the engine met one of its limits");
-    else if (war_check(g, reason) && g->over == WAR_PLAYING && war_actions(g, list) == 0)
+    else if (war_check(&t->game, reason) && t->end == TABLE_PLAYING && war_actions(&t->game, list) == 0)
         war_say(reason, "the game is stuck: nothing is legal");
     if (reason->key)
-        snprintf(why, RECORD_WHY, "%s:%d: afterwards %s", record->name, record->line[index].number, reason->text);
-    return !reason->key;
+        snprintf(v->why, SAVED_WHY, "%s:%d: afterwards %s", v->saved->file.name, number, reason->text);
+    return v->good = !reason->key;
+}
+
+static bool verify_game(const struct saved *saved, char *why)
+{
+    char said[TABLE_NAME], is[TABLE_NAME];
+    struct table t;
+    struct verifying v = {saved, true, why};
+    const struct table_host services = host_services(NULL);
+    if (!saved_read(saved, &services, &(struct journal_reading){.line = verify_line, .state = &v}, &t, NULL, why))
+        return false;
+    if (v.good && saved_result_differs(saved, &t, said, is)) {
+        snprintf(why, SAVED_WHY, "%s: the record says the result is \"%s\", but it is \"%s\"", saved->file.name, said, is);
+        v.good = false;
+    }
+    table_close(&t);
+    return v.good;
 }
 
 static bool verify(const char *path, char *why)
 {
-    struct record record;
-    struct war_game g;
-    if (!record_read(path, &record, why))
+    struct saved saved;
+    if (!saved_open(path, false, &saved, why))
         return false;
-    bool good = record_begin(&record, &g, why);
-    for (int i = 0; good && i < record.lines; i++)
-        good = record_step(&record, i, &g, NULL, why) && is_sound(&record, i, &g, why);
-    if (good && *record.result && strcmp(record.result, result_text(&g)) != 0) {
-        snprintf(why, RECORD_WHY, "%s: the record says the result is \"%s\", but it is \"%s\"", record.name, record.result,
-                 result_text(&g));
-        good = false;
-    }
-    record_free(&record);
+    bool good = verify_game(&saved, why);
+    saved_close(&saved);
     return good;
 }
 
@@ -49,7 +66,7 @@ static int verify_all(char **path, int count, bool json)
     int passed = 0;
     json_t *list = json_array();
     for (int i = 0; i < count; i++) {
-        char why[RECORD_WHY] = "";
+        char why[SAVED_WHY] = "";
         bool good = verify(path[i], why);
         passed += good;
         if (json)
@@ -70,118 +87,162 @@ static int verify_all(char **path, int count, bool json)
 
 static void say(void *indent, const char *sentence) { printf("%s%s\n", (const char *)indent, sentence); }
 
-static void show_position(const struct war_game *g, const struct term *term)
+static void show_position(const struct table *t)
 {
+    struct term term;
     struct war_view view;
-    char turn[120];
-    view_everything(g, &view);
-    board_print(&view, term, stdout);
-    status_print(&view, NULL, term, stdout);
+    char turn[120], result[TABLE_NAME];
+    term_detect(&term);
+    view_everything(&t->game, &view);
+    board_print(&view, &term, stdout);
+    status_print(&view, NULL, &term, stdout);
     turn_text(&view, turn, sizeof turn);
-    printf("%s%sHash %016" PRIx64 ", %s.\n", turn, *turn ? ". " : "", war_hash(g), result_text(g));
+    result_of(t, result, sizeof result);
+    printf("%s%sHash %016" PRIx64 ", %s.\n", turn, *turn ? ". " : "", war_hash(&t->game), result);
 }
 
-static json_t *line_json(const struct record_line *line, int seat, const struct war_game *after)
+static json_t *line_json(const char *text, int seat, const struct war_game *after)
 {
     char hash[17], letter[2] = {(char)('a' + seat), '\0'};
     snprintf(hash, sizeof hash, "%016" PRIx64, war_hash(after));
-    return json_pack("{s:s, s:s, s:s}", "action", line->text, "seat", seat == WAR_CHANCE ? "chance" : letter, "hash", hash);
+    return json_pack("{s:s, s:s, s:s}", "action", text, "seat", seat == WAR_CHANCE ? "chance" : letter, "hash", hash);
 }
 
-static json_t *record_json(const struct record *record, const struct war_game *g, json_t *lines)
+static json_t *game_json(const struct table *t, json_t *lines)
 {
-    char hash[17];
-    snprintf(hash, sizeof hash, "%016" PRIx64, war_hash(g));
+    char hash[17], result[TABLE_NAME];
+    struct match match;
+    match_of(&t->rules, &match);
+    result_of(t, result, sizeof result);
+    snprintf(hash, sizeof hash, "%016" PRIx64, war_hash(&t->game));
     json_t *options = json_array();
-    FOR_OPTIONS(o, record->match.options)
+    FOR_OPTIONS(o, match.options)
     json_add(options, json_sprintf("%s %s", o->name, option_answer(o)));
-    bool four = g->seats > 2; /* s*: left out if there is none */
-    return json_pack("{s:s, s:s, s:s, s:s*, s:s*, s:o, s:i, s:s, s:s, s:o}", "edition", edition_name(record->match.edition), "a",
-                     record->match.faction[0]->slug, "b", record->match.faction[1]->slug, "c",
-                     four ? record->match.faction[2]->slug : NULL, "d", four ? record->match.faction[3]->slug : NULL, "options",
-                     options, "turn", g->turn, "result", result_text(g), "hash", hash, "actions", lines);
+    bool four = match.seats > 2; /* s*: left out if there is none */
+    return json_pack("{s:s, s:s, s:s, s:s*, s:s*, s:o, s:i, s:s, s:s, s:o}", "edition", edition_name(match.edition), "a",
+                     match.faction[0]->slug, "b", match.faction[1]->slug, "c", four ? match.faction[2]->slug : NULL, "d",
+                     four ? match.faction[3]->slug : NULL, "options", options, "turn", t->game.turn, "result", result, "hash",
+                     hash, "actions", lines);
 }
 
 enum showing { SHOW_STORY, SHOW_BOARD, SHOW_JSON, SHOW_HASHES };
 
 struct show {
     enum showing how;
-    int lines; /* how many to play */
+    uint64_t at;    /* how many lines to play */
+    uint64_t lines; /* how many were */
+    int entries;    /* of the journal that were shown */
+    struct war_game before;
     json_t *json;
 };
 
-static void show_line(const struct show *show, struct record_line *line, const struct war_game *before,
-                      const struct war_game *after, const struct war_log *log)
+/* What the actions of a line led to; a line that takes something back leads to what was before. */
+static void tell_line(const struct show *show, const struct table *t)
 {
-    int seat = war_decision(before)->seat;
-    if (show->how == SHOW_JSON) {
-        json_add(show->json, line_json(line, seat, after));
-    } else if (show->how == SHOW_STORY) {
-        printf("%c %s\n", seat == WAR_CHANCE ? '-' : 'A' + seat, line->text);
-        log_tell(before, log, WAR_NONE, say, "        ");
-    } else if (show->how == SHOW_HASHES) {
-        line->has_hash = true;
-        line->hash = war_hash(after);
-    }
-}
-
-static bool play_lines(const struct show *show, struct record *record, struct war_game *g, char *why)
-{
-    if (show->how == SHOW_STORY)
-        FOR_OPTIONS(o, record->match.options)
-    printf("Option: %s\n", o->meaning);
-    for (int i = 0; i < show->lines; i++) {
-        struct war_happening entry[LOG_ROOM];
-        struct war_log log = {.entry = entry, .size = LOG_ROOM};
-        struct war_game before = *g;
-        if (show->how == SHOW_HASHES)
-            record->line[i].has_hash = false; /* the old ones may be out of date: that is the point */
-        if (!record_step(record, i, g, &log, why))
-            return false;
-        show_line(show, &record->line[i], &before, g, &log);
-    }
-    return true;
-}
-
-static void show_end(const struct show *show, struct record *record, const struct war_game *g)
-{
-    struct term term;
-    term_detect(&term);
-    switch (show->how) {
-    case SHOW_JSON: json_print(record_json(record, g, json_incref(show->json))); break;
-    case SHOW_HASHES:
-        if (g->over != WAR_PLAYING)
-            snprintf(record->result, sizeof record->result, "%s", result_text(g));
-        record_write(record, stdout);
-        break;
-    default: show_position(g, &term); break;
-    }
-}
-
-static int show_file(const char *path, struct show *show, uint64_t at)
-{
-    char why[RECORD_WHY];
-    struct record record;
+    struct war_happening entry[LOG_ROOM];
+    struct war_log log = {.entry = entry, .size = LOG_ROOM};
     struct war_game g;
-    if (!record_read(path, &record, why)) {
+    war_copy(&g, &show->before);
+    for (int i = show->entries; i < t->entries && t->entry[i].kind == TABLE_ACTION; i++)
+        war_apply(&g, t->entry[i].value, &log);
+    log_tell(&show->before, &log, WAR_NONE, say, "        ");
+}
+
+static void begin_show(struct show *show, const struct table *t)
+{
+    struct table first;
+    if (table_begin(&first, &t->rules, &t->host, NULL))
+        war_copy(&show->before, &first.game);
+    table_close(&first);
+    if (show->how == SHOW_STORY)
+        FOR_OPTIONS(o, t->rules.options)
+    printf("Option: %s\n", o->meaning);
+}
+
+static bool show_line(void *state, const struct table *t, int number, const char *text)
+{
+    struct show *show = state;
+    int seat = t->entry[t->entries - 1].seat;
+    (void)number;
+    if (show->lines == 0)
+        begin_show(show, t);
+    if (show->how == SHOW_JSON)
+        json_add(show->json, line_json(text, seat, &t->game));
+    if (show->how == SHOW_STORY) {
+        printf("%c %s\n", seat == WAR_CHANCE ? '-' : 'A' + seat, text);
+        tell_line(show, t);
+    }
+    war_copy(&show->before, &t->game);
+    show->entries = t->entries;
+    return ++show->lines < show->at;
+}
+
+static void show_hashes(const struct table *t)
+{
+    struct out out = {.host = &t->host};
+    journal_write_header(t, &out);
+    journal_write(t, 0, true, &out);
+    fwrite(out.text, 1, out.length, stdout);
+    out_free(&out);
+}
+
+static void show_end(const struct show *show, const struct table *t)
+{
+    switch (show->how) {
+    case SHOW_JSON: json_print(game_json(t, json_incref(show->json))); break;
+    case SHOW_HASHES: show_hashes(t); break;
+    default: show_position(t); break;
+    }
+}
+
+/* Before its first line no line has been told. */
+static void rewind_table(struct table *t)
+{
+    struct table first;
+    if (!table_begin(&first, &t->rules, &t->host, NULL))
+        return;
+    table_close(t);
+    *t = first;
+}
+
+static int show_game(const struct saved *saved, struct show *show)
+{
+    char why[SAVED_WHY];
+    struct table t;
+    bool in_header = false;
+    const struct table_host services = host_services(NULL);
+    const struct journal_reading how = {.any_hash = show->how == SHOW_HASHES, .line = show_line, .state = show};
+    if (!saved_read(saved, &services, &how, &t, &in_header, why)) {
+        complain("replay", "%s", why);
+        return in_header ? CLI_USAGE : CLI_FAILED;
+    }
+    bool good = show->at == UINT64_MAX || show->at <= show->lines;
+    if (!good)
+        complain("replay", "--at %" PRIu64 ": the record %s has only %" PRIu64 " lines of actions", show->at, saved->file.name,
+                 show->lines);
+    if (show->lines == 0)
+        begin_show(show, &t);
+    if (show->at == 0)
+        rewind_table(&t);
+    if (good)
+        show_end(show, &t);
+    table_close(&t);
+    return good ? CLI_FINE : CLI_FAILED;
+}
+
+static int show_file(const char *path, struct show *show)
+{
+    char why[SAVED_WHY];
+    struct saved saved;
+    if (!saved_open(path, false, &saved, why)) {
         complain("replay", "%s", why);
         return CLI_USAGE;
     }
-    bool good = true;
-    show->lines = record.lines;
-    if (at != UINT64_MAX && at > (uint64_t)record.lines) {
-        snprintf(why, sizeof why, "--at %" PRIu64 ": the record %s has only %d lines of actions", at, path, record.lines);
-        good = false;
-    } else if (at != UINT64_MAX) {
-        show->lines = (int)at;
-    }
-    good = good && record_begin(&record, &g, why) && play_lines(show, &record, &g, why);
-    if (good)
-        show_end(show, &record, &g);
-    else
-        complain("replay", "%s", why);
-    record_free(&record);
-    return good ? CLI_FINE : CLI_FAILED;
+    show->lines = 0;
+    show->entries = 0;
+    int status = show_game(&saved, show);
+    saved_close(&saved);
+    return status;
 }
 
 int cmd_replay(int argc, char **argv)
@@ -208,11 +269,11 @@ int cmd_replay(int argc, char **argv)
         return status;
     if (check)
         return verify_all(argv, operands, json);
-    struct show show = {.how = json ? SHOW_JSON : rehash ? SHOW_HASHES : at != UINT64_MAX ? SHOW_BOARD : SHOW_STORY};
+    struct show show = {.how = json ? SHOW_JSON : rehash ? SHOW_HASHES : at != UINT64_MAX ? SHOW_BOARD : SHOW_STORY, .at = at};
     status = CLI_FINE;
     for (int i = 0; i < operands && status == CLI_FINE; i++) {
         show.json = json_array();
-        status = show_file(argv[i], &show, at);
+        status = show_file(argv[i], &show);
         json_decref(show.json);
     }
     return status;

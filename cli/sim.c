@@ -7,10 +7,8 @@
 #include "cli.h"
 #include "clock.h"
 #include "file.h"
+#include "host.h"
 #include "json.h"
-#include "match.h"
-#include "players.h"
-#include "record.h"
 #include "text.h"
 
 #include <inttypes.h>
@@ -125,30 +123,28 @@ static bool play_game(const struct plan *plan, struct war_game *g, struct rng *r
     return true;
 }
 
-static bool rebuild_record(const struct plan *plan, uint64_t actions, struct record *record)
+static bool save_game(const struct plan *plan, uint64_t actions, const char *path, char *why)
 {
-    struct war_game g;
-    *record = (struct record){.match = plan->match, .has_seed = true, .seed = plan->seed};
-    bool good = war_begin(&g, &plan->setup);
-    for (uint64_t i = 0; good && i < actions; i++) {
-        good = record_add(record, &g, plan->history[i]);
-        war_apply(&g, plan->history[i], NULL);
-    }
+    struct table_rules rules;
+    struct table t;
+    rules_of(&plan->match, plan->player, plan->seed, &rules);
+    if (!host_history(&rules, plan->history, (int)actions, &t))
+        return false;
+    bool good = saved_write(&t, path, true, why);
+    table_close(&t);
     return good;
 }
 
 static void report_failure(const struct plan *plan, uint64_t index, uint64_t actions, const char *reason, json_t *failures)
 {
-    char path[512], why[RECORD_WHY] = "no memory";
-    struct record record;
+    char path[512], why[SAVED_WHY] = "the game does not begin";
     struct text t = TEXT(path);
     text_add(&t, "%s%sfailed-%s", plan->save_dir ? plan->save_dir : "", plan->save_dir ? "/" : "",
              edition_name(plan->match.edition));
     for (int seat = 0; seat < plan->match.seats; seat++)
         text_add(&t, "-%s", plan->match.faction[seat]->slug);
     text_add(&t, "-seed%" PRIu64 "-game%" PRIu64 ".txt", plan->seed, index);
-    bool saved = rebuild_record(plan, actions, &record) && record_save(&record, path, true, why);
-    record_free(&record);
+    bool saved = save_game(plan, actions, path, why);
     complain("sim", "game %" PRIu64 " failed after %" PRIu64 " actions: %s", index, actions, reason);
     if (saved)
         complain("sim", "saved; to see it again: warstone replay %s --verify", path);
@@ -366,7 +362,7 @@ int cmd_sim(int argc, char **argv)
          INT32_MAX},
         {ARGS_TEXT, "--players", "NAMES", "random, greedy, or each seat's: random,greedy (default random).", &players, 0, 0},
         {ARGS_NUMBER, "--max-actions", "N", "Give a game up after so many actions (default 20000).", &plan.max_actions, 1,
-         RECORD_LINES},
+         SAVED_LINES},
         {ARGS_FLAG, "--check", NULL, "Check every invariant of the engine after each action.", &plan.check, 0, 0},
         {ARGS_TEXT, "--save-dir", "DIR", "Where failed games are saved (default: here).", &plan.save_dir, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The results as a JSON object.", &json, 0, 0},

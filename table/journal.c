@@ -237,8 +237,22 @@ static bool read_clock(struct reader *in, const char *text)
                     "\"%s\" is no clock: say `clock reserve MILLISECONDS INCREMENT` or `clock per-turn MILLISECONDS`.", text);
 }
 
+static const char *option_names(char *names, size_t size)
+{
+    size_t at = 0;
+    names[0] = 0;
+    for (int i = 0; war_option(i) != NULL; i++) {
+        str_copy(names + at, size - at, ", ", i > 0 ? 2 : 0);
+        at += str_length(names + at);
+        str_copy(names + at, size - at, war_option(i)->name, str_length(war_option(i)->name));
+        at += str_length(names + at);
+    }
+    return names;
+}
+
 static bool read_option(struct reader *in, const char *text)
 {
+    char known[120];
     const struct war_option_info *o;
     const char *answer = text;
     for (int i = 0; (o = war_option(i)) != NULL; i++)
@@ -249,7 +263,7 @@ static bool read_option(struct reader *in, const char *text)
             in->rules.options = (uint8_t)(yes != o->by_default ? in->rules.options | o->bit : in->rules.options & ~o->bit);
             return true;
         }
-    return !war_say(&in->fault->why, "\"%s\" is no option.", text);
+    return !war_say(&in->fault->why, "\"%s\" is no option; known are %s.", text, option_names(known, sizeof known));
 }
 
 static bool read_deck(struct reader *in, const char *text)
@@ -289,7 +303,8 @@ static bool read_header_line(struct reader *in)
         return in->rules.has_seed || !war_say(&in->fault->why, "\"%s\" is no seed.", rest);
     }
     if (str_word(in->line, "result", &rest))
-        return true; /* for information */
+        return str_length(rest) < TABLE_NAME ||
+               !war_say(&in->fault->why, "The line is too long for a record."); /* for information */
     return !war_say(&in->fault->why,
                     "\"%s\" is no line of a header: edition, a, b, c, d, player, deck, option, clock, seed, result.", in->line);
 }
@@ -318,7 +333,8 @@ static bool complete_deck(struct reader *in, int seat, const struct war_faction 
 static int seats_named(const struct reader *in)
 {
     for (int seat = 2; seat < WAR_SEATS; seat++)
-        if (in->faction[seat][0] != 0 || in->rules.seat[seat].list.summoner != 0 || in->rules.seat[seat].list.kinds > 0)
+        if (in->faction[seat][0] != 0 || in->rules.seat[seat].list.summoner != 0 || in->rules.seat[seat].list.kinds > 0 ||
+            in->rules.seat[seat].deck_name[0] != 0)
             return WAR_SEATS;
     return 2;
 }
@@ -332,7 +348,10 @@ static bool complete_header(struct reader *in)
     for (int seat = 0; seat < in->rules.seats; seat++) {
         const struct war_faction *faction = war_faction_find((enum war_edition)in->rules.edition, in->faction[seat]);
         if (in->faction[seat][0] == 0)
-            return !war_say(&in->fault->why, "The header names no faction for seat %s.", (const char[]){(char)('a' + seat), 0});
+            return !war_say(&in->fault->why,
+                            in->rules.seats > 2 ? "The header names no faction for seat %s of a game of four."
+                                                : "The header names no faction for seat %s.",
+                            (const char[]){(char)('a' + seat), 0});
         if (faction == NULL)
             return !war_say(&in->fault->why, "This edition has no faction \"%s\".", in->faction[seat]);
         if (!complete_deck(in, seat, faction))
@@ -343,7 +362,9 @@ static bool complete_header(struct reader *in)
 
 static bool read_header(struct reader *in)
 {
-    if (!next_line(in) || !str_same(in->line, "warstone 1"))
+    bool any = next_line(in);
+    in->fault->line = 1;
+    if (!any || !str_same(in->line, "warstone 1"))
         return in->fault->why.key != NULL ? false
                                           : !war_say(&in->fault->why, "A game record begins with the line \"warstone 1\".");
     while (in->fault->why.key == NULL && next_line(in) && in->fault->why.key == NULL) {
@@ -429,7 +450,7 @@ static bool read_lines(struct reader *in, struct table *t, const struct journal_
             continue;
         if (t->end != TABLE_PLAYING)
             return !war_say(&in->fault->why, "\"%s\": the game has ended before.", in->line);
-        if (!read_entry_line(in, t, &known) || (!known && !read_action_line(in, t)) || !hash_agrees(in, t))
+        if (!read_entry_line(in, t, &known) || (!known && !read_action_line(in, t)) || !(how->any_hash || hash_agrees(in, t)))
             return false;
         if (how->line != NULL && !how->line(how->state, t, in->fault->line, in->line))
             return true;

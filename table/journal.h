@@ -10,7 +10,8 @@ struct journal_fault {
 };
 
 struct journal_reading {
-    bool torn; /* a last line that does not end may be half of one: it is left out (a journal that was being written) */
+    bool torn;     /* a last line that does not end may be half of one: it is left out (a journal that was being written) */
+    bool any_hash; /* hashes that are out of date are none of its business */
     /* After each line that was carried out; false ends the reading there. NULL: nothing. */
     bool (*line)(void *state, const struct table *t, int number, const char *text);
     void *state;

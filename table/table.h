@@ -21,7 +21,7 @@ struct table_host {
 /* ---- Who plays what ------------------------------------------------------------------------------------ */
 
 enum table_player { TABLE_PERSON, TABLE_COMPUTER };
-enum { TABLE_NAME = 40 }; /* bytes of a name, its NUL included */
+enum { TABLE_NAME = 64 }; /* bytes of a name, its NUL included */
 struct table_seat {
     uint8_t player;             /* enum table_player */
     char name[TABLE_NAME];      /* of the person, or of the computer's level */

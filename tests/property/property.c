@@ -15,8 +15,7 @@
  * two such worlds, played on with the same actions, must look the same to that seat (two worlds), and tables must send it the same messages. Every game ends by itself.
  * The game is recorded as it goes; a failure saves the record and prints the command that replays it. */
 #include "warstone_edit.h"
-#include "match.h"
-#include "record.h"
+#include "host.h"
 
 #include "../../table/protocol.h"
 
@@ -28,11 +27,14 @@
 enum { MOST_ACTIONS = 20000, LOOK_EVERY = 61, TEXT_EVERY = 23, GLANCE_EVERY = 256, HAPPENINGS = 512 };
 
 struct trial {
-    struct record record;
+    struct match match;
+    uint64_t seed;
+    war_action history[MOST_ACTIONS + 1];
+    int recorded; /* so many of them */
     struct war_game g;
     struct rng rng;
     int actions;
-    char why[RECORD_WHY + 100];
+    char why[SAVED_WHY + 100];
 };
 
 static long passed, failed;
@@ -303,7 +305,7 @@ static void messages(const struct trial *t, const struct war_game *before, war_a
     table.rules = (struct table_rules){.edition = after->edition, .options = after->options, .seats = after->seats};
     for (int s = 0; s < after->seats; s++) {
         struct war_deck_list list;
-        war_deck_list_of(t->record.match.faction[s], &list);
+        war_deck_list_of(t->match.faction[s], &list);
         table.rules.seat[s].summoner = list.summoner;
     }
     table.before = *before;
@@ -417,7 +419,7 @@ static bool look(struct trial *t, const war_action *list, int n)
 static bool play(struct trial *t)
 {
     static war_action list[WAR_MAX_ACTIONS];
-    if (!match_begin(&t->record.match, &t->g))
+    if (!match_begin(&t->match, &t->g))
         return FAIL(t, "the game does not begin");
     for (t->actions = 0;; t->actions++) {
         int n = war_actions(&t->g, list);
@@ -428,8 +430,7 @@ static bool play(struct trial *t)
         if (t->actions == MOST_ACTIONS)
             return FAIL(t, "the game has not ended after %d actions", MOST_ACTIONS);
         war_action action = random_action(&t->g, list, n, &t->rng);
-        if (!record_add(&t->record, &t->g, action))
-            return FAIL(t, "no memory for the record");
+        t->history[t->recorded++] = action;
         war_apply(&t->g, action, NULL);
     }
 }
@@ -439,7 +440,7 @@ static bool play_fast(struct trial *t)
 {
     static war_action list[WAR_MAX_ACTIONS];
     struct war_sentence why[1];
-    if (!match_begin(&t->record.match, &t->g))
+    if (!match_begin(&t->match, &t->g))
         return FAIL(t, "the game does not begin");
     for (t->actions = 0; t->g.over == WAR_PLAYING; t->actions++) {
         int n = war_actions(&t->g, list);
@@ -457,32 +458,46 @@ static void write_down(struct trial *t, uint64_t seed, long game)
 {
     static war_action list[WAR_MAX_ACTIONS];
     rng_seed_pair(&t->rng, seed, (uint64_t)game);
-    if (!match_begin(&t->record.match, &t->g))
+    if (!match_begin(&t->match, &t->g))
         return;
     for (int i = 0; i <= t->actions && t->g.over == WAR_PLAYING; i++) {
         int n = war_actions(&t->g, list);
         if (n <= 0)
             return;
         war_action action = random_action(&t->g, list, n, &t->rng);
-        if (!record_add(&t->record, &t->g, action))
-            return;
+        t->history[t->recorded++] = action;
         war_apply(&t->g, action, NULL);
     }
+}
+
+static bool seat_at_table(const struct trial *t, struct table *table)
+{
+    static const enum player random[WAR_SEATS] = {PLAYER_RANDOM, PLAYER_RANDOM, PLAYER_RANDOM, PLAYER_RANDOM};
+    struct table_rules rules;
+    rules_of(&t->match, random, t->seed, &rules);
+    return host_history(&rules, t->history, t->recorded, table);
 }
 
 /* The record played back from its text ends in the same state. */
 static bool replays(struct trial *t)
 {
-    struct war_game again;
-    char why[RECORD_WHY];
-    if (!record_begin(&t->record, &again, why))
-        return FAIL(t, "the record does not begin: %s", why);
-    for (int i = 0; i < t->record.lines; i++)
-        if (!record_step(&t->record, i, &again, NULL, why))
-            return FAIL(t, "the record does not replay: %s", why);
-    if (war_hash(&again) != war_hash(&t->g))
-        return FAIL(t, "the record replays to another state");
-    return true;
+    struct table table, again;
+    struct journal_fault fault = {0};
+    if (!seat_at_table(t, &table))
+        return FAIL(t, "the record does not begin");
+    struct out out = {.host = &table.host};
+    journal_write_header(&table, &out);
+    journal_write(&table, 0, true, &out);
+    bool good = !out.failed && journal_read(&again, out.text, out.length, &table.host, &(struct journal_reading){0}, &fault);
+    if (good) {
+        good = war_hash(&again.game) == war_hash(&t->g) || FAIL(t, "the record replays to another state");
+        table_close(&again);
+    } else {
+        good = FAIL(t, "the record does not replay: line %d: %s", fault.line, fault.why.text);
+    }
+    out_free(&out);
+    table_close(&table);
+    return good;
 }
 
 /* "a against b", "a and c against b and d" */
@@ -497,13 +512,14 @@ static void name_match(const struct match *match, char *text, size_t size)
 
 static void report(struct trial *t, uint64_t seed, long game)
 {
-    const struct match *match = &t->record.match;
-    char path[80], names[200], why[RECORD_WHY];
+    const struct match *match = &t->match;
+    char path[80], names[200], why[SAVED_WHY] = "the game does not begin";
     snprintf(path, sizeof path, "failed-%s-%d-%" PRIu64 "-%ld.war", edition_name(match->edition), match->seats, seed, game);
     name_match(match, names, sizeof names);
     fprintf(stderr, "FAILED %s %s, seed %" PRIu64 ", game %ld, action %d: %s\n", edition_name(match->edition), names, seed, game,
             t->actions, t->why);
-    if (record_save(&t->record, path, true, why))
+    struct table table;
+    if (seat_at_table(t, &table) && saved_write(&table, path, true, why))
         fprintf(stderr, "  replay it with: warstone replay %s --verify\n", path);
     else
         fprintf(stderr, "  the record could not be saved: %s\n", why);
@@ -575,15 +591,14 @@ static void try_game(const struct match *match, uint64_t seed, long game, bool c
 {
     static struct trial t;
     memset(&t, 0, sizeof t);
-    t.record.match = *match;
-    t.record.match.options = options_of(match, game);
-    t.record.has_seed = true;
-    t.record.seed = seed;
+    t.match = *match;
+    t.match.options = options_of(match, game);
+    t.seed = seed;
     struct rng decks;
     rng_seed_pair(&decks, seed ^ 0xdec5, (uint64_t)game);
-    for (int seat = 0; game % 3 == 2 && seat < t.record.match.seats; seat++)
-        if (!random_deck(t.record.match.faction[seat], &t.record.match.deck[seat], &decks))
-            t.record.match.deck[seat].list.summoner = 0; /* the printed deck then */
+    for (int seat = 0; game % 3 == 2 && seat < t.match.seats; seat++)
+        if (!random_deck(t.match.faction[seat], &t.match.deck[seat], &decks))
+            t.match.deck[seat].list.summoner = 0; /* the printed deck then */
     rng_seed_pair(&t.rng, seed, (uint64_t)game);
     if (closely ? play(&t) && (game % 50 != 0 || replays(&t)) : play_fast(&t)) {
         passed++;
@@ -595,7 +610,6 @@ static void try_game(const struct match *match, uint64_t seed, long game, bool c
     }
     if (t.g.high_water > most_arena)
         most_arena = t.g.high_water;
-    record_free(&t.record);
 }
 
 static uint64_t number(const char *text, const char *option)
