@@ -2,6 +2,7 @@
 #include "human.h"
 
 #include "board.h"
+#include "language.h"
 #include "menu.h"
 #include "names.h"
 #include "text.h"
@@ -137,7 +138,7 @@ static void show_waiting(const struct question *q)
         if (told)
             continue;
         char line[1400];
-        snprintf(line, sizeof line, "%s: %s", war_ability_name(ability), war_ability_text(ability));
+        snprintf(line, sizeof line, "%s: %s", ability_name(ability), ability_text(ability));
         print_wrapped(stdout, line, 2, term_width(q->human->term));
     }
 }
@@ -176,13 +177,13 @@ static void show_asker(const struct question *q)
         add_place(&t, g, ask->card);
     }
     if (ask->ability && (!*line || !war_ability_is_text(ask->ability)))
-        text_add(&t, "%s%s", *line ? ", " : "", war_ability_name(ask->ability));
+        text_add(&t, "%s%s", *line ? ", " : "", ability_name(ask->ability));
     if (about_matters(g, ask)) {
         char space[4];
         war_space_text(ask->about, space, sizeof space);
         text_add(&t, " (for %s)", space);
     }
-    text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? war_ability_text(ask->ability) : "");
+    text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? ability_text(ask->ability) : "");
     print_wrapped(stdout, line, 2, term_width(q->human->term));
     bool same = q->human->chosen.ability == ask->ability && q->human->chosen.card == ask->card;
     if (*q->human->chosen.text && same && !asks_for_more(ask))
@@ -204,7 +205,7 @@ static const char *prompt_text(const struct war_decision *ask)
 {
     if (ask->kind == WAR_ASK_STEP && !ask->may)
         return "Choose the next step; it cannot stop here.";
-    return war_prompt(ask, NULL);
+    return translated(NULL, war_prompt(ask, NULL));
 }
 
 /* Where the game stands and what is asked, in one sentence or two. */
@@ -327,9 +328,9 @@ static enum step do_why(struct question *q, const char *rest)
     if (!*rest)
         puts("Say which action: why move c2 c4.");
     else if (!war_action_parse(&q->view.game, rest, &action, why))
-        say(q, "%s", why->text);
+        say(q, "%s", sentence(why));
     else if (!is_legal(q, action) && war_why_not(&q->view.game, action, why))
-        say(q, "Not legal: %s", why->text);
+        say(q, "Not legal: %s", sentence(why));
     else
         puts("That is legal now.");
     return ASK_AGAIN;
@@ -488,7 +489,8 @@ static enum step act(struct question *q, war_action action)
         note_choice(q, action);
         return DONE_ACTING;
     }
-    say(q, "Not possible: %s", why);
+    struct war_sentence said;
+    say(q, "Not possible: %s", war_why_not(&q->view.game, action, &said) ? sentence(&said) : why);
     return ASK_AGAIN;
 }
 
@@ -570,7 +572,7 @@ static enum step no_way(struct question *q, war_action action)
     war_action way[WAR_WAY];
     struct war_sentence why[1] = {0};
     way_of(q, action, way, why);
-    say(q, "Not possible: %s", why->text);
+    say(q, "Not possible: %s", sentence(why));
     return ASK_AGAIN;
 }
 
@@ -604,7 +606,7 @@ static enum step end_named(struct question *q, const char *name)
 {
     const struct war_game *g = &q->view.game;
     const char *phase = phase_name(g->edition, g->phase);
-    if (strncasecmp(phase, name, strlen(name)) == 0)
+    if (strncasecmp(phase_in_english(g->edition, g->phase), name, strlen(name)) == 0)
         return act(q, WAR_ACT(WAR_END, 0, 0, 0));
     say(q, "Nothing is ended: this is the %s.", phase);
     return ASK_AGAIN;
@@ -642,7 +644,7 @@ static enum step answer(struct question *q, const char *text)
                                   : "The menu has no such number.");
     else
         say(q, "Not understood: %s Type `help` to see what can be typed.",
-            why->key ? why->text : "it is neither an action nor a command.");
+            why->key ? sentence(why) : "it is neither an action nor a command.");
     return ASK_AGAIN;
 }
 

@@ -46,7 +46,7 @@ static const struct war_faction *ask_faction(struct input *input, enum war_editi
     if (count > 64)
         count = 64;
     for (int i = 0; i < count; i++)
-        name[i] = faction_at(edition, i)->name;
+        name[i] = faction_title(faction_at(edition, i));
     int number = ask_number(input, question, name, count);
     return number < 0 ? NULL : faction_at(edition, number);
 }
@@ -225,7 +225,7 @@ static void add_players(const struct table *table, struct text *t)
                  i == 0      ? ""
                  : i == half ? " against "
                              : " and ",
-                 match->faction[seat]->name, 'A' + seat, player_name(table->player[seat]));
+                 faction_title(match->faction[seat]), 'A' + seat, player_name(table->player[seat]));
     }
 }
 
@@ -301,6 +301,7 @@ int cmd_play(int argc, char **argv)
         {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},
         {ARGS_TEXT, "--record", "FILE", "Write the game to this file when it ends or stops.", &wish.record, 0, 0},
         {ARGS_TEXT, "--load", "FILE", "Go on from the end of a recorded game.", &wish.load, 0, 0},
+        ARGS_LANG,
         {0}};
     char help[2400], agreements[1200];
     options_help(agreements, sizeof agreements);
