@@ -13,7 +13,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 struct filter {
     bool one_edition;
@@ -36,7 +35,7 @@ static bool wanted(const struct filter *filter, const struct war_definition *def
         return false;
     if (filter->one_edition && def->edition != filter->edition)
         return false;
-    if (filter->whole ? strcasecmp(def->name, filter->name) != 0 : *filter->name && !contains(def->name, filter->name))
+    if (filter->whole ? !goes_by(def, filter->name) : *filter->name && !goes_partly_by(def, filter->name))
         return false;
     if (!filter->faction)
         return true;

@@ -110,8 +110,7 @@ static int list_decks(bool json)
 static bool is_called(int number, const char *name, bool faction)
 {
     const struct war_faction *f = war_faction_led_by(number);
-    return faction ? strcasecmp(f->name, name) == 0 || strcasecmp(f->slug, name) == 0
-                   : strcasecmp(war_definition(number)->name, name) == 0;
+    return faction ? strcasecmp(f->name, name) == 0 || strcasecmp(f->slug, name) == 0 : goes_by(war_definition(number), name);
 }
 
 /* The summoner of that name, or the only one of that faction; 0 if there is none, -1 if there are several, which are told. */

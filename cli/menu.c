@@ -412,7 +412,7 @@ static int naming(const struct menu *menu, const char *text, int *line)
     int hits = 0;
     for (int i = 0; i < menu->lines; i++) {
         war_action action = menu->action[menu->line[i].first];
-        if (names_definition(action) && strncasecmp(definition_name(war_a(action)), text, strlen(text)) == 0)
+        if (names_definition(action) && begins_with(war_definition(war_a(action)), text))
             *line = i, hits++;
     }
     return hits;

@@ -7,7 +7,6 @@
 
 #include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 const char *definition_name(int definition)
 {
@@ -15,11 +14,7 @@ const char *definition_name(int definition)
     return def ? translated("card", def->name) : translated("card", "a card");
 }
 
-/* A card's own text goes by the card's name. */
-const char *ability_name(int ability)
-{
-    return translated(war_ability_is_text(ability) ? "card" : "ability", war_ability_name(ability));
-}
+const char *ability_name(int ability) { return translated("ability", war_ability_name(ability)); }
 const char *ability_text(int ability) { return translated(NULL, war_ability_text(ability)); }
 const char *mode_name(int ability, int mode) { return translated("mode", war_mode_name(ability, mode)); }
 const char *faction_title(const struct war_faction *faction) { return translated("faction", faction->name); }
@@ -176,14 +171,48 @@ void print_definition(FILE *out, const struct term *term, const struct war_defin
 
 /* ---- Finding a card by what was typed ------------------------------------------------------------------ */
 
-static bool begins(const char *text, const char *start) { return strncasecmp(text, start, strlen(start)) == 0; }
+/* Small letters without accents, so that a name is found however it is typed; what does not fit is cut off. */
+enum { PLAIN = 120 };
+static const char *plain(const char *text, char to[PLAIN])
+{
+    static const char latin[] = "aaaaaaaceeeeiiiidnooooo-ouuuuypsaaaaaaaceeeeiiiidnooooo-ouuuuypy"; /* from U+00C0 on */
+    size_t used = 0;
+    for (const unsigned char *c = (const unsigned char *)text; *c && used + 2 < PLAIN; c++) {
+        bool accent = *c == 0xc3 && c[1] >= 0x80 && c[1] < 0xc0, ligature = *c == 0xc5 && (c[1] == 0x92 || c[1] == 0x93);
+        to[used++] = accent ? latin[c[1] - 0x80] : ligature ? 'o' : (char)tolower(*c);
+        if (ligature)
+            to[used++] = 'e';
+        c += accent || ligature;
+    }
+    to[used] = '\0';
+    return to;
+}
+
+static bool begins(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
+
+static bool has_part(const char *text, const char *part) { return *text && strstr(text, part) != NULL; }
 
 bool contains(const char *text, const char *part)
 {
-    for (; *text; text++)
-        if (begins(text, part))
-            return true;
-    return false;
+    char a[PLAIN], b[PLAIN];
+    return has_part(plain(text, a), plain(part, b));
+}
+
+bool goes_by(const struct war_definition *def, const char *name)
+{
+    char a[PLAIN], b[PLAIN];
+    return strcmp(plain(def->name, a), plain(name, b)) == 0 || strcmp(plain(translated("card", def->name), a), b) == 0;
+}
+
+bool goes_partly_by(const struct war_definition *def, const char *part)
+{
+    return contains(def->name, part) || contains(translated("card", def->name), part);
+}
+
+bool begins_with(const struct war_definition *def, const char *start)
+{
+    char a[PLAIN], b[PLAIN];
+    return begins(plain(def->name, a), plain(start, b)) || begins(plain(translated("card", def->name), a), b);
 }
 
 static bool word_begins(const char *text, const char *start)
@@ -205,7 +234,7 @@ static int edits_between(const char *a, const char *b)
         int diagonal = row[0];
         row[0] = i;
         for (int j = 1; j <= n; j++) {
-            int change = diagonal + (tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]));
+            int change = diagonal + (a[i - 1] != b[j - 1]);
             int shorter = (row[j] < row[j - 1] ? row[j] : row[j - 1]) + 1;
             diagonal = row[j];
             row[j] = change < shorter ? change : shorter;
@@ -215,18 +244,27 @@ static int edits_between(const char *a, const char *b)
 }
 
 /* 0 is the best match, -1 none. */
-static int distance(const char *name, const char *text)
+static int distance(const char *called, const char *typed)
 {
-    if (strcasecmp(name, text) == 0)
+    char a[PLAIN], b[PLAIN];
+    const char *name = plain(called, a), *text = plain(typed, b);
+    if (strcmp(name, text) == 0)
         return 0;
     if (begins(name, text))
         return 1;
     if (word_begins(name, text))
         return 2;
-    if (contains(name, text))
+    if (has_part(name, text))
         return 3;
     int edits = edits_between(name, text), length = (int)strlen(text);
     return edits <= 2 && edits < length ? 3 + edits : -1;
+}
+
+/* By its English name or by that of the language spoken, whichever is nearer. */
+static int distance_of(const struct war_definition *def, const char *text)
+{
+    int english = distance(def->name, text), spoken = distance(translated("card", def->name), text);
+    return english < 0 || (spoken >= 0 && spoken < english) ? spoken : english;
 }
 
 int definitions_like(enum war_edition edition, const char *text, int *found, int size)
@@ -234,7 +272,7 @@ int definitions_like(enum war_edition edition, const char *text, int *found, int
     int count = 0, best = 100;
     for (int number = 1; *text && number < WAR_DEFINITIONS; number++) {
         const struct war_definition *def = war_definition(number);
-        int far = def && def->edition == edition ? distance(def->name, text) : -1;
+        int far = def && def->edition == edition ? distance_of(def, text) : -1;
         if (far < 0 || far > best)
             continue;
         if (far < best)

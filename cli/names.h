@@ -27,8 +27,12 @@ const char *attack_name(int attack); /* in English: "melee", "ranged", or NULL *
 
 /* Its deck symbols: "dark and fire"; "" if it has none. */
 void symbol_text(const struct war_definition *def, char *text, size_t size);
-/* Capitals and small letters are the same. */
+/* Capitals and small letters are the same, with accents or without. */
 bool contains(const char *text, const char *part);
+/* ... in English or in the language spoken: the whole name, a part of it, its beginning. */
+bool goes_by(const struct war_definition *def, const char *name);
+bool goes_partly_by(const struct war_definition *def, const char *part);
+bool begins_with(const struct war_definition *def, const char *start);
 
 enum { VALUES_TEXT = 250 };
 /* "cost 1, strength 1 ranged, life 4, symbol water"; "" if it has nothing of that. */

@@ -1,5 +1,6 @@
 /* languages.c: what the catalogues say is found, form by form, and sentences are made of it. */
 #include "languages.h"
+#include "names.h"
 #include "unit.h"
 
 #include <string.h>
@@ -71,6 +72,67 @@ static void plurals(void **state)
         war_sentence_text(&s, language_find("fr"), text, sizeof text);
         assert_string_equal(text, said[n]);
     }
+}
+
+/* ---- Whether they are complete ------------------------------------------------------------------------- */
+
+static const struct war_language *asked;
+static void needs(const char *context, const char *key)
+{
+    if (key && *key && !say(asked, context, key, 1))
+        fail_msg("not translated: %s \"%s\"", context ? context : "sentence", key);
+}
+
+static void cards_are_translated(void **state)
+{
+    (void)state;
+    asked = language_find("fr");
+    for (int i = 1; i < WAR_DEFINITIONS; i++) {
+        const struct war_definition *d = war_definition(i);
+        char classes[64];
+        if (!d)
+            continue;
+        needs("card", d->name);
+        class_text(d, classes, sizeof classes);
+        needs("class", classes);
+        needs("attack", attack_name(d->attack));
+        for (int k = 0; k < 4 && d->abilities[k]; k++) /* a card's own text goes by the card's name */
+            if (war_ability_is_text(d->abilities[k]) && strcmp(war_ability_name(d->abilities[k]), d->name) == 0)
+                assert_string_equal(say(asked, "ability", d->name, 1), say(asked, "card", d->name, 1));
+    }
+    for (int i = 1; i < WAR_ABILITIES; i++) {
+        needs("ability", war_ability_name(i));
+        needs(NULL, war_ability_text(i));
+        for (int mode = 0; war_mode_name(i, mode); mode++)
+            needs("mode", war_mode_name(i, mode));
+    }
+    for (int bit = WAR_AIR; war_symbol_name(bit); bit *= 2)
+        needs("symbol", war_symbol_name(bit));
+}
+
+static void rules_are_translated(void **state)
+{
+    (void)state;
+    asked = language_find("fr");
+    for (int i = 1; i < WAR_DEFINITIONS; i++) {
+        struct war_deck_part parts[WAR_DECK_PARTS];
+        if (!war_definition(i) || !war_faction_led_by(i))
+            continue;
+        needs("faction", war_faction_led_by(i)->name);
+        for (int part = war_deck_parts(i, parts) - 1; part >= 0; part--)
+            needs("class", parts[part].name);
+    }
+    for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
+        const struct war_deck_term *term;
+        for (int i = 0; (term = war_deck_term((enum war_edition)e, i)) != NULL; i++)
+            needs(NULL, term->text);
+        for (int phase = 0; phase <= WAR_AFTER_TURN; phase++) {
+            needs("phase", phase_in_english((enum war_edition)e, phase));
+            needs(NULL, phase_hint((enum war_edition)e, phase));
+        }
+    }
+    for (int i = 0; war_option(i); i++)
+        needs(NULL, war_option(i)->meaning);
 }
 
 /* ---- Sentences ----------------------------------------------------------------------------------------- */
@@ -145,9 +207,14 @@ static void names_in_sentences(void **state)
 
 int languages_tests(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(by_code),           cmocka_unit_test(every_entry),
-                                       cmocka_unit_test(unknown),           cmocka_unit_test(plurals),
-                                       cmocka_unit_test(places_fit),        cmocka_unit_test(places_in_another_order),
-                                       cmocka_unit_test(names_in_sentences)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(by_code),
+                                       cmocka_unit_test(every_entry),
+                                       cmocka_unit_test(unknown),
+                                       cmocka_unit_test(plurals),
+                                       cmocka_unit_test(places_fit),
+                                       cmocka_unit_test(places_in_another_order),
+                                       cmocka_unit_test(names_in_sentences),
+                                       cmocka_unit_test(cards_are_translated),
+                                       cmocka_unit_test(rules_are_translated)};
     return UNIT_RUN(tests);
 }
