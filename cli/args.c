@@ -2,6 +2,7 @@
 #include "args.h"
 
 #include "cli.h"
+#include "language.h"
 #include "text.h"
 
 #include <errno.h>
@@ -60,10 +61,21 @@ static bool store_number(const struct args_command *command, const struct args_o
     return true;
 }
 
+static bool store_language(const struct args_command *command, const char *code)
+{
+    char known[64];
+    language_list(known, sizeof known);
+    if (!language_choose(code))
+        complain(command->name, "--lang: there is no language \"%s\"; there are: %s", code, known);
+    return language_choose(code);
+}
+
 static bool store(const struct args_command *command, const struct args_option *o, const char *value)
 {
     if (o->kind == ARGS_NUMBER)
         return store_number(command, o, value);
+    if (o->kind == ARGS_LANGUAGE)
+        return store_language(command, value);
     *(const char **)o->to = value;
     return true;
 }
@@ -111,6 +123,8 @@ bool args_parse(const struct args_command *command, int argc, char **argv, int *
     int count = 0;
     bool only_operands = false;
     *status = CLI_USAGE;
+    if (find(command, "--lang", strlen("--lang")))
+        language_from_environment();
     for (int i = 0; i < argc; i++) {
         char *word = argv[i];
         if (!only_operands && strcmp(word, "--") == 0) {

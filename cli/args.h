@@ -6,10 +6,11 @@
 #include <stdint.h>
 
 enum args_kind {
-    ARGS_END,   /* closes the table */
-    ARGS_FLAG,  /* `to` is a bool */
-    ARGS_TEXT,  /* `to` is a const char * */
-    ARGS_NUMBER /* `to` is a uint64_t, from low to high */
+    ARGS_END,     /* closes the table */
+    ARGS_FLAG,    /* `to` is a bool */
+    ARGS_TEXT,    /* `to` is a const char * */
+    ARGS_NUMBER,  /* `to` is a uint64_t, from low to high */
+    ARGS_LANGUAGE /* --lang; a command that has it speaks the language of the environment otherwise */
 };
 
 struct args_option {
@@ -20,6 +21,10 @@ struct args_option {
     void *to;
     uint64_t low, high;
 };
+#define ARGS_LANG                                                                                                                \
+    {                                                                                                                            \
+        ARGS_LANGUAGE, "--lang", "CODE", "In which language (en, fr); otherwise that of the system (LANG).", NULL, 0, 0          \
+    }
 
 struct args_command {
     const char *name;     /* "sim" */

@@ -85,10 +85,10 @@ static void tiny_name(const char *name, int width, char *text, size_t size)
 {
     const char *last = strrchr(name, ' ');
     int head = width / 2;
-    if (!last || (int)strlen(name) <= width)
-        snprintf(text, size, "%.*s", width, name);
+    if (!last || text_width(name) <= width)
+        snprintf(text, size, "%.*s", text_bytes(name, width), name);
     else
-        snprintf(text, size, "%.*s%.*s", head, name, width - head, last + 1);
+        snprintf(text, size, "%.*s%.*s", text_bytes(name, head), name, text_bytes(last + 1, width - head), last + 1);
 }
 
 static void fitting_name(const char *name, int width, char *text, size_t size)
@@ -101,11 +101,11 @@ static void cell_name(const struct war_game *g, int card, int width, char *text,
     const struct war_definition *def = war_definition(war_card_definition(g, card));
     char name[64];
     if (!(def->classes & WAR_UNIT)) {
-        fitting_name(def->name, width - 2, name, sizeof name);
+        fitting_name(card_name(g, card), width - 2, name, sizeof name);
         snprintf(text, size, "[%s]", name);
         return;
     }
-    fitting_name(def->name, width, text, size);
+    fitting_name(card_name(g, card), width, text, size);
     if (def->classes & WAR_SUMMONER)
         for (char *c = text; *c; c++)
             *c = (char)toupper((unsigned char)*c);
@@ -389,7 +389,7 @@ static void print_seat_line(const struct war_view *view, int seat, const char *t
 {
     const struct war_faction *faction = war_faction_numbered((enum war_edition)view->game.edition, view->game.seat[seat].faction);
     fprintf(out, "%s%s %c %s%s%s%s%s: ", style_begin(term, STYLE_BOLD_A + seat), seat_sign(view, term, seat), 'A' + seat,
-            faction ? faction->name : "", title ? " (" : "", title ? title : "", title ? ")" : "", style_end(term));
+            faction ? faction_title(faction) : "", title ? " (" : "", title ? title : "", title ? ")" : "", style_end(term));
     if (is_out(view, seat)) {
         fputs("out of the game\n", out);
         return;
@@ -470,14 +470,14 @@ static void print_lasting_effects(const struct war_view *view, FILE *out)
     struct war_lasting list[32];
     int count = war_lasting(&view->game, list, 32), shown = 0;
     for (int i = 0; i < count && i < 32; i++) {
-        const char *name = war_ability_name(list[i].ability);
+        const char *name = ability_name(list[i].ability);
         bool copies = gives_name(&view->game, &list[i]);
         char space[8];
         if (list[i].card != WAR_NONE)
             war_space_text(view->game.card[list[i].card].place, space, sizeof space);
         if (name && copies)
             fprintf(out, "%s%s on %s is %s", shown++ ? ", " : "In effect: ", card_name(&view->game, list[i].card), space,
-                    war_definition(war_card_face(&view->game, list[i].card))->name);
+                    definition_name(war_card_face(&view->game, list[i].card)));
         else if (name && list[i].card != WAR_NONE && view->game.edition == WAR_FIRST)
             fprintf(out, "%s%s (%c) on %s on %s", shown++ ? ", " : "In effect: ", name, 'A' + list[i].seat,
                     card_name(&view->game, list[i].card), space);

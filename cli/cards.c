@@ -5,6 +5,7 @@
 #include "cli.h"
 #include "glossary.h"
 #include "json.h"
+#include "language.h"
 #include "match.h"
 #include "names.h"
 #include "rulings.h"
@@ -12,7 +13,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 struct filter {
     bool one_edition;
@@ -35,7 +35,7 @@ static bool wanted(const struct filter *filter, const struct war_definition *def
         return false;
     if (filter->one_edition && def->edition != filter->edition)
         return false;
-    if (filter->whole ? strcasecmp(def->name, filter->name) != 0 : *filter->name && !contains(def->name, filter->name))
+    if (filter->whole ? !goes_by(def, filter->name) : *filter->name && !goes_partly_by(def, filter->name))
         return false;
     if (!filter->faction)
         return true;
@@ -157,8 +157,9 @@ static int print_text(const struct filter *filter)
             continue;
         if (def->edition != edition || def->faction != faction) {
             const char *name = faction_name(def);
-            printf("%s%s, %s edition\n\n", edition >= 0 ? "\n" : "", name ? name : "Any faction",
-                   def->edition == WAR_FIRST ? "first" : "second");
+            struct war_sentence title;
+            war_say(&title, "%s, %s edition", name ? name : "Any faction", def->edition == WAR_FIRST ? "first" : "second");
+            printf("%s%s\n\n", edition >= 0 ? "\n" : "", sentence(&title));
         }
         edition = def->edition;
         faction = def->faction;
@@ -238,7 +239,8 @@ static int print_glossary(const struct filter *filter)
     for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
         if (filter->one_edition && (int)filter->edition != e)
             continue;
-        printf("%s edition\n\n", e == WAR_FIRST ? "First" : "Second");
+        struct war_sentence title;
+        printf("%s\n\n", sentence(war_say(&title, "%s edition", e == WAR_FIRST ? "First" : "Second")));
         glossary_print((enum war_edition)e, 100);
         putchar('\n');
     }
@@ -263,6 +265,7 @@ int cmd_cards(int argc, char **argv)
         {ARGS_FLAG, "--numbers", NULL, "The numbers of cards and abilities, which never change, for users of the library.",
          &numbers, 0, 0},
         {ARGS_FLAG, "--json", NULL, "A JSON array with one object per card.", &json, 0, 0},
+        ARGS_LANG,
         {0}};
     const struct args_command command = {
         .name = "cards",

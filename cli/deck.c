@@ -4,7 +4,9 @@
 #include "deck_show.h"
 #include "deckfile.h"
 #include "json.h"
+#include "language.h"
 #include "match.h"
+#include "names.h"
 #include "text.h"
 
 #include <string.h>
@@ -17,7 +19,7 @@ static void name_unplayable(const char *path, const struct war_deck_list *list)
     for (int i = 0; i < list->kinds; i++)
         if (list->copies[i] && war_definition(list->card[i])->unplayable)
             printf("%s: %s cannot be played yet: only its name and numbers are built, not its text.\n", path,
-                   war_definition(list->card[i])->name);
+                   definition_name(list->card[i]));
 }
 
 static int check_file(const char *path)
@@ -32,7 +34,7 @@ static int check_file(const char *path)
     }
     int count = war_deck_check(&deck.list, faults, MOST_FAULTS);
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
-        printf("%s: %s: %s\n", shown, faults[i].rule, faults[i].says.text);
+        printf("%s: %s: %s\n", shown, faults[i].rule, sentence(&faults[i].says));
     if (count == 0)
         printf("%s: \"%s\" is a legal deck.\n", shown, deck.name);
     if (count == 0)
@@ -96,7 +98,8 @@ static int list_decks(bool json)
             json_add(decks, json_pack("{s:s, s:s, s:s, s:s, s:b}", "edition", edition, "slug", faction->slug, "faction",
                                       faction->name, "summoner", d->name, "playable", !d->unplayable));
         else
-            printf("%s  %-16s  %s%s\n", edition, faction->slug, d->name, d->unplayable ? " (not yet playable)" : "");
+            printf("%s  %-16s  %s%s\n", edition, faction->slug, definition_name(number),
+                   d->unplayable ? " (not yet playable)" : "");
     }
     if (json)
         return json_print(decks);
@@ -107,8 +110,7 @@ static int list_decks(bool json)
 static bool is_called(int number, const char *name, bool faction)
 {
     const struct war_faction *f = war_faction_led_by(number);
-    return faction ? strcasecmp(f->name, name) == 0 || strcasecmp(f->slug, name) == 0
-                   : strcasecmp(war_definition(number)->name, name) == 0;
+    return faction ? strcasecmp(f->name, name) == 0 || strcasecmp(f->slug, name) == 0 : goes_by(war_definition(number), name);
 }
 
 /* The summoner of that name, or the only one of that faction; 0 if there is none, -1 if there are several, which are told. */
@@ -228,6 +230,7 @@ int cmd_deck(int argc, char **argv)
         {ARGS_FLAG, "--all", NULL, "pool: also the cards that may not be chosen, each with the rule that keeps it out.", &all, 0,
          0},
         {ARGS_FLAG, "--json", NULL, "check, list, pool, show: the same as JSON.", &json, 0, 0},
+        ARGS_LANG,
         {ARGS_END, NULL, NULL, NULL, NULL, 0, 0},
     };
     const struct args_command command = {

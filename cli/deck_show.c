@@ -4,6 +4,7 @@
 #include "cards.h"
 #include "cli.h"
 #include "json.h"
+#include "language.h"
 #include "match.h"
 #include "names.h"
 #include "text.h"
@@ -107,9 +108,10 @@ static void print_card(int card, int summoner)
     const struct war_definition *d = war_definition(card);
     char values[VALUES_TEXT];
     values_text(d, values, sizeof values);
-    printf("%-22s %s", d->name, values);
+    const char *name = definition_name(card);
+    printf("%s%*s %s", name, text_width(name) < 22 ? 22 - text_width(name) : 0, "", values);
     if (faction_of(card) && d->faction != war_definition(summoner)->faction)
-        printf("; %s", faction_of(card));
+        printf("; %s", translated("faction", faction_of(card)));
 }
 
 static void print_row(const struct row *row, int summoner)
@@ -186,7 +188,8 @@ static void print_head(const char *name, int summoner, int cards)
     const struct war_definition *d = war_definition(summoner);
     char symbols[120];
     symbol_text(d, symbols, sizeof symbols);
-    printf("%s: %s, edition %s, ", name, d->name, edition_name((enum war_edition)d->edition));
+    printf("%s: %s, edition %s, ", translated("faction", name), definition_name(summoner),
+           edition_name((enum war_edition)d->edition));
     printf("%d cards%s%s%s\n", cards, *symbols ? ", symbols " : "", symbols, d->unplayable ? " (not yet playable)" : "");
 }
 
@@ -196,7 +199,7 @@ static int print_faults(const struct deck_file *deck)
     int count = war_deck_check(&deck->list, faults, MOST_FAULTS);
     putchar('\n');
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
-        printf("%s: %s\n", faults[i].rule, faults[i].says.text);
+        printf("%s: %s\n", faults[i].rule, sentence(&faults[i].says));
     if (count == 0)
         printf("\"%s\" is a legal deck.\n", deck->name);
     return count ? CLI_FAILED : CLI_FINE;
@@ -283,7 +286,7 @@ int deck_show(const struct deck_file *deck, bool json)
         print_kind(&rows, kind, deck->list.summoner);
     war_preset(war_faction_led_by(deck->list.summoner), &printed);
     if (printed.extras)
-        printf("\nBeside the deck: %d %s\n", printed.extras, war_definition(printed.extra)->name);
+        printf("\nBeside the deck: %d %s\n", printed.extras, definition_name(printed.extra));
     print_costs(&rows);
     return print_faults(deck);
 }
@@ -319,16 +322,16 @@ void print_limits(FILE *out, const char *prefix, int summoner)
     int count = war_deck_parts(summoner, parts);
     symbol_text(d, symbols, sizeof symbols);
     for (int i = 0; i < count; i++) {
-        fprintf(out, "%s%s%d %s (%s)", prefix, parts[i].least == parts[i].most ? "" : "At most ", parts[i].most, parts[i].name,
-                parts[i].rule);
+        fprintf(out, "%s%s%d %s (%s)", prefix, parts[i].least == parts[i].most ? "" : "At most ", parts[i].most,
+                translated("class", parts[i].name), parts[i].rule);
         if (parts[i].copies_rule)
             fprintf(out, ", at most %d of each (%s)", parts[i].copies, parts[i].copies_rule);
         fputc('\n', out);
     }
     for (int i = 0; (term = war_deck_term((enum war_edition)d->edition, i)) != NULL; i++)
-        fprintf(out, "%s%s (%s)\n", prefix, term->text, term->rule);
+        fprintf(out, "%s%s (%s)\n", prefix, translated(NULL, term->text), term->rule);
     if (*symbols)
-        fprintf(out, "%sSymbols of %s: %s\n", prefix, d->name, symbols);
+        fprintf(out, "%sSymbols of %s: %s\n", prefix, definition_name(summoner), symbols);
     print_counted(out, prefix, "Must be among them: ", summoner, needed);
     print_counted(out, prefix, "Comes by itself: ", summoner, prescribed);
 }
@@ -387,7 +390,7 @@ static int print_pool(int summoner, bool all)
         for (int card = 0; (card = next_card(summoner, true, card)) != 0;)
             if (part_of(card, parts, count) == i) {
                 if (!titled)
-                    printf("\n%d %s\n", parts[i].most, parts[i].name);
+                    printf("\n%d %s\n", parts[i].most, translated("class", parts[i].name));
                 titled = true;
                 print_pool_row(summoner, card);
             }
@@ -397,7 +400,7 @@ static int print_pool(int summoner, bool all)
     for (int card = 0; all && (card = next_card(summoner, false, card)) != 0;) {
         struct war_deck_fault fault;
         war_deck_most(summoner, card, &fault);
-        printf("  %s: %s\n", fault.rule, fault.says.text);
+        printf("  %s: %s\n", fault.rule, sentence(&fault.says));
     }
     return CLI_FINE;
 }
@@ -427,8 +430,8 @@ static json_t *refused_json(int summoner)
     for (int card = 0; (card = next_card(summoner, false, card)) != 0;) {
         struct war_deck_fault fault;
         war_deck_most(summoner, card, &fault);
-        json_add(refused, json_pack("{s:s, s:s?, s:s, s:s}", "name", definition_name(card), "faction", faction_of(card), "rule",
-                                    fault.rule, "text", fault.says.text));
+        json_add(refused, json_pack("{s:s, s:s?, s:s, s:s}", "name", war_definition(card)->name, "faction", faction_of(card),
+                                    "rule", fault.rule, "text", fault.says.text));
     }
     return refused;
 }

@@ -1,6 +1,7 @@
 /* glossary.c: the words that card texts use, each explained once. */
 #include "glossary.h"
 
+#include "language.h"
 #include "text.h"
 
 static const struct {
@@ -63,8 +64,8 @@ static const struct {
 
 #define PRINT(words)                                                                                                             \
     for (size_t i = 0; i < sizeof(words) / sizeof *(words); i++) {                                                               \
-        printf("%s\n", (words)[i].word);                                                                                         \
-        print_wrapped(stdout, (words)[i].meaning, 4, width);                                                                     \
+        printf("%s\n", translated("glossary", (words)[i].word));                                                                 \
+        print_wrapped(stdout, translated(NULL, (words)[i].meaning), 4, width);                                                   \
     }
 
 void glossary_print(enum war_edition edition, int width)

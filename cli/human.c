@@ -2,6 +2,7 @@
 #include "human.h"
 
 #include "board.h"
+#include "language.h"
 #include "menu.h"
 #include "names.h"
 #include "saved.h"
@@ -138,7 +139,7 @@ static void show_waiting(const struct question *q)
         if (told)
             continue;
         char line[1400];
-        snprintf(line, sizeof line, "%s: %s", war_ability_name(ability), war_ability_text(ability));
+        snprintf(line, sizeof line, "%s: %s", ability_name(ability), ability_text(ability));
         print_wrapped(stdout, line, 2, term_width(q->human->term));
     }
 }
@@ -177,13 +178,13 @@ static void show_asker(const struct question *q)
         add_place(&t, g, ask->card);
     }
     if (ask->ability && (!*line || !war_ability_is_text(ask->ability)))
-        text_add(&t, "%s%s", *line ? ", " : "", war_ability_name(ask->ability));
+        text_add(&t, "%s%s", *line ? ", " : "", ability_name(ask->ability));
     if (about_matters(g, ask)) {
         char space[4];
         war_space_text(ask->about, space, sizeof space);
         text_add(&t, " (for %s)", space);
     }
-    text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? war_ability_text(ask->ability) : "");
+    text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? ability_text(ask->ability) : "");
     print_wrapped(stdout, line, 2, term_width(q->human->term));
     bool same = q->human->chosen.ability == ask->ability && q->human->chosen.card == ask->card;
     if (*q->human->chosen.text && same && !asks_for_more(ask))
@@ -205,7 +206,7 @@ static const char *prompt_text(const struct war_decision *ask)
 {
     if (ask->kind == WAR_ASK_STEP && !ask->may)
         return "Choose the next step; it cannot stop here.";
-    return war_prompt(ask, NULL);
+    return translated(NULL, war_prompt(ask, NULL));
 }
 
 /* Where the game stands and what is asked, in one sentence or two. */
@@ -265,7 +266,7 @@ static enum step do_undo(struct question *q, const char *rest)
     (void)rest;
     if (host_undo(q->human->host, q->view.seat, say_taken_back, q, why))
         return DONE_ACTING;
-    say(q, "Nothing is taken back. %s", why->text);
+    say(q, "Nothing is taken back. %s", sentence(why));
     return ASK_AGAIN;
 }
 
@@ -296,7 +297,7 @@ static enum step do_resign(struct question *q, const char *rest)
     if (!is_sure(q, "Give up the game?"))
         return puts("The game goes on."), ASK_AGAIN;
     if (!host_resign(host, q->view.seat, why))
-        return say(q, "%s", why->text), ASK_AGAIN;
+        return say(q, "%s", sentence(why)), ASK_AGAIN;
     if (host->t.end == TABLE_PLAYING)
         puts("You have given up; your team has lost when your partner has as well.");
     return DONE_ACTING;
@@ -308,7 +309,7 @@ static enum step do_draw(struct question *q, const char *rest)
     struct host *host = q->human->host;
     (void)rest;
     if (!host_draw(host, q->view.seat, why))
-        return say(q, "%s", why->text), ASK_AGAIN;
+        return say(q, "%s", sentence(why)), ASK_AGAIN;
     if (host->t.end != TABLE_PLAYING)
         return DONE_ACTING;
     puts(host->t.wants_draw ? "You offer a draw. It is agreed when the others type `draw` too, before they do anything else."
@@ -326,7 +327,7 @@ static enum step do_claim(struct question *q, const char *rest)
     say(q,
         "%s It can be when nothing was summoned, played, wounded or destroyed for %d turns of each player; so far there were %d "
         "turns.",
-        why->text, TABLE_QUIET_TURNS, host->t.quiet);
+        sentence(why), TABLE_QUIET_TURNS, host->t.quiet);
     return ASK_AGAIN;
 }
 
@@ -385,9 +386,9 @@ static enum step do_why(struct question *q, const char *rest)
     if (!*rest)
         puts("Say which action: why move c2 c4.");
     else if (!war_action_parse(&q->view.game, rest, &action, why))
-        say(q, "%s", why->text);
+        say(q, "%s", sentence(why));
     else if (!is_legal(q, action) && war_why_not(&q->view.game, action, why))
-        say(q, "Not legal: %s", why->text);
+        say(q, "Not legal: %s", sentence(why));
     else
         puts("That is legal now.");
     return ASK_AGAIN;
@@ -549,7 +550,7 @@ static enum step act(struct question *q, war_action action)
         note_choice(q, action);
         return DONE_ACTING;
     }
-    say(q, "Not possible: %s", why->text);
+    say(q, "Not possible: %s", sentence(why));
     return ASK_AGAIN;
 }
 
@@ -602,7 +603,7 @@ static enum step choose_several(struct question *q, const char *text)
             continue;
         }
         war_space_text(space[i], name, sizeof name);
-        printf("%s was left out: %s\n", name, why->text);
+        printf("%s was left out: %s\n", name, sentence(why));
     }
     return acted ? DONE_ACTING : ASK_AGAIN;
 }
@@ -620,7 +621,7 @@ static enum step move_whole(struct question *q, war_action action)
     int steps = way_of(q, action, way, NULL);
     for (int i = 0; i < steps; i++)
         if (!host_act(q->human->host, way[i], i > 0, why)) {
-            say(q, "Not possible: %s", why->text);
+            say(q, "Not possible: %s", sentence(why));
             return i > 0 ? DONE_ACTING : ASK_AGAIN;
         }
     return steps > 0 ? DONE_ACTING : ASK_AGAIN;
@@ -631,7 +632,7 @@ static enum step no_way(struct question *q, war_action action)
     war_action way[WAR_WAY];
     struct war_sentence why[1] = {0};
     way_of(q, action, way, why);
-    say(q, "Not possible: %s", why->text);
+    say(q, "Not possible: %s", sentence(why));
     return ASK_AGAIN;
 }
 
@@ -656,7 +657,7 @@ static enum step walk(struct question *q, const char *text)
     if (good && asks_for_step(host, q->view.seat) && war_decision(&host->t.game)->may == WAR_DONE)
         good = host_act(host, WAR_ACT(WAR_DONE, 0, 0, 0), true, why);
     if (!good)
-        say(q, "The way ends here: %s", why->text);
+        say(q, "The way ends here: %s", sentence(why));
     return DONE_ACTING;
 }
 
@@ -665,7 +666,7 @@ static enum step end_named(struct question *q, const char *name)
 {
     const struct war_game *g = &q->view.game;
     const char *phase = phase_name(g->edition, g->phase);
-    if (strncasecmp(phase, name, strlen(name)) == 0)
+    if (strncasecmp(phase_in_english(g->edition, g->phase), name, strlen(name)) == 0)
         return act(q, WAR_ACT(WAR_END, 0, 0, 0));
     say(q, "Nothing is ended: this is the %s.", phase);
     return ASK_AGAIN;
@@ -703,7 +704,7 @@ static enum step answer(struct question *q, const char *text)
                                   : "The menu has no such number.");
     else
         say(q, "Not understood: %s Type `help` to see what can be typed.",
-            why->key ? why->text : "it is neither an action nor a command.");
+            why->key ? sentence(why) : "it is neither an action nor a command.");
     return ASK_AGAIN;
 }
 

@@ -295,7 +295,7 @@ static void tell_about_card(const struct narrator *n, struct text *t, const stru
 {
     add_card_there(n, t, h->card, h->definition);
     switch (h->event) {
-    case WAR_ABILITY_USED: text_add(t, " uses %s.", war_ability_name(h->amount)); break;
+    case WAR_ABILITY_USED: text_add(t, " uses %s.", ability_name(h->amount)); break;
     case WAR_DAMAGED:
         text_add(t, n->g->edition == WAR_FIRST ? " takes %d wound%s." : " takes %d damage%s.", h->amount,
                  n->g->edition == WAR_FIRST && h->amount != 1 ? "s" : "");
@@ -344,7 +344,7 @@ static void tell_about_two(const struct narrator *n, struct text *t, const struc
 /* "Sluggish of Smasher at c4" */
 static void add_ability_of(const struct narrator *n, struct text *t, int ability, int card)
 {
-    text_add(t, "%s", war_ability_name(ability));
+    text_add(t, "%s", ability_name(ability));
     if (card < WAR_CARDS && n->place[card] != WAR_NONE) {
         text_add(t, " of ");
         add_card_there(n, t, card, 0);
@@ -363,13 +363,13 @@ static void tell_lasting(const struct narrator *n, struct text *t, const struct 
     if (h->kind == WAR_HAS || h->kind == WAR_BEARS)
         add_card_there(n, t, h->card, h->definition);
     if (h->kind == WAR_HAS) {
-        text_add(t, begins ? " gains %s." : " loses %s.", war_ability_name(h->amount));
+        text_add(t, begins ? " gains %s." : " loses %s.", ability_name(h->amount));
     } else if (h->kind == WAR_BEARS) {
         text_add(t, begins ? " goes by the name of " : " has its own name again.");
         if (begins)
             add_card_there(n, t, h->other, 0), text_add(t, ".");
     } else {
-        text_add(t, "%s", war_ability_name(h->amount));
+        text_add(t, "%s", ability_name(h->amount));
         text_add(t, begins ? " is in force" : " is no longer in force");
         if (h->count)
             text_add(t, " against %c", 'A' + h->count - 1);
@@ -460,7 +460,7 @@ static bool needs_reason(const struct war_happening *h)
     const char *name = h->ability ? war_ability_name(h->ability) : NULL;
     bool says_it = h->event == WAR_ABILITY_USED || h->event == WAR_ACTED || h->event == WAR_TURN_BEGAN ||
                    h->event == WAR_PLAYED || h->event == WAR_REPLIED || h->event == WAR_WON || h->event == WAR_GAINED;
-    return name && !says_it && (!h->definition || strcmp(definition_name(h->definition), name) != 0);
+    return name && !says_it && (!h->definition || strcmp(war_definition(h->definition)->name, name) != 0);
 }
 
 static bool was_said(const struct narrator *n, const struct war_happening *h)

@@ -2,6 +2,7 @@
 #include "match.h"
 
 #include "cli.h"
+#include "language.h"
 #include "text.h"
 
 #include <string.h>
@@ -65,7 +66,7 @@ static bool take_own_deck(const char *command, const char *option, const char *p
     struct war_deck_fault fault;
     int faults = war_deck_check(&deck->list, &fault, 1);
     if (faults > 0) {
-        complain(command, "%s: %s is not a legal deck: %s: %s%s", option, path, fault.rule, fault.says.text,
+        complain(command, "%s: %s is not a legal deck: %s: %s%s", option, path, fault.rule, sentence(&fault.says),
                  faults > 1 ? " (and more; see `warstone deck check`)" : "");
         return false;
     }
@@ -150,7 +151,7 @@ bool options_read(const char *command, const char *list, struct match *match)
     struct war_sentence said;
     if (war_options_check((int)match->edition, match->seats, match->options, &said))
         return true;
-    complain(command, "--options: %s", said.text);
+    complain(command, "--options: %s", sentence(&said));
     return false;
 }
 

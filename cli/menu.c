@@ -179,7 +179,7 @@ static const char *which_of_them(const char *notation, bool placed)
 /* An effect that waits for its turn: "Soul Shift of c4 Undead Archer (for d5)". */
 static void add_waiting(const struct war_game *g, struct text *t, war_action action, const char *notation)
 {
-    const char *name = war_ability_name(war_a(action));
+    const char *name = ability_name(war_a(action));
     int card = war_c(action);
     bool placed = card < WAR_CARDS && war_card_zone(g, card) == WAR_BOARD;
     const char *which = which_of_them(notation, placed);
@@ -214,12 +214,12 @@ static void add_whole(const struct war_game *g, struct text *t, war_action actio
     case WAR_CHOOSE: add_choice(g, t, action); break;
     case WAR_PICK: text_add(t, "%s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
     case WAR_USE:
-        text_add(t, "Use %s of ", war_ability_name(war_a(action)));
+        text_add(t, "Use %s of ", ability_name(war_a(action)));
         add_target(g, t, war_c(action), false);
         break;
     case WAR_NUMBER: text_add(t, "The number %d", war_c(action)); break;
     case WAR_ROLL: text_add(t, "The die showing%s", strchr(notation, ' ')); break;
-    case WAR_MODE: text_add(t, "%s", war_mode_name(war_decision(g)->ability, war_c(action))); break;
+    case WAR_MODE: text_add(t, "%s", mode_name(war_decision(g)->ability, war_c(action))); break;
     case WAR_SEAT: text_add(t, "Seat %c%s", 'A' + war_c(action), war_c(action) == war_decision(g)->seat ? " (you)" : ""); break;
     case WAR_NEXT: add_waiting(g, t, action, notation); break;
     default: text_add(t, "%s", notation); break;
@@ -412,7 +412,7 @@ static int naming(const struct menu *menu, const char *text, int *line)
     int hits = 0;
     for (int i = 0; i < menu->lines; i++) {
         war_action action = menu->action[menu->line[i].first];
-        if (names_definition(action) && strncasecmp(definition_name(war_a(action)), text, strlen(text)) == 0)
+        if (names_definition(action) && begins_with(war_definition(war_a(action)), text))
             *line = i, hits++;
     }
     return hits;

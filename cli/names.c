@@ -1,22 +1,27 @@
 /* names.c: cards, phases and seats in words. */
 #include "names.h"
 
+#include "language.h"
 #include "match.h"
 #include "text.h"
 
 #include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 const char *definition_name(int definition)
 {
     const struct war_definition *def = definition ? war_definition(definition) : NULL;
-    return def ? def->name : "a card";
+    return def ? translated("card", def->name) : translated("card", "a card");
 }
+
+const char *ability_name(int ability) { return translated("ability", war_ability_name(ability)); }
+const char *ability_text(int ability) { return translated(NULL, war_ability_text(ability)); }
+const char *mode_name(int ability, int mode) { return translated("mode", war_mode_name(ability, mode)); }
+const char *faction_title(const struct war_faction *faction) { return translated("faction", faction->name); }
 
 const char *card_name(const struct war_game *g, int card)
 {
-    return card < WAR_CARDS ? definition_name(war_card_definition(g, card)) : "a card";
+    return card < WAR_CARDS ? definition_name(war_card_definition(g, card)) : definition_name(0);
 }
 
 static void first_edition_class(const struct war_definition *def, char *text, size_t size)
@@ -50,18 +55,16 @@ void class_text(const struct war_definition *def, char *text, size_t size)
 void short_name(const char *name, int width, char *text, size_t size)
 {
     const char *last = strrchr(name, ' ');
-    int length = (int)strlen(name), tail = last ? (int)strlen(last + 1) : 0, head = width - tail - 1;
+    int length = text_width(name), tail = last ? text_width(last + 1) : 0, head = width - tail - 1;
     if (length <= width || !last || head < 1) {
-        snprintf(text, size, "%.*s", width, name);
+        snprintf(text, size, "%.*s", text_bytes(name, width), name);
         return;
     }
-    if (head > 5)
-        head = 5;
-    int first = (int)strcspn(name, " ");
-    snprintf(text, size, "%.*s.%s", head < first ? head : first, name, last + 1);
+    int first = (int)strcspn(name, " "), bytes = text_bytes(name, head > 5 ? 5 : head);
+    snprintf(text, size, "%.*s.%s", bytes < first ? bytes : first, name, last + 1);
 }
 
-const char *phase_name(enum war_edition edition, int phase)
+const char *phase_in_english(enum war_edition edition, int phase)
 {
     static const char *const names[2][WAR_AFTER_TURN + 1] = {{"start of the turn", "Draw Phase", "Summon Phase", "Event Phase",
                                                               "Movement Phase", "", "Attack Phase", "Build Magic Phase",
@@ -70,6 +73,8 @@ const char *phase_name(enum war_edition edition, int phase)
                                                               "Build Phase", "Attack Phase", "Magic Phase", "end of the turn"}};
     return phase <= WAR_AFTER_TURN ? names[edition][phase] : "";
 }
+
+const char *phase_name(enum war_edition edition, int phase) { return translated("phase", phase_in_english(edition, phase)); }
 
 const char *phase_hint(enum war_edition edition, int phase)
 {
@@ -86,7 +91,7 @@ const char *phase_hint(enum war_edition edition, int phase)
                                                               [WAR_PHASE_ATTACK] = "Attack with your units",
                                                               [WAR_PHASE_MAGIC] = "Turn cards of your hand into magic"}};
     const char *hint = phase <= WAR_AFTER_TURN ? hints[edition][phase] : NULL;
-    return hint ? hint : "Take an action";
+    return translated(NULL, hint ? hint : "Take an action");
 }
 
 const char *attack_name(int attack) { return attack == WAR_MELEE ? "melee" : attack == WAR_RANGED ? "ranged" : NULL; }
@@ -97,7 +102,11 @@ void symbol_text(const struct war_definition *def, char *text, size_t size)
     *text = '\0';
     for (int bit = 1; bit <= def->symbols; bit *= 2)
         if (def->symbols & bit)
-            text_add(&t, "%s%s", !t.used ? "" : bit * 2 > def->symbols ? " and " : ", ", war_symbol_name(bit));
+            text_add(&t, "%s%s",
+                     !t.used                  ? ""
+                     : bit * 2 > def->symbols ? translated("list", " and ")
+                                              : ", ",
+                     translated("symbol", war_symbol_name(bit)));
 }
 
 void values_text(const struct war_definition *def, char *text, size_t size)
@@ -106,11 +115,12 @@ void values_text(const struct war_definition *def, char *text, size_t size)
     char symbols[120];
     symbol_text(def, symbols, sizeof symbols);
     *text = '\0';
-#define ADD(...) (text_add(&t, "%s", t.used ? ", " : ""), text_add(&t, __VA_ARGS__))
+    struct war_sentence s;
+#define ADD(...) (text_add(&t, "%s", t.used ? ", " : ""), text_add(&t, "%s", sentence(war_say(&s, __VA_ARGS__))))
     if (def->cost >= 0)
         ADD("cost %d", def->cost);
     if (def->strength >= 0)
-        ADD("strength %d %s", def->strength, def->attack ? attack_name(def->attack) : "");
+        ADD("strength %d %s", def->strength, def->attack ? translated("attack", attack_name(def->attack)) : "");
     if (def->life >= 0)
         ADD("life %d", def->life);
     if (def->edition == WAR_SECOND && def->classes & WAR_EVENT)
@@ -118,7 +128,7 @@ void values_text(const struct war_definition *def, char *text, size_t size)
     if (def->classes & WAR_ACTIVE)
         ADD("stays active");
     if (*symbols)
-        ADD("symbol%s %s", def->symbols & (def->symbols - 1) ? "s" : "", symbols);
+        ADD(def->symbols & (def->symbols - 1) ? "symbols %s" : "symbol %s", symbols);
     if (def->unplayable)
         ADD("not yet playable");
 #undef ADD
@@ -131,25 +141,25 @@ static void print_numbers(FILE *out, const struct war_definition *def)
     const struct war_faction *faction = war_faction_numbered((enum war_edition)def->edition, def->faction);
     class_text(def, classes, sizeof classes);
     values_text(def, values, sizeof values);
-    fprintf(out, "%s%s%s%s%s", classes, faction ? ", " : "", faction ? faction->name : "", *values ? "; " : "", values);
+    fprintf(out, "%s%s%s%s%s", translated("class", classes), faction ? ", " : "", faction ? faction_title(faction) : "",
+            *values ? translated("list", "; ") : "", values);
 }
 
 static void print_ability(FILE *out, const struct term *term, int ability)
 {
-    const char *name = war_ability_name(ability), *text = war_ability_text(ability);
+    const char *name = ability_name(ability), *text = ability_text(ability);
     char line[1200] = "";
     struct text t = TEXT(line);
     bool plain = war_ability_is_text(ability) || !name;
-    text_add(&t, "%s%s%s", plain ? "" : name, plain ? "" : ": ", text ? text : "");
+    text_add(&t, "%s%s%s", plain ? "" : name, plain ? "" : translated("list", ": "), text ? text : "");
     for (int mode = 0; war_mode_name(ability, mode); mode++)
-        text_add(&t, "%smode %s%s", mode ? ", " : " (", war_mode_name(ability, mode),
-                 war_mode_name(ability, mode + 1) ? "" : ")");
+        text_add(&t, "%smode %s%s", mode ? ", " : " (", mode_name(ability, mode), war_mode_name(ability, mode + 1) ? "" : ")");
     print_wrapped(out, line, 4, term_width(term));
 }
 
 void print_definition(FILE *out, const struct term *term, const struct war_definition *def)
 {
-    fprintf(out, "%s%s%s (", style_begin(term, STYLE_BOLD), def->name, style_end(term));
+    fprintf(out, "%s%s%s (", style_begin(term, STYLE_BOLD), translated("card", def->name), style_end(term));
     print_numbers(out, def);
     fputs(")\n", out);
     for (int i = 0; i < 4 && def->abilities[i]; i++) {
@@ -161,14 +171,48 @@ void print_definition(FILE *out, const struct term *term, const struct war_defin
 
 /* ---- Finding a card by what was typed ------------------------------------------------------------------ */
 
-static bool begins(const char *text, const char *start) { return strncasecmp(text, start, strlen(start)) == 0; }
+/* Small letters without accents, so that a name is found however it is typed; what does not fit is cut off. */
+enum { PLAIN = 120 };
+static const char *plain(const char *text, char to[PLAIN])
+{
+    static const char latin[] = "aaaaaaaceeeeiiiidnooooo-ouuuuypsaaaaaaaceeeeiiiidnooooo-ouuuuypy"; /* from U+00C0 on */
+    size_t used = 0;
+    for (const unsigned char *c = (const unsigned char *)text; *c && used + 2 < PLAIN; c++) {
+        bool accent = *c == 0xc3 && c[1] >= 0x80 && c[1] < 0xc0, ligature = *c == 0xc5 && (c[1] == 0x92 || c[1] == 0x93);
+        to[used++] = accent ? latin[c[1] - 0x80] : ligature ? 'o' : (char)tolower(*c);
+        if (ligature)
+            to[used++] = 'e';
+        c += accent || ligature;
+    }
+    to[used] = '\0';
+    return to;
+}
+
+static bool begins(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
+
+static bool has_part(const char *text, const char *part) { return *text && strstr(text, part) != NULL; }
 
 bool contains(const char *text, const char *part)
 {
-    for (; *text; text++)
-        if (begins(text, part))
-            return true;
-    return false;
+    char a[PLAIN], b[PLAIN];
+    return has_part(plain(text, a), plain(part, b));
+}
+
+bool goes_by(const struct war_definition *def, const char *name)
+{
+    char a[PLAIN], b[PLAIN];
+    return strcmp(plain(def->name, a), plain(name, b)) == 0 || strcmp(plain(translated("card", def->name), a), b) == 0;
+}
+
+bool goes_partly_by(const struct war_definition *def, const char *part)
+{
+    return contains(def->name, part) || contains(translated("card", def->name), part);
+}
+
+bool begins_with(const struct war_definition *def, const char *start)
+{
+    char a[PLAIN], b[PLAIN];
+    return begins(plain(def->name, a), plain(start, b)) || begins(plain(translated("card", def->name), a), b);
 }
 
 static bool word_begins(const char *text, const char *start)
@@ -190,7 +234,7 @@ static int edits_between(const char *a, const char *b)
         int diagonal = row[0];
         row[0] = i;
         for (int j = 1; j <= n; j++) {
-            int change = diagonal + (tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]));
+            int change = diagonal + (a[i - 1] != b[j - 1]);
             int shorter = (row[j] < row[j - 1] ? row[j] : row[j - 1]) + 1;
             diagonal = row[j];
             row[j] = change < shorter ? change : shorter;
@@ -200,18 +244,27 @@ static int edits_between(const char *a, const char *b)
 }
 
 /* 0 is the best match, -1 none. */
-static int distance(const char *name, const char *text)
+static int distance(const char *called, const char *typed)
 {
-    if (strcasecmp(name, text) == 0)
+    char a[PLAIN], b[PLAIN];
+    const char *name = plain(called, a), *text = plain(typed, b);
+    if (strcmp(name, text) == 0)
         return 0;
     if (begins(name, text))
         return 1;
     if (word_begins(name, text))
         return 2;
-    if (contains(name, text))
+    if (has_part(name, text))
         return 3;
     int edits = edits_between(name, text), length = (int)strlen(text);
     return edits <= 2 && edits < length ? 3 + edits : -1;
+}
+
+/* By its English name or by that of the language spoken, whichever is nearer. */
+static int distance_of(const struct war_definition *def, const char *text)
+{
+    int english = distance(def->name, text), spoken = distance(translated("card", def->name), text);
+    return english < 0 || (spoken >= 0 && spoken < english) ? spoken : english;
 }
 
 int definitions_like(enum war_edition edition, const char *text, int *found, int size)
@@ -219,7 +272,7 @@ int definitions_like(enum war_edition edition, const char *text, int *found, int
     int count = 0, best = 100;
     for (int number = 1; *text && number < WAR_DEFINITIONS; number++) {
         const struct war_definition *def = war_definition(number);
-        int far = def && def->edition == edition ? distance(def->name, text) : -1;
+        int far = def && def->edition == edition ? distance_of(def, text) : -1;
         if (far < 0 || far > best)
             continue;
         if (far < best)

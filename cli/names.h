@@ -8,21 +8,31 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+/* In the language that is spoken. */
 const char *definition_name(int definition); /* "a card" if it is hidden (0) */
 const char *card_name(const struct war_game *g, int card);
-/* As the card lists spell it: "common unit structure", "epic event"; first edition: "champion", "wall". */
+const char *ability_name(int ability); /* NULL if it has none */
+const char *ability_text(int ability);
+const char *mode_name(int ability, int mode);
+const char *faction_title(const struct war_faction *faction);
+/* In English, as the card lists spell it: "common unit structure", "epic event"; first edition: "champion", "wall". */
 void class_text(const struct war_definition *def, char *text, size_t size);
 /* A name cut to fit: "Undead Warrior" in 11 columns is "Und.Warrior". */
 void short_name(const char *name, int width, char *text, size_t size);
 const char *phase_name(enum war_edition edition, int phase);
+const char *phase_in_english(enum war_edition edition, int phase);
 /* What a player does in a phase, in a few words. */
 const char *phase_hint(enum war_edition edition, int phase);
-const char *attack_name(int attack); /* "melee", "ranged", or NULL */
+const char *attack_name(int attack); /* in English: "melee", "ranged", or NULL */
 
 /* Its deck symbols: "dark and fire"; "" if it has none. */
 void symbol_text(const struct war_definition *def, char *text, size_t size);
-/* Capitals and small letters are the same. */
+/* Capitals and small letters are the same, with accents or without. */
 bool contains(const char *text, const char *part);
+/* ... in English or in the language spoken: the whole name, a part of it, its beginning. */
+bool goes_by(const struct war_definition *def, const char *name);
+bool goes_partly_by(const struct war_definition *def, const char *part);
+bool begins_with(const struct war_definition *def, const char *start);
 
 enum { VALUES_TEXT = 250 };
 /* "cost 1, strength 1 ranged, life 4, symbol water"; "" if it has nothing of that. */

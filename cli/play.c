@@ -48,7 +48,7 @@ static const struct war_faction *ask_faction(struct input *input, enum war_editi
     if (count > 64)
         count = 64;
     for (int i = 0; i < count; i++)
-        name[i] = faction_at(edition, i)->name;
+        name[i] = faction_title(faction_at(edition, i));
     int number = ask_number(input, question, name, count);
     return number < 0 ? NULL : faction_at(edition, number);
 }
@@ -290,7 +290,7 @@ static void add_players(const struct host *host, const struct match *match, stru
                  i == 0      ? ""
                  : i == half ? " against "
                              : " and ",
-                 match->faction[seat]->name, 'A' + seat, player_name(host->player[seat]));
+                 faction_title(match->faction[seat]), 'A' + seat, player_name(host->player[seat]));
     }
 }
 
@@ -394,6 +394,7 @@ int cmd_play(int argc, char **argv)
         {ARGS_FLAG, "--resume", NULL, "Go on with the game played last, or with the FILE named; it is written there.",
          &wish.resume, 0, 0},
         {ARGS_FLAG, "--list", NULL, "List the games that are kept.", &list, 0, 0},
+        ARGS_LANG,
         {0}};
     char help[2400], agreements[1200], latest[KEPT_PATH];
     options_help(agreements, sizeof agreements);

@@ -255,6 +255,7 @@ int cmd_replay(int argc, char **argv)
         {ARGS_NUMBER, "--at", "N", "Only show the board after the first N lines of actions.", &at, 0, UINT32_MAX},
         {ARGS_FLAG, "--rehash", NULL, "Write the record with the hash after each line to stdout.", &rehash, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The game, or the verdicts, as a JSON object.", &json, 0, 0},
+        ARGS_LANG,
         {0}};
     const struct args_command command = {
         "replay",

@@ -105,6 +105,14 @@ int text_width(const char *text)
     return width;
 }
 
+int text_bytes(const char *text, int characters)
+{
+    int bytes = 0;
+    while (text[bytes] && characters-- > 0)
+        bytes += glyph_bytes(text + bytes);
+    return bytes;
+}
+
 /* Bytes of the next line: up to `room` characters, broken at the last blank if words go on. */
 static int line_bytes(const char *text, int room)
 {

@@ -22,8 +22,9 @@ void text_clean(const char *bytes, size_t length, char *to, size_t size);
 /* Prints a text so. */
 void print_clean(FILE *out, const char *text);
 
-int glyph_bytes(const char *text); /* of the character that begins here; a stray byte is a character */
-int text_width(const char *text);  /* characters, not bytes */
+int glyph_bytes(const char *text);                /* of the character that begins here; a stray byte is a character */
+int text_width(const char *text);                 /* characters, not bytes */
+int text_bytes(const char *text, int characters); /* of so many characters at the beginning, or of all */
 /* Prints a text broken between words to fit the width, every line indented. */
 void print_wrapped(FILE *out, const char *text, int indent, int width);
 /* The same for a line that is already `column` wide: only its further lines get the whole indent. */

@@ -20,7 +20,9 @@ static void take_words(struct war_sentence *s, va_list args, bool cards)
     for (const char *k = s->key; *k != 0 && *k != '|'; k++) {
         if (*k != '%' || n == WAR_WORDS)
             continue;
-        s->word[n].kind = *++k;
+        if (*++k == '%')
+            continue;
+        s->word[n].kind = *k;
         if (*k == 's') {
             add_name(s, n, &used, va_arg(args, const char *));
         } else if (*k == 'c' && cards) {
@@ -71,8 +73,9 @@ static const char *said(const struct war_language *language, const char *context
 /* A name of something is translated as such; what is none (a word that was typed) stays as it is. */
 static const char *name_said(const struct war_language *language, const char *name)
 {
-    static const char *const contexts[] = {"card", "ability", "faction", "mode", NULL};
-    for (int i = 0; i < 5; i++) {
+    static const char *const contexts[] = {"card",  "ability", "faction", "mode",    "phase",
+                                           "class", "die",     "symbol",  "edition", NULL};
+    for (size_t i = 0; i < sizeof contexts / sizeof *contexts; i++) {
         const char *found = said(language, contexts[i], name, 1);
         if (found != NULL)
             return found;

@@ -290,7 +290,7 @@ static bool why_no_move(const game *g, int verb, int from, int to, struct war_se
     if (alone != WAR_NONE)
         return refuse(why, "%c moves alone this phase.", g, alone);
     if (!may_move_more(g, g->active))
-        return refuse(why, "You have already moved %d units this phase.", s->moves);
+        return refuse(why, "You have already moved %d unit this phase.|You have already moved %d units this phase.", s->moves);
     if (!may_be_moved(g, card))
         return refuse(why, "%c cannot move.", g, card);
     if (to >= war_spaces(g))
@@ -335,7 +335,9 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
     if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
     if (g->seat[g->active].attacks >= attackers(g, g->active))
-        return refuse(why, "You have already attacked with %d units this phase.", g->seat[g->active].attacks);
+        return refuse(why,
+                      "You have already attacked with %d unit this phase.|You have already attacked with %d units this phase.",
+                      g->seat[g->active].attacks);
     if (!may_attack(g, card))
         return refuse(why, "%c cannot attack.", g, card);
     if (from == to && !wall)
@@ -432,11 +434,12 @@ static bool why_no_slot(const game *g, int card, struct war_sentence *why)
         int alone = moves_alone(g, g->active);
         if (alone != WAR_NONE)
             return refuse(why, "%c moves alone this phase.", g, alone);
-        return refuse(why, "You have already moved %d units this phase.", s->moves);
+        return refuse(why, "You have already moved %d unit this phase.|You have already moved %d units this phase.", s->moves);
     }
     if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
-    return refuse(why, "You have already attacked with %d units this phase.", s->attacks);
+    return refuse(why, "You have already attacked with %d unit this phase.|You have already attacked with %d units this phase.",
+                  s->attacks);
 }
 
 static bool why_no_use(const game *g, int number, int space, struct war_sentence *why)

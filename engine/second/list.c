@@ -184,7 +184,7 @@ static bool why_cannot_move(const game *g, int card, struct war_sentence *why)
     if (is_marked(g, card, WAR_MARK_MOVED))
         return refuse(why, "%c has already moved this phase.", g, card);
     if (g->seat[g->active].moves >= SLOTS)
-        return refuse(why, "You have already moved %d units this phase.", SLOTS);
+        return refuse(why, "You have already moved %d unit this phase.|You have already moved %d units this phase.", SLOTS);
     struct way w;
     second_find_way(g, card, &w);
     if (!w.can)
@@ -261,7 +261,8 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
     if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
     if (!has_attack_slot(g, card))
-        return refuse(why, "You have already attacked with %d units this phase.", SLOTS);
+        return refuse(
+            why, "You have already attacked with %d unit this phase.|You have already attacked with %d units this phase.", SLOTS);
     if (!second_can_attack(g, card))
         return refuse(why, "%c cannot attack.", g, card);
     if (from == to)

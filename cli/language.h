@@ -1,0 +1,21 @@
+/* language.h: the language that the command speaks: English, or one of po/. */
+#ifndef CLI_LANGUAGE_H
+#define CLI_LANGUAGE_H
+
+#include "languages.h"
+
+#include <stdbool.h>
+
+/* That of the environment (LANGUAGE, LC_ALL, LC_MESSAGES, LANG), or English if there is no catalogue of it. */
+void language_from_environment(void);
+/* By its code. False, with nothing changed, if there is no such language. */
+bool language_choose(const char *code);
+/* "en, fr" */
+void language_list(char *text, size_t size);
+
+/* Of a name what it is called ("card", "ability", ...; NULL: a sentence without places); as it is if the language does not know it. */
+const char *translated(const char *context, const char *english);
+/* A sentence as it is said; in a buffer that the next call overwrites. */
+const char *sentence(const struct war_sentence *says);
+
+#endif
