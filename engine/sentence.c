@@ -24,6 +24,8 @@ static void take_words(struct war_sentence *s, va_list args, bool cards)
             continue;
         s->word[n].kind = *k;
         if (*k == 's') {
+            if (k - s->key >= 2 && k[-2] == '"')
+                s->word[n].kind = 't'; /* in quotes stands what was typed: it stays as it is */
             add_name(s, n, &used, va_arg(args, const char *));
         } else if (*k == 'c' && cards) {
             const game *g = va_arg(args, const game *);
@@ -90,6 +92,7 @@ static void put_word(struct text *t, const struct war_sentence *s, int n, const 
     int number = s->word[n].number;
     switch (s->word[n].kind) {
     case 's': text_put(t, name_said(language, s->names + s->word[n].at)); break;
+    case 't': text_put(t, s->names + s->word[n].at); break;
     case 'd': text_number(t, number); break;
     case 'p': text_space(t, number); break;
     case 'c': text_put(t, war_definition(number) != NULL ? name_said(language, war_definition(number)->name) : "?"); break;

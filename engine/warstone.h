@@ -87,8 +87,8 @@ struct war_sentence {
     char text[WAR_WHY]; /* in English */
     const char *key;
     struct {
-        char kind;      /* the letter of its place */
-        uint8_t at;     /* %s: where in `names` it begins */
+        char kind;      /* the letter of its place; t: a %s in quotes, what somebody has typed */
+        uint8_t at;     /* s, t: where in `names` it begins */
         int32_t number; /* %d, %p, and of %c the definition */
     } word[WAR_WORDS];
     char names[WAR_WHY];

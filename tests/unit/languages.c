@@ -205,9 +205,22 @@ static void names_in_sentences(void **state)
     assert_string_equal(text, "«\u00a0Chasseur\u00a0» se joue pendant une autre phase\u00a0: la phase de mouvement.");
 }
 
+/* "hand" is a word of the catalogues; who types it reads it again as it was. */
+static void what_was_typed_stays(void **state)
+{
+    (void)state;
+    const struct war_language *french = language_find("fr");
+    struct war_sentence s;
+    char text[WAR_WHY];
+    war_sentence_text(war_say(&s, "\"%s\" is no action.", "hand"), french, text, sizeof text);
+    assert_non_null(strstr(text, "hand"));
+    assert_null(strstr(text, "\""));
+}
+
 int languages_tests(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(by_code),
+                                       cmocka_unit_test(what_was_typed_stays),
                                        cmocka_unit_test(every_entry),
                                        cmocka_unit_test(unknown),
                                        cmocka_unit_test(plurals),
