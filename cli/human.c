@@ -5,6 +5,7 @@
 #include "language.h"
 #include "menu.h"
 #include "names.h"
+#include "say.h"
 #include "saved.h"
 #include "text.h"
 
@@ -666,7 +667,7 @@ static enum step end_named(struct question *q, const char *name)
 {
     const struct war_game *g = &q->view.game;
     const char *phase = phase_name(g->edition, g->phase);
-    if (strncasecmp(phase_in_english(g->edition, g->phase), name, strlen(name)) == 0)
+    if (strncasecmp(say_phase(g->edition, g->phase), name, strlen(name)) == 0)
         return act(q, WAR_ACT(WAR_END, 0, 0, 0));
     say(q, "Nothing is ended: this is the %s.", phase);
     return ASK_AGAIN;

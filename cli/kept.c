@@ -7,23 +7,12 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
-
-static bool fail(char *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static bool fail(char *why, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    vsnprintf(why, SAVED_WHY, format, list);
-    va_end(list);
-    return false;
-}
 
 /* ---- The folder ---------------------------------------------------------------------------------------- */
 
@@ -33,9 +22,9 @@ static bool folder_path(char *path, char *why)
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     bool named = state && *state == '/';
     if (!named && !(home && *home))
-        return fail(why, "there is no folder for games, because neither HOME nor XDG_STATE_HOME is set");
+        return saved_fail(why, "there is no folder for games, because neither HOME nor XDG_STATE_HOME is set");
     int length = snprintf(path, KEPT_PATH, "%s%s/warstone/games", named ? state : home, named ? "" : "/.local/state");
-    return length < KEPT_PATH - 64 || fail(why, "the name of the folder for games is too long");
+    return length < KEPT_PATH - 64 || saved_fail(why, "the name of the folder for games is too long");
 }
 
 static bool make_folder(char *path, char *why)
@@ -45,7 +34,7 @@ static bool make_folder(char *path, char *why)
             *slash = '\0';
         bool good = mkdir(path, 0700) == 0 || errno == EEXIST;
         if (!good)
-            return fail(why, "%.300s: %s", path, strerror(errno));
+            return saved_fail(why, "%.300s: %s", path, strerror(errno));
         if (!slash)
             return true;
         *slash = '/';
@@ -69,9 +58,9 @@ static bool write_all(struct kept *kept, const char *text, size_t length, char *
         kept->bytes += (long long)length;
         return true;
     }
-    fail(why, "%.300s: %s", kept->path, strerror(errno));
+    saved_fail(why, "%.300s: %s", kept->path, strerror(errno));
     if (ftruncate(kept->fd, kept->bytes) != 0) /* half a line; a reader leaves it out, but nothing may follow it */
-        fail(why, "%.300s: %s, and what was half written cannot be taken away", kept->path, strerror(errno));
+        saved_fail(why, "%.300s: %s, and what was half written cannot be taken away", kept->path, strerror(errno));
     return false;
 }
 
@@ -81,7 +70,7 @@ static bool write_entries(struct kept *kept, const struct table *t, bool header,
     if (header)
         journal_write_header(t, &out);
     journal_write(t, kept->entries, false, &out);
-    bool good = out.failed ? fail(why, "no memory") : write_all(kept, out.text ? out.text : "", out.length, why);
+    bool good = out.failed ? saved_fail(why, "no memory") : write_all(kept, out.text ? out.text : "", out.length, why);
     if (good)
         kept->entries = t->entries;
     out_free(&out);
@@ -114,7 +103,7 @@ bool kept_begin(struct kept *kept, const struct table *t, char *why)
         snprintf(kept->path, sizeof kept->path, "%.*s/%s-%d.war", KEPT_PATH - 64, folder, day, n);
         fd = open(kept->path, O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600);
         if (fd < 0 && errno != EEXIST)
-            return fail(why, "%.300s: %s", kept->path, strerror(errno));
+            return saved_fail(why, "%.300s: %s", kept->path, strerror(errno));
     }
     kept->fd = fd;
     flock(fd, LOCK_EX | LOCK_NB);
@@ -128,14 +117,14 @@ bool kept_resume(struct kept *kept, const char *path, const struct saved *saved,
     snprintf(kept->path, sizeof kept->path, "%s", path);
     int fd = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
     if (fd < 0)
-        return fail(why, "%.300s: %s", path, strerror(errno));
+        return saved_fail(why, "%.300s: %s", path, strerror(errno));
     kept->fd = fd;
     if (flock(fd, LOCK_EX | LOCK_NB) != 0)
-        fail(why, "%.300s: this game is being played in another terminal", path);
+        saved_fail(why, "%.300s: this game is being played in another terminal", path);
     else if (ftruncate(fd, kept->bytes) == 0) /* what was half written */
         return true;
     else
-        fail(why, "%.300s: %s", path, strerror(errno));
+        saved_fail(why, "%.300s: %s", path, strerror(errno));
     kept_end(kept);
     return false;
 }
@@ -237,7 +226,7 @@ bool kept_latest(char *path, char *why)
         found = can_go_on(path);
     }
     free(list);
-    return found || fail(why, "there is no unfinished game in %.300s", folder);
+    return found || saved_fail(why, "there is no unfinished game in %.300s", folder);
 }
 
 static void list_one(const char *path, const char *name)

@@ -3,6 +3,7 @@
 
 #include "language.h"
 #include "match.h"
+#include "say.h"
 #include "text.h"
 
 #include <ctype.h>
@@ -64,17 +65,7 @@ void short_name(const char *name, int width, char *text, size_t size)
     snprintf(text, size, "%.*s.%s", bytes < first ? bytes : first, name, last + 1);
 }
 
-const char *phase_in_english(enum war_edition edition, int phase)
-{
-    static const char *const names[2][WAR_AFTER_TURN + 1] = {{"start of the turn", "Draw Phase", "Summon Phase", "Event Phase",
-                                                              "Movement Phase", "", "Attack Phase", "Build Magic Phase",
-                                                              "end of the turn"},
-                                                             {"start of the turn", "drawing", "Summon Phase", "", "Move Phase",
-                                                              "Build Phase", "Attack Phase", "Magic Phase", "end of the turn"}};
-    return phase <= WAR_AFTER_TURN ? names[edition][phase] : "";
-}
-
-const char *phase_name(enum war_edition edition, int phase) { return translated("phase", phase_in_english(edition, phase)); }
+const char *phase_name(enum war_edition edition, int phase) { return translated("phase", say_phase((int)edition, phase)); }
 
 const char *phase_hint(enum war_edition edition, int phase)
 {

@@ -20,7 +20,6 @@ void class_text(const struct war_definition *def, char *text, size_t size);
 /* A name cut to fit: "Undead Warrior" in 11 columns is "Und.Warrior". */
 void short_name(const char *name, int width, char *text, size_t size);
 const char *phase_name(enum war_edition edition, int phase);
-const char *phase_in_english(enum war_edition edition, int phase);
 /* What a player does in a phase, in a few words. */
 const char *phase_hint(enum war_edition edition, int phase);
 const char *attack_name(int attack); /* in English: "melee", "ranged", or NULL */

@@ -9,8 +9,7 @@
 #include <stdarg.h>
 #include <string.h>
 
-static bool fail(char *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
-static bool fail(char *why, const char *format, ...)
+bool saved_fail(char *why, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
@@ -41,9 +40,10 @@ static bool look_through(struct saved *saved, bool torn, char *why)
         length -= length && at[length - 1] == '\r';
         const char *fault = line_fault(at, length);
         if (fault)
-            return fail(why, "%s:%d: %s", saved->file.name, number, fault);
+            return saved_fail(why, "%s:%d: %s", saved->file.name, number, fault);
         if (!in_header && number - saved->header > SAVED_LINES)
-            return fail(why, "%s:%d: a record has at most %d lines after its header", saved->file.name, number, SAVED_LINES);
+            return saved_fail(why, "%s:%d: a record has at most %d lines after its header", saved->file.name, number,
+                              SAVED_LINES);
         if (in_header) {
             saved->header = number;
             look_at_header(saved, at, length);
@@ -73,7 +73,7 @@ bool saved_open(const char *path, bool torn, struct saved *saved, char *why)
     if (!in) {
         char name[256];
         text_clean(path, strlen(path), name, sizeof name);
-        return fail(why, "%s: %s", name, strerror(errno));
+        return saved_fail(why, "%s: %s", name, strerror(errno));
     }
     bool good = saved_open_stream(in, path, torn, saved, why);
     fclose(in);
@@ -95,8 +95,8 @@ bool saved_read(const struct saved *saved, const struct table_host *host, const 
     if (in_header)
         *in_header = fault.line <= saved->header;
     if (fault.line > 0)
-        return fail(why, "%s:%d: %s", saved->file.name, fault.line, fault.why.text);
-    return fail(why, "%s: %s", saved->file.name, fault.why.text);
+        return saved_fail(why, "%s:%d: %s", saved->file.name, fault.line, fault.why.text);
+    return saved_fail(why, "%s: %s", saved->file.name, fault.why.text);
 }
 
 /* ---- Writing ------------------------------------------------------------------------------------------- */
@@ -141,14 +141,14 @@ bool saved_write(const struct table *t, const char *path, bool replace, char *wh
         return false;
     FILE *file = fopen(path, replace ? "w" : "wx");
     if (!file)
-        return fail(why, "%s: %s", path, errno == EEXIST ? "there is such a file already" : strerror(errno));
+        return saved_fail(why, "%s: %s", path, errno == EEXIST ? "there is such a file already" : strerror(errno));
     journal_write_header(t, &out);
     journal_write(t, 0, false, &out);
     bool good = !out.failed && fwrite(out.text, 1, out.length, file) == out.length;
     bool memory = !out.failed;
     out_free(&out);
     if (fclose(file) != 0 || !good)
-        return fail(why, "%s: %s", path, memory ? strerror(errno) : "no memory");
+        return saved_fail(why, "%s: %s", path, memory ? strerror(errno) : "no memory");
     return true;
 }
 

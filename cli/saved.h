@@ -15,6 +15,8 @@ struct saved {
     const char *result; /* what the header says of the result, up to the end of its line; NULL: nothing */
 };
 
+/* False, and a sentence. */
+bool saved_fail(char *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* All of these: false and a sentence (SAVED_WHY bytes) that names the file if it cannot be done. */
 bool saved_open_stream(FILE *in, const char *name, bool torn, struct saved *saved, char *why);
 bool saved_open(const char *path, bool torn, struct saved *saved, char *why);

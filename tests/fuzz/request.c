@@ -3,17 +3,10 @@
 
 #include "../../table/journal.h"
 #include "../../table/protocol.h"
+#include "../table/heap.h"
 
 static struct rng rng;
 
-static void *resize(void *state, void *memory, size_t size)
-{
-    (void)state;
-    if (size > 0)
-        return realloc(memory, size);
-    free(memory);
-    return NULL;
-}
 static uint32_t dice(void *state, uint32_t below)
 {
     (void)state;
@@ -24,7 +17,7 @@ static uint32_t dice(void *state, uint32_t below)
 static void play_to(struct table *t, uint8_t how)
 {
     static war_action list[WAR_MAX_ACTIONS];
-    static const struct table_host host = {.resize = resize, .random = dice};
+    static const struct table_host host = {.resize = heap_resize, .random = dice};
     enum war_edition e = how & 1 ? WAR_SECOND : WAR_FIRST;
     struct table_rules rules = {.edition = (uint8_t)e, .seats = (uint8_t)((how & 3) == 2 ? 4 : 2)};
     for (int seat = 0; seat < rules.seats; seat++) {

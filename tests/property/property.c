@@ -18,6 +18,7 @@
 #include "host.h"
 
 #include "../../table/protocol.h"
+#include "../table/heap.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -285,15 +286,6 @@ static bool must_take(const struct war_game *g) { return g->ask.kind == WAR_ASK_
 
 /* ---- Messages ------------------------------------------------------------------------------------------- */
 
-static void *resize(void *state, void *memory, size_t size)
-{
-    (void)state;
-    if (size > 0)
-        return realloc(memory, size);
-    free(memory);
-    return NULL;
-}
-
 /* What a table tells the seat on which that action has just been taken. */
 static void messages(const struct trial *t, const struct war_game *before, war_action action, const struct war_game *after,
                      int seat, struct out *out)
@@ -301,7 +293,7 @@ static void messages(const struct trial *t, const struct war_game *before, war_a
     static struct table table;
     struct table_entry entry = {.kind = TABLE_ACTION, .seat = war_decision(before)->seat, .value = action};
     memset(&table, 0, sizeof table);
-    table.host.resize = resize;
+    table.host.resize = heap_resize;
     table.rules = (struct table_rules){.edition = after->edition, .options = after->options, .seats = after->seats};
     for (int s = 0; s < after->seats; s++) {
         struct war_deck_list list;

@@ -3,6 +3,7 @@
  *     tables journals N     N times a line `journal BYTES HASH` and the journal itself; HASH is that of all messages (stream.h)
  *     tables messages N     every message and answer of N games, a line each
  */
+#include "heap.h"
 #include "stream.h"
 
 #include "../../cli/rng.h"
@@ -15,20 +16,12 @@
 
 static struct rng rng;
 
-static void *resize(void *state, void *memory, size_t size)
-{
-    (void)state;
-    if (size > 0)
-        return realloc(memory, size);
-    free(memory);
-    return NULL;
-}
 static uint32_t dice(void *state, uint32_t below)
 {
     (void)state;
     return rng_below(&rng, below);
 }
-static const struct table_host host = {.resize = resize, .random = dice};
+static const struct table_host host = {.resize = heap_resize, .random = dice};
 
 static int factions(enum war_edition edition)
 {

@@ -1,6 +1,7 @@
 /* languages.c: what the catalogues say is found, form by form, and sentences are made of it. */
 #include "languages.h"
 #include "names.h"
+#include "say.h"
 #include "unit.h"
 
 #include <string.h>
@@ -127,7 +128,7 @@ static void rules_are_translated(void **state)
         for (int i = 0; (term = war_deck_term((enum war_edition)e, i)) != NULL; i++)
             needs(NULL, term->text);
         for (int phase = 0; phase <= WAR_AFTER_TURN; phase++) {
-            needs("phase", phase_in_english((enum war_edition)e, phase));
+            needs("phase", say_phase((int)e, phase));
             needs(NULL, phase_hint((enum war_edition)e, phase));
         }
     }

@@ -3,24 +3,17 @@
 
 #include "../../table/journal.h"
 #include "../../table/protocol.h"
+#include "../table/heap.h"
 
 #include <stdlib.h>
 
 static struct rng rng;
-static void *resize(void *state, void *memory, size_t size)
-{
-    (void)state;
-    if (size > 0)
-        return realloc(memory, size);
-    free(memory);
-    return NULL;
-}
 static uint32_t dice(void *state, uint32_t below)
 {
     (void)state;
     return rng_below(&rng, below);
 }
-static const struct table_host host = {.resize = resize, .random = dice};
+static const struct table_host host = {.resize = heap_resize, .random = dice};
 
 static uint16_t summoner_of(const struct war_faction *faction)
 {
