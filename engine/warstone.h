@@ -439,7 +439,8 @@ enum war_event {
     WAR_GAINED_MAGIC, /* seat, amount */
     WAR_SPENT_MAGIC,  /* seat, amount */
     WAR_BECAME_MAGIC, /* seat, card */
-    WAR_ACTIVATED,    /* card (an event) lies in seat's active area; other: the card it has chosen, or WAR_NONE */
+    WAR_ACTIVATED,    /* card (an event) lies in seat's active area; other: the card it has chosen, or WAR_NONE; to: where the
+                         second one stands, if it has chosen two */
     WAR_REPLIED,      /* seat passed or played a reply; card if played */
     WAR_SPRANG_UP,    /* a Vine Wall: card, to */
     WAR_STUCK,        /* card failed to leave a Vine Wall */
@@ -463,7 +464,7 @@ struct war_happening {
     uint8_t event; /* enum war_event */
     uint8_t seat;  /* whose doing, or WAR_NONE */
     uint8_t card, other;
-    uint8_t from, to;
+    uint8_t from, to;    /* spaces, or WAR_NONE; of what happens to a card where it stands (WAR_DAMAGED) `to` is its space */
     uint8_t seen;        /* bit per seat that may see which card it was; WAR_EVERYONE */
     uint8_t by;          /* the card that brought it about, or WAR_NONE: the rules did ... */
     uint16_t definition; /* of card, 0 if there is none */
