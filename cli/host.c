@@ -332,11 +332,9 @@ void rules_of(const struct match *match, const enum player player[WAR_SEATS], ui
     *rules = (struct table_rules){
         .edition = (uint8_t)match->edition, .options = match->options, .seats = match->seats, .has_seed = true, .seed = seed};
     for (int seat = 0; seat < match->seats; seat++) {
-        struct war_deck_list printed;
         struct table_seat *s = &rules->seat[seat];
-        war_deck_list_of(match->faction[seat], &printed);
         s->list = match->deck[seat].list;
-        s->summoner = s->list.summoner ? s->list.summoner : printed.summoner;
+        s->summoner = s->list.summoner ? s->list.summoner : (uint16_t)war_preset_summoner(match->faction[seat]);
         snprintf(s->deck_name, sizeof s->deck_name, "%s", match->deck[seat].name);
         seat_player(s, player[seat]);
     }
@@ -357,8 +355,7 @@ void match_of(const struct table_rules *rules, struct match *match)
 {
     *match = (struct match){.edition = (enum war_edition)rules->edition, .options = rules->options, .seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++) {
-        int faction = war_definition(rules->seat[seat].summoner)->faction;
-        match->faction[seat] = war_faction_numbered(match->edition, faction);
+        match->faction[seat] = war_faction_led_by(rules->seat[seat].summoner);
         match->deck[seat].list = rules->seat[seat].list;
         snprintf(match->deck[seat].name, sizeof match->deck[seat].name, "%s", rules->seat[seat].deck_name);
     }

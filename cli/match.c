@@ -49,10 +49,16 @@ void faction_list(enum war_edition edition, char *text, size_t size)
 static const struct war_faction *find_or_complain(const char *command, const char *option, enum war_edition edition,
                                                   const char *name)
 {
-    const struct war_faction *found = war_faction_find(edition, name);
+    struct war_sentence why[1];
+    char faction[64], known[600];
+    const struct war_faction *found = war_preset_find(edition, name, why);
     if (found)
         return found;
-    char known[600];
+    snprintf(faction, sizeof faction, "%.*s", (int)strcspn(name, "/"), name);
+    if (war_preset_find(edition, faction, NULL)) {
+        complain(command, "%s: %s", option, sentence(why));
+        return NULL;
+    }
     faction_list(edition, known, sizeof known);
     complain(command, "%s: the %s edition has no faction \"%s\" here; there are: %s", option,
              edition == WAR_FIRST ? "first" : "second", name, known);
@@ -92,7 +98,8 @@ static enum war_edition edition_of(const struct match *match, const char *const 
         if (own_deck(name[seat]))
             return (enum war_edition)match->deck[seat].list.edition;
         if (name[seat])
-            return !war_faction_find(WAR_SECOND, name[seat]) && war_faction_find(WAR_FIRST, name[seat]) ? WAR_FIRST : WAR_SECOND;
+            return !war_preset_find(WAR_SECOND, name[seat], NULL) && war_preset_find(WAR_FIRST, name[seat], NULL) ? WAR_FIRST
+                                                                                                                  : WAR_SECOND;
     }
     return WAR_SECOND;
 }

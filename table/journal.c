@@ -47,10 +47,8 @@ void journal_write_header(const struct table *t, struct out *out)
     const struct table_rules *r = &t->rules;
     out_text(out, "warstone 1\nedition ");
     out_text(out, journal_edition(r->edition));
-    for (int seat = 0; seat < r->seats; seat++) {
-        const struct war_definition *d = war_definition(r->seat[seat].summoner);
-        put_pair(out, "\n", seat, war_faction_numbered((enum war_edition)r->edition, d->faction)->slug);
-    }
+    for (int seat = 0; seat < r->seats; seat++)
+        put_pair(out, "\n", seat, war_faction_led_by(r->seat[seat].summoner)->slug);
     for (int seat = 0; seat < r->seats; seat++) {
         put_pair(out, "\nplayer ", seat, player_words[r->seat[seat].player]);
         out_text(out, r->seat[seat].name[0] != 0 ? " " : "");
@@ -314,10 +312,8 @@ static bool complete_deck(struct reader *in, int seat, const struct war_faction 
 {
     struct table_seat *s = &in->rules.seat[seat];
     struct war_deck_fault fault;
-    struct war_deck_list printed;
     if (s->list.summoner == 0) {
-        war_deck_list_of(faction, &printed);
-        s->summoner = printed.summoner;
+        s->summoner = (uint16_t)war_preset_summoner(faction);
         return s->list.kinds == 0 || !war_say(&in->fault->why, "A deck names no summoner.");
     }
     s->summoner = s->list.summoner;
@@ -346,15 +342,14 @@ static bool complete_header(struct reader *in)
         return !war_say(&in->fault->why, "The header names no edition.");
     in->rules.seats = (uint8_t)seats_named(in);
     for (int seat = 0; seat < in->rules.seats; seat++) {
-        const struct war_faction *faction = war_faction_find((enum war_edition)in->rules.edition, in->faction[seat]);
         if (in->faction[seat][0] == 0)
             return !war_say(&in->fault->why,
                             in->rules.seats > 2 ? "The header names no faction for seat %s of a game of four."
                                                 : "The header names no faction for seat %s.",
                             (const char[]){(char)('a' + seat), 0});
-        if (faction == NULL)
-            return !war_say(&in->fault->why, "This edition has no faction \"%s\".", in->faction[seat]);
-        if (!complete_deck(in, seat, faction))
+        const struct war_faction *printed =
+            war_preset_find((enum war_edition)in->rules.edition, in->faction[seat], &in->fault->why);
+        if (printed == NULL || !complete_deck(in, seat, printed))
             return false;
     }
     return war_options_check(in->rules.edition, in->rules.seats, in->rules.options, &in->fault->why);

@@ -204,13 +204,13 @@ static bool set_up(struct table *t, struct war_sentence *why)
     struct war_setup setup = {.edition = t->rules.edition, .options = t->rules.options, .seats = t->rules.seats};
     for (int seat = 0; seat < t->rules.seats; seat++) {
         const struct table_seat *s = &t->rules.seat[seat];
-        const struct war_definition *d = war_definition(s->summoner);
-        if (d == NULL || d->edition != t->rules.edition || (d->classes & WAR_SUMMONER) == 0)
+        const struct war_faction *printed = war_faction_led_by(s->summoner);
+        if (printed == NULL || printed->edition != t->rules.edition)
             return say_no(why, "A seat has no summoner of this edition.");
         if (s->list.summoner != 0 ? !war_deck_build(&s->list, &setup.deck[seat]) : false)
             return say_no(why, "A seat's deck breaks a rule of deck construction.");
         if (s->list.summoner == 0)
-            war_preset(war_faction_numbered((enum war_edition)t->rules.edition, d->faction), &setup.deck[seat]);
+            war_preset(printed, &setup.deck[seat]);
     }
     t->quiet = 0;
     t->floor = 0;

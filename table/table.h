@@ -25,7 +25,7 @@ enum { TABLE_NAME = 64 }; /* bytes of a name, its NUL included */
 struct table_seat {
     uint8_t player;             /* enum table_player */
     char name[TABLE_NAME];      /* of the person, or of the computer's level */
-    uint16_t summoner;          /* definition; of a printed deck: that of its faction */
+    uint16_t summoner;          /* definition: it names the printed deck */
     char deck_name[TABLE_NAME]; /* "" for the printed deck */
     struct war_deck_list list;  /* of a deck of one's own */
 };

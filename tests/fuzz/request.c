@@ -20,11 +20,8 @@ static void play_to(struct table *t, uint8_t how)
     static const struct table_host host = {.resize = heap_resize, .random = dice};
     enum war_edition e = how & 1 ? WAR_SECOND : WAR_FIRST;
     struct table_rules rules = {.edition = (uint8_t)e, .seats = (uint8_t)((how & 3) == 2 ? 4 : 2)};
-    for (int seat = 0; seat < rules.seats; seat++) {
-        struct war_deck_list deck;
-        war_deck_list_of(war_faction(e, (how >> 2) % 6), &deck);
-        rules.seat[seat].summoner = deck.summoner;
-    }
+    for (int seat = 0; seat < rules.seats; seat++)
+        rules.seat[seat].summoner = (uint16_t)war_preset_summoner(war_faction(e, (how >> 2) % 6));
     rng_seed(&rng, how);
     if (!table_open(t, &rules, &host, 0, NULL))
         BROKEN("%s", "the table does not open");

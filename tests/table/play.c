@@ -39,9 +39,7 @@ static struct table_rules rules_of(int game)
     r.time = r.clock != TABLE_NO_CLOCK ? 7200000 : 0;
     r.increment = r.clock == TABLE_RESERVE ? 3000 : 0;
     for (int seat = 0; seat < r.seats; seat++) {
-        struct war_deck_list list;
-        war_deck_list_of(war_faction(e, (game / 3 + seat * (1 + game % 5)) % factions(e)), &list);
-        r.seat[seat].summoner = list.summoner;
+        r.seat[seat].summoner = (uint16_t)war_preset_summoner(war_faction(e, (game / 3 + seat * (1 + game % 5)) % factions(e)));
         r.seat[seat].player = (uint8_t)(seat > 0 && game % 5 == 0 ? TABLE_COMPUTER : TABLE_PERSON);
         snprintf(r.seat[seat].name, TABLE_NAME, "Zoë \"%c\"", 'A' + seat);
     }

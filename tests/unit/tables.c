@@ -15,18 +15,11 @@ static uint32_t dice(void *state, uint32_t below)
 }
 static const struct table_host host = {.resize = heap_resize, .random = dice};
 
-static uint16_t summoner_of(const struct war_faction *faction)
-{
-    struct war_deck_list list;
-    war_deck_list_of(faction, &list);
-    return list.summoner;
-}
-
 static struct table_rules rules_for(enum war_edition e, int seats, int first)
 {
     struct table_rules rules = {.edition = (uint8_t)e, .seats = (uint8_t)seats};
     for (int seat = 0; seat < seats; seat++) {
-        rules.seat[seat].summoner = summoner_of(faction_at(e, (first + seat) % faction_count(e)));
+        rules.seat[seat].summoner = (uint16_t)war_preset_summoner(faction_at(e, (first + seat) % faction_count(e)));
         snprintf(rules.seat[seat].name, TABLE_NAME, "player %c", 'a' + seat);
     }
     return rules;
