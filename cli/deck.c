@@ -173,7 +173,7 @@ static int new_deck(int summoner)
            edition_name((enum war_edition)deck.list.edition), war_definition(summoner)->name);
     print_limits(stdout, "# ", summoner);
     puts("");
-    deck_write(&deck, "", stdout);
+    deck_write(&deck, stdout);
     return CLI_FINE;
 }
 

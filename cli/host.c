@@ -168,27 +168,10 @@ static void note(struct host *host)
 
 /* ---- Acting -------------------------------------------------------------------------------------------- */
 
-static int last_decider(const struct host *host)
-{
-    int i = host->t.entries - 1;
-    while (i >= 0 && (host->t.entry[i].kind != TABLE_ACTION || host->t.entry[i].seat == WAR_CHANCE))
-        i--;
-    return i >= 0 && !host->t.entry[i].undone ? host->t.entry[i].seat : (int)WAR_NONE;
-}
-
 bool host_act(struct host *host, war_action action, bool more, struct war_sentence *why)
 {
-    struct table *t = &host->t;
-    int seat = table_asked(t);
-    bool done;
-    if (more && last_decider(host) == seat) {
-        struct war_view view;
-        struct table_entry e = {.kind = TABLE_ACTION, .seat = (uint8_t)seat, .value = action, .joins = true};
-        war_look(&t->game, seat, &view); /* a reason must not tell what is hidden */
-        done = !war_why_not(&view.game, action, why) && table_put(t, e, why) && table_resume(t, 0, why);
-    } else {
-        done = table_act(t, seat, &action, 1, 0, why) == 1;
-    }
+    int seat = table_asked(&host->t);
+    bool done = (more ? table_go_on : table_act)(&host->t, seat, &action, 1, 0, why) == 1;
     note(host);
     return done;
 }

@@ -27,16 +27,11 @@ void faction_list(enum war_edition edition, char *text, size_t size);
 
 /* ---- Options: what players may agree on; war_option() knows them ---- */
 
-enum { OPTION_WHY = 400 };
 /* The options that are not as usual, one after the other: NULL begins and ends them. */
 const struct war_option_info *option_after(const struct war_option_info *last, uint8_t options);
 #define FOR_OPTIONS(o, options)                                                                                                  \
     for (const struct war_option_info *o = option_after(NULL, options); o != NULL; o = option_after(o, options))
 const char *option_answer(const struct war_option_info *option); /* "yes" or "no": what is not usual */
-void option_names(char *text, size_t size);                      /* "merc-backs-visible, ... and ..." */
-/* Takes in "merc-backs-visible", "team-hands-visible no" or "team-hands-visible=no"; false and a sentence (OPTION_WHY bytes) if it is
- * no option. */
-bool option_read(const char *text, uint8_t *options, char *why);
 /* A comma between several, as they are typed behind --options; NULL: none. Complains about what is unknown or does not fit. */
 bool options_read(const char *command, const char *list, struct match *match);
 /* What --help says of them. */

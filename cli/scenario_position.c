@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "warstone_edit.h"
-#include "match.h"
+#include "journal.h"
 #include "scenario_parts.h"
 
 struct reader {
@@ -483,10 +483,11 @@ static bool read_factions(struct reader *r)
 static bool read_option(struct reader *r)
 {
     char text[80];
+    struct war_sentence why[1] = {0};
     const char *name = scn_words_take(r->w), *value = scn_words_end(r->w) ? "yes" : scn_words_take(r->w);
     snprintf(text, sizeof text, "%s %s%s%s", name, value, scn_words_end(r->w) ? "" : " ", scn_words_peek(r->w));
     r->o->option_line = r->o->line;
-    return option_read(text, &r->p->options, r->why);
+    return journal_option(text, &r->p->options, why) || scn_refuse(r->why, "%s", why->text);
 }
 
 static bool read_covers(struct reader *r)

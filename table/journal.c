@@ -248,7 +248,7 @@ static const char *option_names(char *names, size_t size)
     return names;
 }
 
-static bool read_option(struct reader *in, const char *text)
+bool journal_option(const char *text, uint8_t *options, struct war_sentence *why)
 {
     char known[120];
     const struct war_option_info *o;
@@ -257,11 +257,11 @@ static bool read_option(struct reader *in, const char *text)
         if (str_word(text, o->name, &answer)) {
             bool yes = *answer == 0 || str_same(answer, "yes");
             if (!yes && !str_same(answer, "no"))
-                return !war_say(&in->fault->why, "\"%s\" is neither yes nor no.", answer);
-            in->rules.options = (uint8_t)(yes != o->by_default ? in->rules.options | o->bit : in->rules.options & ~o->bit);
+                return !war_say(why, "\"%s\" is neither yes nor no.", answer);
+            *options = (uint8_t)(yes != o->by_default ? *options | o->bit : *options & ~o->bit);
             return true;
         }
-    return !war_say(&in->fault->why, "\"%s\" is no option; known are %s.", text, option_names(known, sizeof known));
+    return !war_say(why, "\"%s\" is no option; known are %s.", text, option_names(known, sizeof known));
 }
 
 static bool read_deck(struct reader *in, const char *text)
@@ -292,7 +292,7 @@ static bool read_header_line(struct reader *in)
     if (str_word(in->line, "deck", &rest))
         return read_deck(in, rest);
     if (str_word(in->line, "option", &rest))
-        return read_option(in, rest);
+        return journal_option(rest, &in->rules.options, &in->fault->why);
     if (str_word(in->line, "clock", &rest))
         return read_clock(in, rest);
     if (str_word(in->line, "seed", &rest)) {

@@ -64,10 +64,11 @@ static void request(struct table *t, struct protocol *p, int number, uint64_t no
                        : chance < 45  ? "decline_draw"
                        : chance < 47  ? "claim_draw"
                        : chance == 47 ? "resign"
+                       : chance == 50 ? "since"
                                       : "act";
     war_action_text(&t->game, list[rng_below(&rng, (uint32_t)count)], notation, sizeof notation);
     n = snprintf(text, sizeof text, "{\"id\": \"%d\", \"version\": %d, \"type\": \"%s\", \"action\": \"", number,
-                 t->version - (chance == 48), type);
+                 t->version - (chance == 48) - (chance == 50 && t->version > 3 ? 3 : 0), type);
     for (const char *c = chance == 49 ? "attack a1 a1" : notation; *c != 0; c++)
         n += snprintf(text + n, sizeof text - (size_t)n, *c == '"' ? "\\\"" : "%c", *c);
     snprintf(text + n, sizeof text - (size_t)n, "\"}");
