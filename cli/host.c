@@ -151,11 +151,7 @@ static void tell(struct host *host)
 
 static void begin_story(struct host *host)
 {
-    struct table first;
-    const struct table_host services = host_services(host);
-    if (table_begin(&first, &host->t.rules, &services, NULL))
-        war_copy(&host->chapter.after, &first.game);
-    table_close(&first);
+    table_first(&host->t, &host->chapter.after);
     tell(host);
 }
 

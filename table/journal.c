@@ -214,7 +214,7 @@ static bool read_player(struct reader *in, const char *text)
         if (str_word(text + 2, player_words[kind], &name)) {
             in->rules.seat[seat].player = (uint8_t)kind;
             return str_copy(in->rules.seat[seat].name, TABLE_NAME, name, str_length(name)) ||
-                   !war_say(&in->fault->why, "The name \"%s\" is too long.", name);
+                   !war_say(&in->fault->why, "The name is longer than %d bytes.", TABLE_NAME - 1);
         }
     return !war_say(&in->fault->why, "\"%s\" is no player: say `player a person NAME` or `player a computer NAME`.", text);
 }

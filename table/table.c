@@ -563,11 +563,18 @@ static void walk(const struct table *t, struct war_game *g, int from, table_visi
     }
 }
 
-void table_walk(const struct table *t, table_visit *visit, void *state)
+void table_first(const struct table *t, struct war_game *g)
 {
     struct table first = {.rules = t->rules};
-    if (set_up(&first, NULL))
-        walk(t, &first.game, 0, visit, state);
+    set_up(&first, NULL); /* as it could be when the table was begun */
+    war_copy(g, &first.game);
+}
+
+void table_walk(const struct table *t, table_visit *visit, void *state)
+{
+    struct war_game g;
+    table_first(t, &g);
+    walk(t, &g, 0, visit, state);
 }
 
 void table_walk_latest(const struct table *t, table_visit *visit, void *state)

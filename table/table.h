@@ -148,6 +148,8 @@ bool table_put(struct table *t, struct table_entry entry, struct war_sentence *w
 /* After the last one: chance answers what it is still asked, and the clocks go on from now. */
 bool table_resume(struct table *t, uint64_t now, struct war_sentence *why);
 
+/* The game as it was before the first entry. */
+void table_first(const struct table *t, struct war_game *g);
 /* Every action that still stands, in order, with what it led to. `step` returns false to end it. */
 struct table_step {
     int index; /* of its entry */
