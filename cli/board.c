@@ -712,10 +712,11 @@ static int seat_in_order(const struct war_view *view, int i)
 
 void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term, FILE *out)
 {
-    status_lines(view, title, true, term, out);
+    status_lines(view, title, STATUS_ALL, term, out);
 }
 
-void status_lines(const struct war_view *view, const char *const title[WAR_SEATS], bool hands, const struct term *term, FILE *out)
+void status_lines(const struct war_view *view, const char *const title[WAR_SEATS], enum status what, const struct term *term,
+                  FILE *out)
 {
     bool brief = term_is_low(term);
     if (brief)
@@ -724,9 +725,11 @@ void status_lines(const struct war_view *view, const char *const title[WAR_SEATS
         int seat = seat_in_order(view, i);
         if (!brief)
             print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
-        if (hands && (!brief || seat == view->seat))
+        if (what == STATUS_ALL && (!brief || seat == view->seat))
             print_hand(view, seat, hand_title(view, seat), term, out);
     }
+    if (what == STATUS_SEATS)
+        return;
     print_active_events(view, term, out);
     print_lasting_effects(view, term, out);
 }

@@ -96,21 +96,22 @@ static void story_cut(struct story *story, int lines)
         story->shown = lines;
 }
 
-static void tell_one(struct host *host, int onlooker, int viewer)
+static void tell_one(struct host *host, int onlooker, int viewer, int from, int to)
 {
     const struct chapter *c = &host->chapter;
-    const struct war_log log = {.entry = host->chapter.entry, .size = LOG_ROOM, .count = c->count};
+    const struct war_log log = {.entry = host->chapter.entry + from, .size = LOG_ROOM - from, .count = to - from};
     struct telling telling = {&host->story[onlooker], c->begun};
     log_tell(&c->before, &log, viewer, story_add, &telling);
 }
 
-static void tell_all(struct host *host)
+/* The happenings of the chapter from one to another. */
+static void tell_all(struct host *host, int from, int to)
 {
     for (int seat = 0; seat < host->t.rules.seats; seat++)
         if (host->player[seat] == PLAYER_HUMAN && table_person_of(&host->t.rules, seat) == seat)
-            tell_one(host, seat, seat);
+            tell_one(host, seat, seat, from, to);
     if (host_first_person(host) == WAR_SEATS)
-        tell_one(host, WAR_SEATS, WAR_NONE);
+        tell_one(host, WAR_SEATS, WAR_NONE, from, to);
 }
 
 /* Who takes the first turn, and why (2E-SET-06, 1E-SET-07, 1E-TEM-08). */
@@ -133,17 +134,27 @@ static void say_who_begins(const struct host *host, int index, struct war_senten
         war_say(s, "%s has rolled higher, and lets %s begin.", chose, begins);
 }
 
-/* What no happening says: who begins, and that a phase of one's own is over. */
-static void tell_first(struct host *host, int index)
+/* Before the first turn, after what led to it. */
+static int tell_who_begins(struct host *host, int index)
+{
+    const struct chapter *c = &host->chapter;
+    struct war_sentence s;
+    int turn = 0;
+    while (turn < c->count && turn < LOG_ROOM && c->entry[turn].event != WAR_TURN_BEGAN)
+        turn++;
+    tell_all(host, 0, turn);
+    say_who_begins(host, index, &s);
+    for (int i = 0; i < ONLOOKERS; i++)
+        story_add(&(struct telling){&host->story[i], c->begun}, sentence(&s));
+    return turn;
+}
+
+/* The phase of one's own that was ended; log_tell() tells of those that end by themselves. */
+static void tell_end_of_phase(struct host *host)
 {
     const struct chapter *c = &host->chapter;
     const struct table_entry *e = &host->t.entry[c->begun];
     struct war_sentence s;
-    if (c->before.turn == 0 && c->after.turn > 0) {
-        say_who_begins(host, index, &s);
-        for (int i = 0; i < ONLOOKERS; i++)
-            story_add(&(struct telling){&host->story[i], c->begun}, sentence(&s));
-    }
     if (war_verb_of(e->value) != WAR_END || host->player[e->seat] != PLAYER_HUMAN)
         return;
     const char *phase = say_phase(c->before.edition, c->before.phase);
@@ -180,8 +191,9 @@ static void follow_action(struct host *host, int index)
     c->count += log.count;
     if (chapter_goes_on(host))
         return;
-    tell_first(host, index);
-    tell_all(host);
+    int told = c->before.turn == 0 && c->after.turn > 0 ? tell_who_begins(host, index) : 0;
+    tell_end_of_phase(host);
+    tell_all(host, told, c->count);
     c->open = false;
 }
 

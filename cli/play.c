@@ -207,7 +207,12 @@ static void show_set_up(struct human *human, int onlooker)
     if (asked || host->t.game.turn > 1 || host->t.end != TABLE_PLAYING)
         return;
     war_look(&host->t.game, onlooker, &view);
-    human_board(human, &view);
+    if (host_has_others(host, onlooker)) { /* whoever looks now: no hand */
+        board_print(&view, human->term, stdout);
+    } else {
+        human_board(human, &view);
+        human->shown = view;
+    }
     snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "This is the set-up. Enter goes on"));
     if (human->term->interactive)
         input_line(human->input, prompt);

@@ -113,14 +113,14 @@ bool human_news(struct human *human, int onlooker)
 
 /* ---- The board ----------------------------------------------------------------------------------------- */
 
-static void print_status(const struct human *human, const struct war_view *view, bool hands, FILE *out)
+static void print_status(const struct human *human, const struct war_view *view, enum status what, FILE *out)
 {
     const char *title[WAR_SEATS];
     for (int seat = 0; seat < view->game.seats; seat++)
         title[seat] = host_same_person(human->host, view->seat, seat)
                           ? translated(NULL, "you")
                           : translated("player", player_name(human->host->player[seat]));
-    status_lines(view, title, hands, human->term, out);
+    status_lines(view, title, what, human->term, out);
 }
 
 /* Remembers what is seen now, and returns what it is compared with. */
@@ -137,10 +137,10 @@ static const struct war_view *look(struct human *human, const struct war_view *v
     return &look->before;
 }
 
-static void print_position(struct human *human, const struct war_view *view, bool hands, FILE *out)
+static void print_position(struct human *human, const struct war_view *view, enum status what, FILE *out)
 {
     board_print_since(view, look(human, view), human->term, out);
-    print_status(human, view, hands, out);
+    print_status(human, view, what, out);
 }
 
 void human_board(struct human *human, const struct war_view *view)
@@ -148,7 +148,7 @@ void human_board(struct human *human, const struct war_view *view)
     term_detect(human->term);
     if (!term_is_low(human->term))
         putchar('\n');
-    print_position(human, view, true, stdout);
+    print_position(human, view, STATUS_ALL, stdout);
     human->drawn = true;
 }
 
@@ -227,7 +227,7 @@ bool asks_for_set(const struct war_decision *ask)
 /* One of a series, of which each is carried out before the next is asked for. */
 static bool asks_for_more(const struct war_decision *ask) { return ask->may == WAR_DONE && !asks_for_set(ask); }
 
-/* Who asks, where, and the text of the ability, so that a question explains itself; `brief`: without the text. */
+/* Who asks, where, and the text of the ability, so that a question explains itself; `brief`: no more than who. */
 static void print_asker(const struct question *q, bool brief, FILE *out)
 {
     const struct war_game *g = &q->view.game;
@@ -248,7 +248,7 @@ static void print_asker(const struct question *q, bool brief, FILE *out)
         text_add(&t, "%s%s", translated("list", ": "), ability_text(ask->ability));
     print_wrapped(out, line, 2, width);
     bool same = q->human->chosen.ability == ask->ability && q->human->chosen.card == ask->card;
-    if (*q->human->chosen.text && same && !asks_for_more(ask))
+    if (*q->human->chosen.text && same && !asks_for_more(ask) && !brief)
         print_wrapped(out, sentence(war_say(&s, "You chose %s.", q->human->chosen.text)), 2, width);
     if (ask->kind == WAR_ASK_REPLY && q->menu.actions == 1)
         print_wrapped(out,
@@ -282,13 +282,13 @@ static void question_text(const struct question *q, bool brief, char *buffer, si
     char turn[160];
     turn_text(&q->view, turn, sizeof turn);
     if (*turn && (ask->kind == WAR_ASK_MAIN || g->active != q->view.seat))
-        text_add(&t, "%s. ", turn);
+        text_add(&t, "%s.%s", turn, ask->kind == WAR_ASK_MAIN && brief ? "" : " ");
     if (ask->kind != WAR_ASK_MAIN)
         text_add(&t, "%s", prompt_text(ask));
     else if (!brief)
-        text_add(&t, "%s ", sentence(war_say(&s, "%s, or end the phase.", phase_hint(g->edition, g->phase))));
-    if (ask->kind == WAR_ASK_MAIN)
-        text_add(&t, "%s", warning(g));
+        text_add(&t, "%s", sentence(war_say(&s, "%s, or end the phase.", phase_hint(g->edition, g->phase))));
+    if (ask->kind == WAR_ASK_MAIN && *warning(g))
+        text_add(&t, " %s", warning(g));
 }
 
 static void print_question(const struct question *q, bool brief, FILE *out)
@@ -300,8 +300,9 @@ static void print_question(const struct question *q, bool brief, FILE *out)
     print_wrapped(out, text, 0, term_width(term));
     fputs(style_end(term), out);
     print_asker(q, brief, out);
-    if (!brief)
-        print_waiting(q, out);
+    if (brief)
+        return;
+    print_waiting(q, out);
     if (asks_for_set(war_decision(&q->view.game)) && q->menu.shown > 2)
         print_wrapped(out, translated(NULL, "(Several may be named on one line: c4 e5. They are taken in board order.)"), 2,
                       term_width(term));
@@ -322,7 +323,7 @@ static void show_question_in(struct question *q, bool brief, int room)
 static int position_lines(struct question *q)
 {
     struct page page;
-    print_position(q->human, &q->view, true, page_begin(&page));
+    print_position(q->human, &q->view, STATUS_ALL, page_begin(&page));
     page_end(&page);
     page_drop(&page);
     return page.lines;
@@ -361,19 +362,21 @@ void show_part(struct question *q, int line)
 
 /* ---- The whole screen ---------------------------------------------------------------------------------- */
 
-enum form { PLENTY, WITHOUT_HAND, BRIEFLY }; /* how much is said */
+/* How much is said: what can be left out goes in this order. */
+enum form { PLENTY, WITHOUT_HAND, BRIEFLY, BARELY };
 enum { FEW_NEWS = 4 };
 
-/* The least lines that board and question need: with one of the menu, and the prompt. */
+/* The lines that board, question, menu and prompt need. */
 static int measure(struct question *q, enum form form, struct page *position)
 {
     struct page question;
-    print_position(q->human, &q->view, form == PLENTY, page_begin(position));
+    enum status what = form == PLENTY ? STATUS_ALL : form == BARELY ? STATUS_SEATS : STATUS_WITHOUT_HANDS;
+    print_position(q->human, &q->view, what, page_begin(position));
     page_end(position);
-    print_question(q, form == BRIEFLY, page_begin(&question));
+    print_question(q, form >= BRIEFLY, page_begin(&question));
     page_end(&question);
     page_drop(&question);
-    return position->lines + question.lines + 2;
+    return position->lines + question.lines + menu_least_lines(&q->menu, q->human->term) + 1;
 }
 
 static bool show_in_window(struct question *q)
@@ -384,8 +387,10 @@ static bool show_in_window(struct question *q)
     int needed, room = human->term->lines;
     print_news(human, q->view.seat, page_begin(&news));
     page_end(&news);
-    int wanted = news.lines <= FEW_NEWS ? news.lines : 0; /* more of them have pages of their own */
-    while ((needed = measure(q, form, &position)) + wanted > room && form < BRIEFLY) {
+    /* A few news stand below the board if only the hand and hints have to give way; more of them have pages of their own. */
+    int wanted = news.lines <= FEW_NEWS ? news.lines : 0;
+    enum form least = war_decision(&q->view.game)->kind == WAR_ASK_MAIN ? BRIEFLY : WITHOUT_HAND;
+    while ((needed = measure(q, form, &position)) > room ? form < BARELY : needed + wanted > room && form < least) {
         page_drop(&position);
         form++;
     }
@@ -395,7 +400,7 @@ static bool show_in_window(struct question *q)
     if (below)
         page_show(&news);
     page_drop(&news);
-    show_question_in(q, form == BRIEFLY, room);
+    show_question_in(q, form >= BRIEFLY, room);
     return good;
 }
 
@@ -411,7 +416,7 @@ bool show_screen(struct question *q)
             human_board(human, &q->view);
         } else if (!same_status(&q->view, &human->shown)) {
             putchar('\n');
-            print_status(human, &q->view, true, stdout);
+            print_status(human, &q->view, STATUS_ALL, stdout);
         }
         show_question(q);
     }
