@@ -567,10 +567,11 @@ static bool prints_in(menu_form *form, const struct menu *menu, const struct ter
 bool menu_fit(const struct menu *menu, const struct term *term, int room, FILE *out)
 {
     bool columns = can_be_columns(menu, term);
+    room = room > 0 ? room : 1;
     if ((!columns && prints_in(print_list, menu, term, room, out)) ||
         (columns && prints_in(print_columns, menu, term, room, out)) || prints_in(print_brief, menu, term, room, out))
         return true;
-    print_cut(menu, room > 0 ? room : 1, term, out);
+    print_cut(menu, room, term, out);
     return false;
 }
 

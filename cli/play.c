@@ -45,9 +45,7 @@ static void show_end(struct human *human)
         view_everything(&human->host->t.game, &view);
     else
         war_look(&human->host->t.game, onlooker, &view);
-    if (!human_news(human, onlooker))
-        return;
-    human_board(human, &view);
+    human_show(human, &view);
     char verdict[200];
     struct text t = TEXT(verdict);
     add_verdict(&human->host->t, &t);

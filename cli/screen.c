@@ -85,7 +85,7 @@ static bool turn_pages(const struct human *human, const struct page *page)
 
 /* ---- What happened ------------------------------------------------------------------------------------- */
 
-/* Prints what is new to somebody; `draw` is offered to that seat. */
+/* Prints what is new to somebody. */
 static void print_news(struct human *human, int onlooker, FILE *out)
 {
     struct story *story = host_story(human->host, onlooker);
@@ -95,20 +95,6 @@ static void print_news(struct human *human, int onlooker, FILE *out)
     if (t->end == TABLE_PLAYING && onlooker < WAR_SEATS && t->wants_draw && !(t->wants_draw >> onlooker & 1))
         print_wrapped(out, translated(NULL, "A draw is offered: `draw` agrees; whatever else you do declines."), 2,
                       term_width(human->term));
-}
-
-bool human_news(struct human *human, int onlooker)
-{
-    struct page news;
-    print_news(human, onlooker, page_begin(&news));
-    page_end(&news);
-    bool good = true;
-    if (in_window(human) && news.lines > human->term->lines - 2)
-        good = turn_pages(human, &news);
-    else if (news.lines > 0)
-        putchar('\n'), fputs(news.text, stdout);
-    page_drop(&news);
-    return good;
 }
 
 /* ---- The board ----------------------------------------------------------------------------------------- */
@@ -152,17 +138,34 @@ void human_board(struct human *human, const struct war_view *view)
     human->drawn = true;
 }
 
+bool human_show(struct human *human, const struct war_view *view)
+{
+    struct page news, position;
+    int onlooker = view->seat < WAR_SEATS ? view->seat : WAR_SEATS;
+    bool good = true;
+    term_detect(human->term);
+    print_news(human, onlooker, page_begin(&news));
+    page_end(&news);
+    print_position(human, view, STATUS_ALL, page_begin(&position));
+    page_end(&position);
+    if (in_window(human) && news.lines + position.lines + 3 > human->term->lines) /* with blank lines and a prompt */
+        good = turn_pages(human, &news);
+    else if (news.lines > 0)
+        putchar('\n'), fputs(news.text, stdout);
+    page_drop(&news);
+    if (!term_is_low(human->term))
+        putchar('\n');
+    page_show(&position);
+    return good;
+}
+
 bool human_watch(struct human *human)
 {
     struct war_view view;
     char prompt[80];
-    term_detect(human->term);
     view_everything(&human->host->t.game, &view);
-    if (!human_news(human, WAR_SEATS))
-        return false;
-    human_board(human, &view);
     snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Enter shows the next turn"));
-    return input_line(human->input, prompt);
+    return human_show(human, &view) && input_line(human->input, prompt);
 }
 
 /* What stands in the lines under the board; phase and slots are part of the question. */
@@ -285,6 +288,8 @@ static void question_text(const struct question *q, bool brief, char *buffer, si
         text_add(&t, "%s.%s", turn, ask->kind == WAR_ASK_MAIN && brief ? "" : " ");
     if (ask->kind != WAR_ASK_MAIN)
         text_add(&t, "%s", prompt_text(ask));
+    else if (q->menu.shown == 1 && q->menu.actions > 1)
+        text_add(&t, "%s%s", brief ? " " : "", translated(NULL, "Nothing that would serve you is left to do: end the phase."));
     else if (!brief)
         text_add(&t, "%s", sentence(war_say(&s, "%s, or end the phase.", phase_hint(g->edition, g->phase))));
     if (ask->kind == WAR_ASK_MAIN && *warning(g))
@@ -411,7 +416,12 @@ bool show_screen(struct question *q)
     if (in_window(human)) {
         good = show_in_window(q);
     } else {
-        human_news(human, q->view.seat);
+        struct page news;
+        print_news(human, q->view.seat, page_begin(&news));
+        page_end(&news);
+        if (news.lines > 0)
+            putchar('\n');
+        page_show(&news);
         if (q->view.seat != human->shown.seat || board_changed(&q->view, &human->shown)) {
             human_board(human, &q->view);
         } else if (!same_status(&q->view, &human->shown)) {
