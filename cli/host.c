@@ -88,6 +88,11 @@ static void story_add(void *to, const char *text)
         story->line[story->lines++] = (struct sentence){copy, telling->entry};
 }
 
+static void story_say(struct story *story, int entry, const struct war_sentence *s)
+{
+    story_add(&(struct telling){story, entry}, sentence(s));
+}
+
 static void story_cut(struct story *story, int lines)
 {
     while (story->lines > lines)
@@ -145,7 +150,7 @@ static int tell_who_begins(struct host *host, int index)
     tell_all(host, 0, turn);
     say_who_begins(host, index, &s);
     for (int i = 0; i < ONLOOKERS; i++)
-        story_add(&(struct telling){&host->story[i], c->begun}, sentence(&s));
+        story_say(&host->story[i], c->begun, &s);
     return turn;
 }
 
@@ -162,7 +167,7 @@ static void tell_end_of_phase(struct host *host)
         war_say(&s, "Your %s is over: nothing is left to do.", phase);
     else
         war_say(&s, "Your %s is over.", phase);
-    story_add(&(struct telling){host_story(host, e->seat), c->begun}, sentence(&s));
+    story_say(host_story(host, e->seat), c->begun, &s);
 }
 
 /* More belongs to it: three dice make one sentence, and so do the steps of a computer player's move. (A person's steps are
