@@ -34,7 +34,7 @@ static void print_option(const char *left, const char *help)
 static void print_help(const struct args_command *command)
 {
     printf("%s warstone %s [options]%s%s\n\n%s\n\n%s\n", translated(NULL, "Usage:"), command->name, *command->operands ? " " : "",
-           command->operands, translated(NULL, command->summary), translated(NULL, "Options:"));
+           translated("value", command->operands), translated(NULL, command->summary), translated(NULL, "Options:"));
     for (const struct args_option *o = command->options; o->kind != ARGS_END; o++) {
         char left[60];
         snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? translated("value", o->value) : "");

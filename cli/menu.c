@@ -426,12 +426,12 @@ static int widest_line(const struct menu *menu)
 }
 
 /* What to type: only its word is understood where numbers themselves are asked. */
-static int print_number(const struct menu *menu, int line, int width, const struct term *term, FILE *out)
+static void print_number(const struct menu *menu, int line, int width, const struct term *term, FILE *out)
 {
     char number[16] = "";
     if (menu->line[line].number >= 0)
         snprintf(number, sizeof number, "%d", menu->line[line].number);
-    return fprintf(out, "%s%*s%s", style_begin(term, STYLE_BOLD), width, number, style_end(term)), (int)strlen(number);
+    fprintf(out, "%s%*s%s", style_begin(term, STYLE_BOLD), width, number, style_end(term));
 }
 
 static void print_columns(const struct menu *menu, const struct term *term, FILE *out)
