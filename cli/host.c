@@ -2,6 +2,8 @@
 #include "host.h"
 
 #include "input.h"
+#include "language.h"
+#include "say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -111,6 +113,47 @@ static void tell_all(struct host *host)
         tell_one(host, WAR_SEATS, WAR_NONE);
 }
 
+/* Who takes the first turn, and why (2E-SET-06, 1E-SET-07, 1E-TEM-08). */
+static void say_who_begins(const struct host *host, int index, struct war_sentence *s)
+{
+    const struct chapter *c = &host->chapter;
+    const char begins[2] = {(char)('A' + c->after.active), '\0'};
+    int seat = WAR_NONE;
+    for (int i = c->begun; i <= index; i++)
+        if (host->t.entry[i].kind == TABLE_ACTION && war_verb_of(host->t.entry[i].value) == WAR_SEAT)
+            seat = host->t.entry[i].seat;
+    const char chose[2] = {(char)('A' + seat), '\0'};
+    if (seat == WAR_NONE)
+        war_say(s, "%s has rolled highest, and begins.", begins);
+    else if (seat == WAR_CHANCE)
+        war_say(s, "%s begins: it was drawn by lot.", begins);
+    else if (seat == c->after.active)
+        war_say(s, "%s has rolled higher, and chooses to begin.", begins);
+    else
+        war_say(s, "%s has rolled higher, and lets %s begin.", chose, begins);
+}
+
+/* What no happening says: who begins, and that a phase of one's own is over. */
+static void tell_first(struct host *host, int index)
+{
+    const struct chapter *c = &host->chapter;
+    const struct table_entry *e = &host->t.entry[c->begun];
+    struct war_sentence s;
+    if (c->before.turn == 0 && c->after.turn > 0) {
+        say_who_begins(host, index, &s);
+        for (int i = 0; i < ONLOOKERS; i++)
+            story_add(&(struct telling){&host->story[i], c->begun}, sentence(&s));
+    }
+    if (war_verb_of(e->value) != WAR_END || host->player[e->seat] != PLAYER_HUMAN)
+        return;
+    const char *phase = say_phase(c->before.edition, c->before.phase);
+    if (host_ends_by_itself(host, &c->before))
+        war_say(&s, "Your %s is over: nothing is left to do.", phase);
+    else
+        war_say(&s, "Your %s is over.", phase);
+    story_add(&(struct telling){host_story(host, e->seat), c->begun}, sentence(&s));
+}
+
 /* More belongs to it: three dice make one sentence, and so do the steps of a computer player's move. (A person's steps are
  * told one by one, because they can be taken back.) */
 static bool chapter_goes_on(const struct host *host)
@@ -137,6 +180,7 @@ static void follow_action(struct host *host, int index)
     c->count += log.count;
     if (chapter_goes_on(host))
         return;
+    tell_first(host, index);
     tell_all(host);
     c->open = false;
 }
