@@ -35,7 +35,8 @@ enum {
     MOST_WIDTH = 15,
     MOST_OF_FOUR = 11, /* ... if there are two boards */
     NARROW = 8,        /* below this there is no room for all the numbers */
-    LINES_FOR_RULES = 40
+    LINES_FOR_RULES = 40,
+    PAIR_COLUMNS = 80 /* two seats stand in one line */
 };
 
 struct drawing {
@@ -660,10 +661,10 @@ static const char *hand_title(const struct war_view *view, int seat)
     return view->seat == WAR_NONE || mate ? translated(NULL, "Hand") : translated(NULL, "Known of the hand");
 }
 
-/* "^ A you: magic 3 hand 5 draw 12": what is most needed, in half a line. */
-static int brief_seat(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
+/* "^ A you: magic 3 hand 5 draw pile 12": what is most needed, in so many columns. */
+static void brief_seat(const struct war_view *view, int seat, const char *title, int columns, const struct term *term, FILE *out)
 {
-    char name[60];
+    char name[60], text[120];
     struct war_sentence s;
     int magic = view->magic_size[seat], hand = view->hand_size[seat];
     if (is_out(view, seat))
@@ -674,18 +675,21 @@ static int brief_seat(const struct war_view *view, int seat, const char *title, 
         war_say(&s, "magic %d hand %d draw pile %d", magic, hand, view->draw_size[seat]);
     snprintf(name, sizeof name, "%s %s%s%s", seat_sign(view, term, seat), seat_letter(seat), title ? " " : "",
              title ? title : "");
-    const char *colon = translated("list", ": "), *text = sentence(&s);
-    fprintf(out, "%s%s%s%s%s", style_begin(term, STYLE_BOLD_A + seat), name, style_end(term), colon, text);
-    return text_width(name) + text_width(colon) + text_width(text);
+    snprintf(text, sizeof text, "%s%s", translated("list", ": "), sentence(&s));
+    int left = columns - text_width(name) - text_width(text);
+    fprintf(out, "%s%s%s%.*s%*s", style_begin(term, STYLE_BOLD_A + seat), name, style_end(term),
+            text_bytes(text, columns - text_width(name)), text, left > 0 ? left : 0, "");
 }
 
 /* Two seats in a line, as the players sit. */
 static void print_pair(const struct war_view *view, int left, int right, const char *const title[WAR_SEATS],
                        const struct term *term, FILE *out)
 {
-    int half = term_width(term) / 2, width = brief_seat(view, left, title ? title[left] : NULL, term, out);
-    fprintf(out, "%*s", width < half ? half - width : 1, "");
-    brief_seat(view, right, title ? title[right] : NULL, term, out);
+    bool narrow = term->columns < PAIR_COLUMNS;
+    int columns = narrow ? term->columns - 1 : term_width(term) / 2 - 1;
+    brief_seat(view, left, title ? title[left] : NULL, columns, term, out);
+    fputc(narrow ? '\n' : ' ', out);
+    brief_seat(view, right, title ? title[right] : NULL, columns, term, out);
     fputc('\n', out);
 }
 
@@ -712,10 +716,11 @@ static int seat_in_order(const struct war_view *view, int i)
 
 void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term, FILE *out)
 {
-    status_lines(view, title, true, term, out);
+    status_lines(view, title, STATUS_ALL, term, out);
 }
 
-void status_lines(const struct war_view *view, const char *const title[WAR_SEATS], bool hands, const struct term *term, FILE *out)
+void status_lines(const struct war_view *view, const char *const title[WAR_SEATS], enum status what, const struct term *term,
+                  FILE *out)
 {
     bool brief = term_is_low(term);
     if (brief)
@@ -724,9 +729,11 @@ void status_lines(const struct war_view *view, const char *const title[WAR_SEATS
         int seat = seat_in_order(view, i);
         if (!brief)
             print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
-        if (hands && (!brief || seat == view->seat))
+        if (what == STATUS_ALL && (!brief || seat == view->seat))
             print_hand(view, seat, hand_title(view, seat), term, out);
     }
+    if (what == STATUS_SEATS)
+        return;
     print_active_events(view, term, out);
     print_lasting_effects(view, term, out);
 }

@@ -18,8 +18,9 @@ bool board_changed(const struct war_view *a, const struct war_view *b);
 void turn_text(const struct war_view *view, char *text, size_t size);
 /* Piles, magic, hands, active events; on a low terminal in short. `title` names the seats ("you", "greedy"); entries may be NULL. */
 void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term, FILE *out);
-/* ... with or without the hands. */
-void status_lines(const struct war_view *view, const char *const title[WAR_SEATS], bool hands, const struct term *term,
+/* ... or less of it. */
+enum status { STATUS_ALL, STATUS_WITHOUT_HANDS, STATUS_SEATS };
+void status_lines(const struct war_view *view, const char *const title[WAR_SEATS], enum status what, const struct term *term,
                   FILE *out);
 /* What the signs on the board mean. */
 void legend_print(const struct war_view *view, const struct term *term, FILE *out);

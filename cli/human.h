@@ -44,8 +44,9 @@ enum human_outcome {
 enum human_outcome human_ask(struct human *human);
 /* Shows everything to somebody who does not play, and waits; false at the end of input. */
 bool human_watch(struct human *human);
-/* What happened since the last look, for a seat, or for WAR_SEATS who sees all: at a terminal a page at a time. False at the end of input. */
-bool human_news(struct human *human, int onlooker);
+/* What happened since the last look of the view's seat (or of one who sees all), in a window a page at a time, and the board. False at the
+ * end of input. */
+bool human_show(struct human *human, const struct war_view *view);
 /* Board and lines below it, at the size that the window has now. */
 void human_board(struct human *human, const struct war_view *view);
 

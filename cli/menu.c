@@ -426,12 +426,12 @@ static int widest_line(const struct menu *menu)
 }
 
 /* What to type: only its word is understood where numbers themselves are asked. */
-static int print_number(const struct menu *menu, int line, int width, const struct term *term, FILE *out)
+static void print_number(const struct menu *menu, int line, int width, const struct term *term, FILE *out)
 {
     char number[16] = "";
     if (menu->line[line].number >= 0)
         snprintf(number, sizeof number, "%d", menu->line[line].number);
-    return fprintf(out, "%s%*s%s", style_begin(term, STYLE_BOLD), width, number, style_end(term)), (int)strlen(number);
+    fprintf(out, "%s%*s%s", style_begin(term, STYLE_BOLD), width, number, style_end(term));
 }
 
 static void print_columns(const struct menu *menu, const struct term *term, FILE *out)
@@ -530,32 +530,48 @@ void menu_print(const struct menu *menu, const struct term *term, FILE *out)
 
 typedef void menu_form(const struct menu *menu, const struct term *term, FILE *out);
 
-/* Prints the menu in that form if it has no more lines than there is room for. */
-static bool prints_in(menu_form *form, const struct menu *menu, const struct term *term, int room, FILE *out)
+/* As it is printed in that form, for the caller to free, and how many lines it has; NULL without memory. */
+static char *printed(menu_form *form, const struct menu *menu, const struct term *term, int *lines)
 {
     char *text = NULL;
     size_t size = 0;
-    FILE *trial = open_memstream(&text, &size);
-    if (!trial)
-        return form(menu, term, out), true;
-    form(menu, term, trial);
-    fclose(trial);
-    int lines = 0;
+    FILE *out = open_memstream(&text, &size);
+    *lines = 0;
+    if (!out)
+        return NULL;
+    form(menu, term, out);
+    fclose(out);
     for (const char *c = text; *c; c++)
-        lines += *c == '\n';
-    if (lines <= room)
+        *lines += *c == '\n';
+    return text;
+}
+
+int menu_least_lines(const struct menu *menu, const struct term *term)
+{
+    int lines;
+    free(printed(print_brief, menu, term, &lines));
+    return lines;
+}
+
+/* Prints the menu in that form if it has no more lines than there is room for. */
+static bool prints_in(menu_form *form, const struct menu *menu, const struct term *term, int room, FILE *out)
+{
+    int lines;
+    char *text = printed(form, menu, term, &lines);
+    if (text && lines <= room)
         fputs(text, out);
     free(text);
-    return lines <= room;
+    return text && lines <= room;
 }
 
 bool menu_fit(const struct menu *menu, const struct term *term, int room, FILE *out)
 {
     bool columns = can_be_columns(menu, term);
+    room = room > 0 ? room : 1;
     if ((!columns && prints_in(print_list, menu, term, room, out)) ||
         (columns && prints_in(print_columns, menu, term, room, out)) || prints_in(print_brief, menu, term, room, out))
         return true;
-    print_cut(menu, room > 0 ? room : 1, term, out);
+    print_cut(menu, room, term, out);
     return false;
 }
 

@@ -43,6 +43,8 @@ void menu_keep_numbers(struct menu *menu, struct numbers *numbers);
 /* The beginning of a line whose actions are several: "Move Svara on d1 to". */
 void menu_title(const struct menu *menu, int line, char *buffer, size_t size);
 void menu_print(const struct menu *menu, const struct term *term, FILE *out);
+/* How many lines it has in its shortest form. */
+int menu_least_lines(const struct menu *menu, const struct term *term);
 /* In the most readable form that has no more than `room` lines. False: even in the shortest some entries are left out, and said to be. */
 bool menu_fit(const struct menu *menu, const struct term *term, int room, FILE *out);
 

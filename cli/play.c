@@ -46,9 +46,7 @@ static void show_end(struct human *human)
         view_everything(&human->host->t.game, &view);
     else
         war_look(&human->host->t.game, onlooker, &view);
-    if (!human_news(human, onlooker))
-        return;
-    human_board(human, &view);
+    human_show(human, &view);
     char verdict[200];
     struct text t = TEXT(verdict);
     add_verdict(&human->host->t, &t);
@@ -62,7 +60,7 @@ static int play_on(struct human *human)
     bool watched = host_first_person(host) == WAR_SEATS && human->term->interactive;
     for (;;) {
         if (!host_run(host, watched, why)) {
-            complain("play", "%s", why->text);
+            complain("play", "%s", sentence(why));
             return CLI_FAILED;
         }
         if (input_interrupted())
@@ -92,7 +90,7 @@ static int finish(const struct host *host, const struct wish *wish, int status)
     if (!wish->record)
         return status;
     if (!saved_write(&host->t, wish->record, true, why)) {
-        complain("play", "the record was not written: %s", why);
+        complain("play", "%s %s", translated(NULL, "The record was not written."), why);
         return CLI_FAILED;
     }
     printf("%s", translated(NULL, "The record is in this file: "));
@@ -118,7 +116,8 @@ static bool load_players(const struct wish *wish, bool seated, const struct tabl
         return read_players(wish, &match, host->player);
     if (players_of(&t->rules, host->player))
         return true;
-    complain("play", "the record names a computer player that is not known here; say with --players who plays");
+    complain("play", "%s",
+             translated(NULL, "the record names a computer player that is not known here; say with --players who plays"));
     return false;
 }
 
@@ -128,7 +127,7 @@ static bool go_on_in(struct host *host, const struct wish *wish, const struct sa
     if (!wish->resume || wish->players || !saved->seated)
         return true;
     if (t->end != TABLE_PLAYING)
-        return snprintf(why, SAVED_WHY, "%s: this game has ended", saved->file.name), false;
+        return snprintf(why, SAVED_WHY, "%s: %s", saved->file.name, translated(NULL, "this game has ended")), false;
     return kept_resume(&host->kept, wish->load, saved, t, why);
 }
 
@@ -144,7 +143,7 @@ static bool load_table(struct host *host, const struct wish *wish, const struct 
         return false;
     }
     rng_seed(&host->rng, wish->seed);
-    return host_take(host, &t, reason) || (snprintf(why, SAVED_WHY, "%s: %s", saved->file.name, reason->text), false);
+    return host_take(host, &t, reason) || (snprintf(why, SAVED_WHY, "%s: %s", saved->file.name, sentence(reason)), false);
 }
 
 static bool load(struct host *host, const struct wish *wish, char *why)
@@ -177,7 +176,7 @@ static bool set_up(struct host *host, const struct wish *wish, char *why)
     match.options = wish->agreed;
     if (!options_read("play", wish->options, &match) || !read_players(wish, &match, host->player))
         return false;
-    return host_open(host, &match, wish->seed, reason) || (snprintf(why, SAVED_WHY, "%s", reason->text), false);
+    return host_open(host, &match, wish->seed, reason) || (snprintf(why, SAVED_WHY, "%s", sentence(reason)), false);
 }
 
 /* "Benders (A, human) against Deep Dwarves (B, greedy)" */
@@ -208,7 +207,12 @@ static void show_set_up(struct human *human, int onlooker)
     if (asked || host->t.game.turn > 1 || host->t.end != TABLE_PLAYING)
         return;
     war_look(&host->t.game, onlooker, &view);
-    human_board(human, &view);
+    if (host_has_others(host, onlooker)) { /* whoever looks now: no hand */
+        board_print(&view, human->term, stdout);
+    } else {
+        human_board(human, &view);
+        human->shown = view;
+    }
     snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "This is the set-up. Enter goes on"));
     if (human->term->interactive)
         input_line(human->input, prompt);
@@ -265,12 +269,13 @@ static bool wishes_fit(const struct wish *wish)
 {
     bool named = wish->name[0] || wish->name[1] || wish->name[2] || wish->name[3];
     if (wish->load && (wish->edition || named || wish->options)) {
-        complain("play", "%s: the record says edition, factions and options; leave --edition, --a to --d and --options away",
-                 wish->resume ? "--resume" : "--load");
+        complain(
+            "play", "%s: %s", wish->resume ? "--resume" : "--load",
+            translated(NULL, "the record says edition, factions and options; leave --edition, --a to --d and --options away"));
         return false;
     }
     if (wish->record && !same_file(wish->record, wish->load) && access(wish->record, F_OK) == 0) {
-        complain("play", "--record: %s exists already; choose another name", wish->record);
+        complain("play", "--record: %s: %s", wish->record, translated(NULL, "this file exists already; choose another name"));
         return false;
     }
     char why[FILE_WHY];
@@ -286,9 +291,9 @@ static bool find_game(struct wish *wish, const char *named, char *latest)
 {
     char why[SAVED_WHY];
     if (named && !wish->resume)
-        complain("play", "what is %s? Say --load or --resume before it", named);
+        complain("play", "%s: %s", named, translated(NULL, "say --load or --resume before a file"));
     else if (wish->resume && wish->load)
-        complain("play", "--load and --resume: say one of them");
+        complain("play", "%s", translated(NULL, "--load and --resume: say one of them"));
     else if (wish->resume && !named && !kept_latest(latest, why))
         complain("play", "--resume: %s", why);
     else
@@ -303,6 +308,13 @@ static int list_games(void)
         return CLI_FINE;
     complain("play", "--list: %s", why);
     return CLI_FAILED;
+}
+
+static void print_agreements(void)
+{
+    char text[1600];
+    options_help(text, sizeof text);
+    fputs(text, stdout);
 }
 
 int cmd_play(int argc, char **argv)
@@ -326,16 +338,19 @@ int cmd_play(int argc, char **argv)
         {ARGS_FLAG, "--list", NULL, "List the games that are kept.", &list, 0, 0},
         ARGS_LANG,
         {0}};
-    char help[2400], agreements[1200], latest[KEPT_PATH];
-    options_help(agreements, sizeof agreements);
-    snprintf(help, sizeof help,
-             "Four players: --c or --d makes two teams, A and C against B and D; --players then takes one name for all,\n"
-             "two for the teams, or four (human,greedy,random,greedy). Of three players one has both decks of a team.\n"
-             "A game at a terminal is written as it goes to $XDG_STATE_HOME/warstone/games (or ~/.local/state/warstone/games).\n"
-             "Colours are left out if NO_COLOR is set, on a dumb terminal, or if the output is no terminal.\n\n%s",
-             agreements);
-    const struct args_command command = {
-        "play", "[FILE]", "Plays a game in the terminal. Without options it asks what to play.", options, 0, 1, help};
+    static const char notes[] =
+        "Four players: --c or --d makes two teams, A and C against B and D; --players then takes one name for all,\n"
+        "two for the teams, or four (human,greedy,random,greedy). Of three players one has both decks of a team.\n"
+        "A game at a terminal is written as it goes to $XDG_STATE_HOME/warstone/games (or ~/.local/state/warstone/games).\n"
+        "Colours are left out if NO_COLOR is set, on a dumb terminal, or if the output is no terminal.";
+    char latest[KEPT_PATH];
+    const struct args_command command = {.name = "play",
+                                         .operands = "[FILE]",
+                                         .summary = "Plays a game in the terminal. Without options it asks what to play.",
+                                         .options = options,
+                                         .most = 1,
+                                         .notes = notes,
+                                         .more = print_agreements};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;

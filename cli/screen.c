@@ -85,7 +85,7 @@ static bool turn_pages(const struct human *human, const struct page *page)
 
 /* ---- What happened ------------------------------------------------------------------------------------- */
 
-/* Prints what is new to somebody; `draw` is offered to that seat. */
+/* Prints what is new to somebody. */
 static void print_news(struct human *human, int onlooker, FILE *out)
 {
     struct story *story = host_story(human->host, onlooker);
@@ -97,30 +97,16 @@ static void print_news(struct human *human, int onlooker, FILE *out)
                       term_width(human->term));
 }
 
-bool human_news(struct human *human, int onlooker)
-{
-    struct page news;
-    print_news(human, onlooker, page_begin(&news));
-    page_end(&news);
-    bool good = true;
-    if (in_window(human) && news.lines > human->term->lines - 2)
-        good = turn_pages(human, &news);
-    else if (news.lines > 0)
-        putchar('\n'), fputs(news.text, stdout);
-    page_drop(&news);
-    return good;
-}
-
 /* ---- The board ----------------------------------------------------------------------------------------- */
 
-static void print_status(const struct human *human, const struct war_view *view, bool hands, FILE *out)
+static void print_status(const struct human *human, const struct war_view *view, enum status what, FILE *out)
 {
     const char *title[WAR_SEATS];
     for (int seat = 0; seat < view->game.seats; seat++)
         title[seat] = host_same_person(human->host, view->seat, seat)
                           ? translated(NULL, "you")
                           : translated("player", player_name(human->host->player[seat]));
-    status_lines(view, title, hands, human->term, out);
+    status_lines(view, title, what, human->term, out);
 }
 
 /* Remembers what is seen now, and returns what it is compared with. */
@@ -137,10 +123,10 @@ static const struct war_view *look(struct human *human, const struct war_view *v
     return &look->before;
 }
 
-static void print_position(struct human *human, const struct war_view *view, bool hands, FILE *out)
+static void print_position(struct human *human, const struct war_view *view, enum status what, FILE *out)
 {
     board_print_since(view, look(human, view), human->term, out);
-    print_status(human, view, hands, out);
+    print_status(human, view, what, out);
 }
 
 void human_board(struct human *human, const struct war_view *view)
@@ -148,21 +134,38 @@ void human_board(struct human *human, const struct war_view *view)
     term_detect(human->term);
     if (!term_is_low(human->term))
         putchar('\n');
-    print_position(human, view, true, stdout);
+    print_position(human, view, STATUS_ALL, stdout);
     human->drawn = true;
+}
+
+bool human_show(struct human *human, const struct war_view *view)
+{
+    struct page news, position;
+    int onlooker = view->seat < WAR_SEATS ? view->seat : WAR_SEATS;
+    bool good = true;
+    term_detect(human->term);
+    print_news(human, onlooker, page_begin(&news));
+    page_end(&news);
+    print_position(human, view, STATUS_ALL, page_begin(&position));
+    page_end(&position);
+    if (in_window(human) && news.lines + position.lines + 3 > human->term->lines) /* with blank lines and a prompt */
+        good = turn_pages(human, &news);
+    else if (news.lines > 0)
+        putchar('\n'), fputs(news.text, stdout);
+    page_drop(&news);
+    if (!term_is_low(human->term))
+        putchar('\n');
+    page_show(&position);
+    return good;
 }
 
 bool human_watch(struct human *human)
 {
     struct war_view view;
     char prompt[80];
-    term_detect(human->term);
     view_everything(&human->host->t.game, &view);
-    if (!human_news(human, WAR_SEATS))
-        return false;
-    human_board(human, &view);
     snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Enter shows the next turn"));
-    return input_line(human->input, prompt);
+    return human_show(human, &view) && input_line(human->input, prompt);
 }
 
 /* What stands in the lines under the board; phase and slots are part of the question. */
@@ -227,7 +230,7 @@ bool asks_for_set(const struct war_decision *ask)
 /* One of a series, of which each is carried out before the next is asked for. */
 static bool asks_for_more(const struct war_decision *ask) { return ask->may == WAR_DONE && !asks_for_set(ask); }
 
-/* Who asks, where, and the text of the ability, so that a question explains itself; `brief`: without the text. */
+/* Who asks, where, and the text of the ability, so that a question explains itself; `brief`: no more than who. */
 static void print_asker(const struct question *q, bool brief, FILE *out)
 {
     const struct war_game *g = &q->view.game;
@@ -248,7 +251,7 @@ static void print_asker(const struct question *q, bool brief, FILE *out)
         text_add(&t, "%s%s", translated("list", ": "), ability_text(ask->ability));
     print_wrapped(out, line, 2, width);
     bool same = q->human->chosen.ability == ask->ability && q->human->chosen.card == ask->card;
-    if (*q->human->chosen.text && same && !asks_for_more(ask))
+    if (*q->human->chosen.text && same && !asks_for_more(ask) && !brief)
         print_wrapped(out, sentence(war_say(&s, "You chose %s.", q->human->chosen.text)), 2, width);
     if (ask->kind == WAR_ASK_REPLY && q->menu.actions == 1)
         print_wrapped(out,
@@ -282,13 +285,15 @@ static void question_text(const struct question *q, bool brief, char *buffer, si
     char turn[160];
     turn_text(&q->view, turn, sizeof turn);
     if (*turn && (ask->kind == WAR_ASK_MAIN || g->active != q->view.seat))
-        text_add(&t, "%s. ", turn);
+        text_add(&t, "%s.%s", turn, ask->kind == WAR_ASK_MAIN && brief ? "" : " ");
     if (ask->kind != WAR_ASK_MAIN)
         text_add(&t, "%s", prompt_text(ask));
+    else if (q->menu.shown == 1 && q->menu.actions > 1)
+        text_add(&t, "%s%s", brief ? " " : "", translated(NULL, "Nothing that would serve you is left to do: end the phase."));
     else if (!brief)
-        text_add(&t, "%s ", sentence(war_say(&s, "%s, or end the phase.", phase_hint(g->edition, g->phase))));
-    if (ask->kind == WAR_ASK_MAIN)
-        text_add(&t, "%s", warning(g));
+        text_add(&t, "%s", sentence(war_say(&s, "%s, or end the phase.", phase_hint(g->edition, g->phase))));
+    if (ask->kind == WAR_ASK_MAIN && *warning(g))
+        text_add(&t, " %s", warning(g));
 }
 
 static void print_question(const struct question *q, bool brief, FILE *out)
@@ -300,8 +305,9 @@ static void print_question(const struct question *q, bool brief, FILE *out)
     print_wrapped(out, text, 0, term_width(term));
     fputs(style_end(term), out);
     print_asker(q, brief, out);
-    if (!brief)
-        print_waiting(q, out);
+    if (brief)
+        return;
+    print_waiting(q, out);
     if (asks_for_set(war_decision(&q->view.game)) && q->menu.shown > 2)
         print_wrapped(out, translated(NULL, "(Several may be named on one line: c4 e5. They are taken in board order.)"), 2,
                       term_width(term));
@@ -322,7 +328,7 @@ static void show_question_in(struct question *q, bool brief, int room)
 static int position_lines(struct question *q)
 {
     struct page page;
-    print_position(q->human, &q->view, true, page_begin(&page));
+    print_position(q->human, &q->view, STATUS_ALL, page_begin(&page));
     page_end(&page);
     page_drop(&page);
     return page.lines;
@@ -359,19 +365,21 @@ void show_part(struct question *q, const char *title)
 
 /* ---- The whole screen ---------------------------------------------------------------------------------- */
 
-enum form { PLENTY, WITHOUT_HAND, BRIEFLY }; /* how much is said */
+/* How much is said: what can be left out goes in this order. */
+enum form { PLENTY, WITHOUT_HAND, BRIEFLY, BARELY };
 enum { FEW_NEWS = 4 };
 
-/* The least lines that board and question need: with one of the menu, and the prompt. */
+/* The lines that board, question, menu and prompt need. */
 static int measure(struct question *q, enum form form, struct page *position)
 {
     struct page question;
-    print_position(q->human, &q->view, form == PLENTY, page_begin(position));
+    enum status what = form == PLENTY ? STATUS_ALL : form == BARELY ? STATUS_SEATS : STATUS_WITHOUT_HANDS;
+    print_position(q->human, &q->view, what, page_begin(position));
     page_end(position);
-    print_question(q, form == BRIEFLY, page_begin(&question));
+    print_question(q, form >= BRIEFLY, page_begin(&question));
     page_end(&question);
     page_drop(&question);
-    return position->lines + question.lines + 2;
+    return position->lines + question.lines + menu_least_lines(&q->menu, q->human->term) + 1;
 }
 
 static bool show_in_window(struct question *q)
@@ -382,8 +390,10 @@ static bool show_in_window(struct question *q)
     int needed, room = human->term->lines;
     print_news(human, q->view.seat, page_begin(&news));
     page_end(&news);
-    int wanted = news.lines <= FEW_NEWS ? news.lines : 0; /* more of them have pages of their own */
-    while ((needed = measure(q, form, &position)) + wanted > room && form < BRIEFLY) {
+    /* A few news stand below the board if only the hand and hints have to give way; more of them have pages of their own. */
+    int wanted = news.lines <= FEW_NEWS ? news.lines : 0;
+    enum form least = war_decision(&q->view.game)->kind == WAR_ASK_MAIN ? BRIEFLY : WITHOUT_HAND;
+    while ((needed = measure(q, form, &position)) > room ? form < BARELY : needed + wanted > room && form < least) {
         page_drop(&position);
         form++;
     }
@@ -393,7 +403,7 @@ static bool show_in_window(struct question *q)
     if (below)
         page_show(&news);
     page_drop(&news);
-    show_question_in(q, form == BRIEFLY, room);
+    show_question_in(q, form >= BRIEFLY, room);
     return good;
 }
 
@@ -404,12 +414,17 @@ bool show_screen(struct question *q)
     if (in_window(human)) {
         good = show_in_window(q);
     } else {
-        human_news(human, q->view.seat);
+        struct page news;
+        print_news(human, q->view.seat, page_begin(&news));
+        page_end(&news);
+        if (news.lines > 0)
+            putchar('\n');
+        page_show(&news);
         if (q->view.seat != human->shown.seat || board_changed(&q->view, &human->shown)) {
             human_board(human, &q->view);
         } else if (!same_status(&q->view, &human->shown)) {
             putchar('\n');
-            print_status(human, &q->view, true, stdout);
+            print_status(human, &q->view, STATUS_ALL, stdout);
         }
         show_question(q);
     }
