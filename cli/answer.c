@@ -90,7 +90,11 @@ bool is_sure(const struct question *q, const char *sentence)
     if (!input_line(q->human->input, prompt))
         return false;
     const char *line = q->human->input->line;
-    return is_typed(line, strlen(line), WORD("yes")) || is_typed(line, strlen(line), WORD("y"));
+    size_t length = strlen(line);
+    bool yes = is_typed(line, length, WORD("yes")) || is_typed(line, length, WORD("y"));
+    bool no = !*line || is_typed(line, length, WORD("no")) || is_typed(line, length, "n");
+    q->human->input->again = !yes && !no; /* something else is meant, and done */
+    return yes;
 }
 
 /* Somebody who types at a terminal can be asked; a script only if it wants to be. */

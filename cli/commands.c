@@ -343,35 +343,32 @@ static const struct {
     const char *name, *operand, *help;
     enum step (*run)(struct question *q, const char *rest);
 } commands[] = {
-    {WORD("help ?"), "", MESSAGE("This text; `help board` and `help dice` explain what is shown."), do_help},
+    {WORD("help ?"), "", MESSAGE("This text; also `help board`, `help dice`."), do_help},
     {WORD("board"), "", MESSAGE("The board and the menu again."), do_board},
-    {WORD("card cards"), MESSAGE("NAME"), MESSAGE("A card's numbers and text; `card c5`: the one on a space, as it is now."),
-     do_card},
-    {WORD("hand"), "", MESSAGE("The cards of your hand with their texts, and what you cannot pay."), do_hand},
+    {WORD("card cards"), MESSAGE("NAME"), MESSAGE("A card's numbers and text; `card c5`: as it is now on c5."), do_card},
+    {WORD("hand"), "", MESSAGE("Your hand with all texts, and what you cannot pay."), do_hand},
     {WORD("piles"), "", MESSAGE("What you know of the discard and magic piles."), do_piles},
-    {WORD("glossary"), MESSAGE("WORD"), MESSAGE("What a word means; without one, which words there are."), do_glossary},
-    {WORD("log"), "", MESSAGE("What happened since your last turn; `log all` from the beginning."), do_log},
+    {WORD("glossary"), MESSAGE("WORD"), MESSAGE("What a word means, or which words there are."), do_glossary},
+    {WORD("log"), "", MESSAGE("What happened since your last turn; `log all`: all of it."), do_log},
     {WORD("why"), MESSAGE("ACTION"), MESSAGE("Whether an action is legal, and if not, why."), do_why},
-    {WORD("undo"), "", MESSAGE("Take your last action back, unless something was rolled or learned since."), do_undo},
+    {WORD("undo"), "", MESSAGE("Take your last action back, if nothing was rolled or learned."), do_undo},
     {WORD("save"), MESSAGE("FILE"), MESSAGE("Write the game so far to a file."), do_save},
     {WORD("draw"), "", MESSAGE("Offer a draw, or agree to one."), do_draw},
-    {WORD("claim"), "", MESSAGE("Claim a draw, when nothing has happened for 20 turns of each player."), do_claim},
+    {WORD("claim"), "", MESSAGE("Claim a draw when nothing has happened for 20 turns of each."), do_claim},
     {WORD("resign"), "", MESSAGE("Give up."), do_resign},
-    {WORD("ask"), "on|off", MESSAGE("Whether `end` is asked about when it may be a slip."), do_ask},
+    {WORD("ask"), MESSAGE("on, off"), MESSAGE("Whether a bare `end` is asked about."), do_ask},
     {WORD("quit q"), "", MESSAGE("Leave the game."), do_quit},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 const char *command_words(int index) { return index < COMMANDS ? commands[index].name : NULL; }
 
-/* "card, carte NOM" */
+/* "carte NOM" */
 static void command_label(int index, char *label, size_t size)
 {
-    const char *name = commands[index].name, *spoken = translated("typed", name), *operand = commands[index].operand;
+    const char *name = translated("typed", commands[index].name), *operand = commands[index].operand;
     struct text t = {label, size, 0};
     text_add(&t, "%.*s", (int)strcspn(name, " "), name);
-    if (spoken != name && strcmp(spoken, name) != 0)
-        text_add(&t, ", %.*s", (int)strcspn(spoken, " "), spoken);
     if (*operand)
         text_add(&t, " %s", translated(NULL, operand));
 }
@@ -389,13 +386,13 @@ static enum step do_help(struct question *q, const char *rest)
         return legend_print(&q->view, q->human->term, stdout), ASK_AGAIN;
     if (is_typed(rest, strlen(rest), WORD("dice")))
         return help_with_dice(q);
-    print_wrapped(
-        stdout,
-        translated(NULL, "Answer with a number of the menu (2, or 2 c4), with spaces and names (c3 b4; frost shaman b4; ice "
-                         "golem d3), or in notation (move c2 c4, attack c4 c5, summon ice golem d3). Beginnings of names are "
-                         "enough. A way that matters is named whole (c2 c3 d3). `end` ends the phase, `end move` that one and no "
-                         "other, `end turn` all that are left. Other words:"),
-        0, width);
+    print_wrapped(stdout,
+                  translated(NULL,
+                             "Answer with a number of the menu (2, or 2 c4), with spaces and names (c3 b4; frost shaman b4; "
+                             "golem d3) or in notation (move c2 c4, summon ice golem d3). A way that matters is named whole "
+                             "(c2 c3 d3). `end` ends the phase, `end move` that one and no other, `end turn` all that are "
+                             "left. Other words:"),
+                  0, width);
     for (int i = 0; i < COMMANDS; i++) {
         command_label(i, label, sizeof label);
         widest = text_width(label) > widest ? text_width(label) : widest;

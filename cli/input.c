@@ -59,6 +59,8 @@ bool input_line(struct input *input, const char *prompt)
 {
     char line[INPUT_BYTES];
     size_t length;
+    if (input->again)
+        return input->again = false, true;
     bool edits = input->term->interactive && input->term->clears;
     if (!(edits ? edit_line : plain_line)(input, prompt, line, sizeof line, &length)) {
         putchar('\n');

@@ -9,6 +9,7 @@ enum { INPUT_BYTES = 4000 }; /* of a line; whoever types more is no player */
 
 struct input {
     const struct term *term;
+    bool again;                     /* the last line is what is read next */
     struct editing editing;         /* at a terminal that can do it */
     char line[4 * INPUT_BYTES + 1]; /* the last line read, without blanks at either end; odd bytes are shown as \x1b */
 };
