@@ -40,16 +40,15 @@ struct offering {
     void (*add)(void *to, const char *text);
 };
 
-/* Each of them, in English and in the language spoken. */
-static void offer_each(const struct offering *o, const char *words)
+/* The first of several words that mean the same, in English and in the language spoken. */
+static void offer_word(const struct offering *o, const char *words)
 {
     const char *in[] = {words, translated("typed", words)};
-    for (int i = 0; i < 2; i++)
-        for (const char *at = in[i]; *at; at += strcspn(at, " "), at += strspn(at, " ")) {
-            char word[40];
-            snprintf(word, sizeof word, "%.*s", (int)strcspn(at, " "), at);
-            o->add(o->to, word);
-        }
+    for (int i = 0; i < 2; i++) {
+        char word[40];
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(in[i], " "), in[i]);
+        o->add(o->to, word);
+    }
 }
 
 static void offer_words(void *state, void *to, void (*add)(void *to, const char *text))
@@ -58,11 +57,11 @@ static void offer_words(void *state, void *to, void (*add)(void *to, const char 
     const struct war_game *g = &q->view.game;
     const struct offering o = {to, add};
     for (int i = 0; command_words(i); i++)
-        offer_each(&o, command_words(i));
+        offer_word(&o, command_words(i));
     for (int i = 0; verb_word(i); i++)
-        offer_each(&o, verb_word(i));
-    offer_each(&o, WORD("end"));
-    offer_each(&o, WORD("turn"));
+        offer_word(&o, verb_word(i));
+    offer_word(&o, WORD("end"));
+    offer_word(&o, WORD("turn"));
     WAR_FOR_CARDS (card, g)
         if (war_definition(war_card_definition(g, card)))
             add(to, card_name(g, card));

@@ -169,7 +169,8 @@ static bool begin(struct editing *e)
     el_set(e->editor, EL_SIGNAL, 0);
     el_set(e->editor, EL_GETCFN, read_character);
     el_set(e->editor, EL_HIST, history, e->past);
-    el_set(e->editor, EL_ADDFN, "warstone-complete", "Completes a name or a command", complete);
+    el_wset(e->editor, EL_ADDFN, L"warstone-complete", L"Completes a name or a command",
+            complete); /* el_set() would leak copies */
     el_set(e->editor, EL_BIND, "^I", "warstone-complete", NULL);
     return true;
 }
