@@ -1,5 +1,6 @@
 /* commands.c: what a person can type besides answers. */
 #include "board.h"
+#include "doubt.h"
 #include "glossary.h"
 #include "language.h"
 #include "names.h"

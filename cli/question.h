@@ -44,7 +44,5 @@ bool is_legal(const struct question *q, war_action action);
 war_action action_meant(const struct question *q, const char *text, struct war_sentence *why);
 /* Why an action is not possible, and the text of what cannot be used. */
 void tell_refusal(const struct question *q, war_action action, const struct war_sentence *why);
-/* Asks the question; false unless the answer is yes. */
-bool is_sure(const struct question *q, const char *sentence);
 
 #endif
