@@ -298,7 +298,7 @@ static enum step end_turn(struct question *q)
 }
 
 /* "move", "the move phase": each word begins one of the phase's name, in English or in the language spoken. */
-static bool is_phase(enum war_edition edition, int phase, const char *text)
+static bool is_phase(int edition, int phase, const char *text)
 {
     static const char *const beside = WORD("the my of phase");
     bool any = false;

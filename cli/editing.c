@@ -90,8 +90,8 @@ static void add_completion(void *to, const char *text)
     if (c->found == 0)
         snprintf(c->common, sizeof c->common, "%s", text);
     size_t same = 0;
-    while (c->common[same] && strncasecmp(c->common + same, text + same, 1) == 0)
-        same++;
+    while (c->common[same] && begins_alike(text + same, c->common + same, (size_t)glyph_bytes(c->common + same)))
+        same += (size_t)glyph_bytes(c->common + same); /* whole characters */
     c->common[same] = '\0';
     if (c->found < MOST_SHOWN)
         snprintf(c->shown[c->found], sizeof c->shown[0], "%s", text);
