@@ -48,6 +48,7 @@ struct rules {
     uint8_t own, others;    /* the first procedure of this edition's own, and of the other's */
     int order, batch, roll; /* prompts */
     int (*bonus)(const game *g, int card); /* to its strength, by what is noted on the card */
+    enum question bonus_by;                /* ... of which this question tells the text; Q_NONE: none does */
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
     int (*list_instead)(const game *g, war_action *list, int n); /* what may be done instead of an extra attack; or NULL */

@@ -35,6 +35,8 @@ static const struct {
         N(WAR_SPENT_MAGIC) N(WAR_BECAME_MAGIC) N(WAR_ACTIVATED) N(WAR_REPLIED) N(WAR_SPRANG_UP) N(WAR_STUCK) N(WAR_GAVE)
         N(WAR_ELIMINATED) N(WAR_WON) N(WAR_ACTED) N(WAR_PHASE_ENDED) N(WAR_STOPPED) N(WAR_GAINED) N(WAR_LOST) N(WAR_SILENCED)
         N(WAR_EVENTS)
+    N(WAR_STRENGTH_CHANGED) N(WAR_LIFE_CHANGED) N(WAR_STEPS_CHANGED) N(WAR_MOVE_FORBIDDEN) N(WAR_ATTACK_FORBIDDEN)
+        N(WAR_ABILITY_GAINED) N(WAR_ABILITY_LOST)
     N(WAR_CARD_ABILITIES) N(WAR_WAY) N(WAR_LINE)
     N(WAR_PLAYING) N(WAR_A_WON) N(WAR_B_WON) N(WAR_DRAWN) N(WAR_FAULT)
     N(WAR_BEFORE_TURN) N(WAR_PHASE_DRAW) N(WAR_PHASE_SUMMON) N(WAR_PHASE_EVENT) N(WAR_PHASE_MOVE) N(WAR_PHASE_BUILD)
@@ -56,7 +58,7 @@ static const struct {
     SIZE(war_sentence) SIZE(war_language) SIZE(war_definition) SIZE(war_faction) SIZE(war_deck) SIZE(war_setup) SIZE(war_option_info)
         SIZE(war_deck_list) SIZE(war_deck_fault)
         SIZE(war_deck_part) SIZE(war_deck_term)
-        SIZE(war_decision) SIZE(war_happening) SIZE(war_log) SIZE(war_lasting) SIZE(war_card) SIZE(war_seat) SIZE(war_game)
+        SIZE(war_decision) SIZE(war_happening) SIZE(war_log) SIZE(war_lasting) SIZE(war_change) SIZE(war_card) SIZE(war_seat) SIZE(war_game)
         SIZE(war_run) SIZE(war_view)
     // clang-format on
 };

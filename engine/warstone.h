@@ -555,6 +555,25 @@ bool war_card_has(const struct war_game *g, int card, int ability); /* printed o
 /* All that it has; returns how many. */
 enum { WAR_CARD_ABILITIES = 24 };
 int war_card_abilities(const struct war_game *g, int card, uint16_t *list); /* room for WAR_CARD_ABILITIES */
+/* What texts in play change of a card on the battlefield, and which: also its own. Returns how many changes there are. */
+enum war_change_kind {
+    WAR_STRENGTH_CHANGED, /* amount, against nothing in particular */
+    WAR_LIFE_CHANGED,     /* amount */
+    WAR_STEPS_CHANGED,    /* amount: spaces of its moves */
+    WAR_MOVE_FORBIDDEN,
+    WAR_ATTACK_FORBIDDEN,
+    WAR_ABILITY_GAINED, /* ability */
+    WAR_ABILITY_LOST    /* ability, which is printed on it */
+};
+struct war_change {
+    uint8_t kind; /* enum war_change_kind */
+    uint8_t card; /* whose text it is; WAR_NONE: that of an effect that lasts */
+    int16_t amount;
+    uint16_t ability;
+    uint16_t
+        by; /* the text: an ability, or an event's; 0: a bonus or a silence until the turn ends, of which nothing says it any more */
+};
+int war_card_changes(const struct war_game *g, int card, struct war_change *list, int size);
 /* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
 int war_card_face(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */

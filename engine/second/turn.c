@@ -303,6 +303,7 @@ const struct rules second_rules = {
     .others = FIRST_GAME_,
     .roll = P_ROLL,
     .bonus = second_bonus,
+    .bonus_by = Q_RIDE,
     .each_instruction = true,
     .effects_cause_all = true,
     .faces = DIE_FACES,
