@@ -1,4 +1,5 @@
 /* answer.c: what a person answers: in notation, by the menu's numbers, by spaces and names. */
+#include "advice.h"
 #include "language.h"
 #include "names.h"
 #include "question.h"
@@ -83,6 +84,7 @@ static enum step open_line(struct question *q, int line)
     menu_title(&q->menu, line, title, sizeof title);
     printf("%s ...? (Enter goes back.)\n", title);
     menu_print(&q->part, q->human->term, stdout);
+    advise_on_targets(q);
     return ASK_AGAIN;
 }
 

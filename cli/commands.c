@@ -1,4 +1,5 @@
 /* commands.c: what a person can type besides answers. */
+#include "advice.h"
 #include "board.h"
 #include "language.h"
 #include "names.h"
@@ -223,6 +224,9 @@ static const struct {
     {"card", "NAME", "A card's numbers and text; `card c5` for the one on a space.", do_card},
     {"piles", "", "What you know of the discard and magic piles.", do_piles},
     {"log", "", "What happened since your last turn; `log all` from the beginning.", do_log},
+    {"odds", "ATTACK", "How likely an attack destroys its target: odds c3 c4; `odds` alone: all attacks that can be made now.",
+     do_odds},
+    {"threats", "SPACE", "Who could attack the card there in the next turn; of an enemy's: whom it could attack.", do_threats},
     {"why", "ACTION", "Whether an action is legal, and if not, why.", do_why},
     {"undo", "", "Take your last action back, unless something was rolled or learned since.", do_undo},
     {"save", "FILE", "Write the game so far to a file.", do_save},
