@@ -205,7 +205,7 @@ static void solve(struct search *s, const struct war_game *g, int depth, struct 
         return;
     }
     uint64_t hash = war_hash(g) | 1;
-    int at = (int)(hash >> 32) & (KNOWN - 1);
+    int at = (int)(hash >> 32 & (KNOWN - 1));
     if (s->hash[at] == hash) {
         *v = s->known[at];
         return;

@@ -57,7 +57,7 @@ static void look_around(struct hunt *h, const struct war_game *moved)
 static bool was_seen(struct hunt *h, const struct war_game *g)
 {
     uint64_t hash = war_hash(g) | 1;
-    int at = (int)(hash >> 32) % SEEN;
+    int at = (int)(hash >> 32 & (SEEN - 1));
     bool seen = h->seen[at] == hash;
     h->seen[at] = hash;
     return seen;

@@ -417,7 +417,7 @@ static void prevented_wounds(void **state)
     assert_fraction(odds.damage, 26, 27);
 }
 
-/* Rock Eater: one more against a wall. Magic Blast: a bow for 1 Magic Point. */
+/* Rock Eater: one more against a wall. */
 static void dwarves(void **state)
 {
     (void)state;
@@ -427,12 +427,23 @@ static void dwarves(void **state)
     ask("attack c4 c5w");
     exact(3);
     assert_fraction(odds.destroys, 20, 27);
+}
 
+/* Magic Blast: the target is chosen when the bow has been bought. */
+static void a_target_that_is_chosen(void **state)
+{
+    (void)state;
+    static struct war_view view;
+    struct war_sentence why = {0};
     lay(WAR_FIRST, "Tundle", "Sunderved");
     put(0, "Battle Mage", "c4");
     put_into(0, "Miner", WAR_MAGIC_PILE);
     put(1, "Warrior", "c6");
-    ask("attack c4 c6");
+    put(1, "Growden", "e4");
+    begin_phase_of(0, WAR_PHASE_ATTACK);
+    DONE(war_submit_line(&field, "use c4 \"Magic Blast\"", NULL, &field_why));
+    war_look(&field, 0, &view);
+    assert_true(odds_of(&view, WAR_ACT(WAR_CHOOSE, 0, 0, space_named("c6")), &odds, &why));
     exact(2);
     assert_fraction(odds.destroys, 4, 9);
 }
@@ -584,6 +595,7 @@ int odds_tests(void)
         cmocka_unit_test(goblins),
         cmocka_unit_test(prevented_wounds),
         cmocka_unit_test(dwarves),
+        cmocka_unit_test(a_target_that_is_chosen),
         cmocka_unit_test(elves),
         cmocka_unit_test(benders),
         cmocka_unit_test(too_many_ways),
