@@ -24,6 +24,8 @@ static const char *decimal(double number)
 static int definition_of(const struct question *q, int card) { return war_card_definition(&q->view.game, card); }
 static int place_of(const struct question *q, int card) { return war_card_place(&q->view.game, card); }
 
+static bool in_first(const struct question *q) { return q->view.game.edition == WAR_FIRST; }
+
 static void tell_doubts(const struct question *q, bool about, bool hidden)
 {
     struct war_sentence s;
@@ -42,18 +44,27 @@ static void tell_chances(const struct question *q, const struct odds *odds)
     for (int i = 0; i < ODDS_MOST; i++)
         if (odds->chance[i] > 0)
             text_add(&t, "%s%d: %d %%", t.used ? ", " : "", i, odds_percent(odds->chance[i]));
-    tell_sentence(q, war_say(&s, "Damage and its chance: %s.", line));
+    if (in_first(q))
+        war_say(&s, "Wounds and their chance: %s.", line);
+    else
+        war_say(&s, "Damage and its chance: %s.", line);
+    tell_sentence(q, &s);
 }
 
 static void tell_odds(const struct question *q, const struct odds *odds)
 {
     struct war_sentence s;
-    int attacker = odds->attacker, target = odds->target;
+    int attacker = odds->attacker, target = odds->target, percent = odds_percent(odds->destroys);
     tell_sentence(q, war_say(&s, "%c on %p attacks %c on %p with %d die.|%c on %p attacks %c on %p with %d dice.",
                              definition_of(q, attacker), place_of(q, attacker), definition_of(q, target), place_of(q, target),
                              odds->dice));
-    tell_sentence(q, war_say(&s, "It destroys it in %d %% of all cases and adds %s damage on average, where %d life is left.",
-                             odds_percent(odds->destroys), decimal(odds->damage), odds->life));
+    if (in_first(q))
+        war_say(&s, "%d %% to destroy it; on average %s wounds, where %d life is left.", percent, decimal(odds->damage),
+                odds->life);
+    else
+        war_say(&s, "%d %% to destroy it; on average %s damage, where %d life is left.", percent, decimal(odds->damage),
+                odds->life);
+    tell_sentence(q, &s);
     tell_chances(q, odds);
     tell_doubts(q, odds->about, odds->hidden);
 }
@@ -61,30 +72,35 @@ static void tell_odds(const struct question *q, const struct odds *odds)
 static void tell_briefly(const struct question *q, const struct odds *odds)
 {
     struct war_sentence s;
-    int attacker = odds->attacker, target = odds->target;
-    tell_sentence(q, war_say(&s, "%c on %p against %c on %p: %d %% to destroy it, %s damage.", definition_of(q, attacker),
-                             place_of(q, attacker), definition_of(q, target), place_of(q, target), odds_percent(odds->destroys),
-                             decimal(odds->damage)));
+    int attacker = odds->attacker, target = odds->target, percent = odds_percent(odds->destroys);
+    if (in_first(q))
+        war_say(&s, "%c on %p against %c on %p: %d %% to destroy it, %s wounds.", definition_of(q, attacker),
+                place_of(q, attacker), definition_of(q, target), place_of(q, target), percent, decimal(odds->damage));
+    else
+        war_say(&s, "%c on %p against %c on %p: %d %% to destroy it, %s damage.", definition_of(q, attacker),
+                place_of(q, attacker), definition_of(q, target), place_of(q, target), percent, decimal(odds->damage));
+    tell_sentence(q, &s);
     tell_doubts(q, odds->about, odds->hidden);
 }
 
-/* Of a menu those by or against that space (WAR_NONE: all). Returns how many there are. */
-static int tell_all(const struct question *q, const struct menu *menu, int space)
+/* Of these those by or against that space (WAR_NONE: all on cards of others). Returns how many there are. */
+static int tell_all(const struct question *q, const war_action *list, int count, int space)
 {
     int told = 0;
-    for (int i = 0; i < menu->actions; i++) {
+    for (int i = 0; i < count; i++) {
         struct odds odds;
-        war_action action = menu->action[i];
-        bool meant = space == WAR_NONE || war_b(action) == space || war_c(action) == space;
-        if (war_verb_of(action) == WAR_ATTACK && meant && odds_of(&q->view, action, &odds, NULL)) {
-            tell_briefly(q, &odds);
-            told++;
-        }
+        bool named = war_b(list[i]) == space || war_c(list[i]) == space;
+        if (war_verb_of(list[i]) != WAR_ATTACK || (space != WAR_NONE && !named) || !odds_of(&q->view, list[i], &odds, NULL))
+            continue;
+        if (space == WAR_NONE && war_card_controller(&q->view.game, odds.target) % 2 == q->view.seat % 2)
+            continue;
+        tell_briefly(q, &odds);
+        told++;
     }
     return told;
 }
 
-void advise_on_targets(const struct question *q) { tell_all(q, &q->part, WAR_NONE); }
+void advise_on_targets(const struct question *q) { tell_all(q, q->part.action, q->part.actions, WAR_NONE); }
 
 /* "c3", the whole of it; else WAR_NONE. */
 static int space_alone(const char *text)
@@ -111,8 +127,9 @@ enum step do_odds(struct question *q, const char *rest)
     war_action attack;
     int space = space_alone(rest);
     if (*rest == '\0' || space != WAR_NONE) {
-        if (tell_all(q, &q->menu, space) == 0)
-            tell_sentence(q, war_say(why, "No such attack can be made now. `odds c3 c4` also works before the Attack Phase."));
+        war_action list[WAR_MAX_ACTIONS];
+        if (tell_all(q, list, odds_attacks(&q->view, list), space) == 0)
+            tell_sentence(q, war_say(why, "From here no such attack could be made this turn."));
     } else if (parse_attack(q, rest, &attack, why) && odds_of(&q->view, attack, &odds, why)) {
         tell_odds(q, &odds);
     } else {
@@ -125,13 +142,18 @@ enum step do_odds(struct question *q, const char *rest)
 static void tell_threat(const struct question *q, const struct threat *t, bool whom)
 {
     struct war_sentence s;
+    int card = whom ? t->odds.target : t->odds.attacker, place = whom ? place_of(q, card) : t->stands;
     int percent = odds_percent(t->odds.destroys);
-    if (whom)
-        war_say(&s, "- %c on %p, from %p with strength %d: %d %% to destroy it, %s damage.", definition_of(q, t->odds.target),
-                place_of(q, t->odds.target), t->from, t->odds.dice, percent, decimal(t->odds.damage));
+    if (in_first(q))
+        war_say(&s,
+                "- %c on %p, from %p with %d die: %d %% to destroy it, %s wounds.|- %c on %p, from %p with %d dice: %d %% to "
+                "destroy it, %s wounds.",
+                definition_of(q, card), place, t->from, t->odds.dice, percent, decimal(t->odds.damage));
     else
-        war_say(&s, "- %c on %p, from %p with strength %d: %d %% to destroy it, %s damage.", definition_of(q, t->odds.attacker),
-                t->stands, t->from, t->odds.dice, percent, decimal(t->odds.damage));
+        war_say(&s,
+                "- %c on %p, from %p with %d die: %d %% to destroy it, %s damage.|- %c on %p, from %p with %d dice: %d %% to "
+                "destroy it, %s damage.",
+                definition_of(q, card), place, t->from, t->odds.dice, percent, decimal(t->odds.damage));
     tell_sentence(q, &s);
 }
 
@@ -154,6 +176,8 @@ enum step do_threats(struct question *q, const char *rest)
 {
     struct war_sentence why[1] = {0};
     static struct threat list[THREATS_MOST];
+    if (*rest == '\0')
+        return tell_sentence(q, war_say(why, "Say which card: `threats c3`.")), ASK_AGAIN;
     int card = threats_card(&q->view.game, rest, why);
     if (card == WAR_NONE)
         return tell_sentence(q, why), ASK_AGAIN;

@@ -4,7 +4,7 @@
 
 #include "question.h"
 
-/* `odds c3 c4` one attack; `odds c3` all by or against that card that can be made now; `odds` all. */
+/* `odds c3 c4` one attack of this turn; `odds c3` all by or against that card; `odds` all against others. */
 enum step do_odds(struct question *q, const char *rest);
 /* `threats c3`: who could attack that card in the next turn; of an enemy's: whom it could attack. */
 enum step do_threats(struct question *q, const char *rest);

@@ -50,7 +50,7 @@ static void find_kinds(const game *g, uint8_t *kind)
         rules(g)->kinds(g, a, kind);
         return;
     }
-    for (int face = 0; face < rules(g)->faces; face++)
+    for (int face = 0; face < WAR_FACES; face++)
         kind[face] = (uint8_t)face;
 }
 

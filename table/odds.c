@@ -261,28 +261,50 @@ bool odds_in(const struct war_game *g, int viewer, war_action attack, struct odd
     return true;
 }
 
+/* The game in which an attack would be made: as it is now, or in the Attack Phase of the seat's turn if that is still to come. */
+static void deal_for_attacks(const struct war_view *view, struct war_game *g)
+{
+    ahead_deal(view, g);
+    int turn = g->turn;
+    bool later = war_decision(g)->kind == WAR_ASK_MAIN && g->active == view->seat && g->phase < WAR_PHASE_ATTACK;
+    if (later && (!ahead_to(g, view->seat, WAR_PHASE_ATTACK) || g->turn != turn))
+        ahead_deal(view, g);
+}
+
+static bool is_asked(const struct war_view *view)
+{
+    return view->game.over == WAR_PLAYING && war_decision(&view->game)->seat == view->seat;
+}
+
 bool odds_of(const struct war_view *view, war_action attack, struct odds *odds, struct war_sentence *why)
 {
     struct war_game g;
-    ahead_deal(view, &g);
-    bool later = war_decision(&g)->kind == WAR_ASK_MAIN && war_decision(&g)->seat == view->seat && g.phase < WAR_PHASE_ATTACK;
-    if (war_decision(&g)->seat != view->seat || g.over != WAR_PLAYING) {
-        if (why != NULL)
-            war_say(why, "Another seat is asked.");
+    const char *no = is_asked(view) ? "That is no attack." : "Another seat is asked.";
+    if (war_verb_of(attack) == WAR_ATTACK)
+        deal_for_attacks(view, &g);
+    else
+        ahead_deal(view, &g);
+    if (is_asked(view) && war_why_not(&g, attack, why))
         return false;
-    }
-    if (war_verb_of(attack) == WAR_ATTACK && later) {
-        int turn = g.turn;
-        if (!ahead_to(&g, view->seat, WAR_PHASE_ATTACK) || g.turn != turn)
-            ahead_deal(view, &g); /* so that the reason is that of now */
-    }
-    if (war_why_not(&g, attack, why))
-        return false;
-    if (odds_in(&g, view->seat, attack, odds))
+    if (is_asked(view) && odds_in(&g, view->seat, attack, odds))
         return true;
     if (why != NULL)
-        war_say(why, "That is no attack.");
+        war_say(why, no);
     return false;
+}
+
+int odds_attacks(const struct war_view *view, war_action *list)
+{
+    struct war_game g;
+    int count = 0;
+    if (!is_asked(view))
+        return 0;
+    deal_for_attacks(view, &g);
+    int n = war_actions(&g, list);
+    for (int i = 0; i < n; i++)
+        if (war_verb_of(list[i]) == WAR_ATTACK)
+            list[count++] = list[i];
+    return count;
 }
 
 bool odds_are_better(const struct odds *a, const struct odds *b)

@@ -24,7 +24,9 @@ struct odds {
 /* Of an attack that the seat could make now, or in the Attack Phase of this turn if it went on to that; in any notation (`attack`, or the
  * `choose` of an extra attack). False and a sentence (may be NULL) if it could not. */
 bool odds_of(const struct war_view *view, war_action attack, struct odds *odds, struct war_sentence *why);
-/* The same in a whole game in which the action is legal, as the seat `viewer` sees it. False if it is no attack. */
+/* The attacks that it could make so; how many (room for WAR_MAX_ACTIONS). */
+int odds_attacks(const struct war_view *view, war_action *list);
+/* The odds in a whole game in which the action is legal, as the seat `viewer` sees it. False if it is no attack. */
 bool odds_in(const struct war_game *g, int viewer, war_action attack, struct odds *odds);
 /* Is the first better for the attacker? */
 bool odds_are_better(const struct odds *a, const struct odds *b);
