@@ -5,13 +5,14 @@
 
 enum {
     MOST_WORK = 4000, /* actions applied for one unit on its way */
+    MOST_DEPTH = 40,  /* ... one after another */
     SEEN = 512
 };
 struct hunt {
     const struct war_view *view;
     int hunter, prey; /* cards; WAR_NONE: any of the viewer's team */
     int seat, stands; /* the hunter's */
-    int work;
+    int work, depth;
     struct threat *list;
     int count;
     uint64_t seen[SEEN]; /* moments of its move, by hash; 0: none */
@@ -71,7 +72,9 @@ static void go_on(struct hunt *h, const struct war_game *g, war_action action)
     war_copy(&next, g);
     war_apply(&next, action, NULL);
     h->work++;
+    h->depth++;
     roam(h, &next);
+    h->depth--;
 }
 
 static void roam_on(struct hunt *h, const struct war_game *g)
@@ -87,7 +90,8 @@ static void roam_on(struct hunt *h, const struct war_game *g)
 static void roam(struct hunt *h, const struct war_game *g)
 {
     const struct war_decision *ask = war_decision(g);
-    if (g->over != WAR_PLAYING || war_card_zone(g, h->hunter) != WAR_BOARD || h->work > MOST_WORK || was_seen(h, g))
+    bool too_far = h->work > MOST_WORK || h->depth > MOST_DEPTH;
+    if (g->over != WAR_PLAYING || war_card_zone(g, h->hunter) != WAR_BOARD || too_far || was_seen(h, g))
         return;
     if (ask->kind == WAR_ASK_MAIN)
         look_around(h, g);

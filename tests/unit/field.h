@@ -59,7 +59,7 @@ static inline int put_into(int seat, const char *name, enum war_zone zone)
     return card;
 }
 
-static inline void put_under(int seat, const char *name, int upper)
+static inline void put_below(int seat, const char *name, int upper)
 {
     DONE(war_edit_under(&field, add_card(seat, name), upper, 0, &field_why));
 }

@@ -158,7 +158,7 @@ static void frost_axe(void **state)
     (void)state;
     lay(WAR_SECOND, "Svara", "Ret-Talus");
     int golem = put(0, "Ice Golem", "c4");
-    put_under(0, "Ice Smith", golem);
+    put_below(0, "Ice Smith", golem);
     put_hurt(1, "Bear Cavalry", "c5", 1); /* 4 left */
     ask("attack c4 c5");
     exact(2);
@@ -401,7 +401,7 @@ static void prevented_wounds(void **state)
     lay(WAR_FIRST, "Sunderved", "Krusk");
     put(0, "Growden", "c4");
     int scavenger = put(1, "Scavenger", "c5");
-    put_under(1, "Javelineer", scavenger);
+    put_below(1, "Javelineer", scavenger);
     ask("attack c4 c5");
     exact(3);
     assert_fraction(odds.destroys, 0, 1);

@@ -1,5 +1,5 @@
 /* rolls.c: a roll as one decision (war_roll()): the same as all its dice one after another, whatever the cards in play make of the faces. */
-#include "games.h"
+#include "field.h"
 
 #include "machine.h"
 
@@ -132,6 +132,60 @@ static void a_roll_of_the_second_edition_is_its_dice(void **state)
     assert_true(seen[2] > 200 && seen[3] > 50 && seen[4] > 50);
 }
 
+/* Lines of seat A in its Attack Phase, the last of which leads to a roll. */
+static int kinds_after(const char *const *line)
+{
+    begin_phase_of(0, WAR_PHASE_ATTACK);
+    for (; *line != NULL; line++)
+        DONE(war_submit_line(&field, *line, NULL, &field_why));
+    return compare(&field);
+}
+#define KINDS_AFTER(...) kinds_after((const char *const[]){__VA_ARGS__, NULL})
+
+/* What random games of the printed decks seldom meet, or never. */
+static void rolls_that_texts_look_at(void **state)
+{
+    (void)state;
+    lay(WAR_FIRST, "Krusk", "Selundar"); /* Hasty: a Miss, and a 6 */
+    put(0, "Bomber", "c4");
+    put(1, "Ranger", "c5");
+    assert_int_equal(KINDS_AFTER("attack c4 c5"), 6);
+
+    lay(WAR_FIRST, "Krusk", "Mugglug"); /* Vinemancer Guard: Hits that do not wound */
+    put(0, "Silts", "c4");
+    put(1, "swamp-orcs:Shaman", "c5");
+    put(1, "Vine Wall", "c6");
+    assert_int_equal(KINDS_AFTER("attack c4 c5"), 3);
+
+    lay(WAR_SECOND, "Sera Eldwyn", "Svara"); /* Heal counts melee and special symbols */
+    put(0, "Temple Priest", "c4");
+    put_hurt(0, "Citadel Archer", "c5", 4);
+    put_into(0, "Citadel Knight", WAR_HAND);
+    assert_int_equal(KINDS_AFTER("attack c4 c5", "pick \"Citadel Knight\""), 3);
+
+    lay(WAR_SECOND, "Ret-Talus", "Svara"); /* Life Drain */
+    put(0, "Dragos", "c4");
+    put(0, "Undead Carrier", "d4");
+    put(1, "Bear Cavalry", "c5");
+    assert_int_equal(KINDS_AFTER("attack c4 c5", "choose d4"), 3);
+
+    lay(WAR_SECOND, "Svara", "Queen Maldaria"); /* nothing */
+    put(0, "Bear Cavalry", "c4");
+    put(1, "Ember Archer", "c5");
+    assert_int_equal(KINDS_AFTER("attack c4 c5"), 2);
+
+    lay(WAR_SECOND, "Grognack", "Queen Maldaria"); /* Wild Strike: special symbols alone */
+    put(0, "Shonk", "c4");
+    put(1, "Ember Archer", "c5");
+    begin_phase_of(0, WAR_PHASE_ATTACK);
+    DONE(war_submit_line(&field, "attack c4 c5", NULL, &field_why));
+    struct war_roll roll;
+    assert_true(war_roll(&field, &roll));
+    assert_int_equal(roll.kinds, 2);
+    assert_int_equal(roll.dice, 8);
+    assert_int_equal(roll.weight[1], 2);
+}
+
 /* The promise by which faces of one kind are told from others. */
 static void those_that_look_at_faces_say_so(void **state)
 {
@@ -196,6 +250,7 @@ int rolls_tests(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_roll_of_the_first_edition_is_its_dice),
         cmocka_unit_test(a_roll_of_the_second_edition_is_its_dice),
+        cmocka_unit_test(rolls_that_texts_look_at),
         cmocka_unit_test(those_that_look_at_faces_say_so),
         cmocka_unit_test(three_dice_by_hits),
         cmocka_unit_test(forty_dice_still_add_up),
