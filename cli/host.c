@@ -2,6 +2,7 @@
 #include "host.h"
 
 #include "input.h"
+#include "language.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +70,7 @@ struct telling {
 };
 
 /* A sentence that finds no memory is left out: the game goes on. */
-static void story_add(void *to, const char *text)
+static void story_add(void *to, const struct war_sentence *says)
 {
     const struct telling *telling = to;
     struct story *story = telling->story;
@@ -81,7 +82,7 @@ static void story_add(void *to, const char *text)
         story->line = line;
         story->room = room;
     }
-    char *copy = strdup(text);
+    char *copy = strdup(sentence(says));
     if (copy)
         story->line[story->lines++] = (struct sentence){copy, telling->entry};
 }
@@ -97,9 +98,9 @@ static void story_cut(struct story *story, int lines)
 static void tell_one(struct host *host, int onlooker, int viewer)
 {
     const struct chapter *c = &host->chapter;
-    const struct war_log log = {.entry = host->chapter.entry, .size = LOG_ROOM, .count = c->count};
+    const struct war_log log = {.entry = host->chapter.entry, .size = TABLE_LOG, .count = c->count};
     struct telling telling = {&host->story[onlooker], c->begun};
-    log_tell(&c->before, &log, viewer, story_add, &telling);
+    story_tell(&c->before, &log, viewer, story_add, &telling);
 }
 
 static void tell_all(struct host *host)
@@ -131,8 +132,8 @@ static void follow_action(struct host *host, int index)
         c->begun = index;
         c->open = true;
     }
-    int used = c->count < LOG_ROOM ? c->count : LOG_ROOM;
-    struct war_log log = {.entry = c->entry + used, .size = LOG_ROOM - used};
+    int used = c->count < TABLE_LOG ? c->count : TABLE_LOG;
+    struct war_log log = {.entry = c->entry + used, .size = TABLE_LOG - used};
     war_apply(&c->after, host->t.entry[index].value, &log);
     c->count += log.count;
     if (chapter_goes_on(host))

@@ -1,6 +1,7 @@
 /* language.c: the language that the command speaks. */
 #include "language.h"
 
+#include "story.h"
 #include "text.h"
 
 #include <stdlib.h>
@@ -65,7 +66,7 @@ const char *translated(const char *context, const char *english)
 
 const char *sentence(const struct war_sentence *says)
 {
-    static char text[2 * WAR_WHY];
+    static char text[STORY_TEXT];
     war_sentence_text(says, spoken, text, sizeof text);
     return text;
 }

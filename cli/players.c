@@ -39,8 +39,6 @@ static int read_names(const char *text, bool human_allowed, enum player player[W
     return count;
 }
 
-int person_of(int options, int seat) { return options & (seat % 2 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE) ? seat % 2 : seat; }
-
 bool players_read(const char *command, const char *text, bool human_allowed, const struct match *match,
                   enum player player[WAR_SEATS])
 {

@@ -4,7 +4,7 @@
 #include "cli.h"
 #include "host.h"
 #include "json.h"
-#include "log.h"
+#include "language.h"
 #include "saved.h"
 
 #include <inttypes.h>
@@ -85,7 +85,7 @@ static int verify_all(char **path, int count, bool json)
 
 /* ---- Showing ------------------------------------------------------------------------------------------- */
 
-static void say(void *indent, const char *sentence) { printf("%s%s\n", (const char *)indent, sentence); }
+static void say(void *indent, const struct war_sentence *says) { printf("%s%s\n", (const char *)indent, sentence(says)); }
 
 static void show_position(const struct table *t)
 {
@@ -139,13 +139,13 @@ struct show {
 /* What the actions of a line led to; a line that takes something back leads to what was before. */
 static void tell_line(const struct show *show, const struct table *t)
 {
-    struct war_happening entry[LOG_ROOM];
-    struct war_log log = {.entry = entry, .size = LOG_ROOM};
+    struct war_happening entry[TABLE_LOG];
+    struct war_log log = {.entry = entry, .size = TABLE_LOG};
     struct war_game g;
     war_copy(&g, &show->before);
     for (int i = show->entries; i < t->entries && t->entry[i].kind == TABLE_ACTION; i++)
         war_apply(&g, t->entry[i].value, &log);
-    log_tell(&show->before, &log, WAR_NONE, say, "        ");
+    story_tell(&show->before, &log, WAR_NONE, say, "        ");
 }
 
 static void begin_show(struct show *show, const struct table *t)

@@ -8,10 +8,11 @@ static bool say_no(struct war_sentence *why, const char *sentence)
     return false;
 }
 
-int table_person_of(const struct table_rules *rules, int seat)
+int person_of(int options, int seat)
 {
-    return (rules->options & (seat % 2 != 0 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE)) != 0 ? seat % 2 : seat;
+    return (options & (seat % 2 != 0 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE)) != 0 ? seat % 2 : seat;
 }
+int table_person_of(const struct table_rules *rules, int seat) { return person_of(rules->options, seat); }
 
 static bool is_person(const struct table *t, int seat)
 {

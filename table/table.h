@@ -42,6 +42,7 @@ struct table_rules {
 };
 
 /* One person may play two decks (1E-TEM-03): the first seat of whoever plays this one. */
+int person_of(int options, int seat);
 int table_person_of(const struct table_rules *rules, int seat);
 
 /* ---- The journal --------------------------------------------------------------------------------------- */
