@@ -77,12 +77,9 @@ static enum step act(struct question *q, war_action action)
 
 static enum step open_line(struct question *q, int line)
 {
-    char title[120];
     menu_build(&q->part, &q->view.game, &q->menu.action[q->menu.line[line].first], q->menu.line[line].count, true);
     q->in_part = true;
-    menu_title(&q->menu, line, title, sizeof title);
-    printf("%s ...? (Enter goes back.)\n", title);
-    menu_print(&q->part, q->human->term, stdout);
+    show_part(q, line);
     return ASK_AGAIN;
 }
 

@@ -20,9 +20,13 @@ struct question {
 /* A sentence of its own, wrapped. */
 void tell(const struct question *q, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* screen.c: the board if anything on it changed, then what is asked and what can be answered. */
-void show_position(struct question *q);
-void show_question(const struct question *q);
+/* screen.c: what happened, the board, what is asked and what can be answered. In a window all of it is shown with every question, in forms so short
+ * that it fits; elsewhere the board only if anything on it changed. False at the end of input. */
+bool show_screen(struct question *q);
+/* What is asked and what can be answered, below a board if that has just been drawn. */
+void show_question(struct question *q);
+/* The second half of a choice: a line of the menu whose actions stand in `part`. */
+void show_part(struct question *q, int line);
 /* A set may be named at once; engines ask for its members one by one (the rule of the question tells it from a series). */
 bool asks_for_set(const struct war_decision *ask);
 
