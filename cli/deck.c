@@ -107,27 +107,14 @@ static int list_decks(bool json)
     return CLI_FINE;
 }
 
-static bool is_called(int number, const char *name, bool faction)
+/* The summoner of that name, or who leads the printed deck of that name; 0 if there is none. */
+static int summoner_named(enum war_edition edition, const char *name)
 {
-    const struct war_faction *f = war_faction_led_by(number);
-    return faction ? strcasecmp(f->name, name) == 0 || strcasecmp(f->slug, name) == 0 : goes_by(war_definition(number), name);
-}
-
-/* The summoner of that name, or the only one of that faction; 0 if there is none, -1 if there are several, which are told. */
-static int summoner_named(enum war_edition edition, const char *name, struct text *several)
-{
-    for (int pass = 0; pass < 2; pass++) {
-        int found = 0, count = 0;
-        for (int number = 1; number < WAR_DEFINITIONS; number++)
-            if (is_summoner(number) && war_definition(number)->edition == edition && is_called(number, name, pass == 1)) {
-                text_add(several, "%s%s", count ? " or " : "", war_definition(number)->name);
-                found = number;
-                count++;
-            }
-        if (count)
-            return count == 1 ? found : -1;
-    }
-    return 0;
+    for (int number = 1; number < WAR_DEFINITIONS; number++)
+        if (is_summoner(number) && war_definition(number)->edition == edition && goes_by(war_definition(number), name))
+            return number;
+    const struct war_faction *printed = war_preset_find(edition, name, NULL);
+    return printed ? war_preset_summoner(printed) : 0;
 }
 
 /* The second edition's first. 0, with a complaint, if there is none; `or_file` adds what else the name might have been. */
@@ -139,15 +126,9 @@ static int find_summoner(const char *edition, const char *name, const char *or_f
         return 0;
     }
     for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
-        char names[300] = "";
-        struct text several = TEXT(names);
-        int found = !edition || e == (int)only ? summoner_named((enum war_edition)e, name, &several) : 0;
-        if (found > 0)
+        int found = !edition || e == (int)only ? summoner_named((enum war_edition)e, name) : 0;
+        if (found)
             return found;
-        if (found < 0) {
-            complain("deck", "\"%s\" has several decks: say %s", name, names);
-            return 0;
-        }
     }
     complain("deck", "there is no summoner or faction \"%s\"%s; see `warstone deck list`", name, or_file);
     return 0;
@@ -155,11 +136,10 @@ static int find_summoner(const char *edition, const char *name, const char *or_f
 
 static bool is_a_name(const char *edition, const char *name)
 {
-    char names[300];
     enum war_edition only = WAR_SECOND;
     bool one = edition && edition_find(edition, &only);
     for (int e = WAR_FIRST; e <= WAR_SECOND; e++)
-        if ((!one || e == (int)only) && summoner_named((enum war_edition)e, name, &TEXT(names)))
+        if ((!one || e == (int)only) && summoner_named((enum war_edition)e, name))
             return true;
     return false;
 }
@@ -193,7 +173,7 @@ static int new_deck(int summoner)
            edition_name((enum war_edition)deck.list.edition), war_definition(summoner)->name);
     print_limits(stdout, "# ", summoner);
     puts("");
-    deck_write(&deck, "", stdout);
+    deck_write(&deck, stdout);
     return CLI_FINE;
 }
 
@@ -224,7 +204,7 @@ int cmd_deck(int argc, char **argv)
     const char *summoner = NULL, *edition = NULL;
     bool all = false, json = false;
     const struct args_option options[] = {
-        {ARGS_TEXT, "--summoner", "NAME", "pool, new: whose deck: a summoner or a faction.", &summoner, 0, 0},
+        {ARGS_TEXT, "--summoner", "NAME", "pool, new: whose deck: a summoner, a faction, or faction/summoner.", &summoner, 0, 0},
         {ARGS_TEXT, "--edition", "1e|2e", "show, pool, new: where both have that name; the second's is meant otherwise.",
          &edition, 0, 0},
         {ARGS_FLAG, "--all", NULL, "pool: also the cards that may not be chosen, each with the rule that keeps it out.", &all, 0,

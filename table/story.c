@@ -203,7 +203,7 @@ struct words {
     const char *name;              /* ... unless a name is meant */
     struct {
         int definition, space;
-    } card[2];           /* %w, one after the other; %c: the first of them */
+    } card[3];           /* %w, one after the other; %c: the first of them */
     int space[2];        /* %p, one after the other */
     int number, ability; /* %d, %a */
     int items;           /* %l, %f */
@@ -393,9 +393,16 @@ static void tell_phase_ended(struct teller *t, const struct war_happening *h, st
         tell(t, w, "Your %s is over: nothing is left to do.");
 }
 
-static void tell_activated(struct teller *t, const struct words *w)
+/* With the cards it has chosen; the second by where it stands. */
+static void tell_activated(struct teller *t, const struct war_happening *h, struct words *w)
 {
-    tell(t, w, w->card[1].definition != 0 ? "%w is active now, on %w." : "%w is active now.");
+    for (int card = 0; card < WAR_CARDS && h->to < WAR_SPACES; card++)
+        if (t->place[card] == h->to) {
+            w->card[2].definition = definition_of(t, card);
+            w->card[2].space = h->to;
+        }
+    bool two = w->card[2].definition != 0, one = w->card[1].definition != 0;
+    tell(t, w, one && two ? "%w is active now, on %w and %w." : one ? "%w is active now, on %w." : "%w is active now.");
 }
 
 static void tell_bears(struct teller *t, bool begins, const struct words *w)
@@ -453,7 +460,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
     case WAR_ELIMINATED: tell_of(t, &w, eliminated); break;
     case WAR_PHASE_ENDED: tell_phase_ended(t, h, &w); break;
     case WAR_WON: tell_won(t, h->seat, &w); break;
-    case WAR_ACTIVATED: tell_activated(t, &w); break;
+    case WAR_ACTIVATED: tell_activated(t, h, &w); break;
     case WAR_ACTED: tell_acted(t, h, &w); break;
     case WAR_GAINED:
     case WAR_LOST: tell_lasting(t, h, &w); break;
