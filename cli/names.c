@@ -144,7 +144,8 @@ static void print_ability(FILE *out, const struct term *term, int ability)
     bool plain = war_ability_is_text(ability) || !name;
     text_add(&t, "%s%s%s", plain ? "" : name, plain ? "" : translated("list", ": "), text ? text : "");
     for (int mode = 0; war_mode_name(ability, mode); mode++)
-        text_add(&t, "%smode %s%s", mode ? ", " : " (", mode_name(ability, mode), war_mode_name(ability, mode + 1) ? "" : ")");
+        text_add(&t, "%s%s %s%s", mode ? ", " : " (", spoken("mode"), mode_name(ability, mode),
+                 war_mode_name(ability, mode + 1) ? "" : ")");
     print_wrapped(out, line, 4, term_width(term));
 }
 
