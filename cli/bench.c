@@ -284,7 +284,7 @@ int cmd_bench(int argc, char **argv)
     const struct args_option options[] = {
         {ARGS_NUMBER, "--seconds", "S", "How long to play for each line (default 5).", &seconds, 1, 3600},
         {ARGS_TEXT, "--edition", "E", "Only this edition: 1e or 2e.", &edition, 0, 0},
-        {ARGS_TEXT, "--a", "DECK", "Only games of this deck: a faction, or deck:FILE.", &name[0], 0, 0},
+        {ARGS_TEXT, "--a", "DECK", "Only games of this deck: a faction, faction/summoner, or deck:FILE.", &name[0], 0, 0},
         {ARGS_TEXT, "--b", "DECK", "... against this one.", &name[1], 0, 0},
         {ARGS_TEXT, "--c", "DECK", "First edition, four players: A's partner.", &name[2], 0, 0},
         {ARGS_TEXT, "--d", "DECK", "... and B's.", &name[3], 0, 0},

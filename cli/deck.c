@@ -117,34 +117,33 @@ static int summoner_named(enum war_edition edition, const char *name)
     return printed ? war_preset_summoner(printed) : 0;
 }
 
-/* The second edition's first. 0, with a complaint, if there is none; `or_file`: the name might have been a file's. */
-static int find_summoner(const char *edition, const char *name, bool or_file)
-{
-    enum war_edition only = WAR_SECOND;
-    if (edition && !edition_find(edition, &only)) {
-        complain("deck", "--edition: \"%s\" is no edition; say 1e or 2e", edition);
-        return 0;
-    }
-    for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
-        int found = !edition || e == (int)only ? summoner_named((enum war_edition)e, name) : 0;
-        if (found)
-            return found;
-    }
-    if (or_file)
-        complain("deck", "there is no summoner or faction \"%s\", nor a file of that name; see `warstone deck list`", name);
-    else
-        complain("deck", "there is no summoner or faction \"%s\"; see `warstone deck list`", name);
-    return 0;
-}
-
-static bool is_a_name(const char *edition, const char *name)
+/* The same in that edition, or else in both, the second's first. */
+static int any_summoner(const char *edition, const char *name)
 {
     enum war_edition only = WAR_SECOND;
     bool one = edition && edition_find(edition, &only);
-    for (int e = WAR_FIRST; e <= WAR_SECOND; e++)
-        if ((!one || e == (int)only) && summoner_named((enum war_edition)e, name))
-            return true;
-    return false;
+    for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
+        int found = !one || e == (int)only ? summoner_named((enum war_edition)e, name) : 0;
+        if (found)
+            return found;
+    }
+    return 0;
+}
+
+/* 0, with a complaint, if there is none; `or_file`: the name might have been a file's. */
+static int find_summoner(const char *edition, const char *name, bool or_file)
+{
+    enum war_edition known;
+    if (edition && !edition_find(edition, &known)) {
+        complain("deck", "--edition: \"%s\" is no edition; say 1e or 2e", edition);
+        return 0;
+    }
+    int found = any_summoner(edition, name);
+    if (!found && or_file)
+        complain("deck", "there is no summoner or faction \"%s\", nor a file of that name; see `warstone deck list`", name);
+    else if (!found)
+        complain("deck", "there is no summoner or faction \"%s\"; see `warstone deck list`", name);
+    return found;
 }
 
 /* A printed deck by its summoner or faction, or a file. */
@@ -153,7 +152,7 @@ static int show(const char *edition, const char *name, bool json)
     struct deck_file deck;
     char why[DECK_WHY];
     struct stat about;
-    if (!is_a_name(edition, name) && stat(name, &about) == 0) {
+    if (!any_summoner(edition, name) && stat(name, &about) == 0) {
         if (deck_read(name, &deck, why))
             return deck_show(&deck, json);
         complain("deck", "%s", why);

@@ -248,14 +248,9 @@ static int show_file(const char *path, struct show *show)
 static int step_through(const char *path, int seat, struct term *term)
 {
     char why[SAVED_WHY];
-    struct saved saved;
     struct table t;
-    bool in_header = true;
-    const struct table_host services = host_services(NULL);
-    bool read =
-        saved_open(path, false, &saved, why) && saved_read(&saved, &services, &(struct journal_reading){0}, &t, &in_header, why);
-    saved_close(&saved);
-    if (!read) {
+    bool in_header;
+    if (!saved_load(path, false, &t, &in_header, why)) {
         complain("replay", "%s", why);
         return in_header ? CLI_USAGE : CLI_FAILED;
     }
