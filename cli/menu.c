@@ -52,9 +52,14 @@ static war_action with_verb(const struct menu *menu, int verb)
     return WAR_NO_ACTION;
 }
 
-static bool ends_something(war_action action) { return war_verb_of(action) == WAR_END || war_verb_of(action) == WAR_DONE; }
+/* The way out: the end of a phase or a series, or none of what is offered. */
+static bool is_way_out(const struct war_game *g, war_action action)
+{
+    int verb = war_verb_of(action);
+    return verb == WAR_END || verb == WAR_DONE || verb == WAR_PASS || (verb == WAR_NO && war_decision(g)->kind != WAR_ASK_YES_NO);
+}
 
-/* Where a number is asked, its line has the number itself; else 0 ends, and the others are counted. */
+/* Where a number is asked, its line has the number itself; else 0 is the way out, and the others are counted. */
 static void number_lines(struct menu *menu)
 {
     bool literal = with_verb(menu, WAR_NUMBER) != WAR_NO_ACTION;
@@ -63,7 +68,7 @@ static void number_lines(struct menu *menu)
         if (literal)
             menu->line[i].number = war_verb_of(action) == WAR_NUMBER ? war_c(action) : -1;
         else
-            menu->line[i].number = ends_something(action) ? 0 : next++;
+            menu->line[i].number = is_way_out(menu->g, action) ? 0 : next++;
     }
 }
 
@@ -426,12 +431,12 @@ static int widest_line(const struct menu *menu)
 }
 
 /* What to type: only its word is understood where numbers themselves are asked. */
-static int print_number(const struct menu *menu, int line, int width, const struct term *term, FILE *out)
+static void print_number(const struct menu *menu, int line, int width, const struct term *term, FILE *out)
 {
     char number[16] = "";
     if (menu->line[line].number >= 0)
         snprintf(number, sizeof number, "%d", menu->line[line].number);
-    return fprintf(out, "%s%*s%s", style_begin(term, STYLE_BOLD), width, number, style_end(term)), (int)strlen(number);
+    fprintf(out, "%s%*s%s", style_begin(term, STYLE_BOLD), width, number, style_end(term));
 }
 
 static void print_columns(const struct menu *menu, const struct term *term, FILE *out)

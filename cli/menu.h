@@ -30,7 +30,7 @@ void menu_of(struct menu *menu, const struct war_view *view, const war_action *l
 /* Numbers that do not shift under the fingers. The entries of a phase's menu keep theirs until the phase ends, also when something is
  * asked in between or taken back: one that is new, or a card on another space, gets the next number, and the number of one that is gone
  * stays free. The entries of any other question keep theirs as long as the same card and ability ask for more. What ends a phase or a
- * series has the number 0. */
+ * series, or takes none of what is offered, has the number 0. */
 struct numbers {
     struct numbering {
         uint64_t question;               /* what was asked: other questions begin at 1 again */

@@ -7,7 +7,6 @@
 #include "language.h"
 #include "names.h"
 #include "question.h"
-#include "say.h"
 #include "text.h"
 
 #include <stdarg.h>

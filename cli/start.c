@@ -216,7 +216,7 @@ static bool is_deck_file(void *state, const char *text)
     struct deck_file deck = {0};
     char why[DECK_WHY];
     bool said = strncmp(text, "deck:", 5) == 0;
-    if (!said && !strchr(text, '/') && !strstr(text, ".deck"))
+    if ((!said && !strchr(text, '/') && !strstr(text, ".deck")) || strlen(text) + sizeof "deck:" > KEPT_PATH)
         return false;
     text += said ? 5 : 0;
     if (!read_deck(text, c->start->edition, &deck, why)) {

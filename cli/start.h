@@ -10,8 +10,8 @@ struct wish { /* NULL where nothing was said */
     bool resume;
     uint8_t agreed; /* enum war_option: chosen from the menu */
     uint64_t seed;
-    char path[KEPT_PATH];           /* of the game that is resumed */
-    char deck[WAR_SEATS][FILE_WHY]; /* "deck:FILE", where one was chosen */
+    char path[KEPT_PATH];            /* of the game that is resumed */
+    char deck[WAR_SEATS][KEPT_PATH]; /* "deck:FILE", where one was chosen */
 };
 
 /* Asks for edition, players and decks, or whether to go on with a game; false at the end of input. */
