@@ -1,4 +1,5 @@
 /* answer.c: what a person answers: in notation, by the menu's numbers, by spaces and names. */
+#include "advice.h"
 #include "doubt.h"
 #include "language.h"
 #include "names.h"
@@ -160,6 +161,7 @@ static enum step open_line(struct question *q, const struct menu *menu, int line
     menu_build(&q->part, &q->view.game, list, count, true);
     q->in_part = true;
     show_part(q, title);
+    advise_on_targets(q);
     return ASK_AGAIN;
 }
 

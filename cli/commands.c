@@ -1,4 +1,5 @@
 /* commands.c: what a person can type besides answers. */
+#include "advice.h"
 #include "board.h"
 #include "doubt.h"
 #include "glossary.h"
@@ -351,6 +352,8 @@ static const struct {
     {WORD("piles"), "", MESSAGE("What you know of the discard and magic piles."), do_piles},
     {WORD("glossary"), MESSAGE("WORD"), MESSAGE("What a word means, or which words there are."), do_glossary},
     {WORD("log"), "", MESSAGE("What happened since your last turn; `log all`: all of it."), do_log},
+    {WORD("odds"), MESSAGE("ATTACK"), MESSAGE("What an attack is likely to do: odds c3 c4; `odds`: all of them."), do_odds},
+    {WORD("threats"), MESSAGE("SPACE"), MESSAGE("Who could attack that card next turn, or whom an enemy's could."), do_threats},
     {WORD("why"), MESSAGE("ACTION"), MESSAGE("Whether an action is legal, and if not, why."), do_why},
     {WORD("undo"), "", MESSAGE("Take your last action back, if nothing was rolled or learned."), do_undo},
     {WORD("save"), MESSAGE("FILE"), MESSAGE("Write the game so far to a file."), do_save},

@@ -297,6 +297,7 @@ const struct rules second_rules = {
     .deck_rule = "2E-DCK-01",
     .game = SECOND_GAME_,
     .attack = SECOND_ATTACK_,
+    .kinds = second_kinds,
     .in_attack = WAITS(M_BEFORE_ATTACK) | WAITS(M_DAMAGE_DUE),
     .turn = SECOND_TURN_,
     .own = SECOND_GAME_,
