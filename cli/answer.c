@@ -415,14 +415,23 @@ static enum step answer_by_menu(struct question *q, const char *text, bool *done
 static bool tell_idle(const struct question *q, const struct line *line)
 {
     const struct war_game *g = &q->view.game;
-    int space = line->parts == 1 && line->verb == WAR_NO_ACTION ? unit_meant(g, &line->part[0]) : -1;
+    bool one = line->parts == 1 && line->verb == WAR_NO_ACTION;
+    int space = one ? unit_meant(g, &line->part[0]) : -1, definition = 0;
     int card = space >= 0 ? war_at(g, line->part[0].wall, space) : WAR_NONE;
     struct war_sentence s;
+    if (card == WAR_NONE && space >= 0)
+        card = war_at(g, 1, space);
     if (card != WAR_NONE)
-        tell(q, "%s", sentence(war_say(&s, "Nothing can be done with %c on %p now.", war_card_definition(g, card), space)));
+        war_say(&s, "Nothing can be done with %c on %p now.", war_card_definition(g, card), space);
     else if (space >= 0)
-        tell(q, "%s", sentence(war_say(&s, "Nothing can be done on %p now.", space)));
-    return space >= 0;
+        war_say(&s, "Nothing can be done on %p now.", space);
+    else if (one && definitions_like(g->edition, line->part[0].name, &definition, 1) > 0 &&
+             name_distance("card", war_definition(definition)->name, line->part[0].name) <= NAME_MEANT)
+        war_say(&s, "Nothing can be done with %c now.", definition);
+    else
+        return false;
+    tell(q, "%s", sentence(&s));
+    return true;
 }
 
 static enum step not_understood(const struct question *q, const char *text)

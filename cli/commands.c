@@ -49,8 +49,7 @@ static enum step do_log(struct question *q, const char *rest)
 {
     const struct story *story = host_story(q->human->host, q->view.seat);
     int from = is_typed(rest, strlen(rest), WORD("all")) ? 0 : host_since_last_turn(q->human->host, q->view.seat);
-    for (int i = from; i < story->lines; i++)
-        print_hanging(stdout, story->line[i].text, 2, 0, width_of(q));
+    print_story(story, from, width_of(q), stdout);
     if (from > 0)
         tell(q, "%s", translated(NULL, "`log all` shows everything."));
     return ASK_AGAIN;

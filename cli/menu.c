@@ -230,11 +230,12 @@ static int definition_at(const struct war_game *g, int space, bool wall)
     return card == WAR_NONE ? 0 : war_card_definition(g, card);
 }
 
-static void add_space(struct text *t, int space, bool wall)
+/* "c5w" where the wall and a unit upon it are told apart. */
+static void add_space(const struct war_game *g, struct text *t, int space, bool wall)
 {
     char text[8];
     war_space_text(space, text, sizeof text);
-    text_add(t, "%s%s", text, wall ? "w" : "");
+    text_add(t, "%s%s", text, wall && war_at(g, 0, space) != WAR_NONE ? "w" : "");
 }
 
 /* The end of an action: where it goes. "c5 Ice Golem" is attacked. */
@@ -247,7 +248,7 @@ static void add_goal(const struct war_game *g, struct text *t, war_action action
         text_add(t, "%s", sentence(&s));
         return;
     }
-    add_space(t, to, names_wall(action));
+    add_space(g, t, to, names_wall(action));
     if (war_verb_of(action) == WAR_ATTACK)
         text_add(t, " %s", definition_name(definition_at(g, to, names_wall(action))));
 }
@@ -393,6 +394,10 @@ static void brief_text(const struct menu *menu, int line, char *buffer, size_t s
     struct text t = {buffer, size, 0};
     const war_action *action = &menu->action[menu->line[line].first];
     int verb = war_verb_of(*action);
+    if (verb == WAR_GIVE) {
+        text_add(&t, "%s", translated(NULL, "Give 1 magic to your partner"));
+        return;
+    }
     if (!*brief_word(menu, line)) {
         line_text(menu, line, buffer, size);
         return;
@@ -404,10 +409,10 @@ static void brief_text(const struct menu *menu, int line, char *buffer, size_t s
         return;
     }
     text_add(&t, "%s ", definition_name(definition_at(menu->g, war_b(*action), false)));
-    add_space(&t, war_b(*action), false);
+    add_space(menu->g, &t, war_b(*action), false);
     for (int i = 0; verb == WAR_ATTACK && i < menu->line[line].count; i++) {
         text_add(&t, "%s", i ? " " : " > ");
-        add_space(&t, war_c(action[i]), names_wall(action[i]));
+        add_space(menu->g, &t, war_c(action[i]), names_wall(action[i]));
     }
 }
 
@@ -592,8 +597,8 @@ static int going_to(const struct menu *menu, int first, int count, const char *t
     for (int i = first; i < first + count; i++) {
         int verb = war_verb_of(menu->action[i]);
         bool goes = has_goal(menu->action[i]) || verb == WAR_CHOOSE || verb == WAR_STEP;
-        if (goes && !goes_nowhere(menu->action[i]) && war_c(menu->action[i]) == space &&
-            names_wall(menu->action[i]) == (*rest == 'w'))
+        bool wall = names_wall(menu->action[i]), alone = wall && war_at(menu->g, 0, space) == WAR_NONE;
+        if (goes && !goes_nowhere(menu->action[i]) && war_c(menu->action[i]) == space && (alone || wall == (*rest == 'w')))
             *found = menu->action[i], hits++;
     }
     return hits;

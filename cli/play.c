@@ -198,6 +198,15 @@ static void add_players(const struct host *host, const struct match *match, stru
     }
 }
 
+/* Before the screen is cleared for the one of several who is asked first, all of them read who plays. */
+static void wait_for_readers(struct human *human)
+{
+    char prompt[80];
+    snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Enter goes on"));
+    if (human->term->interactive && host_has_others(human->host, table_asked(&human->host->t)))
+        input_line(human->input, prompt);
+}
+
 /* The set-up, also if another begins; whoever is asked first sees it anyway. */
 static void show_set_up(struct human *human, int onlooker)
 {
@@ -205,9 +214,14 @@ static void show_set_up(struct human *human, int onlooker)
     struct war_view view;
     char prompt[80];
     bool asked = host->player[table_asked(&host->t)] == PLAYER_HUMAN;
+    if (asked)
+        wait_for_readers(human);
     if (asked || host->t.game.turn > 1 || host->t.end != TABLE_PLAYING)
         return;
     war_look(&host->t.game, onlooker, &view);
+    snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Enter shows the board"));
+    if (human->term->interactive && term_is_low(human->term) && !input_line(human->input, prompt))
+        return;
     if (host_has_others(host, onlooker)) { /* whoever looks now: no hand */
         board_print(&view, human->term, stdout);
     } else {

@@ -19,7 +19,9 @@ struct question {
 /* A sentence of its own, wrapped. */
 void tell(const struct question *q, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* screen.c: what happened, the board, what is asked and what can be answered. In a window all of it is shown with every question, in forms so short
+/* screen.c: what happened, from that line of the story on; lines that are the same stand there once. */
+void print_story(const struct story *story, int from, int width, FILE *out);
+/* What happened, the board, what is asked and what can be answered. In a window all of it is shown with every question, in forms so short
  * that it fits; elsewhere the board only if anything on it changed. False at the end of input. */
 bool show_screen(struct question *q);
 /* What is asked and what can be answered, below a board if that has just been drawn. */

@@ -9,6 +9,7 @@
 #include "question.h"
 #include "text.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,7 +64,8 @@ static void page_show(struct page *page)
 
 static bool in_window(const struct human *human) { return human->term->interactive && human->term->lines > 0; }
 
-/* As many lines at a time as the window has, the last of them too: false at the end of input. */
+/* As many lines at a time as the window has, the last of them too: false at the end of input. Words that are typed instead of Enter are
+ * obeyed below the board, but no number of a menu that nobody has seen. */
 static bool turn_pages(const struct human *human, const struct page *page)
 {
     const char *at = page->text;
@@ -78,19 +80,33 @@ static bool turn_pages(const struct human *human, const struct page *page)
                  *at ? translated(NULL, "Enter goes on") : translated(NULL, "Enter shows the board"));
         if (!input_line(human->input, prompt))
             return false;
+        human->input->again = !*at && isalpha((unsigned char)*human->input->line);
     }
     return true;
 }
 
 /* ---- What happened ------------------------------------------------------------------------------------- */
 
+void print_story(const struct story *story, int from, int width, FILE *out)
+{
+    for (int i = from, times; i < story->lines; i += times) {
+        char line[800];
+        struct war_sentence s;
+        const char *text = story->line[i].text;
+        for (times = 1; i + times < story->lines && strcmp(story->line[i + times].text, text) == 0;)
+            times++;
+        snprintf(line, sizeof line, "%s %s", text, sentence(war_say(&s, "(%d times)", times)));
+        print_hanging(out, times > 1 ? line : text, 2, 0, width);
+    }
+}
+
 /* Prints what is new to somebody. */
 static void print_news(struct human *human, int onlooker, FILE *out)
 {
     struct story *story = host_story(human->host, onlooker);
     const struct table *t = &human->host->t;
-    for (; story->shown < story->lines; story->shown++)
-        print_hanging(out, story->line[story->shown].text, 2, 0, term_width(human->term));
+    print_story(story, story->shown, term_width(human->term), out);
+    story->shown = story->lines;
     if (t->end == TABLE_PLAYING && onlooker < WAR_SEATS && t->wants_draw && !(t->wants_draw >> onlooker & 1))
         print_wrapped(out, translated(NULL, "A draw is offered: `draw` agrees; whatever else you do declines."), 2,
                       term_width(human->term));

@@ -21,6 +21,7 @@ struct choices {
         const char *also; /* another name that may be typed, or NULL */
     } of[CHOICES];
     int count;
+    bool first; /* there is no question before it */
 };
 
 static void offer(struct choices *list, const char *text, const char *also)
@@ -51,7 +52,7 @@ static bool says_back(const char *text)
     return strcasecmp(text, "back") == 0 || strcasecmp(text, translated("answer", "back")) == 0;
 }
 
-/* The choice that was typed, BACK, or CHOICES if it is none. */
+/* The choice that was typed, BACK, GONE, or CHOICES if it is none. */
 static int read_choice(const struct choices *list, const char *text)
 {
     char *end = NULL;
@@ -59,6 +60,8 @@ static int read_choice(const struct choices *list, const char *text)
     int found = CHOICES;
     if (says_back(text))
         return BACK;
+    if (is_typed(text, strlen(text), WORD("quit q")))
+        return GONE;
     if (!end || (end != text && !*end))
         return number >= 1 && number <= list->count ? (int)number - 1 : CHOICES;
     return named(list, text, &found) == 1 ? found : CHOICES;
@@ -73,7 +76,8 @@ static int ask(struct input *input, const char *question, const struct choices *
     printf("\n%s\n", question);
     for (int i = 0; i < list->count; i++)
         printf("%3d  %s\n", i + 1, list->of[i].text);
-    snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Number or name (Enter: 1; back)"));
+    snprintf(prompt, sizeof prompt, "%s > ",
+             list->first ? translated(NULL, "Number or name (Enter: 1)") : translated(NULL, "Number or name (Enter: 1; back)"));
     for (;;) {
         if (!input_line(input, prompt))
             return GONE;
@@ -145,7 +149,7 @@ static const struct party {
 
 static int ask_whether_to_go_on(struct start *start)
 {
-    struct choices list = {.count = 0};
+    struct choices list = {.first = true};
     offer(&list, start->last_game, NULL);
     offer(&list, translated(NULL, "Begin a new game"), NULL);
     int choice = ask(start->input, translated(NULL, "What would you like to do?"), &list, NULL, NULL);
@@ -156,7 +160,7 @@ static int ask_whether_to_go_on(struct start *start)
 
 static int ask_edition(struct start *start)
 {
-    struct choices list = {.count = 0};
+    struct choices list = {.first = !*start->last_game};
     offer(&list, translated(NULL, "Second edition"), "2e");
     offer(&list, translated(NULL, "First edition (Master Set)"), "1e");
     int choice = ask(start->input, translated(NULL, "Which edition of the game?"), &list, NULL, NULL);

@@ -244,7 +244,7 @@ static void mean_from_to(struct sense *s, int verb, const struct part *from, con
     struct places movers = places_of(s->g, from, OWN), goals = places_of(s->g, to, OTHERS);
     for (int i = 0; i < movers.count; i++)
         for (int k = 0; k < goals.count; k++)
-            if (from->space >= 0 || !movers.at[i].wall)
+            if (from->space >= 0 || (!movers.at[i].wall && movers.at[i].space != goals.at[k].space))
                 mean_one(s, verb, movers.at[i], goals.at[k]);
 }
 
@@ -339,6 +339,15 @@ static void mean_at(struct sense *s, int space, bool wall)
     }
 }
 
+/* "shaman c4" where a Shaman of one's own stands: that one. */
+static void mean_one_at(struct sense *s, const char *name, int space)
+{
+    struct places own = places_named(s->g, name, OWN);
+    for (int i = 0; i < own.count; i++)
+        if (own.at[i].space == space)
+            mean_at(s, space, own.at[i].wall);
+}
+
 /* A card that is not choosable: so that it can be said why. */
 static void mean_choice(struct sense *s, const struct part *part)
 {
@@ -397,6 +406,8 @@ static void mean_two(struct sense *s, const struct line *line)
     }
     if (verb == WAR_NO_ACTION || (verb >= WAR_MOVE && verb <= WAR_ATTACK))
         mean_from_to(s, verb, a, b);
+    if (verb == WAR_NO_ACTION && named && a->space < 0)
+        mean_one_at(s, name, space);
     if (named && a->space < 0 && (verb == WAR_NO_ACTION || verb == WAR_SUMMON || verb == WAR_BUILD))
         mean_entry(s, verb, name, space);
     if (s->count == 0 && verb == WAR_NO_ACTION && named)

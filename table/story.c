@@ -292,6 +292,12 @@ static int hits_after(const struct war_happening *h, int left)
     return left > 0 && h->event == WAR_HITS ? h->count : -1;
 }
 
+/* Only the roll to get off a Vine Wall is followed by a step of its unit without anything that would say why it was made. */
+static bool rolled_off_vine(const struct war_happening *roll, const struct war_happening *next, int left)
+{
+    return left > 0 && roll->ability == 0 && next->event == WAR_MOVED && next->card == roll->card;
+}
+
 static int tell_rolls(struct teller *t, const struct war_happening *h, int left)
 {
     struct words w = words_of(t, h);
@@ -301,6 +307,8 @@ static int tell_rolls(struct teller *t, const struct war_happening *h, int left)
     w.number = hits_after(h + w.items, left - w.items);
     t->hits_said = w.number >= 0;
     tell_of(t, &w, w.number > 0 ? rolled_hits : w.number == 0 ? rolled_no_hit : rolled);
+    if (rolled_off_vine(h, h + w.items, left - w.items))
+        tell(t, &w, "%w gets off the Vine Wall%r.");
     return w.items;
 }
 
@@ -362,11 +370,13 @@ static int tell_magic(struct teller *t, const struct war_happening *h)
 
 /* ---- One happening, one sentence ----------------------------------------------------------------------- */
 
-/* Those that were told with the roll only if they do nothing: the damage itself is told when it is done. */
+/* Those that were told with the roll only if they do nothing: the damage itself is told when it is done, and that no hit does none is clear. */
 static void tell_hits(struct teller *t, const struct war_happening *h, struct words *w)
 {
     bool news = !t->hits_said && h->count > 0;
     w->number = h->count;
+    if (t->hits_said && h->count == 0)
+        return;
     if (h->amount == 0)
         tell(
             t, w,
@@ -445,7 +455,7 @@ static void tell_won(struct teller *t, int seat, const struct words *w)
 static void tell_one(struct teller *t, const struct war_happening *h)
 {
     struct words w = words_of(t, h);
-    bool hidden = h->definition == 0;
+    bool hidden = h->definition == 0, first = t->g->edition == WAR_FIRST;
     switch (h->event) {
     case WAR_TURN_BEGAN: tell_of(t, &w, turn_began); break;
     case WAR_PLAYED: tell_of(t, &w, played); break;
@@ -466,9 +476,14 @@ static void tell_one(struct teller *t, const struct war_happening *h)
     case WAR_LOST: tell_lasting(t, h, &w); break;
     case WAR_HITS: tell_hits(t, h, &w); break;
     case WAR_DAMAGED:
-        tell(t, &w,
-             t->g->edition == WAR_FIRST ? "%w takes %d wound%r.|%w takes %d wounds%r."
-                                        : "%w takes %d damage%r.|%w takes %d damage%r.");
+        tell(t, &w, first ? "%w takes %d wound%r.|%w takes %d wounds%r." : "%w takes %d damage%r.|%w takes %d damage%r.");
+        break;
+    case WAR_BOOSTED:
+        tell(t, &w, first ? "The Attack Value of %w is %d higher until the end of the turn%r." : of_card[WAR_BOOSTED]);
+        break;
+    case WAR_UNBOOSTED:
+        if (!first) /* there it was told how long it lasts */
+            tell(t, &w, of_card[WAR_UNBOOSTED]);
         break;
     case WAR_DISCARDED:
         if (w.card[0].definition != 0)

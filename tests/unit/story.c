@@ -147,8 +147,31 @@ static void a_roll_and_its_hits(void **state)
                  "Votre adversaire lance les dés" S ": mêlée+spécial, mêlée+tir, mêlée, soit 2 touches.");
     h[3].count = 0, h[3].amount = 0;
     tell(&g, h, 4, 1);
-    assert_int_equal(count, 2); /* and that it does no damage */
+    assert_int_equal(count, 1); /* that it does no damage is clear */
     assert_string_equal(told[0].english, "Your opponent rolls melee+special, melee+ranged, melee: no hit.");
+}
+
+static void what_the_first_edition_has_no_word_for(void **state)
+{
+    (void)state;
+    struct war_game g;
+    assert_true(begin_game(&g, WAR_FIRST, place_among(WAR_FIRST, "deep-dwarves"), place_among(WAR_FIRST, "swamp-orcs")));
+    struct war_happening boost = of_card(&g, WAR_BOOSTED, "Gem Mage", 1);
+    char space[8], english[100], french[120];
+    war_space_text(war_card_place(&g, boost.card), space, sizeof space);
+    snprintf(english, sizeof english, "The Attack Value of Gem Mage at %s is 1 higher until the end of the turn.", space);
+    snprintf(french, sizeof french,
+             "La valeur d'attaque de «" S "Mage des gemmes" S "» en %s augmente de 1 jusqu'à la fin du tour.", space);
+    assert_tells(&g, &boost, 1, 0, english, french);
+    boost.event = WAR_UNBOOSTED;
+    tell(&g, &boost, 1, 0);
+    assert_int_equal(count, 0);
+    struct war_happening off[2] = {of_card(&g, WAR_ROLLED, "Gem Mage", 5), of_card(&g, WAR_MOVED, "Gem Mage", 0)};
+    off[1].from = (uint8_t)war_card_place(&g, off[1].card), off[1].to = 0;
+    tell(&g, off, 2, 0);
+    assert_int_equal(count, 3);
+    snprintf(english, sizeof english, "Gem Mage at %s gets off the Vine Wall.", space);
+    assert_string_equal(told[1].english, english);
 }
 
 static void draws_are_hidden(void **state)
@@ -249,6 +272,7 @@ int story_tests(void)
         cmocka_unit_test(everybody_by_their_name),
         cmocka_unit_test(four_by_their_names),
         cmocka_unit_test(a_roll_and_its_hits),
+        cmocka_unit_test(what_the_first_edition_has_no_word_for),
         cmocka_unit_test(draws_are_hidden),
         cmocka_unit_test(why),
         cmocka_unit_test(the_target_of_an_active_event),
