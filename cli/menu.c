@@ -207,15 +207,27 @@ static void sort_lines(struct menu *menu)
         }
 }
 
+static struct numbering *numbering_of(struct numbers *numbers, uint64_t question, bool main)
+{
+    enum { OTHERS = sizeof numbers->other / sizeof *numbers->other };
+    struct numbering *known = &numbers->phase;
+    int at = 0;
+    if (main) {
+        memset(numbers->other, 0, sizeof numbers->other);
+    } else {
+        while (at < OTHERS && numbers->other[at].question != question)
+            at++;
+        known = &numbers->other[at < OTHERS ? (unsigned)at : numbers->next++ % OTHERS];
+    }
+    if (known->question != question || known->count == WAR_MAX_ACTIONS)
+        known->question = question, known->count = 0;
+    return known;
+}
+
 void menu_keep_numbers(struct menu *menu, struct numbers *numbers)
 {
     bool main = war_decision(menu->g)->kind == WAR_ASK_MAIN;
-    struct numbering *known = main ? &numbers->phase : &numbers->other;
-    uint64_t question = question_of(menu->g);
-    if (known->question != question || known->count == WAR_MAX_ACTIONS)
-        known->question = question, known->count = 0;
-    if (main)
-        numbers->other.count = 0;
+    struct numbering *known = numbering_of(numbers, question_of(menu->g), main);
     for (int i = 0; i < menu->lines; i++)
         if (menu->line[i].number > 0 && with_verb(menu, WAR_NUMBER) == WAR_NO_ACTION)
             menu->line[i].number = number_of(known, entry_of(menu, i));

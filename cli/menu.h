@@ -36,7 +36,8 @@ struct numbers {
         uint64_t question;               /* what was asked: other questions begin at 1 again */
         uint64_t entry[WAR_MAX_ACTIONS]; /* the entry that has the number i + 1 */
         int count;
-    } phase, other;
+    } phase, other[4]; /* a series goes on after what each of it asks in turn */
+    unsigned next;     /* of the others: the one that has been there longest */
 };
 void menu_keep_numbers(struct menu *menu, struct numbers *numbers);
 

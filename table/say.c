@@ -107,7 +107,7 @@ void say_action(const struct war_game *g, war_action x, struct war_sentence *s)
         war_say(s, "The die that shows %s.", face);
         break;
     case WAR_SEAT: war_say(s, war_c(x) == ask->seat ? "You." : "Seat %s.", (const char[]){(char)('A' + war_c(x)), 0}); break;
-    case WAR_GIVE: war_say(s, "Give the top card of your Magic Pile to your teammate."); break;
+    case WAR_GIVE: war_say(s, "Give the top card of your Magic Pile to your partner."); break;
     default: war_say(s, "?"); break;
     }
 }

@@ -86,8 +86,8 @@ static const by_who did_not_reply = {"You do not reply.", "You (%s) do not reply
 static const by_who gave = {[YOU] = "You give %c, the top card of your Magic Pile, to your partner.",
                             [YOU_AS] = "You (%s) give %c, the top card of the Magic Pile, to your other deck.",
                             [PARTNER] = "Your partner gives you %c, the top card of the Magic Pile.",
-                            [LETTER] = "%s gives %c, the top card of the Magic Pile, to the teammate."};
-static const by_who gave_hidden = {[LETTER] = "%s gives the top card of the Magic Pile to the teammate."};
+                            [LETTER] = "%s gives %c, the top card of the Magic Pile, to the partner."};
+static const by_who gave_hidden = {[LETTER] = "%s gives the top card of the Magic Pile to the partner."};
 static const by_who eliminated = {"You are out of the game.", "You (%s) are out of the game.",
                                   "Your opponent is out of the game.", "Your partner is out of the game.",
                                   "%s is out of the game."};
