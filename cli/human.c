@@ -23,6 +23,7 @@ static bool hand_over(struct human *human, int seat)
     term_clear(human->term);
     war_say(&s, "Seat %s is asked. Press Enter when nobody else looks.", letter);
     snprintf(prompt, sizeof prompt, "%s ", sentence(&s));
+    input_forget(human->input);
     return input_line(human->input, prompt);
 }
 
@@ -48,7 +49,6 @@ enum human_outcome human_ask(struct human *human)
         return HUMAN_GONE;
     q.human = human;
     q.in_part = false;
-    q.slip = WAR_NO_ACTION;
     war_look(&human->host->t.game, seat, &q.view);
     int count = war_view_actions(&q.view, list);
     menu_of(&q.menu, &q.view, list, count);
@@ -56,7 +56,7 @@ enum human_outcome human_ask(struct human *human)
     if (!show_screen(&q))
         return HUMAN_GONE;
     for (;;) {
-        if (!input_line(human->input, "> "))
+        if (!read_answer(&q))
             return HUMAN_GONE;
         human->drawn = false;
         enum step step = obey(&q, human->input->line);

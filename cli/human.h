@@ -26,6 +26,12 @@ struct human {
         uint8_t card;
         char text[60];
     } chosen;
+    enum {
+        ASKING_USUALLY, /* somebody at a terminal is asked about what may be a slip */
+        ASKING_ALWAYS,  /* ... and a script as well */
+        ASKING_LESS     /* only about what is done to one's own cards */
+    } asking;
+    int doubted; /* the turn whose end was asked about */
 };
 
 enum human_outcome {

@@ -18,15 +18,23 @@
 /* ---- The folder ---------------------------------------------------------------------------------------- */
 
 /* By the XDG Base Directory Specification, which wants whole paths. */
-static bool folder_path(char *path, char *why)
+static bool state_path(char *path, char *why)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     bool named = state && *state == '/';
     if (!named && !(home && *home))
         return saved_fail(why, "%s",
                           translated(NULL, "there is no folder for games, because neither HOME nor XDG_STATE_HOME is set"));
-    int length = snprintf(path, KEPT_PATH, "%s%s/warstone/games", named ? state : home, named ? "" : "/.local/state");
-    return length < KEPT_PATH - 64 || saved_fail(why, "%s", translated(NULL, "the name of the folder for games is too long"));
+    int length = snprintf(path, KEPT_PATH, "%s%s/warstone", named ? state : home, named ? "" : "/.local/state");
+    return length < KEPT_PATH - 80 || saved_fail(why, "%s", translated(NULL, "the name of the folder for games is too long"));
+}
+
+static bool folder_path(char *path, char *why)
+{
+    if (!state_path(path, why))
+        return false;
+    snprintf(path + strlen(path), KEPT_PATH - strlen(path), "/games");
+    return true;
 }
 
 static bool make_folder(char *path, char *why)
@@ -42,6 +50,8 @@ static bool make_folder(char *path, char *why)
         *slash = '/';
     }
 }
+
+bool kept_state_folder(char *path, bool make, char *why) { return state_path(path, why) && (!make || make_folder(path, why)); }
 
 /* ---- Writing ------------------------------------------------------------------------------------------- */
 

@@ -7,6 +7,7 @@
 #include "language.h"
 #include "names.h"
 #include "saved.h"
+#include "settings.h"
 #include "start.h"
 #include "text.h"
 
@@ -250,6 +251,7 @@ static int play(const struct wish *wish, struct term *term, struct input *input)
 {
     struct host host = {0};
     struct human human = {.host = &host, .term = term, .input = input, .shown = {.seat = WAR_NONE}};
+    human.asking = wish->quiet || !settings_asks() ? ASKING_LESS : ASKING_USUALLY;
     char why[SAVED_WHY] = "";
     int status = CLI_USAGE;
     if (set_up(&host, wish, why)) {
@@ -325,6 +327,7 @@ int cmd_play(int argc, char **argv)
         {ARGS_TEXT, "--load", "FILE", "Go on from the end of a recorded game.", &wish.load, 0, 0},
         {ARGS_FLAG, "--resume", NULL, "Go on with the game played last, or with the FILE named; it is written there.",
          &wish.resume, 0, 0},
+        {ARGS_FLAG, "--no-questions", NULL, "Do not ask whether `end` was meant (also: `ask off` in a game).", &wish.quiet, 0, 0},
         {ARGS_FLAG, "--list", NULL, "List the games that are kept.", &list, 0, 0},
         ARGS_LANG,
         {0}};
@@ -361,5 +364,6 @@ int cmd_play(int argc, char **argv)
         status = CLI_FINE;
     else
         status = play(&wish, &term, &input);
+    input_end(&input);
     return status;
 }

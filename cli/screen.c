@@ -348,12 +348,10 @@ void show_question(struct question *q)
     human->drawn = false;
 }
 
-void show_part(struct question *q, int line)
+void show_part(struct question *q, const char *title)
 {
     struct human *human = q->human;
     struct war_sentence s;
-    char title[160];
-    menu_title(&q->menu, line, title, sizeof title);
     if (in_window(human))
         human_board(human, &q->view);
     print_wrapped(stdout, sentence(war_say(&s, "%s ...? (Enter goes back.)", title)), 0, term_width(human->term));

@@ -7,7 +7,7 @@
 
 struct wish { /* NULL where nothing was said */
     const char *edition, *name[WAR_SEATS], *players, *options, *record, *load;
-    bool resume;
+    bool resume, quiet;
     uint8_t agreed; /* enum war_option: chosen from the menu */
     uint64_t seed;
     char path[KEPT_PATH];            /* of the game that is resumed */
