@@ -12,6 +12,7 @@ static const struct {
 } commands[] = {
     {"play", cmd_play, "Play a game in the terminal, against a friend or the computer."},
     {"sim", cmd_sim, "Let computer players play many games and count who wins."},
+    {"arena", cmd_arena, "Measure how much stronger one player is than another."},
     {"bench", cmd_bench, "Measure the speed of the rules engine."},
     {"cards", cmd_cards, "List the cards with their numbers and texts."},
     {"deck", cmd_deck, "Build, check and show decks of your own, show the printed ones."},
