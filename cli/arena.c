@@ -126,7 +126,7 @@ static bool play_all(const struct arena *arena, int workers, struct tally *tally
 
 struct wish {
     const char *side[SIDES], *edition, *factions, *sprt;
-    uint64_t games, seats, jobs;
+    uint64_t games, seats, jobs, patience;
     bool json;
 };
 
@@ -140,9 +140,11 @@ static bool read_sides(const struct wish *wish, struct arena *arena)
 {
     static const char *const option[SIDES] = {"--a", "--b"};
     struct war_sentence why;
-    for (int side = 0; side < SIDES; side++)
+    for (int side = 0; side < SIDES; side++) {
         if (!contender_read(wish->side[side], &arena->side[side], &why))
             return refuse(option[side], &why);
+        arena->side[side].patience = (uint32_t)wish->patience;
+    }
     return true;
 }
 
@@ -246,9 +248,9 @@ static int workers_for(const struct wish *wish, const struct arena *arena)
 int cmd_arena(int argc, char **argv)
 {
     struct arena arena = {.seed = 1};
-    struct wish wish = {.side = {"greedy", "random"}, .factions = "all", .games = 200, .seats = 2};
+    struct wish wish = {.side = {"greedy", "random"}, .factions = "all", .games = 200, .seats = 2, .patience = BOT_PATIENCE};
     const struct args_option options[] = {
-        {ARGS_TEXT, "--a", "PLAYER", "The player that is measured: random or greedy (default greedy).", &wish.side[0], 0, 0},
+        {ARGS_TEXT, "--a", "PLAYER", "The player that is measured; see below (default greedy).", &wish.side[0], 0, 0},
         {ARGS_TEXT, "--b", "PLAYER", "... against this one (default random).", &wish.side[1], 0, 0},
         {ARGS_NUMBER, "--games", "N", "Games, two of them a pair (default 200).", &wish.games, 1, 100000000},
         {ARGS_NUMBER, "--seed", "S", "Seed of decks, dice, draws and players (default 1).", &arena.seed, 0, INT64_MAX},
@@ -261,6 +263,8 @@ int cmd_arena(int argc, char **argv)
         {ARGS_TEXT, "--sprt", "LO,HI", "Stop as soon as it is clear that the difference is LO or HI Elo.", &wish.sprt, 0, 0},
         {ARGS_NUMBER, "--max-turns", "N", "A game of so many turns is a draw (default 300; of four 600).", &arena.max_turns, 1,
          60000},
+        {ARGS_NUMBER, "--bot-time", "MS", "Milliseconds that a bot has for each decision (default 10000).", &wish.patience, 1,
+         86400000},
         {ARGS_NUMBER, "--jobs", "N", "Processes that play at a time (default: one for each core).", &wish.jobs, 1, 4096},
         {ARGS_TEXT, "--save-strange", "DIR", "Save games that failed, were too long or were forfeited there.", &arena.save_dir, 0,
          0},
@@ -274,6 +278,8 @@ int cmd_arena(int argc, char **argv)
         options,
         0,
         0,
+        "A PLAYER is random, greedy, or cmd: and the command that starts a bot (docs/bots.md), such as \"cmd:python3 "
+        "bots/sample.py\".\n"
         "Both games of a pair have the same decks at the same seats, and the same dice and draws as far as the game allows;\n"
         "in the second one the players have changed seats. The interval and the test count pairs.\n"
         "--factions: all of them, each against each and against itself; one, against itself; several, each against the others.\n"

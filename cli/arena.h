@@ -10,7 +10,7 @@
 #include "elo.h"
 #include "match.h"
 
-enum { ARENA_FACTIONS = 64, ARENA_WHY = 400, ARENA_PATH = 512, SIDES = 2 };
+enum { ARENA_FACTIONS = 64, ARENA_WHY = BOT_WHY, ARENA_PATH = 512, SIDES = 2 };
 
 struct arena { /* what was asked for */
     enum war_edition edition;

@@ -52,6 +52,12 @@ static size_t bytes_of_times(const struct pair_told *told)
 
 /* ---- The worker's side --------------------------------------------------------------------------------- */
 
+static void on_end(int signal_number)
+{
+    bots_kill();
+    _exit(128 + signal_number);
+}
+
 static void work(const struct arena *arena, int socket)
 {
     uint64_t pair;
@@ -78,9 +84,9 @@ static bool hire(struct crew *crew, struct worker *worker, const struct arena *a
         for (struct worker *other = crew->worker; other < worker; other++)
             close(other->socket);
         close(ends[0]);
-        signal(SIGINT, SIG_DFL);
-        signal(SIGTERM, SIG_DFL);
-        signal(SIGHUP, SIG_DFL);
+        signal(SIGINT, on_end);
+        signal(SIGTERM, on_end);
+        signal(SIGHUP, on_end);
         work(arena, ends[1]);
     }
     close(ends[1]);

@@ -55,6 +55,8 @@ struct bout {
     int game;
     struct table t;
     struct luck luck;
+    struct table_host services;
+    struct chair chair[WAR_SEATS];
     uint32_t decided[WAR_SEATS];
     double spent[WAR_SEATS]; /* milliseconds of the present turn */
     struct game_told *told;
@@ -72,23 +74,29 @@ static void *resize(void *state, void *memory, size_t size)
 
 static const struct contender *who_sits(const struct bout *b, int seat) { return &b->arena->side[side_at(seat, b->game)]; }
 
-static bool sit_down(struct bout *b, struct war_sentence *why)
+static bool sit_down(struct bout *b, char *why)
 {
     const struct arena *arena = b->arena;
     struct match match = {.edition = arena->edition, .seats = (uint8_t)arena->seats};
     const enum player computer[WAR_SEATS] = {PLAYER_RANDOM, PLAYER_RANDOM, PLAYER_RANDOM, PLAYER_RANDOM};
     struct table_rules rules;
     int faction[WAR_SEATS];
-    const struct table_host services = {.resize = resize, .random = luck_random, .state = &b->luck};
     pair_factions(arena, b->pair, faction);
     for (int seat = 0; seat < arena->seats; seat++)
         match.faction[seat] = arena->faction[faction[seat]];
     rules_of(&match, computer, arena->seed, &rules);
     for (int seat = 0; seat < arena->seats; seat++)
-        snprintf(rules.seat[seat].name, TABLE_NAME, "%.*s", TABLE_NAME - 1, who_sits(b, seat)->word);
+        snprintf(rules.seat[seat].name, TABLE_NAME, "%s", who_sits(b, seat)->name);
     b->key = luck_key(luck_key(arena->seed, KEY_LUCK), b->pair);
     b->luck = (struct luck){.key = b->key, .game = &b->t.game};
-    return table_open(&b->t, &rules, &services, 0, why);
+    b->services = (struct table_host){.resize = resize, .random = luck_random, .state = &b->luck};
+    struct war_sentence said;
+    bool good = table_open(&b->t, &rules, &b->services, 0, &said);
+    if (!good)
+        snprintf(why, BOT_WHY, "%s", sentence(&said));
+    for (int seat = 0; good && seat < arena->seats; seat++)
+        good = chair_take(&b->chair[seat], who_sits(b, seat), seat, &b->services, why);
+    return good;
 }
 
 static bool note_time(struct pair_told *told, int side, double milliseconds)
@@ -104,22 +112,21 @@ static bool note_time(struct pair_told *told, int side, double milliseconds)
     return true;
 }
 
-static bool answer(struct bout *b, int seat, struct war_sentence *why)
+static bool answer(struct bout *b, int seat, char *why)
 {
-    const struct contender *who = who_sits(b, seat);
     uint64_t seed = luck_key(luck_key(luck_key(b->key, KEY_PLAYERS), (uint64_t)seat), b->decided[seat]++);
     bool own = war_active(&b->t.game) == seat;
-    struct war_view view;
-    war_look(&b->t.game, seat, &view);
     double start = seconds_now();
-    war_action action = who->choose(who, &view, own ? b->spent[seat] : 0, seed);
+    bool good = chair_answer(&b->chair[seat], &b->t, own ? b->spent[seat] : 0, seed, why);
     double took = 1e3 * (seconds_now() - start);
     float *reply = &b->times->longest_reply[side_at(seat, b->game)];
     if (own)
         b->spent[seat] += took;
     else if (took > *reply)
         *reply = (float)took;
-    return table_act(&b->t, seat, &action, 1, 0, why) == 1;
+    for (int other = 0; good && other < b->arena->seats; other++)
+        chair_tell(&b->chair[other], &b->t);
+    return good;
 }
 
 static void finish(struct bout *b, enum ending ending, int points, const char *why)
@@ -129,15 +136,11 @@ static void finish(struct bout *b, enum ending ending, int points, const char *w
     snprintf(b->told->why, sizeof b->told->why, "%s", why);
 }
 
-static void forfeit(struct bout *b, int seat, const struct war_sentence *why)
+static void forfeit(struct bout *b, int seat, const char *why)
 {
-    struct war_sentence said;
-    char reason[2 * WAR_WHY];
-    snprintf(reason, sizeof reason, "%s", sentence(why));
     b->told->seat = (uint8_t)seat;
     table_resign(&b->t, seat, 0, NULL);
-    finish(b, GAME_FORFEIT, side_at(seat, b->game) == 0 ? 0 : 2,
-           sentence(war_say(&said, "%s took an action that is not legal: %s", who_sits(b, seat)->word, reason)));
+    finish(b, GAME_FORFEIT, side_at(seat, b->game) == 0 ? 0 : 2, why);
 }
 
 /* The points of side a, by who has won. */
@@ -151,11 +154,12 @@ static bool is_too_long(const struct bout *b)
 /* One answer after another. False: there is no memory. */
 static bool play_on(struct bout *b)
 {
-    struct war_sentence said, why = {0};
+    struct war_sentence said;
+    char why[BOT_WHY];
     while (b->t.end == TABLE_PLAYING && !is_too_long(b)) {
         int seat = table_asked(&b->t), active = war_active(&b->t.game), turn = war_turn(&b->t.game);
-        if (!answer(b, seat, &why))
-            return forfeit(b, seat, &why), true;
+        if (!answer(b, seat, why))
+            return forfeit(b, seat, why), true;
         bool ended = war_turn(&b->t.game) != turn || b->t.end != TABLE_PLAYING;
         if (ended && turn > 0 && !note_time(b->times, side_at(active, b->game), b->spent[active]))
             return false;
@@ -189,12 +193,14 @@ static void save(const struct bout *b)
 static bool play_game(const struct arena *arena, uint64_t pair, int game, struct pair_told *told)
 {
     struct bout b = {.arena = arena, .pair = pair, .game = game, .told = &told->game[game], .times = told};
-    struct war_sentence why = {0};
+    char why[BOT_WHY];
     bool good = true;
-    if (sit_down(&b, &why))
+    if (sit_down(&b, why))
         good = play_on(&b);
     else
-        finish(&b, GAME_FAILED, 0, sentence(&why));
+        finish(&b, GAME_FAILED, 0, why);
+    for (int seat = 0; seat < arena->seats; seat++)
+        chair_leave(&b.chair[seat], &b.t);
     told->game[game].turns = (uint16_t)war_turn(&b.t.game);
     told->game[game].actions = (uint32_t)b.t.entries;
     save(&b);

@@ -44,11 +44,9 @@ static struct words elo(double value)
 /* Two players of one name are told apart. */
 static const char *name_of(const struct arena *arena, int side)
 {
-    static char name[SIDES][CONTENDER_WORD + 8];
-    bool same = strcmp(arena->side[0].word, arena->side[1].word) == 0;
-    char clean[CONTENDER_WORD];
-    text_clean(arena->side[side].word, strlen(arena->side[side].word), clean, sizeof clean);
-    snprintf(name[side], sizeof name[side], "%s%s", clean, !same ? "" : side == 0 ? " (a)" : " (b)");
+    static char name[SIDES][TABLE_NAME + 8];
+    bool same = strcmp(arena->side[0].name, arena->side[1].name) == 0;
+    snprintf(name[side], sizeof name[side], "%s%s", arena->side[side].name, !same ? "" : side == 0 ? " (a)" : " (b)");
     return name[side];
 }
 

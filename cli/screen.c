@@ -31,7 +31,7 @@ static void print_status(const struct human *human, const struct war_view *view)
 {
     const char *title[WAR_SEATS];
     for (int seat = 0; seat < view->game.seats; seat++)
-        title[seat] = host_same_person(human->host, view->seat, seat) ? "you" : player_name(human->host->player[seat]);
+        title[seat] = host_same_person(human->host, view->seat, seat) ? "you" : host_player(human->host, seat);
     status_print(view, title, human->term, stdout);
 }
 

@@ -594,18 +594,24 @@ bool protocol_request(struct table *t, struct protocol *p, int seat, const char 
 {
     struct request r;
     struct war_sentence why = {0};
+    p->refused = why;
     if (!request_read(text, length, &r, &why)) {
+        p->refused = why;
         write_answer(answer, "", false, t->version, &why);
         return false;
     }
     const char *id = request_text(&r, "id");
     for (int i = 0; id != NULL && id[0] != 0 && i < PROTOCOL_KEPT; i++)
         if (str_same(p->answered[seat][i].id, id)) {
+            if (!p->answered[seat][i].done)
+                p->refused = p->answered[seat][i].why;
             write_answer(answer, id, p->answered[seat][i].done, p->answered[seat][i].version, &p->answered[seat][i].why);
             return false;
         }
     int version = t->version;
     bool sound = is_sound(t, &r, &why), done = sound && carry_out(t, seat, &r, now, &why);
+    if (!done)
+        p->refused = why;
     if (sound) {
         int i = p->next[seat]++ % PROTOCOL_KEPT;
         str_copy(p->answered[seat][i].id, PROTOCOL_ID, id, str_length(id));
