@@ -4,6 +4,7 @@
  * test ends, does not depend on how many there are.
  */
 #include "arena.h"
+#include "arena_mpi.h"
 #include "args.h"
 #include "cli.h"
 #include "clock.h"
@@ -15,7 +16,8 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { WINDOW = 16 }; /* pairs a worker may be ahead of the slowest one */
+enum { CLI_INTERRUPTED = 128 }; /* and the signal's number: what shells expect */
+enum { WINDOW = 16 };           /* pairs a worker may be ahead of the slowest one */
 
 /* ---- Playing them -------------------------------------------------------------------------------------- */
 
@@ -34,7 +36,7 @@ static uint64_t end_of(const struct arena *arena) { return arena->first + arena-
 
 static void give(struct desk *d, int worker)
 {
-    if (d->given < end_of(d->arena) && d->given < d->counted + d->window && crew_give(d->crew, worker, d->given))
+    if (d->given < end_of(d->arena) && d->given < d->counted + d->window && d->crew->give(d->crew, worker, d->given))
         d->given++;
 }
 
@@ -67,7 +69,7 @@ static bool attend(struct desk *d)
 {
     struct pair_told told;
     int worker;
-    enum crew_news news = crew_take(d->crew, &worker, &told);
+    enum crew_news news = d->crew->take(d->crew, &worker, &told);
     if (news == CREW_INTERRUPTED)
         return d->tally->interrupted = true, false;
     if (news == CREW_DIED) {
@@ -99,14 +101,14 @@ static bool play_all(const struct arena *arena, int workers, struct tally *tally
 {
     struct crew crew;
     struct war_sentence why;
-    if (!crew_open(&crew, arena, workers, &why)) {
+    if (mpi_is_running() ? !mpi_crew_open(&crew, arena, &why) : !crew_open(&crew, arena, workers, &why)) {
         complain("arena", "%s", sentence(&why));
         return false;
     }
     struct desk d = {.arena = arena, .tally = tally, .crew = &crew, .given = arena->first, .counted = arena->first};
     double start = seconds_now();
-    d.window = (uint64_t)WINDOW * (uint64_t)workers;
-    d.alive = workers;
+    d.window = (uint64_t)WINDOW * (uint64_t)crew.workers;
+    d.alive = crew.workers;
     d.waiting = calloc(d.window, sizeof *d.waiting);
     d.is_there = calloc(d.window, sizeof *d.is_there);
     bool good = d.waiting && d.is_there && run(&d);
@@ -116,7 +118,7 @@ static bool play_all(const struct arena *arena, int workers, struct tally *tally
             pair_free(&d.waiting[i]);
     free(d.waiting);
     free(d.is_there);
-    crew_close(&crew);
+    crew.close(&crew);
     if (!good)
         complain("arena", "%s", translated(NULL, "Not all games could be played."));
     return good;
@@ -226,6 +228,11 @@ static bool read_test(const struct wish *wish, struct arena *arena)
 static bool read_wishes(const struct wish *wish, struct arena *arena)
 {
     char why[FILE_WHY];
+    if (mpi_is_missing()) {
+        complain("arena", "%s",
+                 translated(NULL, "This build cannot be run by mpirun: build it with WARSTONE_MPI=ON (docs/arena.md)."));
+        return false;
+    }
     if (!read_edition(wish, arena) || !read_factions(wish, arena) || !read_sides(wish, arena) || !read_test(wish, arena))
         return false;
     if (arena->save_dir && !folder_takes_files(arena->save_dir, why)) {
@@ -284,12 +291,18 @@ int cmd_arena(int argc, char **argv)
         "in the second one the players have changed seats. The interval and the test count pairs.\n"
         "--factions: all of them, each against each and against itself; one, against itself; several, each against the others.\n"
         "Of four players the seed draws the factions. The numbers are the same for any number of --jobs.\n"
+        "Builds with Open MPI play on many machines: `mpirun -n 9 warstone arena ...` has one process that leads and eight that "
+        "play.\n"
         "The status is 1 if games failed."};
     int operands, status;
+    mpi_hush(true);
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
     if (!read_wishes(&wish, &arena))
         return CLI_USAGE;
+    mpi_hush(false);
+    if (mpi_rank() > 0)
+        return mpi_work(&arena);
     struct tally *tally = calloc(1, sizeof *tally);
     if (!tally)
         return CLI_FAILED;
@@ -297,7 +310,8 @@ int cmd_arena(int argc, char **argv)
     input_catch_interrupts();
     bool good = play_all(&arena, workers_for(&wish, &arena), tally) && tally->failed == 0;
     status = wish.json ? report_json(&arena, tally) : (report_text(&arena, tally), CLI_FINE);
+    bool interrupted = tally->interrupted;
     tally_free(tally);
     free(tally);
-    return good ? status : CLI_FAILED;
+    return interrupted ? CLI_INTERRUPTED + input_interrupted() : good ? status : CLI_FAILED;
 }

@@ -59,18 +59,18 @@ void pair_free(struct pair_told *told);
 
 /* ---- Who plays them ------------------------------------------------------------------------------------ */
 
-/* Processes that play pairs, each one at a time. */
+/* Processes that play pairs, each one at a time: of this machine (arena_crew.c), or of many (arena_mpi.c). */
+enum crew_news { CREW_TOLD, CREW_DIED, CREW_INTERRUPTED };
 struct crew {
     int workers;
+    bool (*give)(struct crew *crew, int worker, uint64_t pair);
+    /* Waits until a worker has something. CREW_DIED: with its pair, that of `told`; it takes no more. */
+    enum crew_news (*take)(struct crew *crew, int *worker, struct pair_told *told);
+    void (*close)(struct crew *crew);
     struct worker *worker;
 };
 /* False and a sentence if there can be none. */
 bool crew_open(struct crew *crew, const struct arena *arena, int workers, struct war_sentence *why);
-bool crew_give(struct crew *crew, int worker, uint64_t pair);
-enum crew_news { CREW_TOLD, CREW_DIED, CREW_INTERRUPTED };
-/* Waits until a worker has something. CREW_DIED: with its pair, that of `told`; it takes no more. */
-enum crew_news crew_take(struct crew *crew, int *worker, struct pair_told *told);
-void crew_close(struct crew *crew);
 
 /* ---- What comes of it ---------------------------------------------------------------------------------- */
 

@@ -52,12 +52,6 @@ static size_t bytes_of_times(const struct pair_told *told)
 
 /* ---- The worker's side --------------------------------------------------------------------------------- */
 
-static void on_end(int signal_number)
-{
-    bots_kill();
-    _exit(128 + signal_number);
-}
-
 static void work(const struct arena *arena, int socket)
 {
     uint64_t pair;
@@ -84,9 +78,7 @@ static bool hire(struct crew *crew, struct worker *worker, const struct arena *a
         for (struct worker *other = crew->worker; other < worker; other++)
             close(other->socket);
         close(ends[0]);
-        signal(SIGINT, on_end);
-        signal(SIGTERM, on_end);
-        signal(SIGHUP, on_end);
+        bots_end_with_us();
         work(arena, ends[1]);
     }
     close(ends[1]);
@@ -96,19 +88,7 @@ static bool hire(struct crew *crew, struct worker *worker, const struct arena *a
     return true;
 }
 
-bool crew_open(struct crew *crew, const struct arena *arena, int workers, struct war_sentence *why)
-{
-    *crew = (struct crew){.worker = calloc((size_t)workers, sizeof *crew->worker)};
-    while (crew->worker && crew->workers < workers && hire(crew, &crew->worker[crew->workers], arena))
-        crew->workers++;
-    if (crew->workers == workers)
-        return true;
-    war_say(why, "Of %d processes only %d could be started.", workers, crew->workers);
-    crew_close(crew);
-    return false;
-}
-
-bool crew_give(struct crew *crew, int worker, uint64_t pair)
+static bool give(struct crew *crew, int worker, uint64_t pair)
 {
     struct worker *w = &crew->worker[worker];
     w->pair = pair;
@@ -140,7 +120,7 @@ static int wait_for_one(const struct crew *crew)
     return i;
 }
 
-enum crew_news crew_take(struct crew *crew, int *worker, struct pair_told *told)
+static enum crew_news take(struct crew *crew, int *worker, struct pair_told *told)
 {
     *worker = wait_for_one(crew);
     if (*worker < 0)
@@ -154,7 +134,7 @@ enum crew_news crew_take(struct crew *crew, int *worker, struct pair_told *told)
     return CREW_DIED;
 }
 
-void crew_close(struct crew *crew)
+static void dismiss(struct crew *crew)
 {
     for (int i = 0; i < crew->workers; i++) {
         if (crew->worker[i].socket >= 0)
@@ -166,4 +146,17 @@ void crew_close(struct crew *crew)
             ;
     free(crew->worker);
     *crew = (struct crew){0};
+}
+
+bool crew_open(struct crew *crew, const struct arena *arena, int workers, struct war_sentence *why)
+{
+    *crew = (struct crew){.give = give, .take = take, .close = dismiss};
+    crew->worker = calloc((size_t)workers, sizeof *crew->worker);
+    while (crew->worker && crew->workers < workers && hire(crew, &crew->worker[crew->workers], arena))
+        crew->workers++;
+    if (crew->workers == workers)
+        return true;
+    war_say(why, "Of %d processes only %d could be started.", workers, crew->workers);
+    dismiss(crew);
+    return false;
 }

@@ -29,11 +29,19 @@ static bool fail(char *why, const struct war_sentence *said, const char *more)
 
 static volatile pid_t group[WAR_SEATS]; /* of the bots that live */
 
-void bots_kill(void)
+static void on_end(int signal_number)
 {
     for (int seat = 0; seat < WAR_SEATS; seat++)
         if (group[seat] > 0)
             kill(-group[seat], SIGKILL);
+    _exit(128 + signal_number);
+}
+
+void bots_end_with_us(void)
+{
+    signal(SIGINT, on_end);
+    signal(SIGTERM, on_end);
+    signal(SIGHUP, on_end);
 }
 
 /* Between fork() and the command: nothing of ours but the three pipes goes to it. */

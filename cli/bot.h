@@ -45,7 +45,7 @@ void bot_tell(struct bot *bot, const struct table *t);
 bool bot_answer(struct bot *bot, struct table *t, char *why);
 /* Tells it how the game stands, and lets it go: it has a second to end by itself. */
 void bot_close(struct bot *bot, const struct table *t);
-/* Ends the groups of all bots that there are, from a signal handler. */
-void bots_kill(void);
+/* From now on a signal that ends this process ends the groups of its bots first. */
+void bots_end_with_us(void);
 
 #endif
