@@ -27,17 +27,21 @@ struct desk { /* where pairs are handed out, and wait until it is their turn to 
     struct crew *crew;
     uint64_t given, counted; /* numbers of the next ones */
     struct pair_told *waiting;
-    bool *is_there;
+    bool *is_there, *busy; /* of the window; of each worker */
     uint64_t window;
     int alive;
 };
 
 static uint64_t end_of(const struct arena *arena) { return arena->first + arena->pairs; }
 
-static void give(struct desk *d, int worker)
+/* Whoever waits gets the next pair. */
+static void give(struct desk *d)
 {
-    if (d->given < end_of(d->arena) && d->given < d->counted + d->window && d->crew->give(d->crew, worker, d->given))
-        d->given++;
+    for (int worker = 0; worker < d->crew->workers; worker++)
+        if (!d->busy[worker] && d->given < end_of(d->arena) && d->given < d->counted + d->window) {
+            d->busy[worker] = d->crew->give(d->crew, worker, d->given);
+            d->given += d->busy[worker];
+        }
 }
 
 /* Counts what is due; false: there is no memory. */
@@ -72,25 +76,25 @@ static bool attend(struct desk *d)
     enum crew_news news = d->crew->take(d->crew, &worker, &told);
     if (news == CREW_INTERRUPTED)
         return d->tally->interrupted = true, false;
+    bool was_busy = d->busy[worker];
+    d->busy[worker] = false;
     if (news == CREW_DIED) {
         d->alive--;
-        if (told.pair < d->counted || d->is_there[told.pair % d->window])
-            return d->alive > 0; /* it had nothing to do */
+        if (!was_busy)
+            return d->alive > 0;
         note_death(&told);
     }
     d->waiting[told.pair % d->window] = told;
     d->is_there[told.pair % d->window] = true;
     bool good = count(d);
-    if (news == CREW_TOLD)
-        give(d, worker);
+    give(d);
     report_progress(d->arena, d->tally);
     return good && d->alive > 0;
 }
 
 static bool run(struct desk *d)
 {
-    for (int worker = 0; worker < d->crew->workers; worker++)
-        give(d, worker);
+    give(d);
     while (d->counted < end_of(d->arena) && d->tally->verdict < 0)
         if (!attend(d))
             break;
@@ -111,13 +115,15 @@ static bool play_all(const struct arena *arena, int workers, struct tally *tally
     d.alive = crew.workers;
     d.waiting = calloc(d.window, sizeof *d.waiting);
     d.is_there = calloc(d.window, sizeof *d.is_there);
-    bool good = d.waiting && d.is_there && run(&d);
+    d.busy = calloc((size_t)crew.workers, sizeof *d.busy);
+    bool good = d.waiting && d.is_there && d.busy && run(&d);
     tally->seconds = seconds_now() - start;
     for (uint64_t i = 0; d.waiting && d.is_there && i < d.window; i++)
         if (d.is_there[i])
             pair_free(&d.waiting[i]);
     free(d.waiting);
     free(d.is_there);
+    free(d.busy);
     crew.close(&crew);
     if (!good)
         complain("arena", "%s", translated(NULL, "Not all games could be played."));

@@ -91,8 +91,10 @@ static bool hire(struct crew *crew, struct worker *worker, const struct arena *a
 static bool give(struct crew *crew, int worker, uint64_t pair)
 {
     struct worker *w = &crew->worker[worker];
+    if (w->socket < 0 || !send_all(w->socket, &pair, sizeof pair))
+        return false;
     w->pair = pair;
-    return w->socket >= 0 && send_all(w->socket, &pair, sizeof pair);
+    return true;
 }
 
 static bool receive(int socket, struct pair_told *told)
