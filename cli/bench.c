@@ -1,6 +1,6 @@
 /* bench.c: `warstone bench`: the speed of the rules, one core.
  *
- * Random games over all ordered pairings of an edition's factions, and of four players over sets of factions that are drawn:
+ * Random games over all ordered pairings of an edition's printed decks, and of four players over sets of decks that are drawn:
  * list all legal actions, apply one, until the game is over.
  * The signature is a checksum over the last hashes of a fixed set of such games: it changes only when behaviour changes, never
  * with speed. On request each pairing is measured by itself too, since one slow card hides among all the others.
@@ -32,7 +32,7 @@ struct tally {
     uint64_t games, actions;
 };
 
-/* The games of one line: all ordered pairings of an edition's factions, or as many sets of four. */
+/* The games of one line: all ordered pairings of an edition's printed decks, or as many sets of four. */
 struct series {
     enum war_edition edition;
     int seats;
@@ -216,9 +216,12 @@ static void print_measurement(const struct series *series, const struct measurem
            state_bytes(series), m->high_water, WAR_ARENA, m->signature);
 }
 
-static const char *faction_in(const struct war_setup *setup, int seat)
+static const char *deck_in(const struct war_setup *setup, int seat)
 {
-    return war_faction_numbered((enum war_edition)setup->edition, setup->deck[seat].faction)->slug;
+    const struct war_faction *printed = NULL;
+    for (int i = 0; !printed && i < WAR_DECK_CARDS; i++)
+        printed = war_faction_led_by(setup->deck[seat].card[i]);
+    return printed->slug;
 }
 
 static void pairings_json(const struct series *series, const struct measurement *each, json_t *line)
@@ -227,7 +230,7 @@ static void pairings_json(const struct series *series, const struct measurement 
     for (uint64_t i = 0; i < series->pairings; i++) {
         json_t *factions = json_array();
         for (int seat = 0; seat < series->seats; seat++)
-            json_array_append_new(factions, json_string(faction_in(&series->setup[i], seat)));
+            json_array_append_new(factions, json_string(deck_in(&series->setup[i], seat)));
         json_array_append_new(list, json_pack("{s:o, s:f, s:f}", "factions", factions, "games_per_s", each[i].games_per_s,
                                               "ns_per_action", ns_per_action(&each[i])));
     }
@@ -241,7 +244,7 @@ static void print_pairings(const struct series *series, const struct measurement
     for (uint64_t i = 0; i < series->pairings; i++) {
         printf("    %6.0f games/s, %5.0f ns per action:", each[i].games_per_s, ns_per_action(&each[i]));
         for (int seat = 0; seat < series->seats; seat++)
-            printf(" %s", faction_in(&series->setup[i], seat));
+            printf(" %s", deck_in(&series->setup[i], seat));
         printf("\n");
     }
     printf("    the slowest takes %.2f times as long as the fastest, per action %.2f times\n",
@@ -278,7 +281,7 @@ int cmd_bench(int argc, char **argv)
     const struct args_option options[] = {
         {ARGS_NUMBER, "--seconds", "S", "How long to play for each line (default 5).", &seconds, 1, 3600},
         {ARGS_TEXT, "--edition", "E", "Only this edition: 1e or 2e.", &edition, 0, 0},
-        {ARGS_TEXT, "--a", "DECK", "Only games of this deck: a faction, or deck:FILE.", &name[0], 0, 0},
+        {ARGS_TEXT, "--a", "DECK", "Only games of this deck: a faction, faction/summoner, or deck:FILE.", &name[0], 0, 0},
         {ARGS_TEXT, "--b", "DECK", "... against this one.", &name[1], 0, 0},
         {ARGS_TEXT, "--c", "DECK", "First edition, four players: A's partner.", &name[2], 0, 0},
         {ARGS_TEXT, "--d", "DECK", "... and B's.", &name[3], 0, 0},

@@ -43,24 +43,6 @@ struct drawing {
     bool rules; /* horizontal rules between the rows */
 };
 
-static int popcount(uint64_t set) { return __builtin_popcountll(set); }
-
-void view_everything(const struct war_game *g, struct war_view *view)
-{
-    memset(view, 0, sizeof *view);
-    war_copy(&view->game, g);
-    view->seat = WAR_NONE;
-    for (int seat = 0; seat < g->seats; seat++) {
-        const struct war_seat *s = &g->seat[seat];
-        for (int owner = 0; owner < g->seats; owner++) {
-            view->hand_size[seat] = (uint8_t)(view->hand_size[seat] + popcount(s->hand[owner]));
-            view->draw_size[seat] = (uint8_t)(view->draw_size[seat] + popcount(s->bag[owner]));
-        }
-        view->magic_size[seat] = s->magic;
-        view->discard_size[seat] = s->discards;
-    }
-}
-
 /* 1 if the north is at the bottom: its players look from there. */
 static int bottom_side(const struct war_view *view) { return view->seat < WAR_SEATS ? view->seat % 2 : 0; }
 

@@ -2,11 +2,8 @@
 #ifndef CLI_BOARD_H
 #define CLI_BOARD_H
 
+#include "table.h"
 #include "term.h"
-#include "warstone.h"
-
-/* Everything, as no seat sees it: for replays. The view's seat is WAR_NONE. */
-void view_everything(const struct war_game *g, struct war_view *view);
 
 /* The battlefield, with the view's seat at the bottom. */
 void board_print(const struct war_view *view, const struct term *term, FILE *out);

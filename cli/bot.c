@@ -3,6 +3,7 @@
 
 #include "clock.h"
 #include "input.h"
+#include "../table/json.h"
 #include "language.h"
 #include "text.h"
 
@@ -219,7 +220,16 @@ static enum step hear(struct bot *bot, char *why)
     return WAITS;
 }
 
-/* Carries out the next whole line, if there is one; DONE if the table has moved on. */
+/* It may ask what it has missed, which changes nothing. */
+static bool asks_since(const char *line, size_t length)
+{
+    struct request r;
+    struct war_sentence why;
+    const char *type = request_read(line, length, &r, &why) ? request_text(&r, "type") : NULL;
+    return type && strcmp(type, "since") == 0;
+}
+
+/* Carries out the next whole line, if there is one. */
 static enum step attend(struct bot *bot, struct table *t, char *why)
 {
     const char *end_of_line = memchr(bot->heard, '\n', bot->length);
@@ -227,7 +237,7 @@ static enum step attend(struct bot *bot, struct table *t, char *why)
         return WAITS;
     size_t length = (size_t)(end_of_line - bot->heard);
     bool moved = protocol_request(t, &bot->protocol, bot->seat, bot->heard, length, 0, &bot->letters);
-    if (!moved)
+    if (!moved && (bot->protocol.refused.key || !asks_since(bot->heard, length)))
         return refused(bot, bot->heard, length, &bot->protocol.refused, why), WRONG;
     bot->length -= length + 1;
     memmove(bot->heard, end_of_line + 1, bot->length);
@@ -280,13 +290,16 @@ bool bot_answer(struct bot *bot, struct table *t, char *why)
     struct war_sentence said;
     double until = seconds_now() + 1e-3 * bot->patience;
     int entries = t->entries;
+    protocol_position(t, bot->seat, 0, &bot->letters);
     for (int requests = 0; requests < BOT_REQUESTS; requests++) {
-        protocol_position(t, bot->seat, 0, &bot->letters);
         if (!answer_once(bot, t, until, why))
             return false;
-        if (t->end != TABLE_PLAYING || t->entry[entries].kind == TABLE_ACTION)
+        if (t->end != TABLE_PLAYING || (t->entries > entries && t->entry[entries].kind == TABLE_ACTION))
             return true;
+        if (t->entries == entries)
+            continue;
         bot_tell(bot, t);
+        protocol_position(t, bot->seat, 0, &bot->letters);
         entries = t->entries;
     }
     return fail(why, war_say(&said, "%s made %d requests without deciding anything.", bot->name, BOT_REQUESTS), NULL);

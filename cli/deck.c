@@ -107,61 +107,41 @@ static int list_decks(bool json)
     return CLI_FINE;
 }
 
-static bool is_called(int number, const char *name, bool faction)
+/* The summoner of that name, or who leads the printed deck of that name; 0 if there is none. */
+static int summoner_named(enum war_edition edition, const char *name)
 {
-    const struct war_faction *f = war_faction_led_by(number);
-    return faction ? strcasecmp(f->name, name) == 0 || strcasecmp(f->slug, name) == 0 : goes_by(war_definition(number), name);
+    for (int number = 1; number < WAR_DEFINITIONS; number++)
+        if (is_summoner(number) && war_definition(number)->edition == edition && goes_by(war_definition(number), name))
+            return number;
+    const struct war_faction *printed = war_preset_find(edition, name, NULL);
+    return printed ? war_preset_summoner(printed) : 0;
 }
 
-/* The summoner of that name, or the only one of that faction; 0 if there is none, -1 if there are several, which are told. */
-static int summoner_named(enum war_edition edition, const char *name, struct text *several)
+/* The same in that edition, or else in both, the second's first. */
+static int any_summoner(const char *edition, const char *name)
 {
-    for (int pass = 0; pass < 2; pass++) {
-        int found = 0, count = 0;
-        for (int number = 1; number < WAR_DEFINITIONS; number++)
-            if (is_summoner(number) && war_definition(number)->edition == edition && is_called(number, name, pass == 1)) {
-                text_add(several, "%s%s", count ? " or " : "", war_definition(number)->name);
-                found = number;
-                count++;
-            }
-        if (count)
-            return count == 1 ? found : -1;
+    enum war_edition only = WAR_SECOND;
+    bool one = edition && edition_find(edition, &only);
+    for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
+        int found = !one || e == (int)only ? summoner_named((enum war_edition)e, name) : 0;
+        if (found)
+            return found;
     }
     return 0;
 }
 
-/* The second edition's first. 0, with a complaint, if there is none; `or_file` adds what else the name might have been. */
+/* 0, with a complaint, if there is none; `or_file` adds what else the name might have been. */
 static int find_summoner(const char *edition, const char *name, const char *or_file)
 {
-    enum war_edition only = WAR_SECOND;
-    if (edition && !edition_find(edition, &only)) {
+    enum war_edition known;
+    if (edition && !edition_find(edition, &known)) {
         complain("deck", "--edition: \"%s\" is no edition; say 1e or 2e", edition);
         return 0;
     }
-    for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
-        char names[300] = "";
-        struct text several = TEXT(names);
-        int found = !edition || e == (int)only ? summoner_named((enum war_edition)e, name, &several) : 0;
-        if (found > 0)
-            return found;
-        if (found < 0) {
-            complain("deck", "\"%s\" has several decks: say %s", name, names);
-            return 0;
-        }
-    }
-    complain("deck", "there is no summoner or faction \"%s\"%s; see `warstone deck list`", name, or_file);
-    return 0;
-}
-
-static bool is_a_name(const char *edition, const char *name)
-{
-    char names[300];
-    enum war_edition only = WAR_SECOND;
-    bool one = edition && edition_find(edition, &only);
-    for (int e = WAR_FIRST; e <= WAR_SECOND; e++)
-        if ((!one || e == (int)only) && summoner_named((enum war_edition)e, name, &TEXT(names)))
-            return true;
-    return false;
+    int found = any_summoner(edition, name);
+    if (!found)
+        complain("deck", "there is no summoner or faction \"%s\"%s; see `warstone deck list`", name, or_file);
+    return found;
 }
 
 /* A printed deck by its summoner or faction, or a file. */
@@ -170,7 +150,7 @@ static int show(const char *edition, const char *name, bool json)
     struct deck_file deck;
     char why[DECK_WHY];
     struct stat about;
-    if (!is_a_name(edition, name) && stat(name, &about) == 0) {
+    if (!any_summoner(edition, name) && stat(name, &about) == 0) {
         if (deck_read(name, &deck, why))
             return deck_show(&deck, json);
         complain("deck", "%s", why);
@@ -193,7 +173,7 @@ static int new_deck(int summoner)
            edition_name((enum war_edition)deck.list.edition), war_definition(summoner)->name);
     print_limits(stdout, "# ", summoner);
     puts("");
-    deck_write(&deck, "", stdout);
+    deck_write(&deck, stdout);
     return CLI_FINE;
 }
 
@@ -224,7 +204,7 @@ int cmd_deck(int argc, char **argv)
     const char *summoner = NULL, *edition = NULL;
     bool all = false, json = false;
     const struct args_option options[] = {
-        {ARGS_TEXT, "--summoner", "NAME", "pool, new: whose deck: a summoner or a faction.", &summoner, 0, 0},
+        {ARGS_TEXT, "--summoner", "NAME", "pool, new: whose deck: a summoner, a faction, or faction/summoner.", &summoner, 0, 0},
         {ARGS_TEXT, "--edition", "1e|2e", "show, pool, new: where both have that name; the second's is meant otherwise.",
          &edition, 0, 0},
         {ARGS_FLAG, "--all", NULL, "pool: also the cards that may not be chosen, each with the rule that keeps it out.", &all, 0,

@@ -158,11 +158,7 @@ static void tell(struct host *host)
 
 static void begin_story(struct host *host)
 {
-    struct table first;
-    const struct table_host services = host_services(host);
-    if (table_begin(&first, &host->t.rules, &services, NULL))
-        war_copy(&host->chapter.after, &first.game);
-    table_close(&first);
+    table_first(&host->t, &host->chapter.after);
     tell(host);
 }
 
@@ -177,27 +173,10 @@ static void note(struct host *host)
 
 /* ---- Acting -------------------------------------------------------------------------------------------- */
 
-static int last_decider(const struct host *host)
-{
-    int i = host->t.entries - 1;
-    while (i >= 0 && (host->t.entry[i].kind != TABLE_ACTION || host->t.entry[i].seat == WAR_CHANCE))
-        i--;
-    return i >= 0 && !host->t.entry[i].undone ? host->t.entry[i].seat : (int)WAR_NONE;
-}
-
 bool host_act(struct host *host, war_action action, bool more, struct war_sentence *why)
 {
-    struct table *t = &host->t;
-    int seat = table_asked(t);
-    bool done;
-    if (more && last_decider(host) == seat) {
-        struct war_view view;
-        struct table_entry e = {.kind = TABLE_ACTION, .seat = (uint8_t)seat, .value = action, .joins = true};
-        war_look(&t->game, seat, &view); /* a reason must not tell what is hidden */
-        done = !war_why_not(&view.game, action, why) && table_put(t, e, why) && table_resume(t, 0, why);
-    } else {
-        done = table_act(t, seat, &action, 1, 0, why) == 1;
-    }
+    int seat = table_asked(&host->t);
+    bool done = (more ? table_go_on : table_act)(&host->t, seat, &action, 1, 0, why) == 1;
     note(host);
     return done;
 }
@@ -383,11 +362,9 @@ void rules_of(const struct match *match, const enum player player[WAR_SEATS], ui
     *rules = (struct table_rules){
         .edition = (uint8_t)match->edition, .options = match->options, .seats = match->seats, .has_seed = true, .seed = seed};
     for (int seat = 0; seat < match->seats; seat++) {
-        struct war_deck_list printed;
         struct table_seat *s = &rules->seat[seat];
-        war_deck_list_of(match->faction[seat], &printed);
         s->list = match->deck[seat].list;
-        s->summoner = s->list.summoner ? s->list.summoner : printed.summoner;
+        s->summoner = s->list.summoner ? s->list.summoner : (uint16_t)war_preset_summoner(match->faction[seat]);
         snprintf(s->deck_name, sizeof s->deck_name, "%s", match->deck[seat].name);
         seat_player(s, player[seat]);
     }
@@ -408,8 +385,7 @@ void match_of(const struct table_rules *rules, struct match *match)
 {
     *match = (struct match){.edition = (enum war_edition)rules->edition, .options = rules->options, .seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++) {
-        int faction = war_definition(rules->seat[seat].summoner)->faction;
-        match->faction[seat] = war_faction_numbered(match->edition, faction);
+        match->faction[seat] = war_faction_led_by(rules->seat[seat].summoner);
         match->deck[seat].list = rules->seat[seat].list;
         snprintf(match->deck[seat].name, sizeof match->deck[seat].name, "%s", rules->seat[seat].deck_name);
     }

@@ -182,17 +182,6 @@ static struct found *find_all(const char *folder, int *count)
     return list;
 }
 
-static bool read_game(const char *path, struct table *t, char *why)
-{
-    struct saved saved;
-    const struct table_host services = host_services(NULL);
-    if (!saved_open(path, true, &saved, why))
-        return false;
-    bool good = saved_read(&saved, &services, &(struct journal_reading){.torn = true}, t, NULL, why);
-    saved_close(&saved);
-    return good;
-}
-
 static bool is_being_played(const char *path)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -206,7 +195,7 @@ static bool can_go_on(const char *path)
 {
     struct table t;
     char why[SAVED_WHY];
-    if (is_being_played(path) || !read_game(path, &t, why))
+    if (is_being_played(path) || !saved_load(path, true, &t, NULL, why))
         return false;
     bool unfinished = t.end == TABLE_PLAYING;
     table_close(&t);
@@ -235,7 +224,7 @@ static void list_one(const char *path, const char *name)
     struct match match;
     char why[SAVED_WHY], result[TABLE_NAME];
     print_clean(stdout, name);
-    if (!read_game(path, &t, why)) {
+    if (!saved_load(path, true, &t, NULL, why)) {
         printf("  cannot be read: %s\n", why);
         return;
     }

@@ -43,8 +43,6 @@ static int read_names(const char *text, bool human_allowed, enum player player[W
     return count;
 }
 
-int person_of(int options, int seat) { return options & (seat % 2 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE) ? seat % 2 : seat; }
-
 static bool same_player(const enum player player[WAR_SEATS], const struct contender who[WAR_SEATS], int a, int b)
 {
     return player[a] == player[b] && (player[a] != PLAYER_CONTENDER || strcmp(who[a].word, who[b].word) == 0);

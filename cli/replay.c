@@ -6,6 +6,7 @@
 #include "json.h"
 #include "log.h"
 #include "saved.h"
+#include "steps.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -150,10 +151,7 @@ static void tell_line(const struct show *show, const struct table *t)
 
 static void begin_show(struct show *show, const struct table *t)
 {
-    struct table first;
-    if (table_begin(&first, &t->rules, &t->host, NULL))
-        war_copy(&show->before, &first.game);
-    table_close(&first);
+    table_first(t, &show->before);
     if (show->how == SHOW_STORY)
         FOR_OPTIONS(o, t->rules.options)
     printf("Option: %s\n", o->meaning);
@@ -245,9 +243,31 @@ static int show_file(const char *path, struct show *show)
     return status;
 }
 
+/* ---- Stepping through ---------------------------------------------------------------------------------- */
+
+static int step_through(const char *path, int seat, struct term *term)
+{
+    char why[SAVED_WHY];
+    struct table t;
+    bool in_header;
+    if (!saved_load(path, false, &t, &in_header, why)) {
+        complain("replay", "%s", why);
+        return in_header ? CLI_USAGE : CLI_FAILED;
+    }
+    bool there = seat == WAR_NONE || seat < t.rules.seats, good = there && steps_show(&t, seat, term);
+    if (!good)
+        complain("replay", there ? "no memory for so long a record" : "--as: this is a game of two: say a or b");
+    table_close(&t);
+    return good ? CLI_FINE : there ? CLI_FAILED : CLI_USAGE;
+}
+
+/* "a" to "d"; WAR_SEATS: it is no seat. */
+static int seat_named(const char *name) { return strlen(name) == 1 && strchr("abcd", *name) ? *name - 'a' : (int)WAR_SEATS; }
+
 int cmd_replay(int argc, char **argv)
 {
-    bool check = false, json = false, rehash = false;
+    bool check = false, json = false, rehash = false, step = false, tell = false;
+    const char *as = NULL;
     uint64_t at = UINT64_MAX;
     const struct args_option options[] = {
         {ARGS_FLAG, "--verify", NULL, "Only check: every action legal, every hash right; several files are allowed.", &check, 0,
@@ -255,12 +275,15 @@ int cmd_replay(int argc, char **argv)
         {ARGS_NUMBER, "--at", "N", "Only show the board after the first N lines of actions.", &at, 0, UINT32_MAX},
         {ARGS_FLAG, "--rehash", NULL, "Write the record with the hash after each line to stdout.", &rehash, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The game, or the verdicts, as a JSON object.", &json, 0, 0},
+        {ARGS_FLAG, "--step", NULL, "Go through it step by step, also where input or output is no terminal.", &step, 0, 0},
+        {ARGS_FLAG, "--tell", NULL, "Tell it all at once, also on a terminal.", &tell, 0, 0},
+        {ARGS_TEXT, "--as", "SEAT", "Step through it with what that seat sees: a, b, c or d (default: everything).", &as, 0, 0},
         ARGS_LANG,
         {0}};
     const struct args_command command = {
         "replay",
         "FILE...",
-        "Tells a recorded game from its beginning and shows the board at its end.",
+        "Goes through a recorded game step by step; elsewhere than on a terminal, tells it and shows the board at its end.",
         options,
         1,
         -1,
@@ -270,6 +293,20 @@ int cmd_replay(int argc, char **argv)
         return status;
     if (check)
         return verify_all(argv, operands, json);
+    struct term term;
+    bool other = json || rehash || tell || at != UINT64_MAX || operands > 1;
+    int seat = as ? seat_named(as) : (int)WAR_NONE;
+    term_detect(&term);
+    step = step || as;
+    if (seat == WAR_SEATS || (step && other)) {
+        complain("replay",
+                 seat == WAR_SEATS ? "--as: \"%s\" is no seat; say a, b, c or d"
+                                   : "--step and --as go with one FILE and none of --at, --rehash, --json, --tell",
+                 as);
+        return CLI_USAGE;
+    }
+    if (step || (term.interactive && !other))
+        return step_through(argv[0], seat, &term);
     struct show show = {.how = json ? SHOW_JSON : rehash ? SHOW_HASHES : at != UINT64_MAX ? SHOW_BOARD : SHOW_STORY, .at = at};
     status = CLI_FINE;
     for (int i = 0; i < operands && status == CLI_FINE; i++) {

@@ -99,6 +99,19 @@ bool saved_read(const struct saved *saved, const struct table_host *host, const 
     return saved_fail(why, "%s: %s", saved->file.name, fault.why.text);
 }
 
+bool saved_load(const char *path, bool torn, struct table *t, bool *in_header, char *why)
+{
+    struct saved saved;
+    const struct table_host services = host_services(NULL);
+    if (in_header)
+        *in_header = true;
+    if (!saved_open(path, torn, &saved, why))
+        return false;
+    bool good = saved_read(&saved, &services, &(struct journal_reading){.torn = torn}, t, in_header, why);
+    saved_close(&saved);
+    return good;
+}
+
 /* ---- Writing ------------------------------------------------------------------------------------------- */
 
 static bool same_entry(const struct table_entry *a, const struct table_entry *b)
@@ -120,16 +133,10 @@ static bool is_earlier(const struct table *old, const struct table *t)
 bool saved_is_earlier(const char *path, const struct table *t)
 {
     char why[SAVED_WHY];
-    struct saved saved;
     struct table old;
-    const struct table_host services = host_services(NULL);
-    if (!saved_open(path, false, &saved, why))
+    if (!saved_load(path, false, &old, NULL, why))
         return false;
-    bool same = saved_read(&saved, &services, &(struct journal_reading){0}, &old, NULL, why);
-    saved_close(&saved);
-    if (!same)
-        return false;
-    same = is_earlier(&old, t);
+    bool same = is_earlier(&old, t);
     table_close(&old);
     return same;
 }
@@ -178,17 +185,12 @@ bool saved_result_differs(const struct saved *saved, const struct table *t, char
 bool position_load(const char *command, const char *path, struct war_game *g)
 {
     char why[SAVED_WHY];
-    struct saved saved;
     struct table t;
-    const struct table_host services = host_services(NULL);
-    bool good = saved_open(path, false, &saved, why);
-    if (good && saved_read(&saved, &services, &(struct journal_reading){0}, &t, NULL, why)) {
-        war_copy(g, &t.game);
-        table_close(&t);
-    } else {
-        good = false;
+    if (!saved_load(path, false, &t, NULL, why)) {
         complain(command, "%s", why);
+        return false;
     }
-    saved_close(&saved);
-    return good;
+    war_copy(g, &t.game);
+    table_close(&t);
+    return true;
 }

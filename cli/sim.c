@@ -139,11 +139,14 @@ static void report_failure(const struct plan *plan, uint64_t index, uint64_t act
 {
     char path[512], why[SAVED_WHY] = "the game does not begin";
     struct text t = TEXT(path);
-    text_add(&t, "%s%sfailed-%s", plan->save_dir ? plan->save_dir : "", plan->save_dir ? "/" : "",
-             edition_name(plan->match.edition));
+    text_add(&t, "%s%s", plan->save_dir ? plan->save_dir : "", plan->save_dir ? "/" : "");
+    size_t name = t.used;
+    text_add(&t, "failed-%s", edition_name(plan->match.edition));
     for (int seat = 0; seat < plan->match.seats; seat++)
         text_add(&t, "-%s", plan->match.faction[seat]->slug);
     text_add(&t, "-seed%" PRIu64 "-game%" PRIu64 ".txt", plan->seed, index);
+    for (char *c = path + name; (c = strchr(c, '/')) != NULL;)
+        *c = '-'; /* of a deck: phoenix-elves/queen-maldaria */
     bool saved = save_game(plan, actions, path, why);
     complain("sim", "game %" PRIu64 " failed after %" PRIu64 " actions: %s", index, actions, reason);
     if (saved)
@@ -253,7 +256,7 @@ static void print_result(const struct plan *plan, const struct result *r)
 
 /* ---- All of them --------------------------------------------------------------------------------------- */
 
-struct wish { /* what was typed; "all" stands for every faction of the edition */
+struct wish { /* what was typed; "all" stands for every printed deck of the edition */
     const char *edition, *name[WAR_SEATS], *options;
 };
 
@@ -295,7 +298,7 @@ static void run_pairings(const struct plan *plan, unsigned all, struct report *r
         }
 }
 
-/* Four seats: every faction twice at every seat that is `all`, together with others that the seed draws. */
+/* Four seats: every deck twice at every seat that is `all`, together with others that the seed draws. */
 static void run_fours(const struct plan *plan, unsigned all, struct report *report)
 {
     int count = all ? 2 * faction_count(plan->match.edition) : 1;
@@ -336,7 +339,7 @@ static bool read_match(const struct wish *wish, struct match *match)
         edition = WAR_FIRST;
     for (int seat = 0; seat < WAR_SEATS; seat++)
         name[seat] = is_all(wish->name[seat]) ? NULL : wish->name[seat];
-    /* `all` for c or d makes a game of four as well: any faction does for the time being */
+    /* `all` for c or d makes a game of four as well: any deck does for the time being */
     for (int seat = 2; seat < WAR_SEATS; seat++)
         if (is_all(wish->name[seat]) && faction_at(edition, 0))
             name[seat] = faction_at(edition, 0)->slug;
@@ -351,10 +354,10 @@ int cmd_sim(int argc, char **argv)
     bool json = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
-        {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, or `all`.", &wish.name[0], 0, 0},
-        {ARGS_TEXT, "--b", "FACTION", "Faction of seat B, or `all`.", &wish.name[1], 0, 0},
-        {ARGS_TEXT, "--c", "FACTION", "First edition, four players: of seat C, A's partner, or `all`.", &wish.name[2], 0, 0},
-        {ARGS_TEXT, "--d", "FACTION", "... of seat D, B's partner, or `all`.", &wish.name[3], 0, 0},
+        {ARGS_TEXT, "--a", "DECK", "Deck of seat A: a faction, faction/summoner, or `all`.", &wish.name[0], 0, 0},
+        {ARGS_TEXT, "--b", "DECK", "Deck of seat B.", &wish.name[1], 0, 0},
+        {ARGS_TEXT, "--c", "DECK", "First edition, four players: of seat C, A's partner.", &wish.name[2], 0, 0},
+        {ARGS_TEXT, "--d", "DECK", "... of seat D, B's partner.", &wish.name[3], 0, 0},
         {ARGS_TEXT, "--options", "LIST", "What the players agreed on; see below.", &wish.options, 0, 0},
         {ARGS_NUMBER, "--games", "N", "Games for each pairing (default 100).", &plan.games, 1, 1000000000},
         {ARGS_NUMBER, "--seed", "S", "Seed of dice, draws and players (default 1).", &plan.seed, 0, INT64_MAX},
@@ -371,8 +374,8 @@ int cmd_sim(int argc, char **argv)
     options_help(agreements, sizeof agreements);
     snprintf(help, sizeof help,
              "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named.\n"
-             "With `all`, every pairing of two is played; of four, the seed draws two sets for each faction, in which\n"
-             "every faction sits twice at every such seat.\n\n%s",
+             "With `all`, every pairing of two printed decks is played; of four, the seed draws two sets for each deck, in\n"
+             "which every deck is twice at every such seat.\n\n%s",
              agreements);
     const struct args_command command = {
         "sim", "",  "Lets computer players play games and counts who wins, how long it takes and what goes wrong.", options, 0,

@@ -91,7 +91,15 @@ void draw(run *r, int seat, int cards);
 /* The seats look at the topmost cards of a draw pile, or all of them if there are fewer; chance says which they are, one by one. */
 void look_at_top(run *r, int pile, int cards, unsigned seats);
 int pile_size(const game *g, int seat, int most); /* of the draw pile, but at most that many */
-/* Dice are asked for one by one: while (d->left > 0) { ASK(ask_die(...)); note_die(...); } */
+/* Dice are asked for one by one; then the edition's rules say who may have some of them rolled again. */
+#define ROLL_AND(rolled, d)                                                                                                      \
+    do {                                                                                                                         \
+        while ((d)->left > 0) {                                                                                                  \
+            ASK(ask_die(r, f, (d)));                                                                                             \
+            note_die(r, f, (d));                                                                                                 \
+        }                                                                                                                        \
+        DO(rolled(r, f, (d)));                                                                                                   \
+    } while ((d)->left > 0)
 struct dice *dice_of(game *g, const struct event *e); /* of a M_ROLLED event; NULL if the frame that rolled them is gone */
 void note_dice(const game *g, struct event *e, const struct dice *d);
 void roll_again(struct dice *d); /* all of them (2E-DIE-07) */

@@ -211,19 +211,25 @@ bool war_ability_is_text(int ability);
 /* The ability that other cards have because of this one, or 0. */
 int war_ability_gives(int ability);
 
-struct war_faction {
+struct war_faction {  /* a faction with one of its printed decks: factions of one number may have several */
     const char *name; /* "Polar Dwarves" */
-    const char *slug; /* "polar-dwarves" */
+    const char *slug; /* of its first deck "phoenix-elves", of a further one also the summoner: "phoenix-elves/queen-maldaria" */
     uint8_t edition;
     uint8_t number;
 };
-/* The factions that can be played, counted from 0; NULL past the last. */
+/* The printed decks that can be played, counted from 0; NULL past the last. */
 const struct war_faction *war_faction(enum war_edition edition, int index);
-/* These two also know factions that cannot be played yet (Mercenaries): decks list their cards. NULL if there is none. */
+/* These also know factions that cannot be played yet (Mercenaries): decks list their cards. NULL if there is none; a faction is that with its
+ * first deck. */
 const struct war_faction *war_faction_find(enum war_edition edition, const char *slug_or_name);
 const struct war_faction *war_faction_numbered(enum war_edition edition, int number);
-/* The one whose printed deck has that summoner; factions of one number may have several decks. NULL if there is none. */
+/* The one whose printed deck has that summoner. */
 const struct war_faction *war_faction_led_by(int summoner);
+/* The definition of the summoner who leads the printed deck. */
+int war_preset_summoner(const struct war_faction *faction);
+/* The printed deck of a faction and, behind a slash, of one of its summoners: "phoenix-elves", "Phoenix Elves/Queen Maldaria". NULL and a
+ * sentence (`why` may be NULL) if there is none. */
+const struct war_faction *war_preset_find(enum war_edition edition, const char *name, struct war_sentence *why);
 
 /* ---- Beginning a game ---------------------------------------------------------------------------------- */
 
@@ -439,7 +445,8 @@ enum war_event {
     WAR_GAINED_MAGIC, /* seat, amount */
     WAR_SPENT_MAGIC,  /* seat, amount */
     WAR_BECAME_MAGIC, /* seat, card */
-    WAR_ACTIVATED,    /* card (an event) lies in seat's active area; other: the card it has chosen, or WAR_NONE */
+    WAR_ACTIVATED,    /* card (an event) lies in seat's active area; other: the card it has chosen, or WAR_NONE; to: where the
+                         second one stands, if it has chosen two */
     WAR_REPLIED,      /* seat passed or played a reply; card if played */
     WAR_SPRANG_UP,    /* a Vine Wall: card, to */
     WAR_STUCK,        /* card failed to leave a Vine Wall */
@@ -463,7 +470,7 @@ struct war_happening {
     uint8_t event; /* enum war_event */
     uint8_t seat;  /* whose doing, or WAR_NONE */
     uint8_t card, other;
-    uint8_t from, to;
+    uint8_t from, to;    /* spaces, or WAR_NONE; of what happens to a card where it stands (WAR_DAMAGED) `to` is its space */
     uint8_t seen;        /* bit per seat that may see which card it was; WAR_EVERYONE */
     uint8_t by;          /* the card that brought it about, or WAR_NONE: the rules did ... */
     uint16_t definition; /* of card, 0 if there is none */

@@ -90,38 +90,13 @@ static void end_message(struct out *out)
 
 /* ---- Views ---------------------------------------------------------------------------------------------- */
 
-static int bits(uint64_t set)
-{
-    int n = 0;
-    for (; set != 0; set &= set - 1)
-        n++;
-    return n;
-}
-
 /* Whoever is nobody sees all. */
 static void look(const struct war_game *g, int onlooker, struct war_view *view)
 {
-    if (onlooker < WAR_SEATS) {
+    if (onlooker < WAR_SEATS)
         war_look(g, onlooker, view);
-        return;
-    }
-    *view = (struct war_view){.seat = WAR_NONE};
-    war_copy(&view->game, g);
-    for (int seat = 0; seat < g->seats; seat++) {
-        const struct war_seat *s = &g->seat[seat];
-        for (int owner = 0; owner < g->seats; owner++) {
-            view->hand_size[seat] = (uint8_t)(view->hand_size[seat] + bits(s->hand[owner]));
-            view->draw_size[seat] = (uint8_t)(view->draw_size[seat] + bits(s->bag[owner]));
-        }
-        view->magic_size[seat] = s->magic;
-        view->discard_size[seat] = s->discards;
-        int n = 0;
-        for (int card = s->discard_top; card != WAR_NONE; card = g->card[card].link)
-            view->discard_pile[seat][n++] = (uint8_t)card;
-        n = 0;
-        for (int card = g->edition == WAR_FIRST ? s->magic_top : (int)WAR_NONE; card != WAR_NONE; card = g->card[card].link)
-            view->magic_pile[seat][n++] = (uint8_t)card;
-    }
+    else
+        view_everything(g, view);
 }
 
 /* ---- The position --------------------------------------------------------------------------------------- */
@@ -544,6 +519,25 @@ void protocol_happenings(const struct table *t, int onlooker, struct out *out)
     end_message(out);
 }
 
+/* The table is built again from its journal: what it was then follows from that. */
+void protocol_since(const struct table *t, int onlooker, int64_t version, uint64_t now, struct out *out)
+{
+    struct table then;
+    bool known = version > 0 && version < t->version && table_begin(&then, &t->rules, &t->host, NULL);
+    for (int i = 0; known && i < t->entries; i++) {
+        if (!table_put(&then, t->entry[i], NULL)) {
+            out->failed = true; /* no memory: a journal that stands can be played */
+            break;
+        }
+        bool told = i + 1 == t->entries || !t->entry[i + 1].joins;
+        if (told && then.version > version)
+            protocol_happenings(&then, onlooker, out);
+    }
+    if (known)
+        table_close(&then);
+    protocol_position(t, onlooker, now, out);
+}
+
 /* ---- Requests ------------------------------------------------------------------------------------------- */
 
 static void write_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)
@@ -576,24 +570,48 @@ static bool carry_out(struct table *t, int seat, const struct request *r, uint64
     return !war_say(why, "There is no request of the type %s.", type);
 }
 
-static bool is_sound(const struct table *t, const struct request *r, struct war_sentence *why)
+static bool is_sound(const struct request *r, int64_t *version, struct war_sentence *why)
 {
-    int64_t version = 0;
     const char *id = request_text(r, "id");
     if (id == NULL || id[0] == 0 || str_length(id) >= PROTOCOL_ID)
         return !war_say(why, "The request has no id, or one that is too long.");
     if (request_text(r, "type") == NULL)
         return !war_say(why, "The request does not say its type.");
-    if (!request_number(r, "version", &version))
-        return !war_say(why, "The request does not say which version it answers.");
-    return version == t->version || !war_say(why, "The table has moved on since that request was made.");
+    return request_number(r, "version", version) || !war_say(why, "The request does not say which version it answers.");
 }
 
-bool protocol_request(struct table *t, struct protocol *p, int seat, const char *text, size_t length, uint64_t now,
+/* What was asked before with that id, NULL if nothing. */
+static const struct protocol_answer *answered(const struct protocol *p, int seat, const char *id)
+{
+    for (int i = 0; id != NULL && id[0] != 0 && i < PROTOCOL_KEPT; i++)
+        if (str_same(p->answered[seat][i].id, id))
+            return &p->answered[seat][i];
+    return NULL;
+}
+
+static bool try_request(struct table *t, struct protocol *p, int seat, const struct request *r, int64_t version, uint64_t now,
+                        struct war_sentence *why)
+{
+    if (seat >= t->rules.seats)
+        return !war_say(why, "There is no such seat.");
+    if (version != t->version)
+        return !war_say(why, "The table has moved on since that request was made.");
+    bool done = carry_out(t, seat, r, now, why);
+    const char *id = request_text(r, "id");
+    struct protocol_answer *kept = &p->answered[seat][p->next[seat]++ % PROTOCOL_KEPT];
+    str_copy(kept->id, PROTOCOL_ID, id, str_length(id));
+    kept->done = done;
+    kept->version = t->version;
+    kept->why = *why;
+    return done;
+}
+
+bool protocol_request(struct table *t, struct protocol *p, int onlooker, const char *text, size_t length, uint64_t now,
                       struct out *answer)
 {
     struct request r;
     struct war_sentence why = {0};
+    int64_t version = 0;
     p->refused = why;
     if (!request_read(text, length, &r, &why)) {
         p->refused = why;
@@ -601,24 +619,20 @@ bool protocol_request(struct table *t, struct protocol *p, int seat, const char 
         return false;
     }
     const char *id = request_text(&r, "id");
-    for (int i = 0; id != NULL && id[0] != 0 && i < PROTOCOL_KEPT; i++)
-        if (str_same(p->answered[seat][i].id, id)) {
-            if (!p->answered[seat][i].done)
-                p->refused = p->answered[seat][i].why;
-            write_answer(answer, id, p->answered[seat][i].done, p->answered[seat][i].version, &p->answered[seat][i].why);
-            return false;
-        }
-    int version = t->version;
-    bool sound = is_sound(t, &r, &why), done = sound && carry_out(t, seat, &r, now, &why);
+    const struct protocol_answer *before = onlooker < t->rules.seats ? answered(p, onlooker, id) : NULL;
+    if (before != NULL) {
+        p->refused = before->done ? why : before->why;
+        write_answer(answer, id, before->done, before->version, &before->why);
+        return false;
+    }
+    int was = t->version;
+    bool sound = is_sound(&r, &version, &why), present = onlooker < t->rules.seats || onlooker == WAR_NONE;
+    bool since = sound && present && str_same(request_text(&r, "type"), "since");
+    bool done = since || (sound && try_request(t, p, onlooker, &r, version, now, &why));
     if (!done)
         p->refused = why;
-    if (sound) {
-        int i = p->next[seat]++ % PROTOCOL_KEPT;
-        str_copy(p->answered[seat][i].id, PROTOCOL_ID, id, str_length(id));
-        p->answered[seat][i].done = done;
-        p->answered[seat][i].version = t->version;
-        p->answered[seat][i].why = why;
-    }
     write_answer(answer, id != NULL ? id : "", done, t->version, &why);
-    return t->version != version;
+    if (since)
+        protocol_since(t, onlooker, version, now, answer);
+    return t->version != was;
 }

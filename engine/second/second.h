@@ -59,14 +59,7 @@ int specials_rolled(const game *g);            /* -1: nobody attacks */
 bool is_first_attack_on_target(const game *g); /* in this turn */
 
 /* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19, 2E-ASK-19). */
-#define ROLL(d)                                                                                                                  \
-    do {                                                                                                                         \
-        while ((d)->left > 0) {                                                                                                  \
-            ASK(ask_die(r, f, (d)));                                                                                             \
-            note_die(r, f, (d));                                                                                                 \
-        }                                                                                                                        \
-        DO(second_rolled(r, f, (d)));                                                                                            \
-    } while ((d)->left > 0)
+#define ROLL(d) ROLL_AND(second_rolled, d)
 void second_rolled(run *r, const struct frame *f, const struct dice *d);
 
 /* Summoning, building, playing (enter.c). */

@@ -15,18 +15,11 @@ static uint32_t dice(void *state, uint32_t below)
 }
 static const struct table_host host = {.resize = heap_resize, .random = dice};
 
-static uint16_t summoner_of(const struct war_faction *faction)
-{
-    struct war_deck_list list;
-    war_deck_list_of(faction, &list);
-    return list.summoner;
-}
-
 static struct table_rules rules_for(enum war_edition e, int seats, int first)
 {
     struct table_rules rules = {.edition = (uint8_t)e, .seats = (uint8_t)seats};
     for (int seat = 0; seat < seats; seat++) {
-        rules.seat[seat].summoner = summoner_of(faction_at(e, (first + seat) % faction_count(e)));
+        rules.seat[seat].summoner = (uint16_t)war_preset_summoner(faction_at(e, (first + seat) % faction_count(e)));
         snprintf(rules.seat[seat].name, TABLE_NAME, "player %c", 'a' + seat);
     }
     return rules;
@@ -238,6 +231,42 @@ static void a_request_is_taken_back_whole(void **state)
     assert_true(wholes > 50);
 }
 
+/* What a person types on one line may be sent piece by piece. */
+static void a_request_is_joined_to_the_one_before(void **state)
+{
+    (void)state;
+    struct table_rules rules = rules_for(WAR_FIRST, 2, 0);
+    int wholes = 0, parted = 0;
+    for (uint64_t seed = 1; seed < 60; seed++) {
+        struct table t = opened(&rules, seed);
+        for (int i = 0; i < 120 && t.end == TABLE_PLAYING; i++) {
+            struct war_game before = t.game;
+            war_action list[WAR_MAX_ACTIONS];
+            struct war_sentence why;
+            int seat = table_asked(&t), version = t.version;
+            act_at_random(&t, 0);
+            if (t.end != TABLE_PLAYING)
+                break;
+            bool same = table_asked(&t) == seat;
+            war_action next = list[rng_below(&rng, (uint32_t)war_actions(&t.game, list))];
+            assert_int_equal(table_go_on(&t, table_asked(&t), &next, 1, 0, &why), 1);
+            assert_int_equal(t.version, version + 1 + !same); /* another seat's is a request of its own */
+            parted += !same;
+            int undone = same && table_can_undo(&t, seat) ? table_undo(&t, seat, 0, &why) : 0;
+            if (undone == 2) {
+                assert_memory_equal(&t.game, &before, war_size(&before));
+                version = t.version;
+                act_at_random(&t, 0); /* behind what was taken back nothing is joined */
+                assert_int_equal(t.version, version + 1);
+                wholes++;
+            }
+        }
+        assert_is_its_journal(&t, false);
+        table_close(&t);
+    }
+    assert_true(wholes > 50 && parted > 50);
+}
+
 static void games_end_otherwise(void **state)
 {
     (void)state;
@@ -415,6 +444,105 @@ static void requests(void **state)
     table_close(&t);
 }
 
+/* ---- Coming back ---------------------------------------------------------------------------------------- */
+
+enum { LIVE = 400 };
+struct live { /* what an onlooker was told, version by version */
+    char *happenings[LIVE];
+};
+
+static void hear(struct live *live, const struct table *t, int onlooker)
+{
+    assert_true(t->version < LIVE);
+    assert_null(live->happenings[t->version]);
+    live->happenings[t->version] = message(happenings, t, onlooker);
+}
+
+static void assert_gets_the_rest(const struct live *live, const struct table *t, int onlooker, int version)
+{
+    struct out got = {.host = &host}, want = {.host = &host};
+    protocol_since(t, onlooker, version, 0, &got);
+    for (int v = version + 1; version > 0 && v <= t->version; v++)
+        out_text(&want, live->happenings[v]);
+    protocol_position(t, onlooker, 0, &want);
+    assert_string_equal(got.text, want.text);
+    out_free(&got), out_free(&want);
+}
+
+/* Whoever comes back gets what it would have been told, whatever was taken back meanwhile, offered or run out. */
+static void whoever_comes_back_is_told_the_same(void **state)
+{
+    (void)state;
+    for (int game = 0; game < 12; game++) {
+        struct table_rules rules = rules_for(game % 3 == 0 ? WAR_SECOND : WAR_FIRST, game % 3 == 2 ? 4 : 2, game);
+        rules.clock = (uint8_t)(game % 2 == 0 ? TABLE_RESERVE : TABLE_NO_CLOCK);
+        rules.time = 150000, rules.increment = 100;
+        int onlookers = rules.seats + 1, undone = 0;
+        struct live live[WAR_SEATS + 1] = {0};
+        struct table t = opened(&rules, (uint64_t)game + 3);
+        uint64_t now = 0;
+        for (int i = 0; i < 200 && t.end == TABLE_PLAYING; i++) {
+            int version = t.version;
+            do_something(&t, now += rng_below(&rng, 2000));
+            undone += t.entry[t.entries - 1].kind == TABLE_UNDO || t.entry[t.begun].kind == TABLE_UNDO;
+            if (t.version == version)
+                continue;
+            assert_int_equal(t.version, version + 1);
+            for (int o = 0; o < onlookers; o++)
+                hear(&live[o], &t, o < rules.seats ? o : WAR_NONE);
+            int o = (int)rng_below(&rng, (uint32_t)onlookers);
+            if (i % 8 == 0)
+                assert_gets_the_rest(&live[o], &t, o < rules.seats ? o : WAR_NONE, (int)rng_below(&rng, (uint32_t)t.version) + 1);
+        }
+        assert_true(undone > 3);
+        for (int o = 0; o < onlookers; o++) {
+            static const int odd[] = {0, -1, LIVE, INT32_MAX};
+            int who = o < rules.seats ? o : WAR_NONE;
+            assert_gets_the_rest(&live[o], &t, who, 1);
+            for (size_t k = 0; k < sizeof odd / sizeof *odd; k++) { /* of no version that there is: the position alone */
+                char *position = message(protocol_position, &t, who);
+                struct out got = {.host = &host};
+                protocol_since(&t, who, odd[k], 0, &got);
+                assert_string_equal(got.text, position);
+                free(position), out_free(&got);
+            }
+            for (int v = 0; v < LIVE; v++)
+                free(live[o].happenings[v]);
+        }
+        table_close(&t);
+    }
+}
+
+static void a_request_since(void **state)
+{
+    (void)state;
+    struct table_rules rules = rules_for(WAR_SECOND, 2, 0);
+    struct table t = opened(&rules, 4);
+    struct protocol p = {0};
+    struct out got = {.host = &host}, want = {.host = &host};
+    int seat = table_asked(&t);
+    answer(&t, &p, seat, "{\"type\":\"act\",\"id\":\"1\",\"version\":1,\"action\":\"end\"}");
+    const char *since = "{\"type\":\"since\",\"id\":\"2\",\"version\":1}";
+    for (int twice = 0; twice < 2; twice++) { /* it does nothing, so it may be asked again */
+        out_free(&got), out_free(&want);
+        assert_false(protocol_request(&t, &p, 1 - seat, since, strlen(since), 0, &got));
+        out_text(&want, "{\"type\":\"answer\",\"version\":2,\"id\":\"2\",\"done\":true}\n");
+        protocol_happenings(&t, 1 - seat, &want);
+        protocol_position(&t, 1 - seat, 0, &want);
+        assert_string_equal(got.text, want.text);
+    }
+    out_free(&got), out_free(&want);
+    assert_false(protocol_request(&t, &p, WAR_NONE, since, strlen(since), 0, &got)); /* somebody who is nobody */
+    assert_says(got.text, "\"you\":null");
+    out_free(&got);
+    assert_says(answer(&t, &p, WAR_NONE, "{\"type\":\"act\",\"id\":\"3\",\"version\":2,\"action\":\"end\"}"),
+                "There is no such seat.");
+    assert_says(answer(&t, &p, 2, since), "There is no such seat.");
+    assert_says(answer(&t, &p, seat, "{\"type\":\"since\",\"id\":\"4\"}"), "which version");
+    assert_int_equal(t.version, 2);
+    table_close(&t);
+}
+
 int tables_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -422,6 +550,9 @@ int tables_tests(void)
         cmocka_unit_test(what_is_taken_back),
         cmocka_unit_test(a_card_that_a_computer_has_seen),
         cmocka_unit_test(a_request_is_taken_back_whole),
+        cmocka_unit_test(a_request_is_joined_to_the_one_before),
+        cmocka_unit_test(whoever_comes_back_is_told_the_same),
+        cmocka_unit_test(a_request_since),
         cmocka_unit_test(games_end_otherwise),
         cmocka_unit_test(a_team_gives_up_together),
         cmocka_unit_test(nothing_happens_any_more),
