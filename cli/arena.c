@@ -299,7 +299,8 @@ int cmd_arena(int argc, char **argv)
         "Of four players the seed draws the factions. The numbers are the same for any number of --jobs.\n"
         "Builds with Open MPI play on many machines: `mpirun -n 9 warstone arena ...` has one process that leads and eight that "
         "play.\n"
-        "The status is 1 if games failed."};
+        "The status is 1 if games failed.",
+        NULL};
     int operands, status;
     mpi_hush(true);
     if (!args_parse(&command, argc, argv, &operands, &status))

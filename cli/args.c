@@ -25,18 +25,26 @@ void complain(const char *command, const char *format, ...)
     fputc('\n', stderr);
 }
 
+static void print_option(const char *left, const char *help)
+{
+    int width = text_width(left);
+    printf("  %s%*s  %s\n", left, width < 20 ? 20 - width : 0, "", translated(NULL, help));
+}
+
 static void print_help(const struct args_command *command)
 {
-    printf("Usage: warstone %s [options]%s%s\n\n%s\n\nOptions:\n", command->name, *command->operands ? " " : "",
-           command->operands, command->summary);
+    printf("%s warstone %s [options]%s%s\n\n%s\n\n%s\n", translated(NULL, "Usage:"), command->name, *command->operands ? " " : "",
+           translated("value", command->operands), translated(NULL, command->summary), translated(NULL, "Options:"));
     for (const struct args_option *o = command->options; o->kind != ARGS_END; o++) {
-        char left[40];
-        snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
-        printf("  %-20s  %s\n", left, o->help);
+        char left[60];
+        snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? translated("value", o->value) : "");
+        print_option(left, o->help);
     }
-    printf("  %-20s  %s\n", "--help", "Show this text.");
+    print_option("--help", "Show this text.");
     if (command->notes)
-        printf("\n%s\n", command->notes);
+        printf("\n%s\n", translated(NULL, command->notes));
+    if (command->more)
+        putchar('\n'), command->more();
 }
 
 static const struct args_option *find(const struct args_command *command, const char *name, size_t length)

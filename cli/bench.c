@@ -295,7 +295,8 @@ int cmd_bench(int argc, char **argv)
         options,
         0,
         0,
-        "The signature depends on the rules only: equal signatures mean equal behaviour in its games."};
+        "The signature depends on the rules only: equal signatures mean equal behaviour in its games.",
+        NULL};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;

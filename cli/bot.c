@@ -3,7 +3,6 @@
 
 #include "clock.h"
 #include "input.h"
-#include "../table/json.h"
 #include "language.h"
 #include "text.h"
 
@@ -220,15 +219,6 @@ static enum step hear(struct bot *bot, char *why)
     return WAITS;
 }
 
-/* It may ask what it has missed, which changes nothing. */
-static bool asks_since(const char *line, size_t length)
-{
-    struct request r;
-    struct war_sentence why;
-    const char *type = request_read(line, length, &r, &why) ? request_text(&r, "type") : NULL;
-    return type && strcmp(type, "since") == 0;
-}
-
 /* Carries out the next whole line, if there is one. */
 static enum step attend(struct bot *bot, struct table *t, char *why)
 {
@@ -237,7 +227,7 @@ static enum step attend(struct bot *bot, struct table *t, char *why)
         return WAITS;
     size_t length = (size_t)(end_of_line - bot->heard);
     bool moved = protocol_request(t, &bot->protocol, bot->seat, bot->heard, length, 0, &bot->letters);
-    if (!moved && (bot->protocol.refused.key || !asks_since(bot->heard, length)))
+    if (!moved && (bot->protocol.refused.key || bot->protocol.repeated)) /* else it has only asked something */
         return refused(bot, bot->heard, length, &bot->protocol.refused, why), WRONG;
     bot->length -= length + 1;
     memmove(bot->heard, end_of_line + 1, bot->length);

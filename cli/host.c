@@ -4,6 +4,8 @@
 #include "cli.h"
 #include "clock.h"
 #include "input.h"
+#include "language.h"
+#include "say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -93,6 +95,11 @@ static void story_add(void *to, const char *text)
         story->line[story->lines++] = (struct sentence){copy, telling->entry};
 }
 
+static void story_say(struct story *story, int entry, const struct war_sentence *s)
+{
+    story_add(&(struct telling){story, entry}, sentence(s));
+}
+
 static void story_cut(struct story *story, int lines)
 {
     while (story->lines > lines)
@@ -101,21 +108,73 @@ static void story_cut(struct story *story, int lines)
         story->shown = lines;
 }
 
-static void tell_one(struct host *host, int onlooker, int viewer)
+static void tell_one(struct host *host, int onlooker, int viewer, int from, int to)
 {
     const struct chapter *c = &host->chapter;
-    const struct war_log log = {.entry = host->chapter.entry, .size = LOG_ROOM, .count = c->count};
+    const struct war_log log = {.entry = host->chapter.entry + from, .size = LOG_ROOM - from, .count = to - from};
     struct telling telling = {&host->story[onlooker], c->begun};
     log_tell(&c->before, &log, viewer, story_add, &telling);
 }
 
-static void tell_all(struct host *host)
+/* The happenings of the chapter from one to another. */
+static void tell_all(struct host *host, int from, int to)
 {
     for (int seat = 0; seat < host->t.rules.seats; seat++)
         if (host->player[seat] == PLAYER_HUMAN && table_person_of(&host->t.rules, seat) == seat)
-            tell_one(host, seat, seat);
+            tell_one(host, seat, seat, from, to);
     if (host_first_person(host) == WAR_SEATS)
-        tell_one(host, WAR_SEATS, WAR_NONE);
+        tell_one(host, WAR_SEATS, WAR_NONE, from, to);
+}
+
+/* Who takes the first turn, and why (2E-SET-06, 1E-SET-07, 1E-TEM-08). */
+static void say_who_begins(const struct host *host, int index, struct war_sentence *s)
+{
+    const struct chapter *c = &host->chapter;
+    const char begins[2] = {(char)('A' + c->after.active), '\0'};
+    int seat = WAR_NONE;
+    for (int i = c->begun; i <= index; i++)
+        if (host->t.entry[i].kind == TABLE_ACTION && war_verb_of(host->t.entry[i].value) == WAR_SEAT)
+            seat = host->t.entry[i].seat;
+    const char chose[2] = {(char)('A' + seat), '\0'};
+    if (seat == WAR_NONE)
+        war_say(s, "%s has rolled highest, and begins.", begins);
+    else if (seat == WAR_CHANCE)
+        war_say(s, "%s begins: it was drawn by lot.", begins);
+    else if (seat == c->after.active)
+        war_say(s, "%s has rolled higher, and chooses to begin.", begins);
+    else
+        war_say(s, "%s has rolled higher, and lets %s begin.", chose, begins);
+}
+
+/* Before the first turn, after what led to it. */
+static int tell_who_begins(struct host *host, int index)
+{
+    const struct chapter *c = &host->chapter;
+    struct war_sentence s;
+    int turn = 0;
+    while (turn < c->count && turn < LOG_ROOM && c->entry[turn].event != WAR_TURN_BEGAN)
+        turn++;
+    tell_all(host, 0, turn);
+    say_who_begins(host, index, &s);
+    for (int i = 0; i < ONLOOKERS; i++)
+        story_say(&host->story[i], c->begun, &s);
+    return turn;
+}
+
+/* The phase of one's own that was ended; log_tell() tells of those that end by themselves. */
+static void tell_end_of_phase(struct host *host)
+{
+    const struct chapter *c = &host->chapter;
+    const struct table_entry *e = &host->t.entry[c->begun];
+    struct war_sentence s;
+    if (war_verb_of(e->value) != WAR_END || host->player[e->seat] != PLAYER_HUMAN)
+        return;
+    const char *phase = say_phase(c->before.edition, c->before.phase);
+    if (host_ends_by_itself(host, &c->before))
+        war_say(&s, "Your %s is over: nothing is left to do.", phase);
+    else
+        war_say(&s, "Your %s is over.", phase);
+    story_say(host_story(host, e->seat), c->begun, &s);
 }
 
 /* More belongs to it: three dice make one sentence, and so do the steps of a computer player's move. (A person's steps are
@@ -144,7 +203,9 @@ static void follow_action(struct host *host, int index)
     c->count += log.count;
     if (chapter_goes_on(host))
         return;
-    tell_all(host);
+    int told = c->before.turn == 0 && c->after.turn > 0 ? tell_who_begins(host, index) : 0;
+    tell_end_of_phase(host);
+    tell_all(host, told, c->count);
     c->open = false;
 }
 

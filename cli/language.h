@@ -18,4 +18,9 @@ const char *translated(const char *context, const char *english);
 /* A sentence as it is said; in a buffer that the next call overwrites. */
 const char *sentence(const struct war_sentence *says);
 
+/* For scripts/messages: a sentence that is said elsewhere, and a word that may be typed in every language (context "typed": several words
+ * with blanks between them). */
+#define MESSAGE(english) english
+#define WORD(english)    english
+
 #endif

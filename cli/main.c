@@ -1,5 +1,6 @@
 /* main.c: finds the subcommand and runs it. */
 #include "cli.h"
+#include "language.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -24,12 +25,12 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static void print_help(FILE *out)
 {
-    fputs("Warstone plays Summoner Wars, first and second edition.\n\n"
-          "Usage: warstone COMMAND [options]\n\nCommands:\n",
-          out);
+    language_from_environment();
+    fprintf(out, "%s\n\n%s\n\n%s\n", translated(NULL, "Warstone plays Summoner Wars, first and second edition."),
+            translated(NULL, "Usage: warstone COMMAND [options]"), translated(NULL, "Commands:"));
     for (int i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-10s  %s\n", commands[i].name, commands[i].summary);
-    fputs("\n`warstone COMMAND --help` explains a command. To start at once: warstone play\n", out);
+        fprintf(out, "  %-10s  %s\n", commands[i].name, translated(NULL, commands[i].summary));
+    fprintf(out, "\n%s\n", translated(NULL, "`warstone COMMAND --help` explains a command. To start at once: warstone play"));
 }
 
 static bool is_one_of(const char *word, const char *a, const char *b, const char *c)

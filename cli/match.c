@@ -141,12 +141,19 @@ bool options_read(const char *command, const char *list, struct match *match)
 void options_help(char *text, size_t size)
 {
     struct text t = {text, size, 0};
+    struct war_sentence s;
     const struct war_option_info *o;
-    text_add(&t, "What players may agree on, with --options NAME=yes,NAME=no:\n");
-    for (int i = 0; (o = war_option(i)) != NULL; i++)
-        text_add(&t, "  %s=%s  %s\n      (%s, %s edition%s; usually %s)\n", o->name, option_answer(o), o->meaning, o->rule,
-                 o->edition == WAR_FIRST ? "first" : "second", o->seats > 2 ? ", games of four" : "",
-                 o->by_default ? "yes" : "no");
+    text_add(&t, "%s\n", translated(NULL, "What players may agree on, with --options NAME=yes,NAME=no:"));
+    for (int i = 0; (o = war_option(i)) != NULL; i++) {
+        const char *usual = o->by_default ? "yes" : "no";
+        if (o->seats > 2)
+            war_say(&s, "(%s, first edition, games of four; usually %s)", o->rule, usual);
+        else
+            war_say(&s, o->edition == WAR_FIRST ? "(%s, first edition; usually %s)" : "(%s, second edition; usually %s)", o->rule,
+                    usual);
+        text_add(&t, "  %s=%s  %s\n      ", o->name, option_answer(o), translated(NULL, o->meaning));
+        text_add(&t, "%s\n", sentence(&s));
+    }
 }
 
 /* ---- What was typed ------------------------------------------------------------------------------------ */

@@ -287,7 +287,8 @@ int cmd_replay(int argc, char **argv)
         options,
         1,
         -1,
-        "A record is a text file: docs/notation.md describes it. `warstone play --record FILE` writes one."};
+        "A record is a text file: docs/notation.md describes it. `warstone play --record FILE` writes one.",
+        NULL};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;

@@ -378,8 +378,8 @@ int cmd_sim(int argc, char **argv)
              "which every deck is twice at every such seat.\n\n%s",
              agreements);
     const struct args_command command = {
-        "sim", "",  "Lets computer players play games and counts who wins, how long it takes and what goes wrong.", options, 0,
-        0,     help};
+        "sim", "",  "Lets computer players play games and counts who wins, how long it takes and what goes wrong.", options, 0, 0,
+        help,  NULL};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;

@@ -39,8 +39,9 @@ static inline struct why why_of(const struct frame *f)
     return (struct why){.ability = (uint16_t)(f->fn - PROCEDURES), .card = f->self};
 }
 static inline bool awaited(const game *g, enum moment m) { return (g->waits & WAITS(m)) != 0; }
-void trigger(run *r, const struct event *e); /* whatever waits for it is due */
-void trigger_moment(run *r, enum moment m);  /* ... of no card */
+void trigger(run *r, const struct event *e);               /* whatever waits for it is due */
+bool anybody_is_due(const game *g, const struct event *e); /* would something be, if it happened now? */
+void trigger_moment(run *r, enum moment m);                /* ... of no card */
 struct event event_of(const game *g, enum moment m, int card);
 struct event moment_of(const game *g, enum moment m); /* of no card: phases and turns */
 

@@ -494,6 +494,31 @@ bool war_submit(struct war_game *g, war_action action, struct war_log *log, stru
 /* The sentence alone; false if the action is legal. */
 bool war_why_not(const struct war_game *g, war_action action, struct war_sentence *why);
 
+/* The attack that is being carried out, the innermost if there are several: attacker and target. False: there is none. */
+bool war_attack_now(const struct war_game *g, int *attacker, int *target);
+
+/* A roll as one decision, where chance is asked for a die: all dice that are still to fall, and which faces differ. Faces of one kind lead
+ * to the same game as soon as the attack and what it has set off are over (until then they lie in it as they fell): mostly Hits are one kind and Misses the
+ * other, and there are more kinds where a text in play looks at more of the roll. Dice that are no attack's, and dice that somebody may have
+ * rolled again or taken away, have every face by itself. */
+enum { WAR_FACES = 6 };
+struct war_roll {
+    uint64_t total;            /* what the weights of all falls come to (of more than 24 dice: a little less) */
+    uint8_t dice;              /* that are still to fall, the one that is asked for among them */
+    uint8_t kinds;             /* of faces */
+    uint8_t face[WAR_FACES];   /* the first face of each kind */
+    uint8_t weight[WAR_FACES]; /* of each kind, of 6 */
+};
+bool war_roll(const struct war_game *g, struct war_roll *roll); /* false: chance is not asked for a die */
+/* One way in which they fall: how many dice show each kind. Begin with one that is all zero; false past the last. */
+struct war_fall {
+    uint64_t weight;
+    uint8_t dice[WAR_FACES];
+};
+bool war_fall_next(const struct war_roll *roll, struct war_fall *fall);
+/* They fall so: as many answers of chance as there are dice. */
+void war_fall_apply(struct war_game *g, const struct war_roll *roll, const struct war_fall *fall, struct war_log *log);
+
 /* ---- The game ------------------------------------------------------------------------------------------ */
 
 enum war_over {
@@ -555,6 +580,25 @@ bool war_card_has(const struct war_game *g, int card, int ability); /* printed o
 /* All that it has; returns how many. */
 enum { WAR_CARD_ABILITIES = 24 };
 int war_card_abilities(const struct war_game *g, int card, uint16_t *list); /* room for WAR_CARD_ABILITIES */
+/* What texts in play change of a card on the battlefield, and which: also its own. Returns how many changes there are. */
+enum war_change_kind {
+    WAR_STRENGTH_CHANGED, /* amount, against nothing in particular */
+    WAR_LIFE_CHANGED,     /* amount */
+    WAR_STEPS_CHANGED,    /* amount: spaces of its moves */
+    WAR_MOVE_FORBIDDEN,
+    WAR_ATTACK_FORBIDDEN,
+    WAR_ABILITY_GAINED, /* ability */
+    WAR_ABILITY_LOST    /* ability, which is printed on it */
+};
+struct war_change {
+    uint8_t kind; /* enum war_change_kind */
+    uint8_t card; /* whose text it is; WAR_NONE: that of an effect that lasts */
+    int16_t amount;
+    uint16_t ability;
+    uint16_t
+        by; /* the text: an ability, or an event's; 0: a bonus or a silence until the turn ends, of which nothing says it any more */
+};
+int war_card_changes(const struct war_game *g, int card, struct war_change *list, int size);
 /* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
 int war_card_face(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */

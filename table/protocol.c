@@ -4,6 +4,7 @@
 #include "journal.h"
 #include "json.h"
 #include "say.h"
+#include "threats.h"
 
 /* ---- Words ---------------------------------------------------------------------------------------------- */
 
@@ -540,7 +541,7 @@ void protocol_since(const struct table *t, int onlooker, int64_t version, uint64
 
 /* ---- Requests ------------------------------------------------------------------------------------------- */
 
-static void write_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)
+static void begin_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)
 {
     write_open(out, NULL, '{');
     write_text(out, "type", "answer");
@@ -549,8 +550,100 @@ static void write_answer(struct out *out, const char *id, bool done, int version
     write_flag(out, "done", done);
     if (!done)
         write_sentence(out, "why", why);
+}
+
+static void write_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)
+{
+    begin_answer(out, id, done, version, why);
     end_message(out);
 }
+
+/* ---- Requests that only ask ------------------------------------------------------------------------------ */
+
+static int64_t ten_thousandths(double number) { return (int64_t)(10000 * number + 0.5); }
+
+static void write_odds(struct out *out, const struct odds *odds)
+{
+    write_open(out, "odds", '{');
+    write_number(out, "destroys", ten_thousandths(odds->destroys));
+    write_number(out, "damage", ten_thousandths(odds->damage));
+    write_number(out, "dice", odds->dice);
+    write_open(out, "chances", '[');
+    for (int i = 0; i <= odds->life && i < ODDS_MOST; i++)
+        write_number(out, NULL, ten_thousandths(odds->chance[i]));
+    write_close(out, ']');
+    write_flag(out, "about", odds->about);
+    write_flag(out, "hidden", odds->hidden);
+    write_close(out, '}');
+}
+
+static void write_threat(struct out *out, const struct war_game *g, const struct threat *t)
+{
+    write_open(out, NULL, '{');
+    write_definition(out, "attacker", war_card_definition(g, t->odds.attacker));
+    write_space(out, "stands", t->stands);
+    write_space(out, "from", t->from);
+    write_definition(out, "target", war_card_definition(g, t->odds.target));
+    write_space(out, "on", war_card_place(g, t->odds.target));
+    write_odds(out, &t->odds);
+    write_close(out, '}');
+}
+
+/* Only what the seat sees is asked about, so that the answer tells nothing else. */
+static bool answer_odds(const struct table *t, int seat, const struct request *r, struct out *answer, struct war_sentence *why)
+{
+    struct war_view view;
+    struct odds odds;
+    war_action attack;
+    const char *action = request_text(r, "action");
+    if (action == NULL)
+        return !war_say(why, "The request names no action.");
+    war_look(&t->game, seat, &view);
+    if (!war_action_parse(&view.game, action, &attack, why) || !odds_of(&view, attack, &odds, why))
+        return false;
+    begin_answer(answer, request_text(r, "id"), true, t->version, why);
+    write_odds(answer, &odds);
+    end_message(answer);
+    return true;
+}
+
+static bool answer_threats(const struct table *t, int seat, const struct request *r, struct out *answer, struct war_sentence *why)
+{
+    struct war_view view;
+    struct threat threats[THREATS_MOST];
+    const char *space = request_text(r, "space");
+    if (space == NULL)
+        return !war_say(why, "The request names no space.");
+    war_look(&t->game, seat, &view);
+    int card = threats_card(&view.game, space, why);
+    if (card == WAR_NONE)
+        return false;
+    int count = threats_of(&view, card, threats);
+    begin_answer(answer, request_text(r, "id"), true, t->version, why);
+    write_open(answer, "threats", '[');
+    for (int i = 0; i < count; i++)
+        write_threat(answer, &view.game, &threats[i]);
+    write_close(answer, ']');
+    end_message(answer);
+    return true;
+}
+
+static bool only_asks(const struct request *r)
+{
+    return str_same(request_text(r, "type"), "odds") || str_same(request_text(r, "type"), "threats");
+}
+
+/* False and a sentence: nothing has been answered. Such answers are not kept: asked again they are the same. */
+static bool answer_question(const struct table *t, int seat, const struct request *r, struct out *answer,
+                            struct war_sentence *why)
+{
+    if (t->end != TABLE_PLAYING)
+        return !war_say(why, "The game has ended.");
+    return str_same(request_text(r, "type"), "odds") ? answer_odds(t, seat, r, answer, why)
+                                                     : answer_threats(t, seat, r, answer, why);
+}
+
+/* ---- Requests that do something -------------------------------------------------------------------------- */
 
 static bool carry_out(struct table *t, int seat, const struct request *r, uint64_t now, struct war_sentence *why)
 {
@@ -589,13 +682,16 @@ static const struct protocol_answer *answered(const struct protocol *p, int seat
     return NULL;
 }
 
-static bool try_request(struct table *t, struct protocol *p, int seat, const struct request *r, int64_t version, uint64_t now,
-                        struct war_sentence *why)
+static bool is_current(const struct table *t, int seat, int64_t version, struct war_sentence *why)
 {
     if (seat >= t->rules.seats)
         return !war_say(why, "There is no such seat.");
-    if (version != t->version)
-        return !war_say(why, "The table has moved on since that request was made.");
+    return version == t->version || !war_say(why, "The table has moved on since that request was made.");
+}
+
+static bool carry_out_once(struct table *t, struct protocol *p, int seat, const struct request *r, uint64_t now,
+                           struct war_sentence *why)
+{
     bool done = carry_out(t, seat, r, now, why);
     const char *id = request_text(r, "id");
     struct protocol_answer *kept = &p->answered[seat][p->next[seat]++ % PROTOCOL_KEPT];
@@ -613,6 +709,7 @@ bool protocol_request(struct table *t, struct protocol *p, int onlooker, const c
     struct war_sentence why = {0};
     int64_t version = 0;
     p->refused = why;
+    p->repeated = false;
     if (!request_read(text, length, &r, &why)) {
         p->refused = why;
         write_answer(answer, "", false, t->version, &why);
@@ -622,13 +719,17 @@ bool protocol_request(struct table *t, struct protocol *p, int onlooker, const c
     const struct protocol_answer *before = onlooker < t->rules.seats ? answered(p, onlooker, id) : NULL;
     if (before != NULL) {
         p->refused = before->done ? why : before->why;
+        p->repeated = true;
         write_answer(answer, id, before->done, before->version, &before->why);
         return false;
     }
     int was = t->version;
     bool sound = is_sound(&r, &version, &why), present = onlooker < t->rules.seats || onlooker == WAR_NONE;
     bool since = sound && present && str_same(request_text(&r, "type"), "since");
-    bool done = since || (sound && try_request(t, p, onlooker, &r, version, now, &why));
+    bool current = sound && !since && is_current(t, onlooker, version, &why), asks = current && only_asks(&r);
+    if (asks && answer_question(t, onlooker, &r, answer, &why))
+        return false;
+    bool done = since || (current && !asks && carry_out_once(t, p, onlooker, &r, now, &why));
     if (!done)
         p->refused = why;
     write_answer(answer, id != NULL ? id : "", done, t->version, &why);

@@ -355,6 +355,7 @@ const struct rules first_rules = {
     .start_rule = "1E-DCK-03",
     .game = FIRST_GAME_,
     .attack = FIRST_ATTACK_,
+    .kinds = first_kinds,
     .in_attack = WAITS(M_BEFORE_ATTACK),
     .turn = FIRST_TURN_,
     .own = FIRST_GAME_,

@@ -59,16 +59,20 @@ static void request(struct table *t, struct protocol *p, int number, uint64_t no
     char notation[WAR_TEXT], text[400];
     int seat = table_asked(t), count = war_actions(&t->game, list), n = 0;
     unsigned chance = rng_below(&rng, 400);
-    const char *type = chance < 30    ? "undo"
-                       : chance < 40  ? "offer_draw"
-                       : chance < 45  ? "decline_draw"
-                       : chance < 47  ? "claim_draw"
-                       : chance == 47 ? "resign"
-                       : chance == 50 ? "since"
-                                      : "act";
+    char space[8];
+    war_space_text((int)rng_below(&rng, (uint32_t)war_spaces(&t->game)), space, sizeof space);
+    const char *type = chance < 30                   ? "undo"
+                       : chance < 40                 ? "offer_draw"
+                       : chance < 45                 ? "decline_draw"
+                       : chance < 47                 ? "claim_draw"
+                       : chance == 47                ? "resign"
+                       : chance == 50                ? "since"
+                       : chance > 50 && chance < 80  ? "odds"
+                       : chance >= 80 && chance < 90 ? "threats"
+                                                     : "act";
     war_action_text(&t->game, list[rng_below(&rng, (uint32_t)count)], notation, sizeof notation);
-    n = snprintf(text, sizeof text, "{\"id\": \"%d\", \"version\": %d, \"type\": \"%s\", \"action\": \"", number,
-                 t->version - (chance == 48) - (chance == 50 && t->version > 3 ? 3 : 0), type);
+    n = snprintf(text, sizeof text, "{\"id\": \"%d\", \"version\": %d, \"type\": \"%s\", \"space\": \"%s\", \"action\": \"",
+                 number, t->version - (chance == 48) - (chance == 50 && t->version > 3 ? 3 : 0), type, space);
     for (const char *c = chance == 49 ? "attack a1 a1" : notation; *c != 0; c++)
         n += snprintf(text + n, sizeof text - (size_t)n, *c == '"' ? "\\\"" : "%c", *c);
     snprintf(text + n, sizeof text - (size_t)n, "\"}");

@@ -396,7 +396,7 @@ static void only_the_asked_seat_decides(void **state)
 
 static const char *answer(struct table *t, struct protocol *p, int seat, const char *text)
 {
-    static char line[2000];
+    static char line[20000];
     struct out out = {.host = &host};
     protocol_request(t, p, seat, text, strlen(text), 0, &out);
     snprintf(line, sizeof line, "%s", out.text);
@@ -436,6 +436,10 @@ static void requests(void **state)
                {"{\"id\":\"3\",\"type\":\"act\"}", "which version"},
                {"{\"id\":\"4\",\"type\":\"dance\",\"version\":2}", "no request of the type"},
                {"{\"id\":\"5\",\"type\":\"act\",\"version\":2}", "names no action"},
+               {"{\"id\":\"7\",\"type\":\"odds\",\"version\":2}", "names no action"},
+               {"{\"id\":\"7\",\"type\":\"odds\",\"version\":2,\"action\":\"end\"}", "That is no attack."},
+               {"{\"id\":\"7\",\"type\":\"threats\",\"version\":2}", "names no space"},
+               {"{\"id\":\"7\",\"type\":\"threats\",\"version\":2,\"space\":\"z9\"}", "There is no such space."},
                {"{\"id\":\"6\",\"type\":\"act\",\"version\":2,\"action\":\"roll m\"}", "\"done\":false"}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_says(answer(&t, &p, table_asked(&t), bad[i].text), bad[i].why);
@@ -543,6 +547,45 @@ static void a_request_since(void **state)
     table_close(&t);
 }
 
+/* They change nothing and are no answers to be remembered: the same id may ask again, and then do something. */
+static void questions(void **state)
+{
+    (void)state;
+    int odds = 0, threats = 0;
+    for (uint64_t seed = 1; seed < 9; seed++) {
+        struct table_rules rules = rules_for(seed % 2 == 0 ? WAR_SECOND : WAR_FIRST, 2, (int)seed);
+        struct table t = opened(&rules, seed);
+        struct protocol p = {0};
+        for (int i = 0; i < 120 && t.end == TABLE_PLAYING; i++) {
+            war_action list[WAR_MAX_ACTIONS];
+            int seat = table_asked(&t), count = war_actions(&t.game, list), version = t.version, k = 0;
+            struct war_game before = t.game;
+            char text[200], notation[WAR_TEXT], space[8];
+            war_space_text(war_card_place(&t.game, war_summoner(&t.game, (int)(seed / 2 % 2))), space, sizeof space);
+            snprintf(text, sizeof text, "{\"id\":\"7\",\"type\":\"threats\",\"version\":%d,\"space\":\"%s\"}", version, space);
+            char *first = strdup(answer(&t, &p, seat, text));
+            assert_says(first, "\"done\":true");
+            assert_string_equal(first, answer(&t, &p, seat, text));
+            threats += strstr(first, "\"attacker\"") != NULL;
+            free(first);
+            while (k < count && war_verb_of(list[k]) != WAR_ATTACK)
+                k++;
+            if (k < count) {
+                war_action_text(&t.game, list[k], notation, sizeof notation);
+                snprintf(text, sizeof text, "{\"id\":\"7\",\"type\":\"odds\",\"version\":%d,\"action\":\"%s\"}", version,
+                         notation);
+                assert_says(answer(&t, &p, seat, text), "\"chances\":[");
+                odds++;
+            }
+            assert_memory_equal(&t.game, &before, sizeof before);
+            assert_int_equal(t.version, version);
+            act_at_random(&t, 0);
+        }
+        table_close(&t);
+    }
+    assert_true(odds > 10 && threats > 10);
+}
+
 int tables_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -559,6 +602,7 @@ int tables_tests(void)
         cmocka_unit_test(clocks_run),
         cmocka_unit_test(only_the_asked_seat_decides),
         cmocka_unit_test(requests),
+        cmocka_unit_test(questions),
     };
     return UNIT_RUN(tests);
 }
