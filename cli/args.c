@@ -6,7 +6,6 @@
 #include "text.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +16,7 @@ void complain(const char *command, const char *format, ...)
     char text[5000];
     va_list list;
     va_start(list, format);
-    vsnprintf(text, sizeof text, format, list);
+    vsnprintf(text, sizeof text, spoken(format), list);
     va_end(list);
     fflush(stdout);
     fprintf(stderr, "warstone%s%s: ", command ? " " : "", command ? command : "");
@@ -40,7 +39,7 @@ static void print_help(const struct args_command *command)
         snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? translated("value", o->value) : "");
         print_option(left, o->help);
     }
-    print_option("--help", "Show this text.");
+    print_option("--help", MESSAGE("Show this text."));
     if (command->notes)
         printf("\n%s\n", translated(NULL, command->notes));
     if (command->more)
@@ -62,7 +61,8 @@ static bool store_number(const struct args_command *command, const struct args_o
     uint64_t number = strtoull(value, &end, 10);
     bool digits = *value >= '0' && *value <= '9' && *end == '\0' && errno == 0;
     if (!digits || number < o->low || number > o->high) {
-        complain(command->name, "%s: \"%s\" is not a whole number from %" PRIu64 " to %" PRIu64, o->name, value, o->low, o->high);
+        complain(command->name, "%s: \"%s\" is not a whole number from %ju to %ju", o->name, value, (uintmax_t)o->low,
+                 (uintmax_t)o->high);
         return false;
     }
     *(uint64_t *)o->to = number;
@@ -107,7 +107,7 @@ static bool parse_option(const struct args_command *command, int argc, char **ar
     if (equals)
         return store(command, o, equals + 1);
     if (*i + 1 >= argc) {
-        complain(command->name, "%s needs a value (%s)", o->name, o->value);
+        complain(command->name, "%s needs a value (%s)", o->name, translated("value", o->value));
         return false;
     }
     return store(command, o, argv[++*i]);
@@ -116,7 +116,7 @@ static bool parse_option(const struct args_command *command, int argc, char **ar
 static bool count_is_right(const struct args_command *command, int count, char **argv)
 {
     if (count < command->least) {
-        complain(command->name, "%s is missing; see `warstone %s --help`", command->operands, command->name);
+        complain(command->name, "%s is missing; see `warstone %s --help`", translated("value", command->operands), command->name);
         return false;
     }
     if (command->most >= 0 && count > command->most) {
@@ -126,13 +126,25 @@ static bool count_is_right(const struct args_command *command, int count, char *
     return true;
 }
 
+/* Before anything is said: whatever stands before --lang may be wrong. */
+static void find_language(int argc, char **argv)
+{
+    language_from_environment();
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strncmp(argv[i], "--lang=", 7) == 0)
+            language_choose(argv[i] + 7);
+        else if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+            language_choose(argv[i + 1]);
+    }
+}
+
 bool args_parse(const struct args_command *command, int argc, char **argv, int *operands, int *status)
 {
     int count = 0;
     bool only_operands = false;
     *status = CLI_USAGE;
     if (find(command, "--lang", strlen("--lang")))
-        language_from_environment();
+        find_language(argc, argv);
     for (int i = 0; i < argc; i++) {
         char *word = argv[i];
         if (!only_operands && strcmp(word, "--") == 0) {

@@ -9,6 +9,7 @@
 #include "cli.h"
 #include "clock.h"
 #include "json.h"
+#include "language.h"
 #include "match.h"
 
 #include <inttypes.h>
@@ -73,7 +74,7 @@ static void start_game(const struct series *series, uint64_t index, struct war_g
     const struct war_setup *setup = &series->setup[index % series->pairings];
     struct war_sentence why[1];
     if (!war_begin(g, setup) && !war_setup_check(setup, why)) {
-        complain("bench", "%s", why->text);
+        complain("bench", "%s", sentence(why));
         exit(CLI_FAILED);
     }
 }
@@ -209,11 +210,13 @@ static json_t *measurement_json(const struct series *series, const struct measur
 
 static void print_measurement(const struct series *series, const struct measurement *m)
 {
-    printf("%s edition%s: %.0f games/s, %.0f actions/s (%.0f actions per game)\n",
-           series->edition == WAR_FIRST ? "first" : "second", series->seats > 2 ? ", four players" : "", m->games_per_s,
-           m->actions_per_s, m->actions_per_game);
-    printf("    copy %.0f ns, state %zu bytes, arena high water %d of %d, signature %016" PRIx64 "\n", m->copy_ns,
-           state_bytes(series), m->high_water, WAR_ARENA, m->signature);
+    const char *line =
+        series->edition == WAR_SECOND ? MESSAGE("second edition: %.0f games/s, %.0f actions/s (%.0f actions per game)\n")
+        : series->seats > 2 ? MESSAGE("first edition, four players: %.0f games/s, %.0f actions/s (%.0f actions per game)\n")
+                            : MESSAGE("first edition: %.0f games/s, %.0f actions/s (%.0f actions per game)\n");
+    printf(spoken(line), m->games_per_s, m->actions_per_s, m->actions_per_game);
+    printf(spoken("    copy %.0f ns, state %zu bytes, arena high water %d of %d, signature %016jx\n"), m->copy_ns,
+           state_bytes(series), m->high_water, WAR_ARENA, (uintmax_t)m->signature);
 }
 
 static const char *deck_in(const struct war_setup *setup, int seat)
@@ -242,12 +245,12 @@ static void pairings_json(const struct series *series, const struct measurement 
 static void print_pairings(const struct series *series, const struct measurement *each)
 {
     for (uint64_t i = 0; i < series->pairings; i++) {
-        printf("    %6.0f games/s, %5.0f ns per action:", each[i].games_per_s, ns_per_action(&each[i]));
+        printf(spoken("    %6.0f games/s, %5.0f ns per action:"), each[i].games_per_s, ns_per_action(&each[i]));
         for (int seat = 0; seat < series->seats; seat++)
             printf(" %s", deck_in(&series->setup[i], seat));
         printf("\n");
     }
-    printf("    the slowest takes %.2f times as long as the fastest, per action %.2f times\n",
+    printf(spoken("    the slowest takes %.2f times as long as the fastest, per action %.2f times\n"),
            spread(each, series->pairings, ns_per_game), spread(each, series->pairings, ns_per_action));
 }
 
@@ -287,16 +290,14 @@ int cmd_bench(int argc, char **argv)
         {ARGS_TEXT, "--d", "DECK", "... and B's.", &name[3], 0, 0},
         {ARGS_FLAG, "--pairings", NULL, "Also measure each pairing by itself, in as much time again.", &pairings, 0, 0},
         {ARGS_FLAG, "--json", NULL, "One JSON object with the keys 1e, 1e_four and 2e.", &json, 0, 0},
+        ARGS_LANG,
         {0}};
     const struct args_command command = {
-        "bench",
-        "",
-        "Measures random games, actions and copies per second on one core.",
-        options,
-        0,
-        0,
-        "The signature depends on the rules only: equal signatures mean equal behaviour in its games.",
-        NULL};
+        .name = "bench",
+        .operands = "",
+        .summary = "Measures random games, actions and copies per second on one core.",
+        .options = options,
+        .notes = "The signature depends on the rules only: equal signatures mean equal behaviour in its games."};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;

@@ -18,7 +18,7 @@ static void name_unplayable(const char *path, const struct war_deck_list *list)
 {
     for (int i = 0; i < list->kinds; i++)
         if (list->copies[i] && war_definition(list->card[i])->unplayable)
-            printf("%s: %s cannot be played yet: only its name and numbers are built, not its text.\n", path,
+            printf(spoken("%s: %s cannot be played yet: only its name and numbers are built, not its text.\n"), path,
                    definition_name(list->card[i]));
 }
 
@@ -36,7 +36,7 @@ static int check_file(const char *path)
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
         printf("%s: %s: %s\n", shown, faults[i].rule, sentence(&faults[i].says));
     if (count == 0)
-        printf("%s: \"%s\" is a legal deck.\n", shown, deck.name);
+        printf(spoken("%s: \"%s\" is a legal deck.\n"), shown, deck.name);
     if (count == 0)
         name_unplayable(shown, &deck.list);
     return count ? CLI_FAILED : CLI_FINE;
@@ -99,7 +99,7 @@ static int list_decks(bool json)
                                       faction->name, "summoner", d->name, "playable", !d->unplayable));
         else
             printf("%s  %-16s  %s%s\n", edition, faction->slug, definition_name(number),
-                   d->unplayable ? " (not yet playable)" : "");
+                   d->unplayable ? spoken(" (not yet playable)") : "");
     }
     if (json)
         return json_print(decks);
@@ -130,8 +130,8 @@ static int any_summoner(const char *edition, const char *name)
     return 0;
 }
 
-/* 0, with a complaint, if there is none; `or_file` adds what else the name might have been. */
-static int find_summoner(const char *edition, const char *name, const char *or_file)
+/* 0, with a complaint, if there is none; `or_file`: the name might have been a file's. */
+static int find_summoner(const char *edition, const char *name, bool or_file)
 {
     enum war_edition known;
     if (edition && !edition_find(edition, &known)) {
@@ -139,8 +139,10 @@ static int find_summoner(const char *edition, const char *name, const char *or_f
         return 0;
     }
     int found = any_summoner(edition, name);
-    if (!found)
-        complain("deck", "there is no summoner or faction \"%s\"%s; see `warstone deck list`", name, or_file);
+    if (!found && or_file)
+        complain("deck", "there is no summoner or faction \"%s\", nor a file of that name; see `warstone deck list`", name);
+    else if (!found)
+        complain("deck", "there is no summoner or faction \"%s\"; see `warstone deck list`", name);
     return found;
 }
 
@@ -156,7 +158,7 @@ static int show(const char *edition, const char *name, bool json)
         complain("deck", "%s", why);
         return CLI_USAGE;
     }
-    int summoner = find_summoner(edition, name, ", nor a file of that name");
+    int summoner = find_summoner(edition, name, true);
     if (!summoner)
         return CLI_USAGE;
     deck_printed(war_faction_led_by(summoner), &deck);
@@ -167,9 +169,9 @@ static int new_deck(int summoner)
 {
     struct deck_file deck;
     deck_printed(war_faction_led_by(summoner), &deck);
-    printf("# A legal deck to start from: the printed one. Change the cards, then `warstone deck check FILE`.\n"
-           "# What is in it shows `warstone deck show FILE`, what else may be:\n"
-           "#     warstone deck pool --edition %s --summoner \"%s\"\n#\n",
+    printf(spoken("# A legal deck to start from: the printed one. Change the cards, then `warstone deck check FILE`.\n"
+                  "# What is in it shows `warstone deck show FILE`, what else may be:\n"
+                  "#     warstone deck pool --edition %s --summoner \"%s\"\n#\n"),
            edition_name((enum war_edition)deck.list.edition), war_definition(summoner)->name);
     print_limits(stdout, "# ", summoner);
     puts("");
@@ -184,7 +186,7 @@ static int about_summoner(const char *what, const char *edition, const char *nam
         complain("deck", "%s: say whose deck it shall be with --summoner NAME", what);
         return CLI_USAGE;
     }
-    int summoner = find_summoner(edition, name, "");
+    int summoner = find_summoner(edition, name, false);
     if (!summoner)
         return CLI_USAGE;
     return strcmp(what, "pool") == 0 ? deck_pool(summoner, all, json) : new_deck(summoner);
@@ -215,7 +217,7 @@ int cmd_deck(int argc, char **argv)
     };
     const struct args_command command = {
         .name = "deck",
-        .operands = "check FILE... | list | show FILE|NAME | pool | new",
+        .operands = "check FILE... / list / show FILE / show NAME / pool / new",
         .summary = "Check and show decks of your own and the printed ones, list what may be in one, begin a new one.",
         .options = options,
         .least = 1,

@@ -28,7 +28,7 @@ static bool read_lines(struct file *file, struct deck_file *deck, char *why)
     const char *fault;
     for (char *line; (line = file_line(file, &fault)) != NULL;) {
         if (!fault && (strlen(line) >= LINE_BYTES || file->number > FILE_LINES))
-            fault = "this is too long for a deck";
+            fault = spoken("this is too long for a deck");
         if (fault)
             return saved_fail(why, "%s:%d: %s", file->name, file->number, fault);
         line = trim(line);

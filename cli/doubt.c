@@ -45,12 +45,12 @@ static uint32_t least(void *state, uint32_t below)
 static bool is_harmed(const struct question *q, war_action action, int card)
 {
     static const uint8_t bad[] = {WAR_DAMAGED, WAR_DESTROYED, WAR_DISCARDED, WAR_ATTACKED, WAR_RETURNED};
-    struct war_happening entry[LOG_ROOM];
-    struct war_log log = {entry, LOG_ROOM, 0};
+    struct war_happening entry[TABLE_LOG];
+    struct war_log log = {entry, TABLE_LOG, 0};
     struct war_game g;
     war_determinize(&q->view, &g, least, NULL);
     war_apply(&g, action, &log);
-    for (int i = 0; i < log.count && i < LOG_ROOM; i++)
+    for (int i = 0; i < log.count && i < TABLE_LOG; i++)
         for (size_t k = 0; k < sizeof bad; k++)
             if (entry[i].event == bad[k] && (bad[k] == WAR_ATTACKED ? entry[i].other : entry[i].card) == card)
                 return true;

@@ -78,7 +78,7 @@ struct telling {
 };
 
 /* A sentence that finds no memory is left out: the game goes on. */
-static void story_add(void *to, const char *text)
+static void story_add(void *to, const struct war_sentence *says)
 {
     const struct telling *telling = to;
     struct story *story = telling->story;
@@ -90,14 +90,14 @@ static void story_add(void *to, const char *text)
         story->line = line;
         story->room = room;
     }
-    char *copy = strdup(text);
+    char *copy = strdup(sentence(says));
     if (copy)
         story->line[story->lines++] = (struct sentence){copy, telling->entry};
 }
 
 static void story_say(struct story *story, int entry, const struct war_sentence *s)
 {
-    story_add(&(struct telling){story, entry}, sentence(s));
+    story_add(&(struct telling){story, entry}, s);
 }
 
 static void story_cut(struct story *story, int lines)
@@ -111,9 +111,9 @@ static void story_cut(struct story *story, int lines)
 static void tell_one(struct host *host, int onlooker, int viewer, int from, int to)
 {
     const struct chapter *c = &host->chapter;
-    const struct war_log log = {.entry = host->chapter.entry + from, .size = LOG_ROOM - from, .count = to - from};
+    const struct war_log log = {.entry = host->chapter.entry + from, .size = TABLE_LOG - from, .count = to - from};
     struct telling telling = {&host->story[onlooker], c->begun};
-    log_tell(&c->before, &log, viewer, story_add, &telling);
+    story_tell(&c->before, &log, viewer, story_add, &telling);
 }
 
 /* The happenings of the chapter from one to another. */
@@ -152,7 +152,7 @@ static int tell_who_begins(struct host *host, int index)
     const struct chapter *c = &host->chapter;
     struct war_sentence s;
     int turn = 0;
-    while (turn < c->count && turn < LOG_ROOM && c->entry[turn].event != WAR_TURN_BEGAN)
+    while (turn < c->count && turn < TABLE_LOG && c->entry[turn].event != WAR_TURN_BEGAN)
         turn++;
     tell_all(host, 0, turn);
     say_who_begins(host, index, &s);
@@ -161,7 +161,7 @@ static int tell_who_begins(struct host *host, int index)
     return turn;
 }
 
-/* The phase of one's own that was ended; log_tell() tells of those that end by themselves. */
+/* The phase of one's own that was ended; story_tell() tells of those that end by themselves. */
 static void tell_end_of_phase(struct host *host)
 {
     const struct chapter *c = &host->chapter;
@@ -197,8 +197,8 @@ static void follow_action(struct host *host, int index)
         c->begun = index;
         c->open = true;
     }
-    int used = c->count < LOG_ROOM ? c->count : LOG_ROOM;
-    struct war_log log = {.entry = c->entry + used, .size = LOG_ROOM - used};
+    int used = c->count < TABLE_LOG ? c->count : TABLE_LOG;
+    struct war_log log = {.entry = c->entry + used, .size = TABLE_LOG - used};
     war_apply(&c->after, host->t.entry[index].value, &log);
     c->count += log.count;
     if (chapter_goes_on(host))

@@ -11,15 +11,15 @@ static const struct {
     int (*run)(int argc, char **argv);
     const char *summary;
 } commands[] = {
-    {"play", cmd_play, "Play a game in the terminal, against a friend or the computer."},
-    {"sim", cmd_sim, "Let computer players play many games and count who wins."},
-    {"arena", cmd_arena, "Measure how much stronger one player is than another."},
-    {"bench", cmd_bench, "Measure the speed of the rules engine."},
-    {"cards", cmd_cards, "List the cards with their numbers and texts."},
-    {"deck", cmd_deck, "Build, check and show decks of your own, show the printed ones."},
-    {"replay", cmd_replay, "Show or verify recorded games."},
-    {"scenario", cmd_scenario, "Run the rules tests written as scenarios."},
-    {"perft", cmd_perft, "Count the ways a game can go on from a position."},
+    {"play", cmd_play, MESSAGE("Play a game in the terminal, against a friend or the computer.")},
+    {"sim", cmd_sim, MESSAGE("Let computer players play many games and count who wins.")},
+    {"arena", cmd_arena, MESSAGE("Measure how much stronger one player is than another.")},
+    {"bench", cmd_bench, MESSAGE("Measure the speed of the rules engine.")},
+    {"cards", cmd_cards, MESSAGE("List the cards with their numbers and texts.")},
+    {"deck", cmd_deck, MESSAGE("Build, check and show decks of your own, show the printed ones.")},
+    {"replay", cmd_replay, MESSAGE("Show or verify recorded games.")},
+    {"scenario", cmd_scenario, MESSAGE("Run the rules tests written as scenarios.")},
+    {"perft", cmd_perft, MESSAGE("Count the ways a game can go on from a position.")},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -57,6 +57,7 @@ static int run(int argc, char **argv)
     for (int i = 0; i < COMMANDS; i++)
         if (strcmp(name, commands[i].name) == 0)
             return help ? commands[i].run(1, only_help) : commands[i].run(argc - 2, argv + 2);
+    language_from_environment();
     complain(NULL, "there is no command \"%s\"; see `warstone help`", name);
     return CLI_USAGE;
 }

@@ -61,8 +61,10 @@ static const struct war_faction *find_or_complain(const char *command, const cha
         return NULL;
     }
     faction_list(edition, known, sizeof known);
-    complain(command, "%s: the %s edition has no faction \"%s\" here; there are: %s", option,
-             edition == WAR_FIRST ? "first" : "second", name, known);
+    if (edition == WAR_FIRST)
+        complain(command, "%s: the first edition has no faction \"%s\" here; there are: %s", option, name, known);
+    else
+        complain(command, "%s: the second edition has no faction \"%s\" here; there are: %s", option, name, known);
     return NULL;
 }
 
@@ -73,8 +75,12 @@ static bool take_own_deck(const char *command, const char *option, const char *p
     struct war_deck_fault fault;
     int faults = war_deck_check(&deck->list, &fault, 1);
     if (faults > 0) {
-        complain(command, "%s: %s is not a legal deck: %s: %s%s", option, path, fault.rule, sentence(&fault.says),
-                 faults > 1 ? " (and more; see `warstone deck check`)" : "");
+        const char *says = sentence(&fault.says);
+        if (faults > 1)
+            complain(command, "%s: %s is not a legal deck: %s: %s (and more; see `warstone deck check`)", option, path,
+                     fault.rule, says);
+        else
+            complain(command, "%s: %s is not a legal deck: %s: %s", option, path, fault.rule, says);
         return false;
     }
     if (deck->list.edition != (uint8_t)match->edition) {
@@ -138,12 +144,11 @@ bool options_read(const char *command, const char *list, struct match *match)
     return false;
 }
 
-void options_help(char *text, size_t size)
+void options_print(void)
 {
-    struct text t = {text, size, 0};
     struct war_sentence s;
     const struct war_option_info *o;
-    text_add(&t, "%s\n", translated(NULL, "What players may agree on, with --options NAME=yes,NAME=no:"));
+    puts(spoken("What players may agree on, with --options NAME=yes,NAME=no:"));
     for (int i = 0; (o = war_option(i)) != NULL; i++) {
         const char *usual = o->by_default ? "yes" : "no";
         if (o->seats > 2)
@@ -151,8 +156,7 @@ void options_help(char *text, size_t size)
         else
             war_say(&s, o->edition == WAR_FIRST ? "(%s, first edition; usually %s)" : "(%s, second edition; usually %s)", o->rule,
                     usual);
-        text_add(&t, "  %s=%s  %s\n      ", o->name, option_answer(o), translated(NULL, o->meaning));
-        text_add(&t, "%s\n", sentence(&s));
+        printf("  %s=%s  %s\n      %s\n", o->name, option_answer(o), translated(NULL, o->meaning), sentence(&s));
     }
 }
 
@@ -186,7 +190,7 @@ bool match_read(const char *command, const char *edition, const char *const name
     }
     struct war_sentence why[1];
     if (!war_options_check((int)match->edition, match->seats, 0, why)) {
-        complain(command, "%s: %s", seat_option[name[2] ? 2 : 3], why->text);
+        complain(command, "%s: %s", seat_option[name[2] ? 2 : 3], sentence(why));
         return false;
     }
     int count = faction_count(match->edition);

@@ -35,7 +35,7 @@ const char *option_answer(const struct war_option_info *option); /* "yes" or "no
 /* A comma between several, as they are typed behind --options; NULL: none. Complains about what is unknown or does not fit. */
 bool options_read(const char *command, const char *list, struct match *match);
 /* What --help says of them. */
-void options_help(char *text, size_t size);
+void options_print(void);
 
 /* Fills a match from what was typed for the edition and behind --a to --d; NULL stands for the default (second edition, or the
  * edition that has the named faction; the first factions of it). A name for c or d makes it a game of four. Complains and

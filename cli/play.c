@@ -313,13 +313,6 @@ static int list_games(void)
     return CLI_FAILED;
 }
 
-static void print_agreements(void)
-{
-    char text[1600];
-    options_help(text, sizeof text);
-    fputs(text, stdout);
-}
-
 int cmd_play(int argc, char **argv)
 {
     struct wish wish = {.seed = UINT64_MAX, .patience = BOT_PATIENCE};
@@ -356,7 +349,7 @@ int cmd_play(int argc, char **argv)
                                          .options = options,
                                          .most = 1,
                                          .notes = notes,
-                                         .more = print_agreements};
+                                         .more = options_print};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;

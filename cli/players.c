@@ -53,9 +53,11 @@ bool players_read(const char *command, const char *text, bool human_allowed, con
 {
     int count = read_names(text, human_allowed, player, who);
     if (count == 0 || count > match->seats || count == 3) {
-        complain(command, "--players: \"%s\" is not understood; say one%s of %srandom, greedy%s with %s between", text,
-                 match->seats > 2 ? ", two or four" : " or two", human_allowed ? "human, " : "", who ? ", cmd:COMMAND" : "",
-                 match->seats > 2 ? "commas" : "a comma");
+        const char *known = human_allowed ? "human, random, greedy, cmd:COMMAND" : "random, greedy";
+        if (match->seats > 2)
+            complain(command, "--players: \"%s\" is not understood; say one, two or four of %s with commas between", text, known);
+        else
+            complain(command, "--players: \"%s\" is not understood; say one or two of %s with a comma between", text, known);
         return false;
     }
     for (int seat = count; seat < match->seats; seat++) { /* of two names the second is that of the north */

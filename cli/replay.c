@@ -4,7 +4,7 @@
 #include "cli.h"
 #include "host.h"
 #include "json.h"
-#include "log.h"
+#include "language.h"
 #include "saved.h"
 #include "steps.h"
 
@@ -32,7 +32,7 @@ static bool verify_line(void *state, const struct table *t, int number, const ch
     else if (war_check(&t->game, reason) && t->end == TABLE_PLAYING && war_actions(&t->game, list) == 0)
         war_say(reason, "the game is stuck: nothing is legal");
     if (reason->key)
-        snprintf(v->why, SAVED_WHY, "%s:%d: afterwards %s", v->saved->file.name, number, reason->text);
+        saved_fail(v->why, "%s:%d: afterwards %s", v->saved->file.name, number, sentence(reason));
     return v->good = !reason->key;
 }
 
@@ -45,7 +45,7 @@ static bool verify_game(const struct saved *saved, char *why)
     if (!saved_read(saved, &services, &(struct journal_reading){.line = verify_line, .state = &v}, &t, NULL, why))
         return false;
     if (v.good && saved_result_differs(saved, &t, said, is)) {
-        snprintf(why, SAVED_WHY, "%s: the record says the result is \"%s\", but it is \"%s\"", saved->file.name, said, is);
+        saved_fail(why, "%s: the record says the result is \"%s\", but it is \"%s\"", saved->file.name, said, is);
         v.good = false;
     }
     table_close(&t);
@@ -79,14 +79,14 @@ static int verify_all(char **path, int count, bool json)
     if (json)
         json_print(json_pack("{s:i, s:i, s:O}", "passed", passed, "failed", count - passed, "files", list));
     else
-        printf("%d passed, %d failed\n", passed, count - passed);
+        printf(spoken("%d passed, %d failed\n"), passed, count - passed);
     json_decref(list);
     return passed == count ? CLI_FINE : CLI_FAILED;
 }
 
 /* ---- Showing ------------------------------------------------------------------------------------------- */
 
-static void say(void *indent, const char *sentence) { printf("%s%s\n", (const char *)indent, sentence); }
+static void say(void *indent, const struct war_sentence *says) { printf("%s%s\n", (const char *)indent, sentence(says)); }
 
 static void show_position(const struct table *t)
 {
@@ -99,7 +99,7 @@ static void show_position(const struct table *t)
     status_print(&view, NULL, &term, stdout);
     turn_text(&view, turn, sizeof turn);
     result_of(t, result, sizeof result);
-    printf("%s%sHash %016" PRIx64 ", %s.\n", turn, *turn ? ". " : "", war_hash(&t->game), result);
+    printf("%s%s", turn, *turn ? ". " : ""), printf(spoken("Hash %016jx, %s.\n"), (uintmax_t)war_hash(&t->game), result);
 }
 
 static json_t *line_json(const char *text, int seat, const struct war_game *after)
@@ -140,13 +140,13 @@ struct show {
 /* What the actions of a line led to; a line that takes something back leads to what was before. */
 static void tell_line(const struct show *show, const struct table *t)
 {
-    struct war_happening entry[LOG_ROOM];
-    struct war_log log = {.entry = entry, .size = LOG_ROOM};
+    struct war_happening entry[TABLE_LOG];
+    struct war_log log = {.entry = entry, .size = TABLE_LOG};
     struct war_game g;
     war_copy(&g, &show->before);
     for (int i = show->entries; i < t->entries && t->entry[i].kind == TABLE_ACTION; i++)
         war_apply(&g, t->entry[i].value, &log);
-    log_tell(&show->before, &log, WAR_NONE, say, "        ");
+    story_tell(&show->before, &log, WAR_NONE, say, "        ");
 }
 
 static void begin_show(struct show *show, const struct table *t)
@@ -154,7 +154,7 @@ static void begin_show(struct show *show, const struct table *t)
     table_first(t, &show->before);
     if (show->how == SHOW_STORY)
         FOR_OPTIONS(o, t->rules.options)
-    printf("Option: %s\n", o->meaning);
+    printf(spoken("Option: %s\n"), translated(NULL, o->meaning));
 }
 
 static bool show_line(void *state, const struct table *t, int number, const char *text)
@@ -216,8 +216,8 @@ static int show_game(const struct saved *saved, struct show *show)
     }
     bool good = show->at == UINT64_MAX || show->at <= show->lines;
     if (!good)
-        complain("replay", "--at %" PRIu64 ": the record %s has only %" PRIu64 " lines of actions", show->at, saved->file.name,
-                 show->lines);
+        complain("replay", "--at %ju: the record %s has only %ju lines of actions", (uintmax_t)show->at, saved->file.name,
+                 (uintmax_t)show->lines);
     if (show->lines == 0)
         begin_show(show, &t);
     if (show->at == 0)
@@ -281,14 +281,14 @@ int cmd_replay(int argc, char **argv)
         ARGS_LANG,
         {0}};
     const struct args_command command = {
-        "replay",
-        "FILE...",
-        "Goes through a recorded game step by step; elsewhere than on a terminal, tells it and shows the board at its end.",
-        options,
-        1,
-        -1,
-        "A record is a text file: docs/notation.md describes it. `warstone play --record FILE` writes one.",
-        NULL};
+        .name = "replay",
+        .operands = "FILE...",
+        .summary =
+            "Goes through a recorded game step by step; elsewhere than on a terminal, tells it and shows the board at its end.",
+        .options = options,
+        .least = 1,
+        .most = -1,
+        .notes = "A record is a text file: docs/notation.md describes it. `warstone play --record FILE` writes one."};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;

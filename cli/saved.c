@@ -3,6 +3,7 @@
 
 #include "cli.h"
 #include "host.h"
+#include "language.h"
 #include "text.h"
 
 #include <errno.h>
@@ -13,7 +14,7 @@ bool saved_fail(char *why, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    vsnprintf(why, SAVED_WHY, format, list);
+    vsnprintf(why, SAVED_WHY, spoken(format), list);
     va_end(list);
     return false;
 }
@@ -95,8 +96,8 @@ bool saved_read(const struct saved *saved, const struct table_host *host, const 
     if (in_header)
         *in_header = fault.line <= saved->header;
     if (fault.line > 0)
-        return saved_fail(why, "%s:%d: %s", saved->file.name, fault.line, fault.why.text);
-    return saved_fail(why, "%s: %s", saved->file.name, fault.why.text);
+        return saved_fail(why, "%s:%d: %s", saved->file.name, fault.line, sentence(&fault.why));
+    return saved_fail(why, "%s: %s", saved->file.name, sentence(&fault.why));
 }
 
 bool saved_load(const char *path, bool torn, struct table *t, bool *in_header, char *why)
@@ -148,14 +149,14 @@ bool saved_write(const struct table *t, const char *path, bool replace, char *wh
         return false;
     FILE *file = fopen(path, replace ? "w" : "wx");
     if (!file)
-        return saved_fail(why, "%s: %s", path, errno == EEXIST ? "there is such a file already" : strerror(errno));
+        return saved_fail(why, "%s: %s", path, errno == EEXIST ? spoken("there is such a file already") : strerror(errno));
     journal_write_header(t, &out);
     journal_write(t, 0, false, &out);
     bool good = !out.failed && fwrite(out.text, 1, out.length, file) == out.length;
     bool memory = !out.failed;
     out_free(&out);
     if (fclose(file) != 0 || !good)
-        return saved_fail(why, "%s: %s", path, memory ? strerror(errno) : "no memory");
+        return saved_fail(why, "%s: %s", path, memory ? strerror(errno) : spoken("no memory"));
     return true;
 }
 

@@ -8,7 +8,7 @@
 #include "board.h"
 #include "input.h"
 #include "language.h"
-#include "log.h"
+#include "story.h"
 #include "text.h"
 
 #include <ctype.h>
@@ -74,7 +74,7 @@ static int beginning_of(const struct steps *s, int turn)
 struct moment {
     const struct steps *steps;
     struct war_game before, now; /* before and after the latest step */
-    struct war_happening entry[LOG_ROOM];
+    struct war_happening entry[TABLE_LOG];
     struct war_log log; /* of that step */
 };
 
@@ -88,7 +88,7 @@ static bool play_step(void *state, const struct table_step *step)
         war_copy(&m->before, step->before);
     war_copy(&m->now, step->after);
     for (int i = 0; step->index >= s->begin[s->at - 1] && i < step->log.count && i < step->log.size; i++)
-        if (m->log.count < LOG_ROOM)
+        if (m->log.count < TABLE_LOG)
             m->entry[m->log.count++] = step->log.entry[i];
     return true;
 }
@@ -96,7 +96,7 @@ static bool play_step(void *state, const struct table_step *step)
 static void find_moment(const struct steps *s, struct moment *m)
 {
     m->steps = s;
-    m->log = (struct war_log){.entry = m->entry, .size = LOG_ROOM};
+    m->log = (struct war_log){.entry = m->entry, .size = TABLE_LOG};
     table_first(s->t, &m->now);
     if (s->at > 0)
         table_walk(s->t, play_step, m);
@@ -105,7 +105,7 @@ static void find_moment(const struct steps *s, struct moment *m)
 /* ---- Showing ------------------------------------------------------------------------------------------- */
 
 static void say(const struct steps *s, const char *text) { print_hanging(stdout, text, 2, 0, term_width(s->term)); }
-static void say_on(void *steps, const char *text) { say(steps, text); }
+static void say_on(void *steps, const struct war_sentence *says) { say(steps, sentence(says)); }
 
 static const char *letter(int seat)
 {
@@ -146,7 +146,7 @@ static void tell_notation(const struct steps *s, const struct moment *m)
 static void tell_step(const struct steps *s, const struct moment *m)
 {
     tell_notation(s, m);
-    log_tell(&m->before, &m->log, s->seat, say_on, (void *)s);
+    story_tell(&m->before, &m->log, s->seat, say_on, (void *)s);
     if (s->at == s->count)
         tell_end(s);
 }

@@ -81,18 +81,26 @@ enum war_edition { WAR_FIRST, WAR_SECOND };
 /* ---- Sentences ----------------------------------------------------------------------------------------- */
 
 /* What is said to a person, before it is put into a language. The English sentence with its places is the key: %s a name or word, %d a
- * number, %p a space, %c a card by its definition. "%d wound|%d wounds": for one and for several, by its first number. */
+ * number, %p a space, %c a card by its definition. "%d wound|%d wounds": for one and for several, by its first number. What happened is
+ * told with more of them: %w a card with the space where it stands, %a an ability, %r the ability that did it and the card that has it, in brackets
+ * (or nothing), %l a list of cards, %f the faces of dice. */
 enum { WAR_WHY = 160, WAR_WORDS = 6 };
 struct war_sentence {
-    char text[WAR_WHY]; /* in English */
+    char text[WAR_WHY]; /* in English; the end of a long list may be missing */
     const char *key;
     struct {
-        char kind;      /* the letter of its place; t: a %s in quotes, what somebody has typed */
-        uint8_t at;     /* s, t: where in `names` it begins */
-        int32_t number; /* %d, %p, and of %c the definition */
+        char kind;  /* the letter of its place; t: a %s in quotes, what somebody has typed */
+        uint8_t at; /* s, t, l, f: where in `names` it begins; w, r: the space, or WAR_NONE */
+        int32_t
+            number; /* d, p; c, w: the definition; a: the ability; r: the ability + 65536 * definition, or 0; l, f: how many */
     } word[WAR_WORDS];
-    char names[WAR_WHY];
+    char names[WAR_WHY]; /* s, t, f: texts, each with its NUL; l: two bytes for each definition, the lower one first */
 };
+WAR_INLINE int war_listed(const struct war_sentence *s, int word, int item) /* a definition of a %l */
+{
+    int at = s->word[word].at + 2 * item;
+    return (uint8_t)s->names[at] | (uint8_t)s->names[at + 1] << 8;
+}
 /* How a language says it. `say` gives a key's text, for names with what they name as context ("card", "ability", ... or NULL), or NULL if it
  * does not know it; with a plural for that number. In a text the places may be numbered to stand in another order: %2$s. */
 struct war_language {
@@ -100,7 +108,8 @@ struct war_language {
     const void *state;
 };
 size_t war_sentence_text(const struct war_sentence *sentence, const struct war_language *language, char *text, size_t size);
-/* The arguments follow the places: const char * for %s, int for the others. Returns the sentence. */
+/* The arguments follow the places: const char * for %s, int for %d, %p, %c and %a; the other places are not for this. Returns the
+ * sentence. */
 struct war_sentence *war_say(struct war_sentence *sentence, const char *key, ...);
 
 /* ---- Spaces, cards, and sets of spaces ------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include "journal.h"
 #include "json.h"
 #include "say.h"
+#include "story.h"
 #include "threats.h"
 
 /* ---- Words ---------------------------------------------------------------------------------------------- */
@@ -39,34 +40,6 @@ static void write_definition(struct out *out, const char *name, int definition)
     write_close(out, '}');
 }
 
-/* A sentence travels as its key and what it speaks of, so that every onlooker reads it in their own language. */
-static void write_sentence(struct out *out, const char *name, const struct war_sentence *s)
-{
-    write_open(out, name, '{');
-    write_text(out, "key", s->key);
-    write_open(out, "words", '[');
-    for (int i = 0; i < WAR_WORDS && s->word[i].kind != 0; i++) {
-        switch (s->word[i].kind) {
-        case 'c':
-            if (war_definition(s->word[i].number) != NULL)
-                write_definition(out, NULL, s->word[i].number);
-            else
-                write_null(out, NULL);
-            break;
-        case 'p': {
-            char space[8];
-            war_space_text(s->word[i].number, space, sizeof space);
-            write_text(out, NULL, space);
-            break;
-        }
-        case 'd': write_number(out, NULL, s->word[i].number); break;
-        default: write_text(out, NULL, s->names + s->word[i].at); break;
-        }
-    }
-    write_close(out, ']');
-    write_close(out, '}');
-}
-
 static void write_ability(struct out *out, const char *name, int ability)
 {
     if (ability == 0 || war_ability_name(ability) == NULL)
@@ -74,6 +47,78 @@ static void write_ability(struct out *out, const char *name, int ability)
     write_open(out, name, '{');
     write_number(out, "ability", ability);
     write_text(out, "name", war_ability_name(ability));
+    write_close(out, '}');
+}
+
+/* What brought it about: an ability, and the card that has it. */
+static void write_cause(struct out *out, const char *name, int definition, int space, int ability)
+{
+    write_open(out, name, '{');
+    if (definition != 0) {
+        write_definition(out, "card", definition);
+        write_space(out, "on", space);
+    }
+    write_ability(out, "ability", ability);
+    write_close(out, '}');
+}
+
+static void write_place(struct out *out, int definition, int space)
+{
+    write_open(out, NULL, '{');
+    write_definition(out, "card", definition);
+    write_space(out, "on", space);
+    write_close(out, '}');
+}
+
+static void write_list(struct out *out, const struct war_sentence *s, int word)
+{
+    const char *face = s->names + s->word[word].at;
+    write_open(out, NULL, '[');
+    for (int i = 0; i < s->word[word].number; i++)
+        if (s->word[word].kind == 'l') {
+            write_definition(out, NULL, war_listed(s, word, i));
+        } else {
+            write_text(out, NULL, face);
+            face += str_length(face) + 1;
+        }
+    write_close(out, ']');
+}
+
+static void write_word(struct out *out, const struct war_sentence *s, int word)
+{
+    int number = s->word[word].number, at = s->word[word].at;
+    switch (s->word[word].kind) {
+    case 'c':
+        if (war_definition(number) != NULL)
+            write_definition(out, NULL, number);
+        else
+            write_null(out, NULL);
+        break;
+    case 'w': write_place(out, number, at); break;
+    case 'a': write_ability(out, NULL, number); break;
+    case 'r':
+        if (number != 0)
+            write_cause(out, NULL, number >> 16, at, number & 0xffff);
+        else
+            write_null(out, NULL);
+        break;
+    case 'l':
+    case 'f': write_list(out, s, word); break;
+    case 'p': write_space(out, NULL, number); break;
+    case 'd': write_number(out, NULL, number); break;
+    default: write_text(out, NULL, s->names + at); break;
+    }
+}
+
+/* A sentence travels as its key and what it speaks of, so that every onlooker reads it in their own language. */
+static void write_sentence(struct out *out, const char *name, const struct war_sentence *s)
+{
+    write_open(out, name, '{');
+    write_text(out, "key", s->key);
+    write_open(out, "words", '[');
+    for (int i = 0; i < WAR_WORDS && s->word[i].kind != 0; i++)
+        write_word(out, s, i);
+    write_close(out, ']');
     write_close(out, '}');
 }
 
@@ -455,23 +500,20 @@ static void write_amount(struct out *out, const struct war_game *g, const struct
 }
 
 /* Whose doing it was, if not that of the rules. */
-static void write_cause(struct out *out, const struct war_game *g, const struct war_happening *h)
+static void write_by(struct out *out, const struct war_game *g, const struct war_happening *h)
 {
     if (h->by == WAR_NONE && h->ability == 0)
         return;
-    write_open(out, "by", '{');
-    if (h->by < WAR_CARDS && war_card_definition(g, h->by) != 0) {
-        write_definition(out, "card", war_card_definition(g, h->by));
-        if (war_card_zone(g, h->by) == WAR_BOARD)
-            write_space(out, "on", war_card_place(g, h->by));
-    }
-    write_ability(out, "ability", h->ability);
-    write_close(out, '}');
+    bool on_board = h->by < WAR_CARDS && war_card_zone(g, h->by) == WAR_BOARD;
+    write_cause(out, "by", h->by < WAR_CARDS ? war_card_definition(g, h->by) : 0,
+                on_board ? war_card_place(g, h->by) : (int)WAR_NONE, h->ability);
 }
 
 struct telling {
     struct out *out;
     int onlooker;
+    struct war_happening happened[TABLE_LOG]; /* of the whole request, for the story */
+    struct war_log log;
 };
 
 static void write_happening(const struct telling *tell, const struct table_step *step, struct war_happening h)
@@ -494,21 +536,29 @@ static void write_happening(const struct telling *tell, const struct table_step 
     write_amount(out, step->before, &h);
     if (h.count != 0)
         write_number(out, "count", h.count);
-    write_cause(out, step->before, &h);
+    write_by(out, step->before, &h);
     write_close(out, '}');
 }
 
 static bool tell_step(void *state, const struct table_step *step)
 {
+    struct telling *tell = state;
     int count = step->log.count < step->log.size ? step->log.count : step->log.size;
-    for (int i = 0; i < count; i++)
-        write_happening(state, step, step->log.entry[i]);
+    for (int i = 0; i < count; i++) {
+        write_happening(tell, step, step->log.entry[i]);
+        if (tell->log.count + i < tell->log.size)
+            tell->log.entry[tell->log.count + i] = step->log.entry[i];
+    }
+    tell->log.count += step->log.count;
     return true;
 }
 
+static void hear(void *out, const struct war_sentence *sentence) { write_sentence(out, NULL, sentence); }
+
 void protocol_happenings(const struct table *t, int onlooker, struct out *out)
 {
-    struct telling tell = {out, onlooker};
+    struct telling tell = {.out = out, .onlooker = onlooker, .log = {.size = TABLE_LOG}};
+    tell.log.entry = tell.happened;
     begin_message(out, "happenings", t);
     if (t->entries > 0 && t->entry[t->begun].kind == TABLE_UNDO) {
         write_seat(out, "undone_by", t->entry[t->begun].seat);
@@ -516,6 +566,9 @@ void protocol_happenings(const struct table *t, int onlooker, struct out *out)
     }
     write_open(out, "happened", '[');
     table_walk_latest(t, tell_step, &tell);
+    write_close(out, ']');
+    write_open(out, "story", '[');
+    story_tell(&t->before, &tell.log, onlooker, hear, out);
     write_close(out, ']');
     end_message(out);
 }

@@ -448,6 +448,35 @@ static void requests(void **state)
     table_close(&t);
 }
 
+/* Each is told as they may know it, and of themselves as "you". */
+static void the_story_of_a_request(void **state)
+{
+    (void)state;
+    struct table_rules rules = rules_for(WAR_FIRST, 2, 0);
+    struct table t = opened(&rules, 4);
+    char *told[2] = {message(happenings, &t, 0), message(happenings, &t, 1)};
+    int drawer = 2;
+    while (drawer == 2) {
+        assert_int_equal(t.end, TABLE_PLAYING);
+        act_at_random(&t, 0);
+        for (int seat = 0; seat < 2; seat++) {
+            free(told[seat]);
+            told[seat] = message(happenings, &t, seat);
+            if (strstr(told[seat], "{\"key\":\"You draw %l%r.\",\"words\":[[{\"definition\":"))
+                drawer = seat;
+        }
+    }
+    char *all = message(happenings, &t, WAR_NONE);
+    assert_says(told[1 - drawer], "{\"key\":\"Your opponent draws %d card%r.|Your opponent draws %d cards%r.\",\"words\":[");
+    assert_null(strstr(told[1 - drawer], "%l"));
+    assert_says(told[1 - drawer], "{\"key\":\"Turn %d: your opponent's turn.\",\"words\":[");
+    assert_says(told[drawer], "{\"key\":\"Turn %d: your turn.\",\"words\":[");
+    assert_says(all, drawer == 0 ? "{\"key\":\"%s draws %l%r.\",\"words\":[\"A\",[{\"definition\":"
+                                 : "{\"key\":\"%s draws %l%r.\",\"words\":[\"B\",[{\"definition\":");
+    free(told[0]), free(told[1]), free(all);
+    table_close(&t);
+}
+
 /* ---- Coming back ---------------------------------------------------------------------------------------- */
 
 enum { LIVE = 400 };
@@ -603,6 +632,7 @@ int tables_tests(void)
         cmocka_unit_test(only_the_asked_seat_decides),
         cmocka_unit_test(requests),
         cmocka_unit_test(questions),
+        cmocka_unit_test(the_story_of_a_request),
     };
     return UNIT_RUN(tests);
 }
