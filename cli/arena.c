@@ -169,19 +169,8 @@ static bool add_faction(struct arena *arena, const struct war_faction *faction)
 static bool read_faction(struct arena *arena, const char *name)
 {
     struct war_sentence why;
-    char known[600];
-    const struct war_faction *faction = war_faction_find(arena->edition, name);
-    if (faction && add_faction(arena, faction))
-        return true;
-    if (faction)
-        return refuse("--factions", war_say(&why, "\"%s\" is named twice.", name));
-    faction_list(arena->edition, known, sizeof known);
-    refuse("--factions", war_say(&why,
-                                 arena->edition == WAR_FIRST ? "The first edition has no faction \"%s\" here; there are:"
-                                                             : "The second edition has no faction \"%s\" here; there are:",
-                                 name));
-    complain("arena", "%s", known);
-    return false;
+    const struct war_faction *faction = faction_read("arena", "--factions", arena->edition, name);
+    return faction && (add_faction(arena, faction) || refuse("--factions", war_say(&why, "\"%s\" is named twice.", name)));
 }
 
 static bool read_factions(const struct wish *wish, struct arena *arena)

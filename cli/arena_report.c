@@ -193,8 +193,9 @@ static void print_factions(const struct arena *arena, const struct tally *tally)
         printf(" %4d", column + 1);
     printf("  %s\n", translated(NULL, "all"));
     for (int row = 0; row < arena->factions; row++) {
-        const char *title = faction_title(arena->faction[row]);
-        printf("%4d  %s%*s", row + 1, title, 22 - text_width(title), "");
+        char title[120];
+        deck_title(arena->faction[row], title, sizeof title);
+        printf("%4d  %s%*s", row + 1, title, text_width(title) < 22 ? 22 - text_width(title) : 0, "");
         for (int column = 0; column < arena->factions; column++)
             print_cell(tally->cell[row][column]);
         print_cell(row_of(arena, tally, row));

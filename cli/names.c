@@ -20,6 +20,18 @@ const char *ability_text(int ability) { return translated(NULL, war_ability_text
 const char *mode_name(int ability, int mode) { return translated("mode", war_mode_name(ability, mode)); }
 const char *faction_title(const struct war_faction *faction) { return translated("faction", faction->name); }
 
+void deck_title(const struct war_faction *deck, char *text, size_t size)
+{
+    const struct war_faction *other;
+    int decks = 0;
+    for (int i = 0; (other = war_faction((enum war_edition)deck->edition, i)) != NULL; i++)
+        decks += other->number == deck->number;
+    if (decks > 1)
+        snprintf(text, size, "%s (%s)", faction_title(deck), definition_name(war_preset_summoner(deck)));
+    else
+        snprintf(text, size, "%s", faction_title(deck));
+}
+
 const char *card_name(const struct war_game *g, int card)
 {
     return card < WAR_CARDS ? definition_name(war_card_definition(g, card)) : definition_name(0);

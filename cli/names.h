@@ -15,6 +15,8 @@ const char *ability_name(int ability); /* NULL if it has none */
 const char *ability_text(int ability);
 const char *mode_name(int ability, int mode);
 const char *faction_title(const struct war_faction *faction);
+/* "Phoenix Elves (Queen Maldaria)" if the faction has several printed decks, else the faction alone. */
+void deck_title(const struct war_faction *deck, char *text, size_t size);
 /* In English, as the card lists spell it: "common unit structure", "epic event"; first edition: "champion", "wall". */
 void class_text(const struct war_definition *def, char *text, size_t size);
 /* A name cut to fit: "Undead Warrior" in 11 columns is "Und.Warrior". */

@@ -186,7 +186,9 @@ static bool set_up(struct host *host, const struct wish *wish, char *why)
 /* "Benders (A, human) against Deep Dwarves (B, greedy)" */
 static void add_player(const struct host *host, const struct match *match, int seat, struct text *t)
 {
-    text_add(t, "%s (%c, %s)", faction_title(match->faction[seat]), 'A' + seat, translated("player", host_player(host, seat)));
+    char title[120];
+    deck_title(match->faction[seat], title, sizeof title);
+    text_add(t, "%s (%c, %s)", title, 'A' + seat, translated("player", host_player(host, seat)));
 }
 
 static void add_players(const struct host *host, const struct match *match, struct text *t)
@@ -319,10 +321,11 @@ int cmd_play(int argc, char **argv)
     bool list = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
-        {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, such as polar-dwarves, or deck:FILE.", &wish.name[0], 0, 0},
-        {ARGS_TEXT, "--b", "FACTION", "Faction of seat B.", &wish.name[1], 0, 0},
-        {ARGS_TEXT, "--c", "FACTION", "First edition, four players: faction of seat C, A's partner.", &wish.name[2], 0, 0},
-        {ARGS_TEXT, "--d", "FACTION", "... of seat D, B's partner.", &wish.name[3], 0, 0},
+        {ARGS_TEXT, "--a", "DECK", "Deck of seat A: a faction (polar-dwarves), faction/summoner, or deck:FILE.", &wish.name[0], 0,
+         0},
+        {ARGS_TEXT, "--b", "DECK", "Deck of seat B.", &wish.name[1], 0, 0},
+        {ARGS_TEXT, "--c", "DECK", "First edition, four players: of seat C, A's partner.", &wish.name[2], 0, 0},
+        {ARGS_TEXT, "--d", "DECK", "... of seat D, B's partner.", &wish.name[3], 0, 0},
         {ARGS_TEXT, "--players", "A,B", "human, greedy, random or cmd:COMMAND for each seat (default: you are A).", &wish.players,
          0, 0},
         {ARGS_TEXT, "--options", "LIST", "What the players agreed on; see below.", &wish.options, 0, 0},

@@ -263,8 +263,11 @@ static int ask_deck(struct start *start, int seat)
     struct choices list = {.count = 0};
     char file[CHOICES][CHOICE];
     int factions = faction_count(start->edition);
-    for (int i = 0; i < factions; i++)
-        offer(&list, faction_title(faction_at(start->edition, i)), faction_at(start->edition, i)->slug);
+    for (int i = 0; i < factions; i++) {
+        char title[CHOICE];
+        deck_title(faction_at(start->edition, i), title, sizeof title);
+        offer(&list, title, faction_at(start->edition, i)->slug);
+    }
     factions = list.count;
     offer_decks(&list, start->edition, file);
     if (seat == 0)

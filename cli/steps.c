@@ -151,23 +151,29 @@ static void tell_step(const struct steps *s, const struct moment *m)
         tell_end(s);
 }
 
+static void look(const struct steps *s, const struct war_game *g, struct war_view *view)
+{
+    if (s->seat == WAR_NONE)
+        view_everything(g, view);
+    else
+        war_look(g, s->seat, view);
+}
+
 static void show(const struct steps *s)
 {
     static struct moment m;
-    static struct war_view view;
+    static struct war_view view, before;
     term_detect(s->term); /* its size may have changed */
     find_moment(s, &m);
-    if (s->seat == WAR_NONE)
-        view_everything(&m.now, &view);
-    else
-        war_look(&m.now, s->seat, &view);
+    look(s, &m.now, &view);
+    look(s, s->at > 0 ? &m.before : &m.now, &before);
     if (s->term->interactive && s->term->colour)
         fputs("\033[2J\033[H", stdout);
     else
         putchar('\n');
     if (s->at > 0)
         tell_step(s, &m);
-    board_print(&view, s->term, stdout);
+    board_print_since(&view, &before, s->term, stdout);
     status_print(&view, NULL, s->term, stdout);
 }
 
