@@ -370,15 +370,9 @@ const struct war_faction *war_faction_led_by(int summoner)
 {
     const struct war_definition *d = war_definition(summoner);
     const struct war_faction *f = NULL;
-    for (int i = 0; d != NULL && (d->classes & WAR_SUMMONER) != 0 && (f = any_faction(d->edition, i)) != NULL; i++) {
-        struct war_deck deck;
-        if (f->number != d->faction)
-            continue;
-        war_preset(f, &deck);
-        for (int k = 0; k < WAR_DECK_CARDS; k++)
-            if (deck.card[k] == summoner)
-                return f;
-    }
+    for (int i = 0; d != NULL && (f = any_faction(d->edition, i)) != NULL; i++)
+        if (f->number == d->faction && war_preset_summoner(f) == summoner)
+            return f;
     return NULL;
 }
 
@@ -391,6 +385,69 @@ static int number_of(const struct preset *p, const char *name)
             return table * TABLE + i;
     int n = war_definition_find((enum war_edition)p->faction.edition, p->faction.number, name);
     return n != 0 ? n : war_definition_find((enum war_edition)p->faction.edition, 0, name);
+}
+
+/* Names as they are typed: "queen-maldaria" is Queen Maldaria, whatever the case of its letters. */
+static char typed(char c) { return (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c == ' ' ? '-' : c); }
+static bool is_typed(const char *name, const char *as, size_t length)
+{
+    size_t i = 0;
+    while (i < length && name[i] != 0 && typed(name[i]) == typed(as[i]))
+        i++;
+    return i == length && name[i] == 0;
+}
+static size_t length_up_to(const char *text, char end)
+{
+    size_t n = 0;
+    while (text[n] != 0 && text[n] != end)
+        n++;
+    return n;
+}
+
+int war_preset_summoner(const struct war_faction *faction)
+{
+    const struct preset *p = (const struct preset *)(const void *)faction;
+    return number_of(p, p->cards[0].name);
+}
+
+enum { NAMES = 120 };
+static void add_name(char *names, size_t *at, const char *name)
+{
+    for (const char *c = name; *c != 0 && *at + 1 < NAMES; c++)
+        names[(*at)++] = *c;
+    names[*at] = 0;
+}
+
+static const struct war_faction *no_such_preset(enum war_edition edition, const char *name, struct war_sentence *why)
+{
+    char faction[NAMES] = "", summoners[NAMES] = "";
+    const struct war_faction *f, *first = NULL;
+    size_t n = length_up_to(name, '/'), at = 0;
+    for (size_t i = 0; i < n && i + 1 < NAMES; i++)
+        faction[i] = name[i];
+    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+        if (is_typed(f->name, name, n)) {
+            add_name(summoners, &at, first != NULL ? ", " : "");
+            add_name(summoners, &at, war_definition(war_preset_summoner(f))->name);
+            first = first != NULL ? first : f;
+        }
+    if (first == NULL)
+        war_say(why, "This edition has no faction \"%s\".", faction);
+    else
+        war_say(why, "No printed deck of %s is led by \"%s\"; there are those of: %s.", first->name, name + n + 1, summoners);
+    return NULL;
+}
+
+const struct war_faction *war_preset_find(enum war_edition edition, const char *name, struct war_sentence *why)
+{
+    const struct war_faction *f;
+    size_t n = length_up_to(name, '/');
+    const char *summoner = name[n] == '/' ? name + n + 1 : NULL;
+    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+        if (is_typed(f->name, name, n) &&
+            (summoner == NULL || is_typed(war_definition(war_preset_summoner(f))->name, summoner, length_up_to(summoner, 0))))
+            return f;
+    return why != NULL ? no_such_preset(edition, name, why) : NULL;
 }
 
 void war_preset(const struct war_faction *faction, struct war_deck *deck)

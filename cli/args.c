@@ -6,7 +6,6 @@
 #include "text.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +16,7 @@ void complain(const char *command, const char *format, ...)
     char text[5000];
     va_list list;
     va_start(list, format);
-    vsnprintf(text, sizeof text, format, list);
+    vsnprintf(text, sizeof text, spoken(format), list);
     va_end(list);
     fflush(stdout);
     fprintf(stderr, "warstone%s%s: ", command ? " " : "", command ? command : "");
@@ -25,18 +24,26 @@ void complain(const char *command, const char *format, ...)
     fputc('\n', stderr);
 }
 
+static void print_option(const char *left, const char *help)
+{
+    int width = text_width(left);
+    printf("  %s%*s  %s\n", left, width < 20 ? 20 - width : 0, "", translated(NULL, help));
+}
+
 static void print_help(const struct args_command *command)
 {
-    printf("Usage: warstone %s [options]%s%s\n\n%s\n\nOptions:\n", command->name, *command->operands ? " " : "",
-           command->operands, command->summary);
+    printf("%s warstone %s [options]%s%s\n\n%s\n\n%s\n", translated(NULL, "Usage:"), command->name, *command->operands ? " " : "",
+           translated("value", command->operands), translated(NULL, command->summary), translated(NULL, "Options:"));
     for (const struct args_option *o = command->options; o->kind != ARGS_END; o++) {
-        char left[40];
-        snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? o->value : "");
-        printf("  %-20s  %s\n", left, o->help);
+        char left[60];
+        snprintf(left, sizeof left, "%s%s%s", o->name, o->value ? " " : "", o->value ? translated("value", o->value) : "");
+        print_option(left, o->help);
     }
-    printf("  %-20s  %s\n", "--help", "Show this text.");
+    print_option("--help", MESSAGE("Show this text."));
     if (command->notes)
-        printf("\n%s\n", command->notes);
+        printf("\n%s\n", translated(NULL, command->notes));
+    if (command->more)
+        putchar('\n'), command->more();
 }
 
 static const struct args_option *find(const struct args_command *command, const char *name, size_t length)
@@ -54,7 +61,8 @@ static bool store_number(const struct args_command *command, const struct args_o
     uint64_t number = strtoull(value, &end, 10);
     bool digits = *value >= '0' && *value <= '9' && *end == '\0' && errno == 0;
     if (!digits || number < o->low || number > o->high) {
-        complain(command->name, "%s: \"%s\" is not a whole number from %" PRIu64 " to %" PRIu64, o->name, value, o->low, o->high);
+        complain(command->name, "%s: \"%s\" is not a whole number from %ju to %ju", o->name, value, (uintmax_t)o->low,
+                 (uintmax_t)o->high);
         return false;
     }
     *(uint64_t *)o->to = number;
@@ -99,7 +107,7 @@ static bool parse_option(const struct args_command *command, int argc, char **ar
     if (equals)
         return store(command, o, equals + 1);
     if (*i + 1 >= argc) {
-        complain(command->name, "%s needs a value (%s)", o->name, o->value);
+        complain(command->name, "%s needs a value (%s)", o->name, translated("value", o->value));
         return false;
     }
     return store(command, o, argv[++*i]);
@@ -108,7 +116,7 @@ static bool parse_option(const struct args_command *command, int argc, char **ar
 static bool count_is_right(const struct args_command *command, int count, char **argv)
 {
     if (count < command->least) {
-        complain(command->name, "%s is missing; see `warstone %s --help`", command->operands, command->name);
+        complain(command->name, "%s is missing; see `warstone %s --help`", translated("value", command->operands), command->name);
         return false;
     }
     if (command->most >= 0 && count > command->most) {
@@ -118,13 +126,25 @@ static bool count_is_right(const struct args_command *command, int count, char *
     return true;
 }
 
+/* Before anything is said: whatever stands before --lang may be wrong. */
+static void find_language(int argc, char **argv)
+{
+    language_from_environment();
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strncmp(argv[i], "--lang=", 7) == 0)
+            language_choose(argv[i] + 7);
+        else if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+            language_choose(argv[i + 1]);
+    }
+}
+
 bool args_parse(const struct args_command *command, int argc, char **argv, int *operands, int *status)
 {
     int count = 0;
     bool only_operands = false;
     *status = CLI_USAGE;
     if (find(command, "--lang", strlen("--lang")))
-        language_from_environment();
+        find_language(argc, argv);
     for (int i = 0; i < argc; i++) {
         char *word = argv[i];
         if (!only_operands && strcmp(word, "--") == 0) {

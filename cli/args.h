@@ -31,8 +31,9 @@ struct args_command {
     const char *operands; /* "FILE...", or "" */
     const char *summary;
     const struct args_option *options;
-    int least, most;   /* how many operands there must be; most -1: any number */
-    const char *notes; /* further lines of the help, or NULL */
+    int least, most;    /* how many operands there must be; most -1: any number */
+    const char *notes;  /* further lines of the help, or NULL */
+    void (*more)(void); /* prints still more, or NULL */
 };
 
 /* True: go on, with the operands moved to the front of argv and counted in *operands. False: end the command with *status

@@ -1,6 +1,6 @@
 /* bench.c: `warstone bench`: the speed of the rules, one core.
  *
- * Random games over all ordered pairings of an edition's factions, and of four players over sets of factions that are drawn:
+ * Random games over all ordered pairings of an edition's printed decks, and of four players over sets of decks that are drawn:
  * list all legal actions, apply one, until the game is over.
  * The signature is a checksum over the last hashes of a fixed set of such games: it changes only when behaviour changes, never
  * with speed. On request each pairing is measured by itself too, since one slow card hides among all the others.
@@ -9,6 +9,7 @@
 #include "cli.h"
 #include "clock.h"
 #include "json.h"
+#include "language.h"
 #include "match.h"
 
 #include <inttypes.h>
@@ -32,7 +33,7 @@ struct tally {
     uint64_t games, actions;
 };
 
-/* The games of one line: all ordered pairings of an edition's factions, or as many sets of four. */
+/* The games of one line: all ordered pairings of an edition's printed decks, or as many sets of four. */
 struct series {
     enum war_edition edition;
     int seats;
@@ -73,7 +74,7 @@ static void start_game(const struct series *series, uint64_t index, struct war_g
     const struct war_setup *setup = &series->setup[index % series->pairings];
     struct war_sentence why[1];
     if (!war_begin(g, setup) && !war_setup_check(setup, why)) {
-        complain("bench", "%s", why->text);
+        complain("bench", "%s", sentence(why));
         exit(CLI_FAILED);
     }
 }
@@ -209,16 +210,21 @@ static json_t *measurement_json(const struct series *series, const struct measur
 
 static void print_measurement(const struct series *series, const struct measurement *m)
 {
-    printf("%s edition%s: %.0f games/s, %.0f actions/s (%.0f actions per game)\n",
-           series->edition == WAR_FIRST ? "first" : "second", series->seats > 2 ? ", four players" : "", m->games_per_s,
-           m->actions_per_s, m->actions_per_game);
-    printf("    copy %.0f ns, state %zu bytes, arena high water %d of %d, signature %016" PRIx64 "\n", m->copy_ns,
-           state_bytes(series), m->high_water, WAR_ARENA, m->signature);
+    const char *line =
+        series->edition == WAR_SECOND ? MESSAGE("second edition: %.0f games/s, %.0f actions/s (%.0f actions per game)\n")
+        : series->seats > 2 ? MESSAGE("first edition, four players: %.0f games/s, %.0f actions/s (%.0f actions per game)\n")
+                            : MESSAGE("first edition: %.0f games/s, %.0f actions/s (%.0f actions per game)\n");
+    printf(spoken(line), m->games_per_s, m->actions_per_s, m->actions_per_game);
+    printf(spoken("    copy %.0f ns, state %zu bytes, arena high water %d of %d, signature %016jx\n"), m->copy_ns,
+           state_bytes(series), m->high_water, WAR_ARENA, (uintmax_t)m->signature);
 }
 
-static const char *faction_in(const struct war_setup *setup, int seat)
+static const char *deck_in(const struct war_setup *setup, int seat)
 {
-    return war_faction_numbered((enum war_edition)setup->edition, setup->deck[seat].faction)->slug;
+    const struct war_faction *printed = NULL;
+    for (int i = 0; !printed && i < WAR_DECK_CARDS; i++)
+        printed = war_faction_led_by(setup->deck[seat].card[i]);
+    return printed->slug;
 }
 
 static void pairings_json(const struct series *series, const struct measurement *each, json_t *line)
@@ -227,7 +233,7 @@ static void pairings_json(const struct series *series, const struct measurement 
     for (uint64_t i = 0; i < series->pairings; i++) {
         json_t *factions = json_array();
         for (int seat = 0; seat < series->seats; seat++)
-            json_array_append_new(factions, json_string(faction_in(&series->setup[i], seat)));
+            json_array_append_new(factions, json_string(deck_in(&series->setup[i], seat)));
         json_array_append_new(list, json_pack("{s:o, s:f, s:f}", "factions", factions, "games_per_s", each[i].games_per_s,
                                               "ns_per_action", ns_per_action(&each[i])));
     }
@@ -239,12 +245,12 @@ static void pairings_json(const struct series *series, const struct measurement 
 static void print_pairings(const struct series *series, const struct measurement *each)
 {
     for (uint64_t i = 0; i < series->pairings; i++) {
-        printf("    %6.0f games/s, %5.0f ns per action:", each[i].games_per_s, ns_per_action(&each[i]));
+        printf(spoken("    %6.0f games/s, %5.0f ns per action:"), each[i].games_per_s, ns_per_action(&each[i]));
         for (int seat = 0; seat < series->seats; seat++)
-            printf(" %s", faction_in(&series->setup[i], seat));
+            printf(" %s", deck_in(&series->setup[i], seat));
         printf("\n");
     }
-    printf("    the slowest takes %.2f times as long as the fastest, per action %.2f times\n",
+    printf(spoken("    the slowest takes %.2f times as long as the fastest, per action %.2f times\n"),
            spread(each, series->pairings, ns_per_game), spread(each, series->pairings, ns_per_action));
 }
 
@@ -278,21 +284,20 @@ int cmd_bench(int argc, char **argv)
     const struct args_option options[] = {
         {ARGS_NUMBER, "--seconds", "S", "How long to play for each line (default 5).", &seconds, 1, 3600},
         {ARGS_TEXT, "--edition", "E", "Only this edition: 1e or 2e.", &edition, 0, 0},
-        {ARGS_TEXT, "--a", "DECK", "Only games of this deck: a faction, or deck:FILE.", &name[0], 0, 0},
+        {ARGS_TEXT, "--a", "DECK", "Only games of this deck: a faction, faction/summoner, or deck:FILE.", &name[0], 0, 0},
         {ARGS_TEXT, "--b", "DECK", "... against this one.", &name[1], 0, 0},
         {ARGS_TEXT, "--c", "DECK", "First edition, four players: A's partner.", &name[2], 0, 0},
         {ARGS_TEXT, "--d", "DECK", "... and B's.", &name[3], 0, 0},
         {ARGS_FLAG, "--pairings", NULL, "Also measure each pairing by itself, in as much time again.", &pairings, 0, 0},
         {ARGS_FLAG, "--json", NULL, "One JSON object with the keys 1e, 1e_four and 2e.", &json, 0, 0},
+        ARGS_LANG,
         {0}};
     const struct args_command command = {
-        "bench",
-        "",
-        "Measures random games, actions and copies per second on one core.",
-        options,
-        0,
-        0,
-        "The signature depends on the rules only: equal signatures mean equal behaviour in its games."};
+        .name = "bench",
+        .operands = "",
+        .summary = "Measures random games, actions and copies per second on one core.",
+        .options = options,
+        .notes = "The signature depends on the rules only: equal signatures mean equal behaviour in its games."};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;

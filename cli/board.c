@@ -1,41 +1,47 @@
 /* board.c: a position as text.
  *
- * A space is two lines of at least 11 columns: the name, then sign of the controller, strength and kind of attack, life left of how
+ * A space is two lines, on 80 columns of 11 letters: the name, then sign of the controller, strength and kind of attack, life left of how
  * much, and what else lies there:
  *
  *     Undead Archer       Summoners are in capitals, structures and walls in brackets.
  *     ^3R 2/2 *1 u1       ^ or v: whose; 3R: strength 3, ranged; 2 life of 2; 1 boost; 1 card under it.
  *
  * Four players have two boards side by side, parted by a double line. The outer edges are dashed: beyond them the ring goes on at
- * the other end, and the letters outside say with which column. On 80 columns a space has 5 columns:
+ * the other end, and the letters outside say with which column. On 80 columns a space then has 5:
  *
  *     Hunte               A name of two words is the beginnings of both: ShMag.
  *     ^2R1!               2R: strength 2, ranged; 1 life left, ! since it is wounded. # behind a name: it stands on a Vine Wall.
+ *
+ * Signs on the line left of a cell take no room in it: > beside the name: changed since the last look; @ below: an event or an effect that the lines
+ * under the board name lies on the card.
  *
  * On a tall terminal (or none) rules separate the rows; on a low one the second line is underlined instead where colours
  * allow it, so that a whole game state fits on 24 lines.
  */
 #include "board.h"
 
+#include "language.h"
 #include "match.h"
 #include "names.h"
+#include "say.h"
 #include "text.h"
 
 #include <ctype.h>
 #include <string.h>
 
 enum {
-    LEFT = 2,         /* columns of the row numbers */
-    LEAST_WIDTH = 11, /* of a cell's inside */
+    LEFT = 2,        /* columns of the row numbers */
+    LEAST_WIDTH = 5, /* of a cell's inside */
     MOST_WIDTH = 15,
-    LEAST_OF_FOUR = 5, /* ... if there are two boards */
-    MOST_OF_FOUR = 11,
-    NARROW = 8, /* below this there is no room for all the numbers */
-    LINES_FOR_RULES = 40
+    MOST_OF_FOUR = 11, /* ... if there are two boards */
+    NARROW = 8,        /* below this there is no room for all the numbers */
+    LINES_FOR_RULES = 40,
+    PAIR_COLUMNS = 80 /* two seats stand in one line */
 };
 
 struct drawing {
     const struct war_view *view;
+    const struct war_view *before; /* the last look, or NULL */
     const struct war_game *g;
     const struct term *term;
     struct canvas canvas;
@@ -43,23 +49,7 @@ struct drawing {
     bool rules; /* horizontal rules between the rows */
 };
 
-static int popcount(uint64_t set) { return __builtin_popcountll(set); }
-
-void view_everything(const struct war_game *g, struct war_view *view)
-{
-    memset(view, 0, sizeof *view);
-    war_copy(&view->game, g);
-    view->seat = WAR_NONE;
-    for (int seat = 0; seat < g->seats; seat++) {
-        const struct war_seat *s = &g->seat[seat];
-        for (int owner = 0; owner < g->seats; owner++) {
-            view->hand_size[seat] = (uint8_t)(view->hand_size[seat] + popcount(s->hand[owner]));
-            view->draw_size[seat] = (uint8_t)(view->draw_size[seat] + popcount(s->bag[owner]));
-        }
-        view->magic_size[seat] = s->magic;
-        view->discard_size[seat] = s->discards;
-    }
-}
+enum { LASTING = 32 }; /* effects that last: as many are told */
 
 /* 1 if the north is at the bottom: its players look from there. */
 static int bottom_side(const struct war_view *view) { return view->seat < WAR_SEATS ? view->seat % 2 : 0; }
@@ -69,6 +59,29 @@ const char *seat_sign(const struct war_view *view, const struct term *term, int 
 {
     static const char *const signs[2][2][2] = {{{"v", "u"}, {"^", "n"}}, {{"▼", "▽"}, {"▲", "△"}}};
     return signs[term->utf8][seat % 2 == bottom_side(view)][seat / 2];
+}
+
+/* The card goes by another's name because of this very effect, not of a newer one. */
+static bool gives_name(const struct war_game *g, const struct war_lasting *l)
+{
+    return l->kind == WAR_BEARS && war_card_definition(g, l->about) == war_card_face(g, l->card);
+}
+
+/* What lies on a single card and has a name is told with that card: in the second edition only whose name it bears. */
+static bool names_card(const struct war_game *g, const struct war_lasting *l)
+{
+    return l->card != WAR_NONE && war_ability_name(l->ability) && (g->edition == WAR_FIRST || gives_name(g, l));
+}
+
+static bool is_stunned(const struct war_game *g, int card)
+{
+    return g->edition == WAR_FIRST && war_in_a_deck(card) && g->card[card].marks & WAR_MARK_STUNNED;
+}
+
+static const char *seat_letter(int seat)
+{
+    static const char *const letter[WAR_SEATS] = {"A", "B", "C", "D"};
+    return seat < WAR_SEATS ? letter[seat] : "?";
 }
 
 /* ---- Cells --------------------------------------------------------------------------------------------- */
@@ -122,10 +135,10 @@ static int cards_under(const struct war_game *g, int card)
 }
 
 /* The kind of attack as it is now: a mark may lend a bow. */
-static char attack_letter(const struct war_game *g, int card, const struct war_definition *def)
+static const char *attack_letter(const struct war_game *g, int card, const struct war_definition *def)
 {
     bool bow = war_in_a_deck(card) && g->card[card].marks & WAR_MARK_BOW;
-    return def->attack == WAR_RANGED || bow ? 'R' : 'M';
+    return def->attack == WAR_RANGED || bow ? translated("board", "R") : translated("board", "M");
 }
 
 /* Everything but the controller's sign; `full` with the life it has when undamaged. */
@@ -137,14 +150,14 @@ static void cell_numbers(const struct war_game *g, int card, bool full, char *te
     int life = war_card_life(g, card), under = cards_under(g, card);
     bool boosted = g->edition == WAR_SECOND && war_in_a_deck(card) && g->card[card].boost;
     if (def->attack != WAR_NO_ATTACK)
-        text_add(&t, "%d%c", war_card_strength(g, card), attack_letter(g, card, def));
+        text_add(&t, "%d%s", war_card_strength(g, card), attack_letter(g, card, def));
     text_add(&t, " %d", life - g->card[card].damage);
     if (full)
         text_add(&t, "/%d", life);
     if (boosted)
         text_add(&t, "%s*%d", gap, g->card[card].boost);
     if (under)
-        text_add(&t, "%su%d", gap, under);
+        text_add(&t, "%s%s%d", gap, translated("board", "u"), under);
 }
 
 /* In a narrow cell: strength and kind, life left, and ! if it is wounded. */
@@ -154,7 +167,7 @@ static void tiny_numbers(const struct war_game *g, int card, int room, char *tex
     struct text t = {text, size, 0};
     int left = war_card_life(g, card) - g->card[card].damage;
     if (def->attack != WAR_NO_ATTACK)
-        text_add(&t, "%d%c", war_card_strength(g, card), attack_letter(g, card, def));
+        text_add(&t, "%d%s", war_card_strength(g, card), attack_letter(g, card, def));
     if ((int)t.used + 1 + (left > 9) < room && !g->card[card].damage)
         text_add(&t, " ");
     text_add(&t, "%d", left);
@@ -195,8 +208,81 @@ static void draw_card(struct drawing *d, int row, int column, int card, int wall
         canvas_put(&d->canvas, row + 1, at, STYLE_A + war_card_controller(d->g, wall), below);
 }
 
+/* ---- What changed -------------------------------------------------------------------------------------- */
+
+/* An event or an effect that the lines under the board name lies on this card. */
+static bool is_spoken_of(const struct war_game *g, int card)
+{
+    struct war_lasting list[LASTING];
+    int count = war_lasting(g, list, LASTING);
+    WAR_FOR_CARDS (event, g)
+        if (war_card_zone(g, event) == WAR_ACTIVE_AREA &&
+            (war_event_target(g, event) == card || war_event_other_target(g, event) == card))
+            return true;
+    for (int i = 0; i < count && i < LASTING; i++)
+        if (list[i].card == card && names_card(g, &list[i]))
+            return true;
+    return is_stunned(g, card);
+}
+
+/* Whether the card there looks as it did. */
+static bool looks_same(const struct war_game *a, const struct war_game *b, int plane, int space)
+{
+    int card = war_at(a, plane, space);
+    if (card != war_at(b, plane, space))
+        return false;
+    if (card == WAR_NONE)
+        return true;
+    const struct war_definition *def = war_definition(war_card_definition(a, card));
+    return war_card_controller(a, card) == war_card_controller(b, card) && a->card[card].damage == b->card[card].damage &&
+           a->card[card].boost == b->card[card].boost && war_card_life(a, card) == war_card_life(b, card) &&
+           war_card_strength(a, card) == war_card_strength(b, card) && cards_under(a, card) == cards_under(b, card) &&
+           war_card_face(a, card) == war_card_face(b, card) && attack_letter(a, card, def) == attack_letter(b, card, def) &&
+           is_spoken_of(a, card) == is_spoken_of(b, card);
+}
+
+/* ... and whether it is the same to those who play with it: marks of this turn, abilities gained and lost. */
+static bool plays_same(const struct war_game *a, const struct war_game *b, int card)
+{
+    uint16_t of_a[WAR_CARD_ABILITIES], of_b[WAR_CARD_ABILITIES];
+    int count = war_card_abilities(a, card, of_a);
+    if (war_in_a_deck(card) && a->card[card].marks != b->card[card].marks)
+        return false;
+    return count == war_card_abilities(b, card, of_b) && memcmp(of_a, of_b, (size_t)count * sizeof *of_a) == 0;
+}
+
+bool board_changed(const struct war_view *a, const struct war_view *b)
+{
+    for (int plane = 0; plane < 2; plane++)
+        for (int space = 0; space < war_spaces(&a->game); space++) {
+            int card = war_at(&a->game, plane, space);
+            if (!looks_same(&a->game, &b->game, plane, space) || (card != WAR_NONE && !plays_same(&a->game, &b->game, card)))
+                return true;
+        }
+    return false;
+}
+
+static bool has_changed(const struct drawing *d, int space)
+{
+    return d->before && (!looks_same(d->g, &d->before->game, 0, space) || !looks_same(d->g, &d->before->game, 1, space));
+}
+
+static bool lies_under_effect(const struct war_game *g, int space)
+{
+    for (int plane = 0; plane < 2; plane++)
+        if (war_at(g, plane, space) != WAR_NONE && is_spoken_of(g, war_at(g, plane, space)))
+            return true;
+    return false;
+}
+
+static const char *changed_sign(const struct term *term) { return term->utf8 ? "▸" : ">"; }
+
 static void draw_cell(struct drawing *d, int row, int column, int space)
 {
+    if (has_changed(d, space))
+        canvas_put(&d->canvas, row, column - 1, STYLE_BOLD, changed_sign(d->term));
+    if (lies_under_effect(d->g, space))
+        canvas_put(&d->canvas, row + 1, column - 1, STYLE_BOLD, "@");
     int unit = war_at(d->g, 0, space), wall = war_at(d->g, 1, space);
     if (unit != WAR_NONE) {
         draw_card(d, row, column, unit, wall);
@@ -283,13 +369,15 @@ static int cell_width(const struct war_game *g, const struct term *term)
     bool four = g->seats > 2;
     int around = LEFT + 1 + (four ? 1 + LEFT : 0); /* both edges have their numbers and letters */
     int width = (term->columns - around) / war_columns(g) - 1;
-    int least = four ? LEAST_OF_FOUR : LEAST_WIDTH, most = four ? MOST_OF_FOUR : MOST_WIDTH;
-    return width < least ? least : width > most ? most : width;
+    int most = four ? MOST_OF_FOUR : MOST_WIDTH;
+    return width < LEAST_WIDTH ? LEAST_WIDTH : width > most ? most : width;
 }
 
-void board_print(const struct war_view *view, const struct term *term, FILE *out)
+void board_print(const struct war_view *view, const struct term *term, FILE *out) { board_print_since(view, NULL, term, out); }
+
+void board_print_since(const struct war_view *view, const struct war_view *before, const struct term *term, FILE *out)
 {
-    struct drawing d = {.view = view, .g = &view->game, .term = term};
+    struct drawing d = {.view = view, .before = before, .g = &view->game, .term = term};
     d.rules = term->lines == 0 || term->lines >= LINES_FOR_RULES;
     d.width = cell_width(d.g, term);
     int height = d.rules ? 3 : 2, rows = 1 + WAR_ROWS * height + d.rules;
@@ -306,34 +394,57 @@ void board_print(const struct war_view *view, const struct term *term, FILE *out
     canvas_print(&d.canvas, term, out);
 }
 
+/* ---- What the signs mean ------------------------------------------------------------------------------- */
+
+static void add_sentence(struct text *t, const struct war_sentence *s) { text_add(t, "%s%s", t->used ? " " : "", sentence(s)); }
+
 void legend_print(const struct war_view *view, const struct term *term, FILE *out)
 {
     int bottom = bottom_side(view);
-    const char *down = seat_sign(view, term, !bottom);
     bool first = view->game.edition == WAR_FIRST, narrow = cell_width(&view->game, term) < NARROW;
-    char line[700];
+    char line[1600];
     struct text t = TEXT(line);
+    struct war_sentence s;
     for (int i = 0; i < view->game.seats; i++) {
         int seat = i % 2 ^ bottom ^ (i & 2);
-        text_add(&t, i ? ", %s: %c's" : "%s: seat %c's card", seat_sign(view, term, seat), 'A' + seat);
+        war_say(&s, "%s: cards of seat %s", seat_sign(view, term, seat), seat_letter(seat));
+        text_add(&t, "%s%s", i ? ", " : "", sentence(&s));
     }
-    text_add(&t, narrow ? ". 3R 2: strength 3, ranged (M: melee), 2 life left (2!: it is wounded). "
-                        : ". 3R 2/4: strength 3, ranged (M: melee), 2 life left of 4. ");
-    text_add(&t, "SUMMONERS are in capitals, [%s] in brackets. ", first ? "walls" : "structures");
+    text_add(&t, ".");
+    add_sentence(&t, war_say(&s, narrow ? "3R 2: strength 3, ranged (M: melee), 2 life left; 2!: it is wounded."
+                                        : "3R 2/4: strength 3, ranged (M: melee), 2 life left of 4."));
+    add_sentence(&t, war_say(&s, first ? "SUMMONERS are in capitals, [walls] in brackets."
+                                       : "SUMMONERS are in capitals, [structures] in brackets."));
     if (first && narrow)
-        text_add(&t, "#: it stands on a Vine Wall. ");
+        add_sentence(&t, war_say(&s, "#: it stands on a Vine Wall."));
     else if (first)
-        text_add(&t, "w%s2: it stands on a Vine Wall with 2 life left. ", down);
+        add_sentence(&t, war_say(&s, "w%s2: it stands on a Vine Wall with 2 life left.", seat_sign(view, term, !bottom)));
     else
-        text_add(&t, "*1: 1 boost on it. ");
-    text_add(&t, narrow ? "" : "u1: 1 card under it. ");
+        add_sentence(&t, war_say(&s, "*1: 1 boost on it."));
+    if (!narrow)
+        add_sentence(&t, war_say(&s, "u1: 1 card under it."));
+    add_sentence(&t, war_say(&s, "%s beside a space: it has changed since you last looked.", changed_sign(term)));
+    add_sentence(&t, war_say(&s, "@: an event or effect that the lines under the board name lies on it."));
     if (view->game.seats > 2)
-        text_add(&t, "Two boards lie side by side, and the dashed edges meet: column l is next to column a. ");
-    text_add(&t, narrow ? "`card c5` tells all of a card. In the hand, (2) is the cost." : "In the hand, (2) is the cost.");
+        add_sentence(&t, war_say(&s, "Two boards lie side by side, and the dashed edges meet: column l is next to column a."));
+    if (narrow)
+        add_sentence(&t, war_say(&s, "`card c5` tells all of a card."));
+    add_sentence(&t, war_say(&s, "In the hand, (2) is the cost."));
     print_wrapped(out, line, 0, term_width(term));
 }
 
 /* ---- Beside the battlefield ---------------------------------------------------------------------------- */
+
+/* A line that is broken between words, or on a low terminal cut. */
+static void print_line(const char *line, int indent, const struct term *term, FILE *out)
+{
+    const char *dots = term->utf8 ? "…" : "...";
+    int room = term_width(term) - indent;
+    if (!term_is_low(term) || text_width(line) <= room)
+        print_wrapped(out, line, indent, term_width(term));
+    else
+        fprintf(out, "%*s%.*s%s\n", indent, "", text_bytes(line, room - text_width(dots)), line, dots);
+}
 
 /* Names of a set of cards, equal ones counted: "Gate (0) x2, Undead Archer (2)". */
 struct card_list {
@@ -352,27 +463,27 @@ static void list_add(struct card_list *list, int definition)
     list->times[i]++;
 }
 
-static void list_text(const struct card_list *list, bool costs, char *text, size_t size)
+static void list_text(const struct card_list *list, bool costs, struct text *t)
 {
-    struct text t = {text, size, 0};
     if (!list->count)
-        text_add(&t, "nothing");
+        text_add(t, "%s", translated(NULL, "nothing"));
     for (int i = 0; i < list->count; i++) {
         const struct war_definition *def = war_definition(list->definition[i]);
-        text_add(&t, "%s%s", i ? ", " : "", definition_name(list->definition[i]));
+        text_add(t, "%s%s", i ? ", " : "", definition_name(list->definition[i]));
         if (costs && def && def->cost >= 0)
-            text_add(&t, " (%d)", def->cost);
+            text_add(t, " (%d)", def->cost);
         if (list->times[i] > 1)
-            text_add(&t, " x%d", list->times[i]);
+            text_add(t, " x%d", list->times[i]);
     }
 }
 
 static void print_list(const struct card_list *list, const char *title, bool costs, const struct term *term, FILE *out)
 {
-    char line[2000], names[1900];
-    list_text(list, costs, names, sizeof names);
-    snprintf(line, sizeof line, "%s: %s", title, names);
-    print_wrapped(out, line, 2, term_width(term));
+    char line[2000];
+    struct text t = TEXT(line);
+    text_add(&t, "%s%s", title, translated("list", ": "));
+    list_text(list, costs, &t);
+    print_line(line, 2, term, out);
 }
 
 static void hand_list(const struct war_game *g, int seat, struct card_list *list)
@@ -385,111 +496,134 @@ static void hand_list(const struct war_game *g, int seat, struct card_list *list
 
 static bool is_out(const struct war_view *view, int seat) { return view->game.out >> seat & 1; }
 
+static void piles_text(const struct war_view *view, int seat, struct war_sentence *s)
+{
+    int magic = view->magic_size[seat], hand = view->hand_size[seat], draw = view->draw_size[seat];
+    if (is_out(view, seat))
+        war_say(s, "out of the game");
+    else if (draw == WAR_NONE)
+        war_say(s, "magic %d, hand %d, draw pile not empty, discards %d", magic, hand, view->discard_size[seat]);
+    else
+        war_say(s, "magic %d, hand %d, draw pile %d, discards %d", magic, hand, draw, view->discard_size[seat]);
+}
+
 static void print_seat_line(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
 {
     const struct war_faction *faction = war_faction_numbered((enum war_edition)view->game.edition, view->game.seat[seat].faction);
-    fprintf(out, "%s%s %c %s%s%s%s%s: ", style_begin(term, STYLE_BOLD_A + seat), seat_sign(view, term, seat), 'A' + seat,
-            faction ? faction_title(faction) : "", title ? " (" : "", title ? title : "", title ? ")" : "", style_end(term));
-    if (is_out(view, seat)) {
-        fputs("out of the game\n", out);
-        return;
-    }
-    fprintf(out, "magic %d, hand %d, draw pile ", view->magic_size[seat], view->hand_size[seat]);
-    if (view->draw_size[seat] == WAR_NONE)
-        fputs("not empty", out);
+    struct war_sentence s;
+    piles_text(view, seat, &s);
+    fprintf(out, "%s%s %s %s%s%s%s%s%s%s\n", style_begin(term, STYLE_BOLD_A + seat), seat_sign(view, term, seat),
+            seat_letter(seat), faction ? faction_title(faction) : "", title ? " (" : "", title ? title : "", title ? ")" : "",
+            style_end(term), translated("list", ": "), sentence(&s));
+}
+
+static void whose_turn(const struct war_view *view, struct war_sentence *s)
+{
+    const struct war_game *g = &view->game;
+    bool phase = g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC; /* the rest have no name of their own */
+    const char *name = say_phase(g->edition, g->phase);
+    bool two_decks = view->seat < WAR_SEATS && g->options & (view->seat % 2 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE);
+    if (g->active != view->seat)
+        war_say(s, "Turn %d of %s, %s", g->turn, seat_letter(g->active), name);
+    else if (!phase)
+        war_say(s, "Turn %d, your turn, %s", g->turn, name);
+    else if (two_decks)
+        war_say(s, "Turn %d, your %s as %s", g->turn, name, seat_letter(view->seat));
     else
-        fprintf(out, "%d", view->draw_size[seat]);
-    fprintf(out, ", discards %d\n", view->discard_size[seat]);
+        war_say(s, "Turn %d, your %s", g->turn, name);
 }
 
 void turn_text(const struct war_view *view, char *text, size_t size)
 {
     const struct war_game *g = &view->game;
-    const struct war_seat *s = &g->seat[g->active];
+    const struct war_seat *seat = &g->seat[g->active];
     struct text t = {text, size, 0};
-    int moves = 3 - (g->edition == WAR_FIRST && s->flags & WAR_FIRST_TURN) + s->more_moves;
+    struct war_sentence s;
+    int moves = 3 - (g->edition == WAR_FIRST && seat->flags & WAR_FIRST_TURN) + seat->more_moves;
     *text = '\0';
     if (g->turn == 0)
         return;
-    bool phase = g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC; /* the rest have no name of their own */
-    const char *name = phase_name(g->edition, g->phase);
-    bool two_decks = view->seat < WAR_SEATS && g->options & (view->seat % 2 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE);
-    if (g->active == view->seat)
-        text_add(&t, two_decks ? "Turn %d, your %s as %c" : "Turn %d, your %s", g->turn, phase ? name : "turn", 'A' + view->seat);
-    else
-        text_add(&t, "Turn %d of %c", g->turn, 'A' + g->active);
-    if (g->active != view->seat || !phase)
-        text_add(&t, ", %s", name);
+    whose_turn(view, &s);
+    text_add(&t, "%s", sentence(&s));
     if (g->phase == WAR_PHASE_MOVE)
-        text_add(&t, ", %d of %d moves used", s->moves, moves);
+        text_add(&t, ", %s", sentence(war_say(&s, "%d of %d moves used", seat->moves, moves)));
     if (g->phase == WAR_PHASE_ATTACK)
-        text_add(&t, ", %d of 3 attacks used", s->attacks);
+        text_add(&t, ", %s", sentence(war_say(&s, "%d of %d attacks used", seat->attacks, 3)));
 }
 
-static void print_active_events(const struct war_view *view, FILE *out)
+/* "Chant of Power (A) on Svara c4" */
+static void active_event_text(const struct war_game *g, int event, struct war_sentence *s)
+{
+    int one = war_event_target(g, event), two = war_event_other_target(g, event), def = war_card_definition(g, event);
+    const char *seat = seat_letter(war_card_holder(g, event));
+    if (one == WAR_NONE)
+        war_say(s, "%c (%s)", def, seat);
+    else if (two == WAR_NONE)
+        war_say(s, "%c (%s) on %c %p", def, seat, war_card_definition(g, one), war_card_place(g, one));
+    else
+        war_say(s, "%c (%s) on %c %p and %c %p", def, seat, war_card_definition(g, one), war_card_place(g, one),
+                war_card_definition(g, two), war_card_place(g, two));
+}
+
+static void print_active_events(const struct war_view *view, const struct term *term, FILE *out)
 {
     const struct war_game *g = &view->game;
-    const char *separator = "Active: ";
-    bool any = false;
+    char line[1200];
+    struct text t = TEXT(line);
+    struct war_sentence s;
     WAR_FOR_CARDS (card, g) {
         if (war_card_zone(g, card) != WAR_ACTIVE_AREA)
             continue;
-        fprintf(out, "%s%s (%c", separator, card_name(g, card), 'A' + war_card_holder(g, card));
+        active_event_text(g, card, &s);
+        text_add(&t, "%s", t.used ? ", " : translated(NULL, "Active: "));
+        text_add(&t, "%s", sentence(&s));
         if (g->card[card].boost)
-            fprintf(out, ", %d boost", g->card[card].boost);
-        fputs(")", out);
-        separator = ", ";
-        any = true;
+            text_add(&t, " *%d", g->card[card].boost);
     }
-    if (any)
-        fputs("\n", out);
+    if (t.used)
+        print_line(line, 0, term, out);
 }
 
-/* First edition: what an event left behind, such as Vine Guard or Summon the Night. */
-/* The card goes by another's name because of this very effect, not of a newer one. */
-static bool gives_name(const struct war_game *g, const struct war_lasting *l)
+/* What an event left behind, such as Vine Guard or Summon the Night; false: it is not told. */
+static bool lasting_text(const struct war_game *g, const struct war_lasting *l, struct war_sentence *s)
 {
-    return l->kind == WAR_BEARS && war_card_definition(g, l->about) == war_card_face(g, l->card);
+    const char *name = war_ability_name(l->ability);
+    int card = l->card != WAR_NONE ? war_card_definition(g, l->card) : 0;
+    if (!name || (l->card != WAR_NONE && !names_card(g, l)))
+        return false;
+    if (l->card != WAR_NONE && gives_name(g, l))
+        war_say(s, "%c on %p is now %c", card, war_card_place(g, l->card), war_card_face(g, l->card));
+    else if (l->card != WAR_NONE)
+        war_say(s, "%s (%s) on %c %p", name, seat_letter(l->seat), card, war_card_place(g, l->card));
+    else if (l->kind == WAR_BINDS)
+        war_say(s, "%s (on %s)", name, seat_letter(l->about));
+    else
+        war_say(s, "%s (%s)", name, seat_letter(l->seat));
+    return true;
 }
 
-static int print_stunned(const struct war_game *g, int shown, FILE *out)
+static void print_lasting_effects(const struct war_view *view, const struct term *term, FILE *out)
 {
-    for (int space = 0; g->edition == WAR_FIRST && space < war_spaces(g); space++) {
+    const struct war_game *g = &view->game;
+    struct war_lasting list[LASTING];
+    struct war_sentence s;
+    char line[1200];
+    struct text t = TEXT(line);
+    int count = war_lasting(g, list, LASTING);
+#define ADD() (text_add(&t, "%s", t.used ? ", " : translated(NULL, "In effect: ")), text_add(&t, "%s", sentence(&s)))
+    for (int i = 0; i < count && i < LASTING; i++)
+        if (lasting_text(g, &list[i], &s))
+            ADD();
+    for (int space = 0; space < war_spaces(g); space++) {
         int card = war_at(g, 0, space);
-        char text[8];
-        if (card == WAR_NONE || !(g->card[card].marks & WAR_MARK_STUNNED))
+        if (card == WAR_NONE || !is_stunned(g, card))
             continue;
-        war_space_text(space, text, sizeof text);
-        fprintf(out, "%s%s on %s is stunned", shown++ ? ", " : "In effect: ", card_name(g, card), text);
+        war_say(&s, "%c on %p is stunned", war_card_definition(g, card), space);
+        ADD();
     }
-    return shown;
-}
-
-static void print_lasting_effects(const struct war_view *view, FILE *out)
-{
-    struct war_lasting list[32];
-    int count = war_lasting(&view->game, list, 32), shown = 0;
-    for (int i = 0; i < count && i < 32; i++) {
-        const char *name = ability_name(list[i].ability);
-        bool copies = gives_name(&view->game, &list[i]);
-        char space[8];
-        if (list[i].card != WAR_NONE)
-            war_space_text(view->game.card[list[i].card].place, space, sizeof space);
-        if (name && copies)
-            fprintf(out, "%s%s on %s is %s", shown++ ? ", " : "In effect: ", card_name(&view->game, list[i].card), space,
-                    definition_name(war_card_face(&view->game, list[i].card)));
-        else if (name && list[i].card != WAR_NONE && view->game.edition == WAR_FIRST)
-            fprintf(out, "%s%s (%c) on %s on %s", shown++ ? ", " : "In effect: ", name, 'A' + list[i].seat,
-                    card_name(&view->game, list[i].card), space);
-        if (!name || list[i].card != WAR_NONE)
-            continue;
-        bool binds = list[i].kind == WAR_BINDS;
-        fprintf(out, "%s%s (%s%c)", shown++ ? ", " : "In effect: ", name, binds ? "on " : "",
-                'A' + (binds ? list[i].about : list[i].seat));
-    }
-    shown = print_stunned(&view->game, shown, out);
-    if (shown)
-        fputs("\n", out);
+#undef ADD
+    if (t.used)
+        print_line(line, 0, term, out);
 }
 
 static void print_hand(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
@@ -504,42 +638,53 @@ static void print_hand(const struct war_view *view, int seat, const char *title,
 static const char *hand_title(const struct war_view *view, int seat)
 {
     bool mate = view->game.seats > 2 && view->seat < WAR_SEATS && seat % 2 == view->seat % 2;
-    return view->seat == seat ? "Your hand" : view->seat == WAR_NONE || mate ? "hand" : "known of it";
+    if (view->seat == seat)
+        return translated(NULL, "Your hand");
+    return view->seat == WAR_NONE || mate ? translated(NULL, "Hand") : translated(NULL, "Known of the hand");
 }
 
-/* "^ A you: magic 3 hand 5 draw 12": what is most needed, in half a line. */
-static int brief_seat(const struct war_view *view, int seat, const char *title, const struct term *term, FILE *out)
+/* "^ A you: magic 3 hand 5 draw pile 12": what is most needed, in so many columns. */
+static void brief_seat(const struct war_view *view, int seat, const char *title, int columns, const struct term *term, FILE *out)
 {
-    char text[80];
-    struct text t = TEXT(text);
-    text_add(&t, ": ");
+    char name[60], text[120];
+    struct war_sentence s;
+    int magic = view->magic_size[seat], hand = view->hand_size[seat];
     if (is_out(view, seat))
-        text_add(&t, "out of the game");
+        war_say(&s, "out of the game");
+    else if (view->draw_size[seat] == WAR_NONE)
+        war_say(&s, "magic %d hand %d discards %d", magic, hand, view->discard_size[seat]);
     else
-        text_add(&t, "magic %d hand %d ", view->magic_size[seat], view->hand_size[seat]);
-    if (!is_out(view, seat) && view->draw_size[seat] != WAR_NONE)
-        text_add(&t, "draw %d", view->draw_size[seat]);
-    else if (!is_out(view, seat))
-        text_add(&t, "discard %d", view->discard_size[seat]);
-    char name[40];
-    snprintf(name, sizeof name, "%s %c%s%s", seat_sign(view, term, seat), 'A' + seat, title ? " " : "", title ? title : "");
-    fprintf(out, "%s%s%s%s", style_begin(term, STYLE_BOLD_A + seat), name, style_end(term), text);
-    return text_width(name) + text_width(text);
+        war_say(&s, "magic %d hand %d draw pile %d", magic, hand, view->draw_size[seat]);
+    snprintf(name, sizeof name, "%s %s%s%s", seat_sign(view, term, seat), seat_letter(seat), title ? " " : "",
+             title ? title : "");
+    snprintf(text, sizeof text, "%s%s", translated("list", ": "), sentence(&s));
+    int left = columns - text_width(name) - text_width(text);
+    fprintf(out, "%s%s%s%.*s%*s", style_begin(term, STYLE_BOLD_A + seat), name, style_end(term),
+            text_bytes(text, columns - text_width(name)), text, left > 0 ? left : 0, "");
 }
 
-/* Four seats on a low terminal: a line for each team, as the players sit, and one's own hand; `piles` tells the rest. */
-static void print_teams(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term, FILE *out)
+/* Two seats in a line, as the players sit. */
+static void print_pair(const struct war_view *view, int left, int right, const char *const title[WAR_SEATS],
+                       const struct term *term, FILE *out)
+{
+    bool narrow = term->columns < PAIR_COLUMNS;
+    int columns = narrow ? term->columns - 1 : term_width(term) / 2 - 1;
+    brief_seat(view, left, title ? title[left] : NULL, columns, term, out);
+    fputc(narrow ? '\n' : ' ', out);
+    brief_seat(view, right, title ? title[right] : NULL, columns, term, out);
+    fputc('\n', out);
+}
+
+/* On a low terminal: a line for two seats, of four for each team; `piles` tells the rest. */
+static void print_brief(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term, FILE *out)
 {
     int bottom = bottom_side(view);
-    for (int team = 0; team < 2; team++) {
-        int side = team ? bottom : !bottom, left = side + 2 * bottom, width;
-        width = brief_seat(view, left, title ? title[left] : NULL, term, out);
-        fprintf(out, "%*s", width < 40 ? 40 - width : 1, "");
-        brief_seat(view, left ^ 2, title ? title[left ^ 2] : NULL, term, out);
-        fputc('\n', out);
+    if (view->game.seats == 2)
+        print_pair(view, bottom, !bottom, title, term, out);
+    for (int team = 0; view->game.seats > 2 && team < 2; team++) {
+        int side = team ? bottom : !bottom, left = side + 2 * bottom;
+        print_pair(view, left, left ^ 2, title, term, out);
     }
-    if (view->seat < WAR_SEATS)
-        print_hand(view, view->seat, "Your hand", term, out);
 }
 
 /* The enemies first, then the own side, the one who looks last: next to the question. */
@@ -553,56 +698,80 @@ static int seat_in_order(const struct war_view *view, int i)
 
 void status_print(const struct war_view *view, const char *const title[WAR_SEATS], const struct term *term, FILE *out)
 {
-    bool brief = view->game.seats > 2 && term_is_low(term);
-    if (brief)
-        print_teams(view, title, term, out);
-    for (int i = 0; i < view->game.seats && !brief; i++) {
-        int seat = seat_in_order(view, i);
-        print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
-        print_hand(view, seat, hand_title(view, seat), term, out);
-    }
-    print_active_events(view, out);
-    print_lasting_effects(view, out);
+    status_lines(view, title, STATUS_ALL, term, out);
 }
 
+void status_lines(const struct war_view *view, const char *const title[WAR_SEATS], enum status what, const struct term *term,
+                  FILE *out)
+{
+    bool brief = term_is_low(term);
+    if (brief)
+        print_brief(view, title, term, out);
+    for (int i = 0; i < view->game.seats; i++) {
+        int seat = seat_in_order(view, i);
+        if (!brief)
+            print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
+        if (what == STATUS_ALL && (!brief || seat == view->seat))
+            print_hand(view, seat, hand_title(view, seat), term, out);
+    }
+    if (what == STATUS_SEATS)
+        return;
+    print_active_events(view, term, out);
+    print_lasting_effects(view, term, out);
+}
+
+/* ---- Piles --------------------------------------------------------------------------------------------- */
+
 /* The cards of a pile that the seat has seen. */
-static void print_pile(const struct war_view *view, const char *name, int seat, const uint8_t *pile, int size,
+static void print_pile(const struct war_view *view, const struct war_sentence *title, const uint8_t *pile, int size,
                        const struct term *term, FILE *out)
 {
     struct card_list list = {.count = 0};
-    char title[80];
+    char text[120];
     for (int i = 0; i < size; i++)
         if (pile[i] != WAR_NONE)
             list_add(&list, war_card_definition(&view->game, pile[i]));
-    snprintf(title, sizeof title, "%s of %c, %d cards; you know", name, 'A' + seat, size);
-    print_list(&list, title, false, term, out);
+    snprintf(text, sizeof text, "%s", sentence(title));
+    print_list(&list, text, false, term, out);
 }
 
 /* The cards of a draw pile whose places are settled, in order; nothing if there are none. */
-static void print_end(const struct war_view *view, const char *name, int seat, const struct war_run *end, FILE *out)
+static void print_end(const struct war_view *view, const struct war_sentence *title, const struct war_run *end,
+                      const struct term *term, FILE *out)
 {
+    char line[1200];
+    struct text t = TEXT(line);
     if (end->size == 0)
         return;
-    fprintf(out, "%s of the draw pile of %c, from above:", name, 'A' + seat);
+    text_add(&t, "%s%s", sentence(title), translated("list", ": "));
     for (int i = 0; i < end->size; i++)
-        fprintf(out, "%s %s", i ? "," : "",
-                end->card[i] == WAR_NONE ? "?" : definition_name(war_card_definition(&view->game, end->card[i])));
-    fputc('\n', out);
+        text_add(&t, "%s%s", i ? ", " : "",
+                 end->card[i] == WAR_NONE ? "?" : definition_name(war_card_definition(&view->game, end->card[i])));
+    print_wrapped(out, line, 2, term_width(term));
 }
 
 void piles_print(const struct war_view *view, const struct term *term, FILE *out)
 {
+    const struct term tall = {.columns = term->columns, .utf8 = term->utf8}; /* nothing is cut */
     for (int seat = 0; seat < view->game.seats; seat++) {
-        char title[80];
-        snprintf(title, sizeof title, "Hand of %c, %d cards; you know", 'A' + seat, view->hand_size[seat]);
+        struct war_sentence s;
+        const char *letter = seat_letter(seat);
+        char title[120];
+        war_say(&s, "Hand of %s, %d card; you know|Hand of %s, %d cards; you know", letter, view->hand_size[seat]);
+        snprintf(title, sizeof title, "%s", sentence(&s));
         if (view->game.seats > 2 && seat != view->seat)
-            print_hand(view, seat, title, term, out);
-        print_pile(view, "Discard pile", seat, view->discard_pile[seat], view->discard_size[seat], term, out);
+            print_hand(view, seat, title, &tall, out);
+        war_say(&s, "Discard pile of %s, %d card; you know|Discard pile of %s, %d cards; you know", letter,
+                view->discard_size[seat]);
+        print_pile(view, &s, view->discard_pile[seat], view->discard_size[seat], &tall, out);
         if (is_out(view, seat))
             continue;
+        war_say(&s, "Magic pile of %s, %d card; you know|Magic pile of %s, %d cards; you know", letter, view->magic_size[seat]);
         if (view->game.edition == WAR_FIRST)
-            print_pile(view, "Magic pile", seat, view->magic_pile[seat], view->magic_size[seat], term, out);
-        print_end(view, "Top", seat, &view->draw_top[seat], out);
-        print_end(view, "Bottom", seat, &view->draw_bottom[seat], out);
+            print_pile(view, &s, view->magic_pile[seat], view->magic_size[seat], &tall, out);
+        war_say(&s, "Top of the draw pile of %s, from above", letter);
+        print_end(view, &s, &view->draw_top[seat], &tall, out);
+        war_say(&s, "Bottom of the draw pile of %s, from above", letter);
+        print_end(view, &s, &view->draw_bottom[seat], &tall, out);
     }
 }

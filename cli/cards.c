@@ -139,9 +139,9 @@ static int print_json(const struct filter *filter)
 
 static void print_rulings(const struct war_definition *def, int width)
 {
-    char ids[RULINGS_TEXT], line[RULINGS_TEXT + 8];
+    char ids[RULINGS_TEXT], line[RULINGS_TEXT + 20];
     rulings_text(def, ids, sizeof ids);
-    snprintf(line, sizeof line, "Rules: %s", ids);
+    snprintf(line, sizeof line, spoken("Rules: %s"), ids);
     if (*ids)
         print_wrapped(stdout, line, 4, width);
 }
@@ -227,9 +227,12 @@ static bool filter_name(struct filter *filter, const char *name)
             count = filter->one_edition && (int)filter->edition != e ? 0 : definitions_like((enum war_edition)e, name, found, 4);
         for (int i = 0; i < count && i < 4; i++)
             if (!contains(near, definition_name(found[i])))
-                text_add(&text, "%s%s", text.used ? " or " : "; did you mean ", definition_name(found[i]));
+                text_add(&text, "%s%s", text.used ? translated("list", " or ") : "", definition_name(found[i]));
     }
-    complain("cards", "no card of these has a name with \"%s\" in it%s%s", name, near, *near ? "?" : "");
+    if (*near)
+        complain("cards", "no card of these has a name with \"%s\" in it; did you mean %s?", name, near);
+    else
+        complain("cards", "no card of these has a name with \"%s\" in it", name);
     return false;
 }
 

@@ -1,16 +1,24 @@
 /* commands.c: what a person can type besides answers. */
+#include "advice.h"
 #include "board.h"
+#include "doubt.h"
+#include "glossary.h"
 #include "language.h"
 #include "names.h"
 #include "question.h"
 #include "saved.h"
+#include "settings.h"
 #include "text.h"
 
-#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
 static enum step do_help(struct question *q, const char *rest);
+
+static int width_of(const struct question *q) { return term_width(q->human->term); }
+
+/* A sentence on lines of its own. */
+static enum step say_it(const struct question *q, const struct war_sentence *s) { return tell(q, "%s", sentence(s)), ASK_AGAIN; }
 
 static enum step do_board(struct question *q, const char *rest)
 {
@@ -19,12 +27,12 @@ static enum step do_board(struct question *q, const char *rest)
     return ASK_WITH_MENU;
 }
 
-static void say_taken_back(void *state, const char *sentence)
+static void say_taken_back(void *state, const char *told)
 {
     char line[500];
     const struct question *q = state;
-    snprintf(line, sizeof line, "Taken back: %s", sentence);
-    print_hanging(stdout, line, 2, 0, term_width(q->human->term));
+    snprintf(line, sizeof line, "%s %s", translated(NULL, "Taken back:"), told);
+    print_hanging(stdout, line, 2, 0, width_of(q));
 }
 
 static enum step do_undo(struct question *q, const char *rest)
@@ -33,27 +41,19 @@ static enum step do_undo(struct question *q, const char *rest)
     (void)rest;
     if (host_undo(q->human->host, q->view.seat, say_taken_back, q, why))
         return DONE_ACTING;
-    tell(q, "Nothing is taken back. %s", sentence(why));
+    tell(q, "%s %s", translated(NULL, "Nothing is taken back."), sentence(why));
     return ASK_AGAIN;
 }
 
 static enum step do_log(struct question *q, const char *rest)
 {
     const struct story *story = host_story(q->human->host, q->view.seat);
-    int from = strcasecmp(rest, "all") == 0 ? 0 : host_since_last_turn(q->human->host, q->view.seat);
+    int from = is_typed(rest, strlen(rest), WORD("all")) ? 0 : host_since_last_turn(q->human->host, q->view.seat);
     for (int i = from; i < story->lines; i++)
-        print_hanging(stdout, story->line[i].text, 2, 0, term_width(q->human->term));
+        print_hanging(stdout, story->line[i].text, 2, 0, width_of(q));
     if (from > 0)
-        puts("`log all` shows everything.");
+        tell(q, "%s", translated(NULL, "`log all` shows everything."));
     return ASK_AGAIN;
-}
-
-/* What cannot be taken back is typed twice. */
-static bool is_sure(struct question *q, const char *question)
-{
-    char prompt[120];
-    snprintf(prompt, sizeof prompt, "%s (yes or no) > ", question);
-    return input_line(q->human->input, prompt) && strcasecmp(q->human->input->line, "yes") == 0;
 }
 
 static enum step do_resign(struct question *q, const char *rest)
@@ -61,12 +61,12 @@ static enum step do_resign(struct question *q, const char *rest)
     struct war_sentence why[1] = {0};
     struct host *host = q->human->host;
     (void)rest;
-    if (!is_sure(q, "Give up the game?"))
-        return puts("The game goes on."), ASK_AGAIN;
+    if (!is_sure(q, translated(NULL, "Give up the game?")))
+        return tell(q, "%s", translated(NULL, "The game goes on.")), ASK_AGAIN;
     if (!host_resign(host, q->view.seat, why))
-        return tell(q, "%s", sentence(why)), ASK_AGAIN;
+        return say_it(q, why);
     if (host->t.end == TABLE_PLAYING)
-        puts("You have given up; your team has lost when your partner has as well.");
+        tell(q, "%s", translated(NULL, "You have given up; your team has lost when your partner has as well."));
     return DONE_ACTING;
 }
 
@@ -76,26 +76,28 @@ static enum step do_draw(struct question *q, const char *rest)
     struct host *host = q->human->host;
     (void)rest;
     if (!host_draw(host, q->view.seat, why))
-        return tell(q, "%s", sentence(why)), ASK_AGAIN;
+        return say_it(q, why);
     if (host->t.end != TABLE_PLAYING)
         return DONE_ACTING;
-    puts(host->t.wants_draw ? "You offer a draw. It is agreed when the others type `draw` too, before they do anything else."
-                            : "You offer a draw. The computer declines.");
+    tell(q, "%s",
+         host->t.wants_draw
+             ? translated(NULL, "You offer a draw. It is agreed when the others type `draw` too, before they do anything else.")
+             : translated(NULL, "You offer a draw. The computer declines."));
     return ASK_AGAIN;
 }
 
 static enum step do_claim(struct question *q, const char *rest)
 {
-    struct war_sentence why[1] = {0};
+    struct war_sentence why[1] = {0}, s;
     struct host *host = q->human->host;
     (void)rest;
     if (host_claim(host, q->view.seat, why))
         return DONE_ACTING;
-    tell(q,
-         "%s It can be when nothing was summoned, played, wounded or destroyed for %d turns of each player; so far there were %d "
-         "turns.",
-         sentence(why), TABLE_QUIET_TURNS, host->t.quiet);
-    return ASK_AGAIN;
+    say_it(q, why);
+    return say_it(q, war_say(&s,
+                             "It can be when nothing was summoned, played, wounded or destroyed for %d turns of each player; so "
+                             "far there were %d turns.",
+                             TABLE_QUIET_TURNS, host->t.quiet));
 }
 
 static enum step do_piles(struct question *q, const char *rest)
@@ -109,11 +111,11 @@ static enum step do_save(struct question *q, const char *rest)
 {
     char why[SAVED_WHY];
     if (!*rest)
-        puts("Say where: save FILE.");
+        tell(q, "%s", translated(NULL, "Say where: save FILE."));
     else if (saved_write(&q->human->host->t, rest, saved_is_earlier(rest, &q->human->host->t), why))
-        printf("Saved. `warstone play --load %s` goes on from here.\n", rest);
+        printf("%s warstone play --load %s\n", translated(NULL, "Saved. This goes on from here:"), rest);
     else
-        printf("Not saved. %s.\n", why);
+        printf("%s %s.\n", translated(NULL, "Not saved."), why);
     return ASK_AGAIN;
 }
 
@@ -127,53 +129,126 @@ static enum step do_quit(struct question *q, const char *rest)
 static enum step do_why(struct question *q, const char *rest)
 {
     struct war_sentence why[1] = {0};
-    war_action action = WAR_NO_ACTION;
+    war_action action = *rest ? action_meant(q, rest, why) : WAR_NO_ACTION;
     if (!*rest)
-        puts("Say which action: why move c2 c4.");
-    else if (!war_action_parse(&q->view.game, rest, &action, why))
-        tell(q, "%s", sentence(why));
+        tell(q, "%s", translated(NULL, "Say which action: why move c2 c4."));
+    else if (action == WAR_NO_ACTION)
+        say_it(q, why);
     else if (!is_legal(q, action) && war_why_not(&q->view.game, action, why))
-        tell(q, "Not legal: %s", sentence(why));
+        tell_refusal(q, action, why);
     else
-        puts("That is legal now.");
+        tell(q, "%s", translated(NULL, "That is legal now."));
     return ASK_AGAIN;
 }
 
-static void print_marks(const struct war_game *g, int card)
+/* Fewer questions, or all of them; at a terminal that is kept for later games. */
+static enum step do_ask(struct question *q, const char *rest)
 {
-    static const struct {
-        int bit;
-        const char *word;
-    } words[] = {{WAR_MARK_MOVED, "moved"}, {WAR_MARK_ATTACKED, "attacked"}, {WAR_MARK_SUMMONED, "summoned"},
-                 {WAR_MARK_STUCK, "stuck"}, {WAR_MARK_STUNNED, "stunned"},   {WAR_MARK_SILENCED, "without abilities"}};
-    const char *separator = "; this turn: ";
-    for (size_t i = 0; war_in_a_deck(card) && i < sizeof words / sizeof *words; i++)
-        if (g->card[card].marks & words[i].bit && (g->edition == WAR_FIRST || words[i].bit != WAR_MARK_PASSED))
-            printf("%s%s", separator, words[i].word), separator = ", ";
+    struct human *human = q->human;
+    bool on = is_typed(rest, strlen(rest), WORD("on")), off = is_typed(rest, strlen(rest), WORD("off"));
+    if (on || off)
+        human->asking = on ? ASKING_ALWAYS : ASKING_LESS;
+    if ((on || off) && human->term->interactive)
+        settings_keep(on);
+    tell(q, "%s",
+         human->asking == ASKING_LESS ? translated(NULL, "`end` is not asked about; `ask on` changes that.")
+                                      : translated(NULL, "`end` is asked about when it may be a slip; `ask off` changes that."));
+    return ASK_AGAIN;
 }
 
-/* A card on the battlefield as it is now, then as it is printed. */
+/* ---- Cards ----------------------------------------------------------------------------------------------- */
+
+static void tell_marks(const struct question *q, int card)
+{
+    static const struct {
+        int bit, editions; /* a bit for each */
+        const char *says;
+    } marks[] = {{WAR_MARK_MOVED, 3, MESSAGE("It has moved this turn.")},
+                 {WAR_MARK_ATTACKED, 3, MESSAGE("It has attacked this turn.")},
+                 {WAR_MARK_SUMMONED, 2, MESSAGE("It was summoned this turn.")},
+                 {WAR_MARK_STUCK, 1, MESSAGE("It has failed to leave the Vine Wall this turn.")},
+                 {WAR_MARK_STUNNED, 1, MESSAGE("It can neither move nor attack this turn.")},
+                 {WAR_MARK_SILENCED, 1, MESSAGE("It has no abilities this turn.")}};
+    for (size_t i = 0; war_in_a_deck(card) && i < sizeof marks / sizeof *marks; i++)
+        if (war_card_marks(&q->view.game, card) & marks[i].bit && marks[i].editions >> q->view.game.edition & 1)
+            print_wrapped(stdout, translated(NULL, marks[i].says), 4, width_of(q));
+}
+
+static void say_change(const struct war_change *c, struct war_sentence *s)
+{
+    char amount[8];
+    snprintf(amount, sizeof amount, "%+d", c->amount);
+    switch (c->kind) {
+    case WAR_STRENGTH_CHANGED: war_say(s, "strength %s", amount); break;
+    case WAR_LIFE_CHANGED: war_say(s, "life %s", amount); break;
+    case WAR_STEPS_CHANGED: war_say(s, "spaces of a move %s", amount); break;
+    case WAR_MOVE_FORBIDDEN: war_say(s, "it cannot move"); break;
+    case WAR_ATTACK_FORBIDDEN: war_say(s, "it cannot attack"); break;
+    case WAR_ABILITY_GAINED: war_say(s, "gained the ability %s", war_ability_name(c->ability)); break;
+    default: war_say(s, "lost the ability %s", war_ability_name(c->ability)); break;
+    }
+}
+
+static void say_source(const struct war_game *g, int card, const struct war_change *c, struct war_sentence *s)
+{
+    const char *name = c->by ? war_ability_name(c->by) : NULL;
+    if (!name)
+        war_say(s, "until the turn ends");
+    else if (c->card == card)
+        war_say(s, "by its %s", name);
+    else if (c->card < WAR_CARDS && war_card_zone(g, c->card) == WAR_BOARD)
+        war_say(s, "by %s of %c on %p", name, war_card_definition(g, c->card), war_card_place(g, c->card));
+    else
+        war_say(s, "by %s", name);
+}
+
+/* What effects have made of it: "strength +1, by Rally of Ogre on c4". */
+static void tell_changes(const struct question *q, int card)
+{
+    enum { MOST = 64 };
+    struct war_change list[MOST];
+    int count = war_card_changes(&q->view.game, card, list, MOST);
+    for (int i = 0; i < count && i < MOST; i++) {
+        struct war_sentence what, by;
+        char line[500];
+        struct text t = TEXT(line);
+        say_change(&list[i], &what);
+        text_add(&t, "%s, ", sentence(&what));
+        say_source(&q->view.game, card, &list[i], &by);
+        text_add(&t, "%s", sentence(&by));
+        print_wrapped(stdout, line, 4, width_of(q));
+        if (list[i].kind == WAR_ABILITY_GAINED)
+            print_ability(stdout, q->human->term, list[i].ability, 6);
+    }
+}
+
+/* A card on the battlefield as it is printed, then as it is now. */
 static void print_piece(const struct question *q, int card)
 {
     const struct war_game *g = &q->view.game;
     const struct war_definition *def = war_definition(war_card_definition(g, card));
-    char space[8];
-    war_space_text(g->card[card].place, space, sizeof space);
+    const char side[2] = {(char)('A' + war_card_controller(g, card)), '\0'};
+    int life = war_card_life(g, card), left = life - war_card_damage(g, card), space = war_card_place(g, card);
+    struct war_sentence s;
     print_definition(stdout, q->human->term, def);
-    printf("    Now at %s, controlled by %c: ", space, 'A' + war_card_controller(g, card));
     if (def->strength >= 0)
-        printf("strength %d, ", war_card_strength(g, card));
-    printf("life %d of %d", war_card_life(g, card) - g->card[card].damage, war_card_life(g, card));
-    print_marks(g, card);
-    puts(".");
+        war_say(&s, "Now on %p, controlled by %s: strength %d, life %d of %d.", space, side, war_card_strength(g, card), left,
+                life);
+    else
+        war_say(&s, "Now on %p, controlled by %s: life %d of %d.", space, side, left, life);
+    print_wrapped(stdout, sentence(&s), 4, width_of(q));
+    if (g->edition == WAR_SECOND && war_card_boost(g, card) > 0)
+        print_wrapped(stdout, sentence(war_say(&s, "It has %d boost.", war_card_boost(g, card))), 4, width_of(q));
+    tell_changes(q, card);
+    tell_marks(q, card);
     if (war_card_face(g, card) != war_card_definition(g, card)) {
-        printf("    It has the name and ability of ");
+        print_wrapped(stdout, translated(NULL, "It has the name and ability of this card:"), 4, width_of(q));
         print_definition(stdout, q->human->term, war_definition(war_card_face(g, card)));
     }
     if (!war_in_a_deck(card))
         return;
     for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)
-        printf("    Under it: %s.\n", card_name(g, under));
+        print_wrapped(stdout, sentence(war_say(&s, "Under it: %c.", war_card_definition(g, under))), 4, width_of(q));
 }
 
 static bool print_space(const struct question *q, const char *text)
@@ -184,7 +259,7 @@ static bool print_space(const struct question *q, const char *text)
         return false;
     int unit = war_at(&q->view.game, 0, space), wall = war_at(&q->view.game, 1, space);
     if (unit == WAR_NONE && wall == WAR_NONE)
-        puts("That space is empty.");
+        tell(q, "%s", translated(NULL, "That space is empty."));
     if (unit != WAR_NONE)
         print_piece(q, unit);
     if (wall != WAR_NONE)
@@ -192,63 +267,145 @@ static bool print_space(const struct question *q, const char *text)
     return true;
 }
 
+static void tell_choice(const struct question *q, const int *found, int count)
+{
+    char line[800];
+    struct text t = TEXT(line);
+    text_add(&t, "%s", translated(NULL, "Which one?"));
+    for (int i = 0; i < count; i++)
+        text_add(&t, "%s %s", i ? "," : "", definition_name(found[i]));
+    tell(q, "%s", line);
+}
+
 static enum step do_card(struct question *q, const char *rest)
 {
-    enum { MOST = 12 };
+    enum { MOST = 12, FEW = 3 };
     int found[MOST], count;
     if (!*rest)
-        return puts("Say which: card NAME, or card c5."), ASK_AGAIN;
+        return tell(q, "%s", translated(NULL, "Say which: card NAME, or card c5.")), ASK_AGAIN;
     if (print_space(q, rest))
         return ASK_AGAIN;
     count = definitions_like(q->view.game.edition, rest, found, MOST);
     if (count == 0)
-        printf("No card of this edition is called \"%s\" or nearly so.\n", rest);
-    for (int i = 0; i < count && i < MOST; i++) {
-        if (count <= 3)
-            print_definition(stdout, q->human->term, war_definition(found[i]));
-        else
-            printf("%s%s", i ? ", " : "Which one: ", definition_name(found[i]));
-    }
-    if (count > 3)
-        puts("?");
+        tell(q, "%s \"%s\"", translated(NULL, "No card of this edition has such a name or nearly so:"), rest);
+    for (int i = 0; i < count && count <= FEW; i++)
+        print_definition(stdout, q->human->term, war_definition(found[i]));
+    if (count > FEW)
+        tell_choice(q, found, count < MOST ? count : MOST);
     return ASK_AGAIN;
 }
+
+static void print_held(const struct question *q, int definition, int copies)
+{
+    const struct war_definition *def = war_definition(definition);
+    int magic = war_magic(&q->view.game, q->view.seat);
+    struct war_sentence s;
+    print_definition(stdout, q->human->term, def);
+    if (copies > 1)
+        print_wrapped(stdout, sentence(war_say(&s, "You hold %d of it.", copies)), 4, width_of(q));
+    if (def->cost > magic)
+        print_wrapped(stdout, sentence(war_say(&s, "You cannot pay for it: %d more magic is needed.", def->cost - magic)), 4,
+                      width_of(q));
+}
+
+/* One's own hand, each kind of card once. */
+static enum step do_hand(struct question *q, const char *rest)
+{
+    const struct war_game *g = &q->view.game;
+    uint8_t copies[WAR_DEFINITIONS] = {0};
+    int held = 0;
+    struct war_sentence s;
+    (void)rest;
+    WAR_FOR_CARDS (card, g)
+        if (war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == q->view.seat)
+            copies[war_card_definition(g, card)]++, held++;
+    for (int definition = 1; definition < WAR_DEFINITIONS; definition++)
+        if (copies[definition] > 0)
+            print_held(q, definition, copies[definition]);
+    if (held == 0)
+        return tell(q, "%s", translated(NULL, "Your hand is empty.")), ASK_AGAIN;
+    return say_it(q, war_say(&s, "You have %d magic.", war_magic(g, q->view.seat)));
+}
+
+static enum step do_glossary(struct question *q, const char *rest)
+{
+    enum war_edition edition = q->view.game.edition;
+    if (!*rest)
+        glossary_words(edition, width_of(q));
+    else if (is_typed(rest, strlen(rest), WORD("all")))
+        glossary_print(edition, width_of(q));
+    else if (!glossary_explain(edition, rest, width_of(q)))
+        tell(q, "%s", translated(NULL, "The glossary has no such word; `glossary` lists those it has."));
+    return ASK_AGAIN;
+}
+
+/* ---- All of them ----------------------------------------------------------------------------------------- */
 
 static const struct {
     const char *name, *operand, *help;
     enum step (*run)(struct question *q, const char *rest);
 } commands[] = {
-    {"help", "", "This text.", do_help},
-    {"board", "", "The board and the menu again.", do_board},
-    {"card", "NAME", "A card's numbers and text; `card c5` for the one on a space.", do_card},
-    {"piles", "", "What you know of the discard and magic piles.", do_piles},
-    {"log", "", "What happened since your last turn; `log all` from the beginning.", do_log},
-    {"why", "ACTION", "Whether an action is legal, and if not, why.", do_why},
-    {"undo", "", "Take your last action back, unless something was rolled or learned since.", do_undo},
-    {"save", "FILE", "Write the game so far to a file.", do_save},
-    {"draw", "", "Offer a draw, or agree to one.", do_draw},
-    {"claim", "", "Claim a draw, when nothing has happened for 20 turns of each player.", do_claim},
-    {"resign", "", "Give up.", do_resign},
-    {"quit", "", "Leave the game.", do_quit},
+    {WORD("help ?"), "", MESSAGE("This text; also `help board`, `help dice`."), do_help},
+    {WORD("board"), "", MESSAGE("The board and the menu again."), do_board},
+    {WORD("card cards"), MESSAGE("NAME"), MESSAGE("A card's numbers and text; `card c5`: as it is now on c5."), do_card},
+    {WORD("hand"), "", MESSAGE("Your hand with all texts, and what you cannot pay."), do_hand},
+    {WORD("piles"), "", MESSAGE("What you know of the discard and magic piles."), do_piles},
+    {WORD("glossary"), MESSAGE("WORD"), MESSAGE("What a word means, or which words there are."), do_glossary},
+    {WORD("log"), "", MESSAGE("What happened since your last turn; `log all`: all of it."), do_log},
+    {WORD("odds"), MESSAGE("ATTACK"), MESSAGE("What an attack is likely to do: odds c3 c4; `odds`: all of them."), do_odds},
+    {WORD("threats"), MESSAGE("SPACE"), MESSAGE("Who could attack that card next turn, or whom an enemy's could."), do_threats},
+    {WORD("why"), MESSAGE("ACTION"), MESSAGE("Whether an action is legal, and if not, why."), do_why},
+    {WORD("undo"), "", MESSAGE("Take your last action back, if nothing was rolled or learned."), do_undo},
+    {WORD("save"), MESSAGE("FILE"), MESSAGE("Write the game so far to a file."), do_save},
+    {WORD("draw"), "", MESSAGE("Offer a draw, or agree to one."), do_draw},
+    {WORD("claim"), "", MESSAGE("Claim a draw when nothing has happened for 20 turns of each."), do_claim},
+    {WORD("resign"), "", MESSAGE("Give up."), do_resign},
+    {WORD("ask"), MESSAGE("on, off"), MESSAGE("Whether a bare `end` is asked about."), do_ask},
+    {WORD("quit q"), "", MESSAGE("Leave the game."), do_quit},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
+const char *command_words(int index) { return index < COMMANDS ? commands[index].name : NULL; }
+
+/* "carte NOM" */
+static void command_label(int index, char *label, size_t size)
+{
+    const char *name = translated("typed", commands[index].name), *operand = commands[index].operand;
+    struct text t = {label, size, 0};
+    text_add(&t, "%.*s", (int)strcspn(name, " "), name);
+    if (*operand)
+        text_add(&t, " %s", translated(NULL, operand));
+}
+
+static enum step help_with_dice(const struct question *q)
+{
+    return glossary_explain(q->view.game.edition, "dice", width_of(q)), ASK_AGAIN;
+}
+
 static enum step do_help(struct question *q, const char *rest)
 {
-    (void)rest;
+    int widest = 0, width = width_of(q);
+    char label[80];
+    if (is_typed(rest, strlen(rest), WORD("board")))
+        return legend_print(&q->view, q->human->term, stdout), ASK_AGAIN;
+    if (is_typed(rest, strlen(rest), WORD("dice")))
+        return help_with_dice(q);
     print_wrapped(stdout,
-                  "Answer with a number of the menu (2), a number and a space (2 c4), a space or a card's name "
-                  "where that is clear, or in notation: move c2 c4, attack c4 c5, summon \"Ice Golem\" d3, end. A way "
-                  "that matters is named whole (move c2 c3 d3) or step by step; `end move` ends the Move Phase only. "
-                  "Other words:",
-                  0, term_width(q->human->term));
+                  translated(NULL,
+                             "Answer with a number of the menu (2, or 2 c4), with spaces and names (c3 b4; frost shaman b4; "
+                             "golem d3) or in notation (move c2 c4, summon ice golem d3). A way that matters is named whole "
+                             "(c2 c3 d3). `end` ends the phase, `end move` that one and no other, `end turn` all that are "
+                             "left. Other words:"),
+                  0, width);
     for (int i = 0; i < COMMANDS; i++) {
-        char left[24];
-        snprintf(left, sizeof left, "%s %s", commands[i].name, commands[i].operand);
-        printf("  %-12s %s\n", left, commands[i].help);
+        command_label(i, label, sizeof label);
+        widest = text_width(label) > widest ? text_width(label) : widest;
     }
-    puts("The board:");
-    legend_print(&q->view, q->human->term, stdout);
+    for (int i = 0; i < COMMANDS; i++) {
+        command_label(i, label, sizeof label);
+        printf("  %s", label);
+        print_hanging(stdout, translated(NULL, commands[i].help), widest + 4, text_width(label) + 2, width);
+    }
     return ASK_AGAIN;
 }
 
@@ -261,11 +418,7 @@ enum step obey(struct question *q, const char *text)
         return ASK_WITH_MENU;
     }
     for (int i = 0; i < COMMANDS; i++)
-        if (strlen(commands[i].name) == word && strncasecmp(commands[i].name, text, word) == 0) {
-            const char *rest = text + word;
-            while (isspace((unsigned char)*rest))
-                rest++;
-            return commands[i].run(q, rest);
-        }
+        if (is_typed(text, word, commands[i].name))
+            return commands[i].run(q, text + word + strspn(text + word, " \t"));
     return answer(q, text);
 }

@@ -18,7 +18,7 @@ static void name_unplayable(const char *path, const struct war_deck_list *list)
 {
     for (int i = 0; i < list->kinds; i++)
         if (list->copies[i] && war_definition(list->card[i])->unplayable)
-            printf("%s: %s cannot be played yet: only its name and numbers are built, not its text.\n", path,
+            printf(spoken("%s: %s cannot be played yet: only its name and numbers are built, not its text.\n"), path,
                    definition_name(list->card[i]));
 }
 
@@ -36,7 +36,7 @@ static int check_file(const char *path)
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
         printf("%s: %s: %s\n", shown, faults[i].rule, sentence(&faults[i].says));
     if (count == 0)
-        printf("%s: \"%s\" is a legal deck.\n", shown, deck.name);
+        printf(spoken("%s: \"%s\" is a legal deck.\n"), shown, deck.name);
     if (count == 0)
         name_unplayable(shown, &deck.list);
     return count ? CLI_FAILED : CLI_FINE;
@@ -99,7 +99,7 @@ static int list_decks(bool json)
                                       faction->name, "summoner", d->name, "playable", !d->unplayable));
         else
             printf("%s  %-16s  %s%s\n", edition, faction->slug, definition_name(number),
-                   d->unplayable ? " (not yet playable)" : "");
+                   d->unplayable ? spoken(" (not yet playable)") : "");
     }
     if (json)
         return json_print(decks);
@@ -107,61 +107,43 @@ static int list_decks(bool json)
     return CLI_FINE;
 }
 
-static bool is_called(int number, const char *name, bool faction)
+/* The summoner of that name, or who leads the printed deck of that name; 0 if there is none. */
+static int summoner_named(enum war_edition edition, const char *name)
 {
-    const struct war_faction *f = war_faction_led_by(number);
-    return faction ? strcasecmp(f->name, name) == 0 || strcasecmp(f->slug, name) == 0 : goes_by(war_definition(number), name);
+    for (int number = 1; number < WAR_DEFINITIONS; number++)
+        if (is_summoner(number) && war_definition(number)->edition == edition && goes_by(war_definition(number), name))
+            return number;
+    const struct war_faction *printed = war_preset_find(edition, name, NULL);
+    return printed ? war_preset_summoner(printed) : 0;
 }
 
-/* The summoner of that name, or the only one of that faction; 0 if there is none, -1 if there are several, which are told. */
-static int summoner_named(enum war_edition edition, const char *name, struct text *several)
+/* The same in that edition, or else in both, the second's first. */
+static int any_summoner(const char *edition, const char *name)
 {
-    for (int pass = 0; pass < 2; pass++) {
-        int found = 0, count = 0;
-        for (int number = 1; number < WAR_DEFINITIONS; number++)
-            if (is_summoner(number) && war_definition(number)->edition == edition && is_called(number, name, pass == 1)) {
-                text_add(several, "%s%s", count ? " or " : "", war_definition(number)->name);
-                found = number;
-                count++;
-            }
-        if (count)
-            return count == 1 ? found : -1;
+    enum war_edition only = WAR_SECOND;
+    bool one = edition && edition_find(edition, &only);
+    for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
+        int found = !one || e == (int)only ? summoner_named((enum war_edition)e, name) : 0;
+        if (found)
+            return found;
     }
     return 0;
 }
 
-/* The second edition's first. 0, with a complaint, if there is none; `or_file` adds what else the name might have been. */
-static int find_summoner(const char *edition, const char *name, const char *or_file)
+/* 0, with a complaint, if there is none; `or_file`: the name might have been a file's. */
+static int find_summoner(const char *edition, const char *name, bool or_file)
 {
-    enum war_edition only = WAR_SECOND;
-    if (edition && !edition_find(edition, &only)) {
+    enum war_edition known;
+    if (edition && !edition_find(edition, &known)) {
         complain("deck", "--edition: \"%s\" is no edition; say 1e or 2e", edition);
         return 0;
     }
-    for (int e = WAR_SECOND; e >= WAR_FIRST; e--) {
-        char names[300] = "";
-        struct text several = TEXT(names);
-        int found = !edition || e == (int)only ? summoner_named((enum war_edition)e, name, &several) : 0;
-        if (found > 0)
-            return found;
-        if (found < 0) {
-            complain("deck", "\"%s\" has several decks: say %s", name, names);
-            return 0;
-        }
-    }
-    complain("deck", "there is no summoner or faction \"%s\"%s; see `warstone deck list`", name, or_file);
-    return 0;
-}
-
-static bool is_a_name(const char *edition, const char *name)
-{
-    char names[300];
-    enum war_edition only = WAR_SECOND;
-    bool one = edition && edition_find(edition, &only);
-    for (int e = WAR_FIRST; e <= WAR_SECOND; e++)
-        if ((!one || e == (int)only) && summoner_named((enum war_edition)e, name, &TEXT(names)))
-            return true;
-    return false;
+    int found = any_summoner(edition, name);
+    if (!found && or_file)
+        complain("deck", "there is no summoner or faction \"%s\", nor a file of that name; see `warstone deck list`", name);
+    else if (!found)
+        complain("deck", "there is no summoner or faction \"%s\"; see `warstone deck list`", name);
+    return found;
 }
 
 /* A printed deck by its summoner or faction, or a file. */
@@ -170,13 +152,13 @@ static int show(const char *edition, const char *name, bool json)
     struct deck_file deck;
     char why[DECK_WHY];
     struct stat about;
-    if (!is_a_name(edition, name) && stat(name, &about) == 0) {
+    if (!any_summoner(edition, name) && stat(name, &about) == 0) {
         if (deck_read(name, &deck, why))
             return deck_show(&deck, json);
         complain("deck", "%s", why);
         return CLI_USAGE;
     }
-    int summoner = find_summoner(edition, name, ", nor a file of that name");
+    int summoner = find_summoner(edition, name, true);
     if (!summoner)
         return CLI_USAGE;
     deck_printed(war_faction_led_by(summoner), &deck);
@@ -187,13 +169,13 @@ static int new_deck(int summoner)
 {
     struct deck_file deck;
     deck_printed(war_faction_led_by(summoner), &deck);
-    printf("# A legal deck to start from: the printed one. Change the cards, then `warstone deck check FILE`.\n"
-           "# What is in it shows `warstone deck show FILE`, what else may be:\n"
-           "#     warstone deck pool --edition %s --summoner \"%s\"\n#\n",
+    printf(spoken("# A legal deck to start from: the printed one. Change the cards, then `warstone deck check FILE`.\n"
+                  "# What is in it shows `warstone deck show FILE`, what else may be:\n"
+                  "#     warstone deck pool --edition %s --summoner \"%s\"\n#\n"),
            edition_name((enum war_edition)deck.list.edition), war_definition(summoner)->name);
     print_limits(stdout, "# ", summoner);
     puts("");
-    deck_write(&deck, "", stdout);
+    deck_write(&deck, stdout);
     return CLI_FINE;
 }
 
@@ -204,7 +186,7 @@ static int about_summoner(const char *what, const char *edition, const char *nam
         complain("deck", "%s: say whose deck it shall be with --summoner NAME", what);
         return CLI_USAGE;
     }
-    int summoner = find_summoner(edition, name, "");
+    int summoner = find_summoner(edition, name, false);
     if (!summoner)
         return CLI_USAGE;
     return strcmp(what, "pool") == 0 ? deck_pool(summoner, all, json) : new_deck(summoner);
@@ -224,7 +206,7 @@ int cmd_deck(int argc, char **argv)
     const char *summoner = NULL, *edition = NULL;
     bool all = false, json = false;
     const struct args_option options[] = {
-        {ARGS_TEXT, "--summoner", "NAME", "pool, new: whose deck: a summoner or a faction.", &summoner, 0, 0},
+        {ARGS_TEXT, "--summoner", "NAME", "pool, new: whose deck: a summoner, a faction, or faction/summoner.", &summoner, 0, 0},
         {ARGS_TEXT, "--edition", "1e|2e", "show, pool, new: where both have that name; the second's is meant otherwise.",
          &edition, 0, 0},
         {ARGS_FLAG, "--all", NULL, "pool: also the cards that may not be chosen, each with the rule that keeps it out.", &all, 0,
@@ -235,7 +217,7 @@ int cmd_deck(int argc, char **argv)
     };
     const struct args_command command = {
         .name = "deck",
-        .operands = "check FILE... | list | show FILE|NAME | pool | new",
+        .operands = "check FILE... / list / show FILE / show NAME / pool / new",
         .summary = "Check and show decks of your own and the printed ones, list what may be in one, begin a new one.",
         .options = options,
         .least = 1,

@@ -67,8 +67,14 @@ static void find_rows(const struct war_deck_list *list, struct rows *rows)
 static const struct {
     int class;
     const char *title;
-} kinds[] = {{WAR_SUMMONER, "Summoner"},        {WAR_CHAMPION, "Champions"}, {WAR_COMMON, "Commons"}, {WAR_EPIC, "Epic events"},
-             {WAR_STANDARD, "Standard events"}, {WAR_WALL, "Walls"},         {WAR_EVENT, "Events"},   {WAR_GATE, "Gates"}};
+} kinds[] = {{WAR_SUMMONER, MESSAGE("Summoner")},
+             {WAR_CHAMPION, MESSAGE("Champions")},
+             {WAR_COMMON, MESSAGE("Commons")},
+             {WAR_EPIC, MESSAGE("Epic events")},
+             {WAR_STANDARD, MESSAGE("Standard events")},
+             {WAR_WALL, MESSAGE("Walls")},
+             {WAR_EVENT, MESSAGE("Events")},
+             {WAR_GATE, MESSAGE("Gates")}};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static int kind_of(int card)
@@ -111,7 +117,7 @@ static void print_card(int card, int summoner)
     const char *name = definition_name(card);
     printf("%s%*s %s", name, text_width(name) < 22 ? 22 - text_width(name) : 0, "", values);
     if (faction_of(card) && d->faction != war_definition(summoner)->faction)
-        printf("; %s", translated("faction", faction_of(card)));
+        printf("%s%s", translated("list", "; "), translated("faction", faction_of(card)));
 }
 
 static void print_row(const struct row *row, int summoner)
@@ -121,7 +127,7 @@ static void print_row(const struct row *row, int summoner)
     for (int i = 0; i < row->starts; i++) {
         char space[4];
         war_space_text(row->start[i], space, sizeof space);
-        printf("%s%s", i ? ", " : "; begins at ", space);
+        printf("%s%s", i ? ", " : spoken("; begins at "), space);
     }
     putchar('\n');
 }
@@ -133,7 +139,7 @@ static void print_kind(const struct rows *rows, int kind, int summoner)
         count += kind_of(rows->at[i].card) == kind ? rows->at[i].copies : 0;
     if (count == 0)
         return;
-    printf("\n%s: %d\n", kinds[kind].title, count);
+    printf("\n%s%s%d\n", translated(NULL, kinds[kind].title), translated("list", ": "), count);
     for (int i = 0; i < rows->count; i++)
         if (kind_of(rows->at[i].card) == kind && rows->at[i].copies)
             print_row(&rows->at[i], summoner);
@@ -166,7 +172,7 @@ static void print_costs(const struct rows *rows)
     if (units == 0)
         return;
     int tenths = (20 * sum + units) / (2 * units);
-    printf("\nCosts of the %d units, %d.%d on average\n", units, tenths / 10, tenths % 10);
+    printf(spoken("\nCosts of the %d units, %d.%d on average\n"), units, tenths / 10, tenths % 10);
     for (int cost = 0; cost < end; cost++) {
         printf("%4d ", cost);
         for (int i = 0; i < number[cost]; i++)
@@ -188,9 +194,13 @@ static void print_head(const char *name, int summoner, int cards)
     const struct war_definition *d = war_definition(summoner);
     char symbols[120];
     symbol_text(d, symbols, sizeof symbols);
-    printf("%s: %s, edition %s, ", translated("faction", name), definition_name(summoner),
-           edition_name((enum war_edition)d->edition));
-    printf("%d cards%s%s%s\n", cards, *symbols ? ", symbols " : "", symbols, d->unplayable ? " (not yet playable)" : "");
+    const char *edition = edition_name((enum war_edition)d->edition);
+    if (*symbols)
+        printf(spoken("%s: %s, edition %s, %d cards, symbols %s"), translated("faction", name), definition_name(summoner),
+               edition, cards, symbols);
+    else
+        printf(spoken("%s: %s, edition %s, %d cards"), translated("faction", name), definition_name(summoner), edition, cards);
+    puts(d->unplayable ? spoken(" (not yet playable)") : "");
 }
 
 static int print_faults(const struct deck_file *deck)
@@ -201,7 +211,7 @@ static int print_faults(const struct deck_file *deck)
     for (int i = 0; i < count && i < MOST_FAULTS; i++)
         printf("%s: %s\n", faults[i].rule, sentence(&faults[i].says));
     if (count == 0)
-        printf("\"%s\" is a legal deck.\n", deck->name);
+        printf(spoken("\"%s\" is a legal deck.\n"), deck->name);
     return count ? CLI_FAILED : CLI_FINE;
 }
 
@@ -286,7 +296,7 @@ int deck_show(const struct deck_file *deck, bool json)
         print_kind(&rows, kind, deck->list.summoner);
     war_preset(war_faction_led_by(deck->list.summoner), &printed);
     if (printed.extras)
-        printf("\nBeside the deck: %d %s\n", printed.extras, definition_name(printed.extra));
+        printf(spoken("\nBeside the deck: %d %s\n"), printed.extras, definition_name(printed.extra));
     print_costs(&rows);
     return print_faults(deck);
 }
@@ -322,18 +332,19 @@ void print_limits(FILE *out, const char *prefix, int summoner)
     int count = war_deck_parts(summoner, parts);
     symbol_text(d, symbols, sizeof symbols);
     for (int i = 0; i < count; i++) {
-        fprintf(out, "%s%s%d %s (%s)", prefix, parts[i].least == parts[i].most ? "" : "At most ", parts[i].most,
-                translated("class", parts[i].name), parts[i].rule);
+        const char *limit = parts[i].least == parts[i].most ? "%d %s (%s)" : spoken("At most %d %s (%s)");
+        fputs(prefix, out);
+        fprintf(out, limit, parts[i].most, translated("class", parts[i].name), parts[i].rule);
         if (parts[i].copies_rule)
-            fprintf(out, ", at most %d of each (%s)", parts[i].copies, parts[i].copies_rule);
+            fprintf(out, spoken(", at most %d of each (%s)"), parts[i].copies, parts[i].copies_rule);
         fputc('\n', out);
     }
     for (int i = 0; (term = war_deck_term((enum war_edition)d->edition, i)) != NULL; i++)
         fprintf(out, "%s%s (%s)\n", prefix, translated(NULL, term->text), term->rule);
     if (*symbols)
-        fprintf(out, "%sSymbols of %s: %s\n", prefix, definition_name(summoner), symbols);
-    print_counted(out, prefix, "Must be among them: ", summoner, needed);
-    print_counted(out, prefix, "Comes by itself: ", summoner, prescribed);
+        fputs(prefix, out), fprintf(out, spoken("Symbols of %s: %s\n"), definition_name(summoner), symbols);
+    print_counted(out, prefix, spoken("Must be among them: "), summoner, needed);
+    print_counted(out, prefix, spoken("Comes by itself: "), summoner, prescribed);
 }
 
 static bool is_in_part(int card, const struct war_deck_part *part)
@@ -371,9 +382,9 @@ static void print_pool_row(int summoner, int card)
     int least = war_deck_least(summoner, card), most = war_deck_most(summoner, card, NULL);
     char number[24];
     if (least)
-        snprintf(number, sizeof number, "%d to %d", least, most);
+        snprintf(number, sizeof number, spoken("%d to %d"), least, most);
     else
-        snprintf(number, sizeof number, "up to %d", most);
+        snprintf(number, sizeof number, spoken("up to %d"), most);
     printf("%9s  ", number);
     print_card(card, summoner);
     putchar('\n');
@@ -396,7 +407,7 @@ static int print_pool(int summoner, bool all)
             }
     }
     if (all)
-        puts("\nNot for this deck");
+        puts(spoken("\nNot for this deck"));
     for (int card = 0; all && (card = next_card(summoner, false, card)) != 0;) {
         struct war_deck_fault fault;
         war_deck_most(summoner, card, &fault);

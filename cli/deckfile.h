@@ -13,12 +13,12 @@
 #ifndef CLI_DECKFILE_H
 #define CLI_DECKFILE_H
 
-#include "warstone.h"
+#include "table.h"
 
 #include <stdio.h>
 
 struct deck_file {
-    char name[64];
+    char name[TABLE_NAME];
     struct war_deck_list list;
 };
 
@@ -26,10 +26,7 @@ enum { DECK_WHY = 480 };
 
 /* False, and a sentence that names file and line, if the file cannot be understood. Whether the deck is legal is another matter. */
 bool deck_read(const char *path, struct deck_file *deck, char *why);
-/* Takes in one line of such a file; a sentence without file and line if it cannot be understood. */
-bool deck_read_line(struct deck_file *deck, const char *line, char *why);
-/* Writes the lines, each behind `prefix`. */
-void deck_write(const struct deck_file *deck, const char *prefix, FILE *out);
+void deck_write(const struct deck_file *deck, FILE *out);
 /* The printed deck of a faction as such a file. */
 void deck_printed(const struct war_faction *faction, struct deck_file *deck);
 

@@ -1,6 +1,7 @@
 /* file.c: reading files whole, and looking where one can be written. */
 #include "file.h"
 
+#include "language.h"
 #include "text.h"
 
 #include <errno.h>
@@ -18,7 +19,7 @@ static bool fail(char *why, const char *path, const char *format, ...)
     va_start(list, format);
     text_clean(path, strlen(path), name, sizeof name);
     int used = snprintf(why, FILE_WHY, "%s: ", name);
-    vsnprintf(why + used, (size_t)(FILE_WHY - used), format, list);
+    vsnprintf(why + used, (size_t)(FILE_WHY - used), spoken(format), list);
     va_end(list);
     return false;
 }
@@ -104,7 +105,7 @@ bool folder_takes_files(const char *path, char *why)
 {
     struct stat info;
     if (stat(path, &info) != 0)
-        return fail(why, path, "%s", errno == ENOENT ? "there is no such folder" : strerror(errno));
+        return fail(why, path, "%s", errno == ENOENT ? spoken("there is no such folder") : strerror(errno));
     if (!S_ISDIR(info.st_mode))
         return fail(why, path, "this is no folder");
     return access(path, W_OK | X_OK) == 0 || fail(why, path, "%s", strerror(errno));

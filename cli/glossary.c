@@ -2,11 +2,14 @@
 #include "glossary.h"
 
 #include "language.h"
+#include "names.h"
 #include "text.h"
 
-static const struct {
+struct entry {
     const char *word, *meaning;
-} second[] = {
+};
+
+static const struct entry second[] = {
     {"abilities, base", "The abilities printed on a card. A card has each ability at most once, however often it gains it."},
     {"active",
      "An active event stays beside the board after it is played and is discarded at the start of its player's next turn."},
@@ -20,6 +23,11 @@ static const struct {
     {"destroy", "To send a card from the battlefield to its owner's discard pile so that whatever waits for destruction happens. "
                 "Destroying an enemy card by an attack, an ability or an event gives 1 magic."},
     {"discard", "To send a card to its owner's discard pile. Discarding is not destroying."},
+    {"dice", "A die has six faces: three show melee and ranged together (mr), and one each ranged and special (rs), melee and "
+             "special (ms), and "
+             "melee alone (m). An attacker rolls as many dice as its strength; each symbol of its own kind, melee or ranged, is "
+             "a hit that "
+             "adds 1 damage."},
     {"exchange places", "Two cards swap their spaces at once. It is neither moving nor forcing."},
     {"extra attack", "An attack beyond what the phase allows, made at once. It may be left out."},
     {"force", "To slide a card so many empty spaces in one direction of the forcing player's choice. It is not moving."},
@@ -42,15 +50,16 @@ static const struct {
     {"within N spaces", "At a distance of 1 to N, counted along rows and columns, whatever lies between."},
 };
 
-static const struct {
-    const char *word, *meaning;
-} first[] = {
+static const struct entry first[] = {
     {"adjacent", "Sharing an edge. A Unit on a Vine Wall is adjacent to that Vine Wall as well."},
     {"Attack Value",
      "How many dice a Unit rolls when it attacks. A result of 3 or more is a Hit and puts a wound on the target."},
     {"bow, sword", "A sword attacks adjacent cards; a bow cards up to 3 clear spaces away in a straight line."},
     {"clear, empty", "Without a Unit, a Wall or a Vine Wall."},
     {"destroy", "A destroyed card goes face down onto the Magic Pile of the player who destroyed it."},
+    {"dice",
+     "A die has the faces 1 to 6. An attacker rolls as many dice as its Attack Value; 3, 4, 5 and 6 are hits, 1 and 2 miss. The "
+     "highest roll also decides who begins."},
     {"discard", "A discarded card goes face up onto the Discard Pile of the player who discards it. It was not destroyed."},
     {"Magic Point", "The top card of your Magic Pile, put onto your Discard Pile to pay."},
     {"place", "To put a Unit on a space without moving it: no roll to leave a Vine Wall, no movement ability."},
@@ -62,17 +71,45 @@ static const struct {
     {"wound", "A card with as many wounds as Life Points is destroyed."},
 };
 
-#define PRINT(words)                                                                                                             \
-    for (size_t i = 0; i < sizeof(words) / sizeof *(words); i++) {                                                               \
-        printf("%s\n", translated("glossary", (words)[i].word));                                                                 \
-        print_wrapped(stdout, translated(NULL, (words)[i].meaning), 4, width);                                                   \
-    }
+/* The words of an edition; NULL past the last. */
+static const struct entry *entry_of(enum war_edition edition, size_t index)
+{
+    size_t count = edition == WAR_FIRST ? sizeof first / sizeof *first : sizeof second / sizeof *second;
+    return index < count ? &(edition == WAR_FIRST ? first : second)[index] : NULL;
+}
+
+static void print_entry(const struct entry *e, int width)
+{
+    printf("%s\n", translated("glossary", e->word));
+    print_wrapped(stdout, translated(NULL, e->meaning), 4, width);
+}
 
 void glossary_print(enum war_edition edition, int width)
 {
-    if (edition == WAR_FIRST) {
-        PRINT(first)
-    } else {
-        PRINT(second)
-    }
+    for (size_t i = 0; entry_of(edition, i); i++)
+        print_entry(entry_of(edition, i), width);
+}
+
+void glossary_words(enum war_edition edition, int width)
+{
+    char line[1200];
+    struct text t = TEXT(line);
+    for (size_t i = 0; entry_of(edition, i); i++)
+        text_add(&t, "%s%s", i ? translated("list", "; ") : "", translated("glossary", entry_of(edition, i)->word));
+    print_wrapped(stdout, line, 0, width);
+    print_wrapped(stdout, translated(NULL, "`glossary WORD` explains one of them, `glossary all` all."), 0, width);
+}
+
+/* The nearest words: the whole, its beginning, one of its words, a part. */
+bool glossary_explain(enum war_edition edition, const char *word, int width)
+{
+    enum { PART = NAME_MEANT + 1 };
+    bool found = false;
+    for (int far = 0; far <= PART && !found; far++)
+        for (size_t i = 0; entry_of(edition, i); i++)
+            if (name_distance("glossary", entry_of(edition, i)->word, word) == far) {
+                print_entry(entry_of(edition, i), width);
+                found = true;
+            }
+    return found;
 }

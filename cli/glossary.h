@@ -4,6 +4,12 @@
 
 #include "warstone.h"
 
+#include <stdbool.h>
+
 void glossary_print(enum war_edition edition, int width);
+/* The words alone. */
+void glossary_words(enum war_edition edition, int width);
+/* What a word means, or the nearest to it; false if there is none. */
+bool glossary_explain(enum war_edition edition, const char *word, int width);
 
 #endif

@@ -2,6 +2,8 @@
 #include "host.h"
 
 #include "input.h"
+#include "language.h"
+#include "say.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -69,7 +71,7 @@ struct telling {
 };
 
 /* A sentence that finds no memory is left out: the game goes on. */
-static void story_add(void *to, const char *text)
+static void story_add(void *to, const struct war_sentence *says)
 {
     const struct telling *telling = to;
     struct story *story = telling->story;
@@ -81,9 +83,14 @@ static void story_add(void *to, const char *text)
         story->line = line;
         story->room = room;
     }
-    char *copy = strdup(text);
+    char *copy = strdup(sentence(says));
     if (copy)
         story->line[story->lines++] = (struct sentence){copy, telling->entry};
+}
+
+static void story_say(struct story *story, int entry, const struct war_sentence *s)
+{
+    story_add(&(struct telling){story, entry}, s);
 }
 
 static void story_cut(struct story *story, int lines)
@@ -94,21 +101,73 @@ static void story_cut(struct story *story, int lines)
         story->shown = lines;
 }
 
-static void tell_one(struct host *host, int onlooker, int viewer)
+static void tell_one(struct host *host, int onlooker, int viewer, int from, int to)
 {
     const struct chapter *c = &host->chapter;
-    const struct war_log log = {.entry = host->chapter.entry, .size = LOG_ROOM, .count = c->count};
+    const struct war_log log = {.entry = host->chapter.entry + from, .size = TABLE_LOG - from, .count = to - from};
     struct telling telling = {&host->story[onlooker], c->begun};
-    log_tell(&c->before, &log, viewer, story_add, &telling);
+    story_tell(&c->before, &log, viewer, story_add, &telling);
 }
 
-static void tell_all(struct host *host)
+/* The happenings of the chapter from one to another. */
+static void tell_all(struct host *host, int from, int to)
 {
     for (int seat = 0; seat < host->t.rules.seats; seat++)
         if (host->player[seat] == PLAYER_HUMAN && table_person_of(&host->t.rules, seat) == seat)
-            tell_one(host, seat, seat);
+            tell_one(host, seat, seat, from, to);
     if (host_first_person(host) == WAR_SEATS)
-        tell_one(host, WAR_SEATS, WAR_NONE);
+        tell_one(host, WAR_SEATS, WAR_NONE, from, to);
+}
+
+/* Who takes the first turn, and why (2E-SET-06, 1E-SET-07, 1E-TEM-08). */
+static void say_who_begins(const struct host *host, int index, struct war_sentence *s)
+{
+    const struct chapter *c = &host->chapter;
+    const char begins[2] = {(char)('A' + c->after.active), '\0'};
+    int seat = WAR_NONE;
+    for (int i = c->begun; i <= index; i++)
+        if (host->t.entry[i].kind == TABLE_ACTION && war_verb_of(host->t.entry[i].value) == WAR_SEAT)
+            seat = host->t.entry[i].seat;
+    const char chose[2] = {(char)('A' + seat), '\0'};
+    if (seat == WAR_NONE)
+        war_say(s, "%s has rolled highest, and begins.", begins);
+    else if (seat == WAR_CHANCE)
+        war_say(s, "%s begins: it was drawn by lot.", begins);
+    else if (seat == c->after.active)
+        war_say(s, "%s has rolled higher, and chooses to begin.", begins);
+    else
+        war_say(s, "%s has rolled higher, and lets %s begin.", chose, begins);
+}
+
+/* Before the first turn, after what led to it. */
+static int tell_who_begins(struct host *host, int index)
+{
+    const struct chapter *c = &host->chapter;
+    struct war_sentence s;
+    int turn = 0;
+    while (turn < c->count && turn < TABLE_LOG && c->entry[turn].event != WAR_TURN_BEGAN)
+        turn++;
+    tell_all(host, 0, turn);
+    say_who_begins(host, index, &s);
+    for (int i = 0; i < ONLOOKERS; i++)
+        story_say(&host->story[i], c->begun, &s);
+    return turn;
+}
+
+/* The phase of one's own that was ended; story_tell() tells of those that end by themselves. */
+static void tell_end_of_phase(struct host *host)
+{
+    const struct chapter *c = &host->chapter;
+    const struct table_entry *e = &host->t.entry[c->begun];
+    struct war_sentence s;
+    if (war_verb_of(e->value) != WAR_END || host->player[e->seat] != PLAYER_HUMAN)
+        return;
+    const char *phase = say_phase(c->before.edition, c->before.phase);
+    if (host_ends_by_itself(host, &c->before))
+        war_say(&s, "Your %s is over: nothing is left to do.", phase);
+    else
+        war_say(&s, "Your %s is over.", phase);
+    story_say(host_story(host, e->seat), c->begun, &s);
 }
 
 /* More belongs to it: three dice make one sentence, and so do the steps of a computer player's move. (A person's steps are
@@ -131,13 +190,15 @@ static void follow_action(struct host *host, int index)
         c->begun = index;
         c->open = true;
     }
-    int used = c->count < LOG_ROOM ? c->count : LOG_ROOM;
-    struct war_log log = {.entry = c->entry + used, .size = LOG_ROOM - used};
+    int used = c->count < TABLE_LOG ? c->count : TABLE_LOG;
+    struct war_log log = {.entry = c->entry + used, .size = TABLE_LOG - used};
     war_apply(&c->after, host->t.entry[index].value, &log);
     c->count += log.count;
     if (chapter_goes_on(host))
         return;
-    tell_all(host);
+    int told = c->before.turn == 0 && c->after.turn > 0 ? tell_who_begins(host, index) : 0;
+    tell_end_of_phase(host);
+    tell_all(host, told, c->count);
     c->open = false;
 }
 
@@ -151,11 +212,7 @@ static void tell(struct host *host)
 
 static void begin_story(struct host *host)
 {
-    struct table first;
-    const struct table_host services = host_services(host);
-    if (table_begin(&first, &host->t.rules, &services, NULL))
-        war_copy(&host->chapter.after, &first.game);
-    table_close(&first);
+    table_first(&host->t, &host->chapter.after);
     tell(host);
 }
 
@@ -168,27 +225,10 @@ static void note(struct host *host)
 
 /* ---- Acting -------------------------------------------------------------------------------------------- */
 
-static int last_decider(const struct host *host)
-{
-    int i = host->t.entries - 1;
-    while (i >= 0 && (host->t.entry[i].kind != TABLE_ACTION || host->t.entry[i].seat == WAR_CHANCE))
-        i--;
-    return i >= 0 && !host->t.entry[i].undone ? host->t.entry[i].seat : (int)WAR_NONE;
-}
-
 bool host_act(struct host *host, war_action action, bool more, struct war_sentence *why)
 {
-    struct table *t = &host->t;
-    int seat = table_asked(t);
-    bool done;
-    if (more && last_decider(host) == seat) {
-        struct war_view view;
-        struct table_entry e = {.kind = TABLE_ACTION, .seat = (uint8_t)seat, .value = action, .joins = true};
-        war_look(&t->game, seat, &view); /* a reason must not tell what is hidden */
-        done = !war_why_not(&view.game, action, why) && table_put(t, e, why) && table_resume(t, 0, why);
-    } else {
-        done = table_act(t, seat, &action, 1, 0, why) == 1;
-    }
+    int seat = table_asked(&host->t);
+    bool done = (more ? table_go_on : table_act)(&host->t, seat, &action, 1, 0, why) == 1;
     note(host);
     return done;
 }
@@ -332,11 +372,9 @@ void rules_of(const struct match *match, const enum player player[WAR_SEATS], ui
     *rules = (struct table_rules){
         .edition = (uint8_t)match->edition, .options = match->options, .seats = match->seats, .has_seed = true, .seed = seed};
     for (int seat = 0; seat < match->seats; seat++) {
-        struct war_deck_list printed;
         struct table_seat *s = &rules->seat[seat];
-        war_deck_list_of(match->faction[seat], &printed);
         s->list = match->deck[seat].list;
-        s->summoner = s->list.summoner ? s->list.summoner : printed.summoner;
+        s->summoner = s->list.summoner ? s->list.summoner : (uint16_t)war_preset_summoner(match->faction[seat]);
         snprintf(s->deck_name, sizeof s->deck_name, "%s", match->deck[seat].name);
         seat_player(s, player[seat]);
     }
@@ -357,8 +395,7 @@ void match_of(const struct table_rules *rules, struct match *match)
 {
     *match = (struct match){.edition = (enum war_edition)rules->edition, .options = rules->options, .seats = rules->seats};
     for (int seat = 0; seat < rules->seats; seat++) {
-        int faction = war_definition(rules->seat[seat].summoner)->faction;
-        match->faction[seat] = war_faction_numbered(match->edition, faction);
+        match->faction[seat] = war_faction_led_by(rules->seat[seat].summoner);
         match->deck[seat].list = rules->seat[seat].list;
         snprintf(match->deck[seat].name, sizeof match->deck[seat].name, "%s", rules->seat[seat].deck_name);
     }

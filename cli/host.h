@@ -3,8 +3,8 @@
 #define CLI_HOST_H
 
 #include "kept.h"
-#include "log.h"
 #include "players.h"
+#include "story.h"
 
 /* The sentences told to one onlooker, each with the entry of the journal that it tells of. */
 struct story {
@@ -21,7 +21,7 @@ enum { ONLOOKERS = WAR_SEATS + 1 }; /* the seats, and one who sees all when no p
 /* Happenings that are told together: those of an action and of the dice and draws that follow. */
 struct chapter {
     struct war_game before, after;
-    struct war_happening entry[LOG_ROOM];
+    struct war_happening entry[TABLE_LOG];
     int count, begun; /* begun: its first entry of the journal */
     bool open;
 };

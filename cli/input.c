@@ -1,6 +1,7 @@
 /* input.c: lines from a person or a pipe. */
 #include "input.h"
 
+#include "language.h"
 #include "text.h"
 
 #include <ctype.h>
@@ -27,19 +28,41 @@ static bool read_line(char *line, size_t size, size_t *length)
     int c = EOF;
     for (*length = 0; !interrupted && (c = getc(stdin)) != EOF && c != '\n'; line[(*length)++] = (char)c)
         if (*length == size) {
-            printf("\nThis line is longer than %zu bytes.", size);
+            struct war_sentence s;
+            printf("\n%s", sentence(war_say(&s, "This line is longer than %d bytes.", (int)size)));
             return false;
         }
     return !interrupted && (c != EOF || *length > 0);
+}
+
+static bool is_stopped(void) { return interrupted != 0; }
+
+/* Escape sequences stand between marks, so that they do not count as columns. */
+static bool edit_line(struct input *input, const char *prompt, char *line, size_t size, size_t *length)
+{
+    const char *begin = style_begin(input->term, STYLE_BOLD), *end = style_end(input->term);
+    char marked[500];
+    snprintf(marked, sizeof marked, *begin ? "\001%s\001%s\001%s\001" : "%s%s%s", begin, prompt, end);
+    input->editing.stopped = is_stopped;
+    fflush(stdout);
+    return editing_line(&input->editing, marked, line, size, length) && !interrupted;
+}
+
+static bool plain_line(struct input *input, const char *prompt, char *line, size_t size, size_t *length)
+{
+    printf("%s%s%s", style_begin(input->term, STYLE_BOLD), prompt, style_end(input->term));
+    fflush(stdout);
+    return read_line(line, size, length);
 }
 
 bool input_line(struct input *input, const char *prompt)
 {
     char line[INPUT_BYTES];
     size_t length;
-    printf("%s%s%s", style_begin(input->term, STYLE_BOLD), prompt, style_end(input->term));
-    fflush(stdout);
-    if (!read_line(line, sizeof line, &length)) {
+    if (input->again)
+        return input->again = false, true;
+    bool edits = input->term->interactive && input->term->clears;
+    if (!(edits ? edit_line : plain_line)(input, prompt, line, sizeof line, &length)) {
         putchar('\n');
         return false;
     }
@@ -53,3 +76,7 @@ bool input_line(struct input *input, const char *prompt)
         puts(input->line);
     return true;
 }
+
+void input_end(struct input *input) { editing_end(&input->editing); }
+
+void input_forget(struct input *input) { editing_forget(&input->editing); }

@@ -2,6 +2,7 @@
 #include "kept.h"
 
 #include "host.h"
+#include "language.h"
 #include "text.h"
 
 #include <dirent.h>
@@ -17,14 +18,23 @@
 /* ---- The folder ---------------------------------------------------------------------------------------- */
 
 /* By the XDG Base Directory Specification, which wants whole paths. */
-static bool folder_path(char *path, char *why)
+static bool state_path(char *path, char *why)
 {
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     bool named = state && *state == '/';
     if (!named && !(home && *home))
-        return saved_fail(why, "there is no folder for games, because neither HOME nor XDG_STATE_HOME is set");
-    int length = snprintf(path, KEPT_PATH, "%s%s/warstone/games", named ? state : home, named ? "" : "/.local/state");
-    return length < KEPT_PATH - 64 || saved_fail(why, "the name of the folder for games is too long");
+        return saved_fail(why, "%s",
+                          translated(NULL, "there is no folder for games, because neither HOME nor XDG_STATE_HOME is set"));
+    int length = snprintf(path, KEPT_PATH, "%s%s/warstone", named ? state : home, named ? "" : "/.local/state");
+    return length < KEPT_PATH - 80 || saved_fail(why, "%s", translated(NULL, "the name of the folder for games is too long"));
+}
+
+static bool folder_path(char *path, char *why)
+{
+    if (!state_path(path, why))
+        return false;
+    snprintf(path + strlen(path), KEPT_PATH - strlen(path), "/games");
+    return true;
 }
 
 static bool make_folder(char *path, char *why)
@@ -40,6 +50,8 @@ static bool make_folder(char *path, char *why)
         *slash = '/';
     }
 }
+
+bool kept_state_folder(char *path, bool make, char *why) { return state_path(path, why) && (!make || make_folder(path, why)); }
 
 /* ---- Writing ------------------------------------------------------------------------------------------- */
 
@@ -60,7 +72,8 @@ static bool write_all(struct kept *kept, const char *text, size_t length, char *
     }
     saved_fail(why, "%.300s: %s", kept->path, strerror(errno));
     if (ftruncate(kept->fd, kept->bytes) != 0) /* half a line; a reader leaves it out, but nothing may follow it */
-        saved_fail(why, "%.300s: %s, and what was half written cannot be taken away", kept->path, strerror(errno));
+        saved_fail(why, "%.300s: %s; %s", kept->path, strerror(errno),
+                   translated(NULL, "what was half written cannot be taken away"));
     return false;
 }
 
@@ -84,9 +97,10 @@ void kept_write(struct kept *kept, const struct table *t)
         return;
     bool good = write_entries(kept, t, kept->bytes == 0, why);
     if (!good && !kept->failing)
-        printf("Attention: the game is not being kept! %s. `save FILE` writes it elsewhere.\n", why);
+        printf("%s %s. %s\n", translated(NULL, "Attention: the game is not being kept!"), why,
+               translated(NULL, "`save FILE` writes it elsewhere."));
     if (good && kept->failing)
-        puts("The game is being kept again, with nothing missing.");
+        puts(translated(NULL, "The game is being kept again, with nothing missing."));
     kept->failing = !good;
 }
 
@@ -120,7 +134,7 @@ bool kept_resume(struct kept *kept, const char *path, const struct saved *saved,
         return saved_fail(why, "%.300s: %s", path, strerror(errno));
     kept->fd = fd;
     if (flock(fd, LOCK_EX | LOCK_NB) != 0)
-        saved_fail(why, "%.300s: this game is being played in another terminal", path);
+        saved_fail(why, "%.300s: %s", path, translated(NULL, "this game is being played in another terminal"));
     else if (ftruncate(fd, kept->bytes) == 0) /* what was half written */
         return true;
     else
@@ -182,17 +196,6 @@ static struct found *find_all(const char *folder, int *count)
     return list;
 }
 
-static bool read_game(const char *path, struct table *t, char *why)
-{
-    struct saved saved;
-    const struct table_host services = host_services(NULL);
-    if (!saved_open(path, true, &saved, why))
-        return false;
-    bool good = saved_read(&saved, &services, &(struct journal_reading){.torn = true}, t, NULL, why);
-    saved_close(&saved);
-    return good;
-}
-
 static bool is_being_played(const char *path)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -206,7 +209,7 @@ static bool can_go_on(const char *path)
 {
     struct table t;
     char why[SAVED_WHY];
-    if (is_being_played(path) || !read_game(path, &t, why))
+    if (is_being_played(path) || !saved_load(path, true, &t, NULL, why))
         return false;
     bool unfinished = t.end == TABLE_PLAYING;
     table_close(&t);
@@ -226,17 +229,18 @@ bool kept_latest(char *path, char *why)
         found = can_go_on(path);
     }
     free(list);
-    return found || saved_fail(why, "there is no unfinished game in %.300s", folder);
+    return found || saved_fail(why, "%s %.300s", translated(NULL, "there is no unfinished game in this folder:"), folder);
 }
 
 static void list_one(const char *path, const char *name)
 {
     struct table t;
     struct match match;
+    struct war_sentence said;
     char why[SAVED_WHY], result[TABLE_NAME];
     print_clean(stdout, name);
-    if (!read_game(path, &t, why)) {
-        printf("  cannot be read: %s\n", why);
+    if (!saved_load(path, true, &t, NULL, why)) {
+        printf("  %s %s\n", translated(NULL, "cannot be read:"), why);
         return;
     }
     match_of(&t.rules, &match);
@@ -244,9 +248,11 @@ static void list_one(const char *path, const char *name)
     printf("  %s", edition_name(match.edition));
     for (int seat = 0; seat < match.seats; seat++) {
         const struct table_seat *s = &t.rules.seat[seat];
-        printf("%s%s (%s)", seat ? ", " : "  ", deck_called(&match, seat), *s->name ? s->name : "person");
+        printf("%s%s (%s)", seat ? ", " : "  ", deck_called(&match, seat), *s->name ? s->name : translated("player", "person"));
     }
-    printf("  turn %d  %s%s\n", t.game.turn, result, is_being_played(path) ? ", being played" : "");
+    printf("  %s  %s%s\n", sentence(war_say(&said, "turn %d", t.game.turn)),
+           t.end == TABLE_PLAYING ? translated(NULL, "unfinished") : result,
+           is_being_played(path) ? translated(NULL, ", being played") : "");
     table_close(&t);
 }
 
@@ -257,10 +263,10 @@ bool kept_list(char *why)
     if (!folder_path(folder, why))
         return false;
     struct found *list = find_all(folder, &count);
-    if (count > 0)
-        printf("Games in %s, the latest first:\n", folder);
-    else
-        printf("There are no games in %s yet.\n", folder);
+    printf("%s %s\n",
+           count > 0 ? translated(NULL, "Games, the latest first, in this folder:")
+                     : translated(NULL, "There are no games yet in this folder:"),
+           folder);
     for (int i = 0; i < count; i++) {
         snprintf(path, sizeof path, "%.*s/%s", KEPT_PATH - 70, folder, list[i].name);
         list_one(path, list[i].name);

@@ -15,6 +15,9 @@ struct kept {
     bool failing; /* the last attempt to write, and the player was told */
 };
 
+/* Where programs keep their state, with room for a name behind it (KEPT_PATH bytes). */
+bool kept_state_folder(char *path, bool make, char *why);
+
 /* A new file of today in the folder. False and a sentence (SAVED_WHY bytes) if there can be none. */
 bool kept_begin(struct kept *kept, const struct table *t, char *why);
 /* Goes on in the file whose whole lines are this table, which nobody else may be doing. */

@@ -1,12 +1,13 @@
 /* language.c: the language that the command speaks. */
 #include "language.h"
 
+#include "story.h"
 #include "text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const struct war_language *spoken; /* NULL: English */
+static const struct war_language *language; /* NULL: English */
 
 static bool is_english(const char *code) { return strncmp(code, "en", 2) == 0 && (!code[2] || strchr("_-.@:", code[2])); }
 
@@ -15,7 +16,7 @@ bool language_choose(const char *code)
     const struct war_language *found = language_find(code);
     if (!found && !is_english(code))
         return false;
-    spoken = found;
+    language = found;
     return true;
 }
 
@@ -36,7 +37,7 @@ void language_from_environment(void)
 {
     const char *locale = locale_of_messages(), *list = getenv("LANGUAGE");
     bool plain = strcmp(locale, "C") == 0 || strncmp(locale, "C.", 2) == 0 || strcmp(locale, "POSIX") == 0;
-    spoken = NULL;
+    language = NULL;
     if (plain)
         return;
     for (char code[32]; list && *list; list += *list == ':') {
@@ -59,13 +60,15 @@ void language_list(char *text, size_t size)
 
 const char *translated(const char *context, const char *english)
 {
-    const char *found = spoken && english && *english ? spoken->say(spoken->state, context, english, 1) : NULL;
+    const char *found = language && english && *english ? language->say(language->state, context, english, 1) : NULL;
     return found ? found : english;
 }
 
+const char *spoken(const char *format) { return translated(NULL, format); }
+
 const char *sentence(const struct war_sentence *says)
 {
-    static char text[2 * WAR_WHY];
-    war_sentence_text(says, spoken, text, sizeof text);
+    static char text[STORY_TEXT];
+    war_sentence_text(says, language, text, sizeof text);
     return text;
 }

@@ -1,5 +1,6 @@
 /* main.c: finds the subcommand and runs it. */
 #include "cli.h"
+#include "language.h"
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -10,25 +11,25 @@ static const struct {
     int (*run)(int argc, char **argv);
     const char *summary;
 } commands[] = {
-    {"play", cmd_play, "Play a game in the terminal, against a friend or the computer."},
-    {"sim", cmd_sim, "Let computer players play many games and count who wins."},
-    {"bench", cmd_bench, "Measure the speed of the rules engine."},
-    {"cards", cmd_cards, "List the cards with their numbers and texts."},
-    {"deck", cmd_deck, "Build, check and show decks of your own, show the printed ones."},
-    {"replay", cmd_replay, "Show or verify recorded games."},
-    {"scenario", cmd_scenario, "Run the rules tests written as scenarios."},
-    {"perft", cmd_perft, "Count the ways a game can go on from a position."},
+    {"play", cmd_play, MESSAGE("Play a game in the terminal, against a friend or the computer.")},
+    {"sim", cmd_sim, MESSAGE("Let computer players play many games and count who wins.")},
+    {"bench", cmd_bench, MESSAGE("Measure the speed of the rules engine.")},
+    {"cards", cmd_cards, MESSAGE("List the cards with their numbers and texts.")},
+    {"deck", cmd_deck, MESSAGE("Build, check and show decks of your own, show the printed ones.")},
+    {"replay", cmd_replay, MESSAGE("Show or verify recorded games.")},
+    {"scenario", cmd_scenario, MESSAGE("Run the rules tests written as scenarios.")},
+    {"perft", cmd_perft, MESSAGE("Count the ways a game can go on from a position.")},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static void print_help(FILE *out)
 {
-    fputs("Warstone plays Summoner Wars, first and second edition.\n\n"
-          "Usage: warstone COMMAND [options]\n\nCommands:\n",
-          out);
+    language_from_environment();
+    fprintf(out, "%s\n\n%s\n\n%s\n", translated(NULL, "Warstone plays Summoner Wars, first and second edition."),
+            translated(NULL, "Usage: warstone COMMAND [options]"), translated(NULL, "Commands:"));
     for (int i = 0; i < COMMANDS; i++)
-        fprintf(out, "  %-10s  %s\n", commands[i].name, commands[i].summary);
-    fputs("\n`warstone COMMAND --help` explains a command. To start at once: warstone play\n", out);
+        fprintf(out, "  %-10s  %s\n", commands[i].name, translated(NULL, commands[i].summary));
+    fprintf(out, "\n%s\n", translated(NULL, "`warstone COMMAND --help` explains a command. To start at once: warstone play"));
 }
 
 static bool is_one_of(const char *word, const char *a, const char *b, const char *c)
@@ -55,6 +56,7 @@ static int run(int argc, char **argv)
     for (int i = 0; i < COMMANDS; i++)
         if (strcmp(name, commands[i].name) == 0)
             return help ? commands[i].run(1, only_help) : commands[i].run(argc - 2, argv + 2);
+    language_from_environment();
     complain(NULL, "there is no command \"%s\"; see `warstone help`", name);
     return CLI_USAGE;
 }

@@ -2,12 +2,13 @@
 #include "match.h"
 
 #include "cli.h"
+#include "journal.h"
 #include "language.h"
 #include "text.h"
 
 #include <string.h>
 
-const char *edition_name(enum war_edition edition) { return edition == WAR_FIRST ? "1e" : "2e"; }
+const char *edition_name(enum war_edition edition) { return journal_edition((int)edition); }
 
 bool edition_find(const char *name, enum war_edition *edition)
 {
@@ -49,13 +50,21 @@ void faction_list(enum war_edition edition, char *text, size_t size)
 static const struct war_faction *find_or_complain(const char *command, const char *option, enum war_edition edition,
                                                   const char *name)
 {
-    const struct war_faction *found = war_faction_find(edition, name);
+    struct war_sentence why[1];
+    char faction[64], known[600];
+    const struct war_faction *found = war_preset_find(edition, name, why);
     if (found)
         return found;
-    char known[600];
+    snprintf(faction, sizeof faction, "%.*s", (int)strcspn(name, "/"), name);
+    if (war_preset_find(edition, faction, NULL)) {
+        complain(command, "%s: %s", option, sentence(why));
+        return NULL;
+    }
     faction_list(edition, known, sizeof known);
-    complain(command, "%s: the %s edition has no faction \"%s\" here; there are: %s", option,
-             edition == WAR_FIRST ? "first" : "second", name, known);
+    if (edition == WAR_FIRST)
+        complain(command, "%s: the first edition has no faction \"%s\" here; there are: %s", option, name, known);
+    else
+        complain(command, "%s: the second edition has no faction \"%s\" here; there are: %s", option, name, known);
     return NULL;
 }
 
@@ -66,8 +75,12 @@ static bool take_own_deck(const char *command, const char *option, const char *p
     struct war_deck_fault fault;
     int faults = war_deck_check(&deck->list, &fault, 1);
     if (faults > 0) {
-        complain(command, "%s: %s is not a legal deck: %s: %s%s", option, path, fault.rule, sentence(&fault.says),
-                 faults > 1 ? " (and more; see `warstone deck check`)" : "");
+        const char *says = sentence(&fault.says);
+        if (faults > 1)
+            complain(command, "%s: %s is not a legal deck: %s: %s (and more; see `warstone deck check`)", option, path,
+                     fault.rule, says);
+        else
+            complain(command, "%s: %s is not a legal deck: %s: %s", option, path, fault.rule, says);
         return false;
     }
     if (deck->list.edition != (uint8_t)match->edition) {
@@ -92,7 +105,8 @@ static enum war_edition edition_of(const struct match *match, const char *const 
         if (own_deck(name[seat]))
             return (enum war_edition)match->deck[seat].list.edition;
         if (name[seat])
-            return !war_faction_find(WAR_SECOND, name[seat]) && war_faction_find(WAR_FIRST, name[seat]) ? WAR_FIRST : WAR_SECOND;
+            return !war_preset_find(WAR_SECOND, name[seat], NULL) && war_preset_find(WAR_FIRST, name[seat], NULL) ? WAR_FIRST
+                                                                                                                  : WAR_SECOND;
     }
     return WAR_SECOND;
 }
@@ -112,58 +126,38 @@ const struct war_option_info *option_after(const struct war_option_info *last, u
 
 const char *option_answer(const struct war_option_info *option) { return option->by_default ? "no" : "yes"; }
 
-void option_names(char *text, size_t size)
-{
-    struct text t = {text, size, 0};
-    *text = '\0';
-    for (int i = 0; war_option(i); i++)
-        text_add(&t, "%s%s", i == 0 ? "" : war_option(i + 1) ? ", " : " and ", war_option(i)->name);
-}
-
-bool option_read(const char *text, uint8_t *options, char *why)
-{
-    char name[64], known[200];
-    size_t length = strcspn(text, " =");
-    const char *value = text + length + (text[length] != '\0');
-    snprintf(name, sizeof name, "%.*s", (int)length, text);
-    const struct war_option_info *o = war_option_find(name);
-    bool yes = !*value || strcmp(value, "yes") == 0;
-    if (o && (yes || strcmp(value, "no") == 0)) {
-        *options = (uint8_t)(yes != o->by_default ? *options | o->bit : *options & ~o->bit);
-        return true;
-    }
-    option_names(known, sizeof known);
-    snprintf(why, OPTION_WHY, "\"%.80s\" is no option; known are %s, each with yes or no", text, known);
-    return false;
-}
-
 bool options_read(const char *command, const char *list, struct match *match)
 {
-    char why[OPTION_WHY];
+    struct war_sentence said;
     for (; list && *list; list += strcspn(list, ",") == strlen(list) ? strlen(list) : strcspn(list, ",") + 1) {
         char one[100];
         snprintf(one, sizeof one, "%.*s", (int)strcspn(list, ","), list);
-        if (!option_read(one, &match->options, why)) {
-            complain(command, "--options: %s", why);
+        one[strcspn(one, "=")] = strchr(one, '=') ? ' ' : '\0';
+        if (!journal_option(one, &match->options, &said)) {
+            complain(command, "--options: %s", sentence(&said));
             return false;
         }
     }
-    struct war_sentence said;
     if (war_options_check((int)match->edition, match->seats, match->options, &said))
         return true;
     complain(command, "--options: %s", sentence(&said));
     return false;
 }
 
-void options_help(char *text, size_t size)
+void options_print(void)
 {
-    struct text t = {text, size, 0};
+    struct war_sentence s;
     const struct war_option_info *o;
-    text_add(&t, "What players may agree on, with --options NAME=yes,NAME=no:\n");
-    for (int i = 0; (o = war_option(i)) != NULL; i++)
-        text_add(&t, "  %s=%s  %s\n      (%s, %s edition%s; usually %s)\n", o->name, option_answer(o), o->meaning, o->rule,
-                 o->edition == WAR_FIRST ? "first" : "second", o->seats > 2 ? ", games of four" : "",
-                 o->by_default ? "yes" : "no");
+    puts(spoken("What players may agree on, with --options NAME=yes,NAME=no:"));
+    for (int i = 0; (o = war_option(i)) != NULL; i++) {
+        const char *usual = o->by_default ? "yes" : "no";
+        if (o->seats > 2)
+            war_say(&s, "(%s, first edition, games of four; usually %s)", o->rule, usual);
+        else
+            war_say(&s, o->edition == WAR_FIRST ? "(%s, first edition; usually %s)" : "(%s, second edition; usually %s)", o->rule,
+                    usual);
+        printf("  %s=%s  %s\n      %s\n", o->name, option_answer(o), translated(NULL, o->meaning), sentence(&s));
+    }
 }
 
 /* ---- What was typed ------------------------------------------------------------------------------------ */
@@ -196,7 +190,7 @@ bool match_read(const char *command, const char *edition, const char *const name
     }
     struct war_sentence why[1];
     if (!war_options_check((int)match->edition, match->seats, 0, why)) {
-        complain(command, "%s: %s", seat_option[name[2] ? 2 : 3], why->text);
+        complain(command, "%s: %s", seat_option[name[2] ? 2 : 3], sentence(why));
         return false;
     }
     int count = faction_count(match->edition);

@@ -1,8 +1,10 @@
 /* menu.c: legal actions as a menu. */
 #include "menu.h"
 
+#include "language.h"
 #include "names.h"
 #include "players.h"
+#include "say.h"
 #include "text.h"
 
 #include <ctype.h>
@@ -42,19 +44,32 @@ static int card_at(const struct war_game *g, int space, bool wall)
     return card == WAR_NONE && space < WAR_SPACES && !wall ? war_at(g, 1, space) : card;
 }
 
-enum bond { ENEMY, PARTNER, OWN, BONDS };
-
-static enum bond bond_of(const struct war_game *g, int card)
+static war_action with_verb(const struct menu *menu, int verb)
 {
-    int seat = war_decision(g)->seat, controller = war_card_controller(g, card);
-    return person_of(g->options, controller) == person_of(g->options, seat) ? OWN : controller % 2 == seat % 2 ? PARTNER : ENEMY;
+    for (int i = 0; i < menu->shown; i++)
+        if (war_verb_of(menu->action[i]) == verb)
+            return menu->action[i];
+    return WAR_NO_ACTION;
 }
 
-/* Whom an attack hits; everything else hits nobody. */
-static enum bond hits(const struct war_game *g, war_action action)
+/* The way out: the end of a phase or a series, or none of what is offered. */
+static bool is_way_out(const struct war_game *g, war_action action)
 {
-    int card = war_verb_of(action) == WAR_ATTACK ? card_at(g, war_c(action), names_wall(action)) : WAR_NONE;
-    return card == WAR_NONE ? ENEMY : bond_of(g, card);
+    int verb = war_verb_of(action);
+    return verb == WAR_END || verb == WAR_DONE || verb == WAR_PASS || (verb == WAR_NO && war_decision(g)->kind != WAR_ASK_YES_NO);
+}
+
+/* Where a number is asked, its line has the number itself; else 0 is the way out, and the others are counted. */
+static void number_lines(struct menu *menu)
+{
+    bool literal = with_verb(menu, WAR_NUMBER) != WAR_NO_ACTION;
+    for (int i = 0, next = 1; i < menu->lines; i++) {
+        war_action action = menu->action[menu->line[i].first];
+        if (literal)
+            menu->line[i].number = war_verb_of(action) == WAR_NUMBER ? war_c(action) : -1;
+        else
+            menu->line[i].number = is_way_out(menu->g, action) ? 0 : next++;
+    }
 }
 
 void menu_build(struct menu *menu, const struct war_game *g, const war_action *list, int count, bool flat)
@@ -68,22 +83,151 @@ void menu_build(struct menu *menu, const struct war_game *g, const war_action *l
             continue;
         int line = menu->lines++;
         menu->line[line].first = menu->actions;
-        for (int bond = ENEMY; bond < BONDS; bond++) /* attacks on one's own cards come last */
-            for (int k = i; k < count; k++)
-                if (!taken[k] && (k == i || (!flat && line_key(list[k]) == line_key(list[i]))) && (int)hits(g, list[k]) == bond) {
-                    taken[k] = true;
-                    menu->action[menu->actions++] = list[k];
-                }
+        for (int k = i; k < count; k++)
+            if (!taken[k] && (k == i || (!flat && line_key(list[k]) == line_key(list[i])))) {
+                taken[k] = true;
+                menu->action[menu->actions++] = list[k];
+            }
         menu->line[line].count = menu->actions - menu->line[line].first;
     }
+    menu->shown = menu->actions;
+    number_lines(menu);
+}
+
+/* ---- What nobody means to do --------------------------------------------------------------------------- */
+
+enum bond { ENEMY, PARTNER, OWN };
+
+static enum bond bond_of(const struct war_game *g, int card)
+{
+    int seat = war_decision(g)->seat, controller = war_card_controller(g, card);
+    return person_of(g->options, controller) == person_of(g->options, seat) ? OWN : controller % 2 == seat % 2 ? PARTNER : ENEMY;
+}
+
+static bool hits_own_side(const struct war_game *g, war_action action)
+{
+    int verb = war_verb_of(action);
+    bool attack = verb == WAR_ATTACK || (verb == WAR_CHOOSE && war_decision(g)->kind == WAR_ASK_TARGET);
+    int card = attack ? card_at(g, war_c(action), names_wall(action)) : WAR_NONE;
+    return card != WAR_NONE && bond_of(g, card) != ENEMY;
+}
+
+static bool goes_nowhere(war_action action)
+{
+    int verb = war_verb_of(action);
+    return (verb == WAR_MOVE || verb == WAR_WALK) && war_b(action) == war_c(action);
+}
+
+static uint32_t first_of(void *state, uint32_t below)
+{
+    (void)state, (void)below;
+    return 0;
+}
+
+/* Tried in a game as the seat knows it: something happens, is asked, or the unit is another than before. */
+static bool sets_something_off(const struct war_game *before, war_action action)
+{
+    struct war_happening entry[8];
+    struct war_log log = {.entry = entry, .size = 8};
+    struct war_game g;
+    war_copy(&g, before);
+    int card = war_at(&g, 0, war_b(action));
+    war_apply(&g, action, &log);
+    bool ended = false, other = false;
+    for (int i = 0; i < log.count && i < log.size && !ended; i++) {
+        ended = entry[i].event == WAR_PHASE_ENDED;
+        other |= !ended && entry[i].event != WAR_MOVED;
+    }
+    bool asked = !ended && (war_decision(&g)->kind != WAR_ASK_MAIN || war_decision(&g)->seat != war_decision(before)->seat);
+    return other || asked || war_at(&g, 0, war_b(action)) != card ||
+           war_card_strength(&g, card) != war_card_strength(before, card);
+}
+
+void menu_of(struct menu *menu, const struct war_view *view, const war_action *list, int count)
+{
+    struct war_game g;
+    war_action kept[WAR_MAX_ACTIONS], left_out[WAR_MAX_ACTIONS];
+    int kept_count = 0, left = 0;
+    war_determinize(view, &g, first_of, NULL);
+    for (int i = 0; i < count; i++) {
+        bool odd = hits_own_side(&view->game, list[i]) || (goes_nowhere(list[i]) && !sets_something_off(&g, list[i]));
+        if (odd)
+            left_out[left++] = list[i];
+        else
+            kept[kept_count++] = list[i];
+    }
+    bool only_odd = kept_count == 0; /* then they are what is asked for */
+    menu_build(menu, &view->game, only_odd ? list : kept, only_odd ? count : kept_count, false);
+    for (int i = 0; i < left && !only_odd; i++)
+        menu->action[menu->actions++] = left_out[i];
+}
+
+/* ---- Numbers ------------------------------------------------------------------------------------------- */
+
+/* What a line is about: its action without the goal, and the card that stands there. */
+static uint64_t entry_of(const struct menu *menu, int line)
+{
+    war_action action = menu->action[menu->line[line].first];
+    int verb = war_verb_of(action), card = WAR_NONE;
+    if (verb == WAR_MOVE || verb == WAR_WALK || verb == WAR_RIDE || verb == WAR_ATTACK)
+        card = card_at(menu->g, war_b(action), false);
+    else if (verb == WAR_CHOOSE || verb == WAR_USE)
+        card = card_at(menu->g, war_c(action), names_wall(action));
+    return (uint64_t)card << 32 | line_key(action);
+}
+
+static uint64_t question_of(const struct war_game *g)
+{
+    const struct war_decision *ask = war_decision(g);
+    uint64_t when = (uint64_t)g->turn << 16 | (uint64_t)g->phase << 8 | ask->seat;
+    return ask->kind == WAR_ASK_MAIN ? when : when << 32 | (uint64_t)ask->kind << 24 | (uint64_t)ask->ability << 8 | ask->card;
+}
+
+static int number_of(struct numbering *known, uint64_t entry)
+{
+    int i = 0;
+    while (i < known->count && known->entry[i] != entry)
+        i++;
+    if (i == known->count && known->count < WAR_MAX_ACTIONS)
+        known->entry[known->count++] = entry;
+    return i + 1;
+}
+
+/* By number, and what ends comes last. */
+static void sort_lines(struct menu *menu)
+{
+    for (int i = 1; i < menu->lines; i++)
+        for (int k = i; k > 0; k--) {
+            unsigned before = (unsigned)menu->line[k - 1].number - 1, after = (unsigned)menu->line[k].number - 1;
+            if (before <= after)
+                break;
+            int first = menu->line[k].first, count = menu->line[k].count, number = menu->line[k].number;
+            menu->line[k] = menu->line[k - 1];
+            menu->line[k - 1].first = first, menu->line[k - 1].count = count, menu->line[k - 1].number = number;
+        }
+}
+
+void menu_keep_numbers(struct menu *menu, struct numbers *numbers)
+{
+    bool main = war_decision(menu->g)->kind == WAR_ASK_MAIN;
+    struct numbering *known = main ? &numbers->phase : &numbers->other;
+    uint64_t question = question_of(menu->g);
+    if (known->question != question || known->count == WAR_MAX_ACTIONS)
+        known->question = question, known->count = 0;
+    if (main)
+        numbers->other.count = 0;
+    for (int i = 0; i < menu->lines; i++)
+        if (menu->line[i].number > 0 && with_verb(menu, WAR_NUMBER) == WAR_NO_ACTION)
+            menu->line[i].number = number_of(known, entry_of(menu, i));
+    sort_lines(menu);
 }
 
 /* ---- Words --------------------------------------------------------------------------------------------- */
 
-static const char *name_at(const struct war_game *g, int space, bool wall)
+static int definition_at(const struct war_game *g, int space, bool wall)
 {
     int card = card_at(g, space, wall);
-    return card == WAR_NONE ? NULL : card_name(g, card);
+    return card == WAR_NONE ? 0 : war_card_definition(g, card);
 }
 
 static void add_space(struct text *t, int space, bool wall)
@@ -93,74 +237,56 @@ static void add_space(struct text *t, int space, bool wall)
     text_add(t, "%s%s", text, wall ? "w" : "");
 }
 
-/* "c5 Ice Golem", or "c5" if it is empty. */
-static void add_target(const struct war_game *g, struct text *t, int space, bool wall)
-{
-    const char *name = name_at(g, space, wall);
-    add_space(t, space, wall);
-    if (name)
-        text_add(t, " %s", name);
-}
-
-/* The end of an action: where it goes. */
+/* The end of an action: where it goes. "c5 Ice Golem" is attacked. */
 static void add_goal(const struct war_game *g, struct text *t, war_action action)
 {
-    int verb = war_verb_of(action);
-    if (verb == WAR_ATTACK)
-        add_target(g, t, war_c(action), names_wall(action));
-    else
-        add_space(t, war_c(action), false);
-    if ((verb == WAR_WALK || verb == WAR_MOVE) && war_b(action) == war_c(action))
-        text_add(t, g->edition == WAR_FIRST ? " (stay)" : " (out and back)");
-    static const char *const mark[BONDS] = {"", " (your partner's)", " (your own)"};
-    text_add(t, "%s", mark[hits(g, action)]);
+    int to = war_c(action);
+    struct war_sentence s;
+    if (goes_nowhere(action)) {
+        war_say(&s, g->edition == WAR_FIRST ? "%p (moves no space)" : "%p (out and back)", to);
+        text_add(t, "%s", sentence(&s));
+        return;
+    }
+    add_space(t, to, names_wall(action));
+    if (war_verb_of(action) == WAR_ATTACK)
+        text_add(t, " %s", definition_name(definition_at(g, to, names_wall(action))));
 }
 
 static void add_cost(struct text *t, int definition)
 {
     const struct war_definition *def = war_definition(definition);
     if (def && def->cost >= 0)
-        text_add(t, " (cost %d)", def->cost);
+        text_add(t, " (%d)", def->cost);
 }
 
 /* What an action does, up to where it goes. */
-static void add_beginning(const struct war_game *g, struct text *t, war_action action)
+static void say_beginning(const struct war_game *g, war_action action, struct war_sentence *s)
 {
-    const char *mover = name_at(g, war_b(action), false);
+    int from = war_b(action), mover = definition_at(g, from, false), card = war_a(action);
+    const struct war_definition *def = war_definition(card);
     switch (war_verb_of(action)) {
-    case WAR_MOVE:
-    case WAR_WALK:
-    case WAR_RIDE:
-    case WAR_ATTACK: {
-        int verb = war_verb_of(action);
-        text_add(t, "%s ", verb == WAR_ATTACK ? "Attack with" : verb == WAR_RIDE ? "Ride with" : "Move");
-        text_add(t, "%s ", mover ? mover : "");
-        add_space(t, war_b(action), false);
-        text_add(t, "%s", verb == WAR_WALK ? " step by step, first to" : verb == WAR_ATTACK ? ", target" : " to");
-        break;
-    }
-    case WAR_SUMMON:
-    case WAR_BUILD:
-        text_add(t, "%s %s", war_verb_of(action) == WAR_SUMMON ? "Summon" : "Build", definition_name(war_a(action)));
-        add_cost(t, war_a(action));
-        text_add(t, " at");
-        break;
+    case WAR_MOVE: war_say(s, "Move %c on %p to", mover, from); break;
+    case WAR_WALK: war_say(s, "Move %c on %p step by step, first to", mover, from); break;
+    case WAR_RIDE: war_say(s, "Move %c on %p straight to", mover, from); break;
+    case WAR_ATTACK: war_say(s, "Attack with %c on %p, target", mover, from); break;
+    case WAR_SUMMON: war_say(s, "Summon %c (cost %d) to", card, def && def->cost > 0 ? def->cost : 0); break;
+    case WAR_BUILD: war_say(s, "Build %c (cost %d) on", card, def && def->cost > 0 ? def->cost : 0); break;
     default: break;
     }
 }
 
-/* "c5 Ice Golem (enemy)": either side's cards may be in the list. */
-static void add_choice(const struct war_game *g, struct text *t, war_action action)
+/* "Ice Golem on c5 (enemy)": either side's cards may be in the list. */
+static void say_choice(const struct war_game *g, war_action action, struct war_sentence *s)
 {
-    int card = card_at(g, war_c(action), names_wall(action));
-    add_target(g, t, war_c(action), names_wall(action));
-    if (card == WAR_NONE)
-        return;
-    enum bond bond = bond_of(g, card);
-    if (bond != OWN)
-        text_add(t, bond == ENEMY ? " (enemy)" : " (your partner's)");
-    else if (war_decision(g)->kind == WAR_ASK_TARGET)
-        text_add(t, " (your own)");
+    int space = war_c(action), card = card_at(g, space, names_wall(action)), def = definition_at(g, space, names_wall(action));
+    if (card == WAR_NONE || (bond_of(g, card) == OWN && war_decision(g)->kind != WAR_ASK_TARGET))
+        say_action(g, action, s);
+    else if (bond_of(g, card) == OWN)
+        war_say(s, "%c on %p (your own)", def, space);
+    else if (bond_of(g, card) == PARTNER)
+        war_say(s, names_wall(action) ? "%c on %p (the wall, your partner's)" : "%c on %p (your partner's)", def, space);
+    else
+        war_say(s, names_wall(action) ? "%c on %p (the wall, enemy)" : "%c on %p (enemy)", def, space);
 }
 
 /* What the notation says beyond ability and card: which of several that are alike, by the space it is about. */
@@ -176,89 +302,53 @@ static const char *which_of_them(const char *notation, bool placed)
     return strcmp(rest, "1") == 0 ? "" : rest;
 }
 
-/* An effect that waits for its turn: "Soul Shift of c4 Undead Archer (for d5)". */
-static void add_waiting(const struct war_game *g, struct text *t, war_action action, const char *notation)
-{
-    const char *name = ability_name(war_a(action));
-    int card = war_c(action);
-    bool placed = card < WAR_CARDS && war_card_zone(g, card) == WAR_BOARD;
-    const char *which = which_of_them(notation, placed);
-    text_add(t, "%s", name ? name : notation);
-    if (!name)
-        return;
-    if (card < WAR_CARDS && strcmp(name, card_name(g, card)) != 0) { /* a card's own text goes by its name */
-        text_add(t, " of ");
-        if (placed)
-            add_space(t, g->card[card].place, false), text_add(t, " ");
-        text_add(t, "%s", card_name(g, card));
-    }
-    if (*which)
-        text_add(t, card < WAR_CARDS ? " (for %s)" : " (reply of %s)", which);
-}
-
-/* Actions that have a line of their own, in words. */
-static void add_whole(const struct war_game *g, struct text *t, war_action action)
+/* An effect that waits for its turn: "Soul Shift of Undead Archer on c4 (for d5)". */
+static void say_waiting(const struct war_game *g, war_action action, struct war_sentence *s)
 {
     char notation[WAR_TEXT];
+    const char *name = war_ability_name(war_a(action));
+    int card = war_c(action), def = card < WAR_CARDS ? war_card_definition(g, card) : 0;
+    bool placed = card < WAR_CARDS && war_card_zone(g, card) == WAR_BOARD;
+    bool own_text = card < WAR_CARDS && name && strcmp(name, war_definition(def)->name) == 0;
     war_action_text(g, action, notation, sizeof notation);
+    const char *which = which_of_them(notation, placed);
+    if (!name || (!*which && (card >= WAR_CARDS || own_text)))
+        say_action(g, action, s);
+    else if (card >= WAR_CARDS)
+        war_say(s, "%s (reply of %s)", name, which);
+    else if (own_text)
+        war_say(s, "%s (for %s)", name, which);
+    else if (placed && *which)
+        war_say(s, "%s of %c on %p (for %s)", name, def, war_card_place(g, card), which);
+    else if (placed)
+        war_say(s, "%s of %c on %p", name, def, war_card_place(g, card));
+    else if (*which)
+        war_say(s, "%s of %c (for %s)", name, def, which);
+    else
+        war_say(s, "%s of %c", name, def);
+}
+
+/* Actions that have a line of their own, in words, without a full stop. */
+static void add_whole(const struct war_game *g, struct text *t, war_action action)
+{
+    struct war_sentence s;
     switch (war_verb_of(action)) {
-    case WAR_END: text_add(t, "End the %s", phase_name(g->edition, g->phase)); break;
-    case WAR_YES: text_add(t, "Yes"); break;
-    case WAR_NO: text_add(t, war_decision(g)->kind == WAR_ASK_YES_NO ? "No" : "No, none of these"); break;
-    case WAR_DONE: text_add(t, war_decision(g)->kind == WAR_ASK_STEP ? "Stop here (done)" : "Done"); break;
-    case WAR_PASS: text_add(t, "Pass"); break;
-    case WAR_STEP: text_add(t, "Step to "), add_space(t, war_c(action), false); break;
-    case WAR_PLAY: text_add(t, "Play %s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
-    case WAR_MAGIC: text_add(t, "Turn %s into magic", definition_name(war_a(action))); break;
-    case WAR_GIVE: text_add(t, "Give the top card of your Magic Pile to %c", 'A' + (war_decision(g)->seat ^ 2)); break;
-    case WAR_CHOOSE: add_choice(g, t, action); break;
-    case WAR_PICK: text_add(t, "%s", definition_name(war_a(action))), add_cost(t, war_a(action)); break;
-    case WAR_USE:
-        text_add(t, "Use %s of ", ability_name(war_a(action)));
-        add_target(g, t, war_c(action), false);
-        break;
-    case WAR_NUMBER: text_add(t, "The number %d", war_c(action)); break;
-    case WAR_ROLL: text_add(t, "The die showing%s", strchr(notation, ' ')); break;
-    case WAR_MODE: text_add(t, "%s", mode_name(war_decision(g)->ability, war_c(action))); break;
-    case WAR_SEAT: text_add(t, "Seat %c%s", 'A' + war_c(action), war_c(action) == war_decision(g)->seat ? " (you)" : ""); break;
-    case WAR_NEXT: add_waiting(g, t, action, notation); break;
-    default: text_add(t, "%s", notation); break;
+    case WAR_CHOOSE: say_choice(g, action, &s); break;
+    case WAR_NEXT: say_waiting(g, action, &s); break;
+    default: say_action(g, action, &s); break;
     }
+    const char *text = sentence(&s);
+    size_t length = strlen(text), used = length > 0 && text[length - 1] == '.' ? length - 1 : length;
+    text_add(t, "%.*s", (int)used, text);
+    if (war_verb_of(action) == WAR_PICK || war_verb_of(action) == WAR_PLAY)
+        add_cost(t, war_a(action));
 }
 
 void menu_title(const struct menu *menu, int line, char *buffer, size_t size)
 {
-    struct text t = {buffer, size, 0};
-    add_beginning(menu->g, &t, menu->action[menu->line[line].first]);
-}
-
-/* "Move Svara d1", "Svara d1 attacks c1 d4": without what the board shows anyway. */
-static void brief_text(const struct menu *menu, int line, char *buffer, size_t size)
-{
-    struct text t = {buffer, size, 0};
-    const war_action *action = &menu->action[menu->line[line].first];
-    int verb = war_verb_of(*action);
-    if (verb == WAR_MAGIC) {
-        text_add(&t, "Magic: %s", definition_name(war_a(*action)));
-        return;
-    }
-    if (verb == WAR_SUMMON || verb == WAR_BUILD) {
-        text_add(&t, "%s %s", verb == WAR_SUMMON ? "Summon" : "Build", definition_name(war_a(*action)));
-        return;
-    }
-    if (verb != WAR_ATTACK)
-        text_add(&t, "%s ", verb == WAR_RIDE ? "Ride" : "Move");
-    text_add(&t, "%s ", name_at(menu->g, war_b(*action), false));
-    add_space(&t, war_b(*action), false);
-    if (verb != WAR_ATTACK)
-        return;
-    text_add(&t, " attacks");
-    for (int i = 0; i < menu->line[line].count; i++) { /* own cards come last */
-        static const char *const mark[BONDS] = {"", "partner's ", "own "};
-        enum bond bond = hits(menu->g, action[i]), before = i ? hits(menu->g, action[i - 1]) : ENEMY;
-        text_add(&t, "%s%s", bond != before && i ? ", " : " ", bond != before ? mark[bond] : "");
-        add_space(&t, war_c(action[i]), names_wall(action[i]));
-    }
+    struct war_sentence s = {0};
+    say_beginning(menu->g, menu->action[menu->line[line].first], &s);
+    snprintf(buffer, size, "%s", sentence(&s));
 }
 
 static void line_text(const struct menu *menu, int line, char *buffer, size_t size)
@@ -271,7 +361,7 @@ static void line_text(const struct menu *menu, int line, char *buffer, size_t si
         return;
     }
     if (!menu->flat)
-        add_beginning(menu->g, &t, *action);
+        menu_title(menu, line, buffer, size), t.used = strlen(buffer);
     for (int i = 0; i < count; i++) {
         const char *separator = war_verb_of(*action) == WAR_ATTACK && i ? ", " : " ";
         text_add(&t, "%s", t.used ? separator : "");
@@ -279,19 +369,46 @@ static void line_text(const struct menu *menu, int line, char *buffer, size_t si
     }
 }
 
-static war_action with_verb(const struct menu *menu, int verb)
+/* In the brief form entries that do the same stand behind one word. */
+static const char *brief_word(const struct menu *menu, int line)
 {
-    for (int i = 0; i < menu->actions; i++)
-        if (war_verb_of(menu->action[i]) == verb)
-            return menu->action[i];
-    return WAR_NO_ACTION;
+    if (menu->flat || line < 0)
+        return "";
+    switch (war_verb_of(menu->action[menu->line[line].first])) {
+    case WAR_MOVE:
+    case WAR_WALK:
+    case WAR_RIDE: return translated(NULL, "Move:");
+    case WAR_ATTACK: return translated(NULL, "Attack:");
+    case WAR_SUMMON: return translated(NULL, "Summon:");
+    case WAR_BUILD: return translated(NULL, "Build:");
+    case WAR_PLAY: return translated(NULL, "Play:");
+    case WAR_MAGIC: return translated(NULL, "Into magic:");
+    default: return "";
+    }
 }
 
-/* What to type for a line: where a number is asked, the number itself. */
-static int line_number(const struct menu *menu, int line)
+/* ... without what the board shows anyway: "Svara d1", "Svara d1 > c1 d4", "Ice Golem (2)". */
+static void brief_text(const struct menu *menu, int line, char *buffer, size_t size)
 {
-    war_action action = menu->action[menu->line[line].first];
-    return with_verb(menu, WAR_NUMBER) == WAR_NO_ACTION ? line + 1 : war_verb_of(action) == WAR_NUMBER ? war_c(action) : -1;
+    struct text t = {buffer, size, 0};
+    const war_action *action = &menu->action[menu->line[line].first];
+    int verb = war_verb_of(*action);
+    if (!*brief_word(menu, line)) {
+        line_text(menu, line, buffer, size);
+        return;
+    }
+    if (verb == WAR_SUMMON || verb == WAR_BUILD || verb == WAR_PLAY || verb == WAR_MAGIC) {
+        text_add(&t, "%s", definition_name(war_a(*action)));
+        if (verb != WAR_MAGIC)
+            add_cost(&t, war_a(*action));
+        return;
+    }
+    text_add(&t, "%s ", definition_name(definition_at(menu->g, war_b(*action), false)));
+    add_space(&t, war_b(*action), false);
+    for (int i = 0; verb == WAR_ATTACK && i < menu->line[line].count; i++) {
+        text_add(&t, "%s", i ? " " : " > ");
+        add_space(&t, war_c(action[i]), names_wall(action[i]));
+    }
 }
 
 /* ---- Printing ------------------------------------------------------------------------------------------ */
@@ -314,23 +431,23 @@ static int widest_line(const struct menu *menu)
 }
 
 /* What to type: only its word is understood where numbers themselves are asked. */
-static void print_number(const struct menu *menu, int line, const struct term *term, FILE *out)
+static void print_number(const struct menu *menu, int line, int width, const struct term *term, FILE *out)
 {
-    int number = line_number(menu, line);
-    if (number < 0)
-        fputs("   ", out);
-    else
-        fprintf(out, "%s%3d%s", style_begin(term, STYLE_BOLD), number, style_end(term));
+    char number[16] = "";
+    if (menu->line[line].number >= 0)
+        snprintf(number, sizeof number, "%d", menu->line[line].number);
+    fprintf(out, "%s%*s%s", style_begin(term, STYLE_BOLD), width, number, style_end(term));
 }
 
-static void print_columns(const struct menu *menu, int columns, const struct term *term, FILE *out)
+static void print_columns(const struct menu *menu, const struct term *term, FILE *out)
 {
+    int columns = term_width(term) / (widest_line(menu) + 7);
     int rows = (menu->lines + columns - 1) / columns, width = term_width(term) / columns;
     for (int row = 0; row < rows; row++) {
         for (int i = row; i < menu->lines; i += rows) {
             char text[LABEL];
             line_text(menu, i, text, sizeof text);
-            print_number(menu, i, term, out);
+            print_number(menu, i, 3, term, out);
             fprintf(out, "  %s", text);
             if (i + rows < menu->lines)
                 fprintf(out, "%*s", width - 5 - text_width(text), "");
@@ -339,47 +456,128 @@ static void print_columns(const struct menu *menu, int columns, const struct ter
     }
 }
 
-/* One after another, as many on a line as fit. */
-static void print_brief(const struct menu *menu, const struct term *term, FILE *out)
-{
-    int column = 0;
-    for (int i = 0; i < menu->lines; i++) {
-        char text[LABEL];
-        war_action first = menu->action[menu->line[i].first];
-        if (!menu->flat && (has_goal(first) || war_verb_of(first) == WAR_MAGIC))
-            brief_text(menu, i, text, sizeof text);
-        else
-            line_text(menu, i, text, sizeof text);
-        int width = text_width(text) + 6;
-        if (column && column + width > term_width(term))
-            fputc('\n', out), column = 0;
-        fputs(column ? "  " : "", out);
-        print_number(menu, i, term, out);
-        fprintf(out, " %s", text);
-        column += width;
-    }
-    fputc('\n', out);
-}
-
 static void print_list(const struct menu *menu, const struct term *term, FILE *out)
 {
     for (int i = 0; i < menu->lines; i++) {
         char text[LABEL];
         line_text(menu, i, text, sizeof text);
-        print_number(menu, i, term, out);
+        print_number(menu, i, 3, term, out);
         print_hanging(out, text, 5, 3, term_width(term));
     }
 }
 
+static int digits(int number) { return number < 0 ? 0 : number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4; }
+
+/* The columns an entry takes in the brief form, with its word if the one before it has another. */
+static int brief_width(const struct menu *menu, int line, bool word)
+{
+    char text[LABEL];
+    brief_text(menu, line, text, sizeof text);
+    return (word ? text_width(brief_word(menu, line)) + 1 : 0) + digits(menu->line[line].number) + 1 + text_width(text);
+}
+
+static bool has_new_word(const struct menu *menu, int line)
+{
+    return *brief_word(menu, line) && brief_word(menu, line) != brief_word(menu, line - 1);
+}
+
+/* One after another, as many on a line as fit, on `room` lines at most (0: any number) with `spare` columns left on the last. How many
+ * entries stand there. */
+static int print_flow(const struct menu *menu, int room, int spare, const struct term *term, FILE *out)
+{
+    int column = 0, row = 1, i = 0;
+    for (; i < menu->lines; i++) {
+        bool word = has_new_word(menu, i);
+        int width = brief_width(menu, i, word);
+        if (column && column + 2 + width + (row == room ? spare : 0) > term_width(term)) {
+            if (row == room)
+                break;
+            fputc('\n', out), column = 0, row++;
+        }
+        char text[LABEL];
+        brief_text(menu, i, text, sizeof text);
+        fprintf(out, "%s%s%s", column ? "  " : "", word ? brief_word(menu, i) : "", word ? " " : "");
+        print_number(menu, i, 0, term, out);
+        fprintf(out, " %s", text);
+        column += (column ? 2 : 0) + width;
+    }
+    if (i == menu->lines)
+        fputc('\n', out);
+    return i;
+}
+
+static void print_brief(const struct menu *menu, const struct term *term, FILE *out) { print_flow(menu, 0, 0, term, out); }
+
+/* As much as there is room for. */
+static void print_cut(const struct menu *menu, int room, const struct term *term, FILE *out)
+{
+    struct war_sentence s;
+    war_say(&s, "%d more: Enter lists all", menu->lines);
+    int shown = print_flow(menu, room, text_width(sentence(&s)) + 4, term, out);
+    war_say(&s, "%d more: Enter lists all", menu->lines - shown);
+    fprintf(out, "  (%s)\n", sentence(&s));
+}
+
+static bool can_be_columns(const struct menu *menu, const struct term *term)
+{
+    return menu->lines > FEW && term_width(term) / (widest_line(menu) + 7) > 1;
+}
+
 void menu_print(const struct menu *menu, const struct term *term, FILE *out)
 {
-    int columns = term_width(term) / (widest_line(menu) + 7);
     if (menu->lines > 2 && term_is_low(term))
         print_brief(menu, term, out);
-    else if (menu->lines > FEW && columns > 1)
-        print_columns(menu, columns, term, out);
+    else if (can_be_columns(menu, term))
+        print_columns(menu, term, out);
     else
         print_list(menu, term, out);
+}
+
+typedef void menu_form(const struct menu *menu, const struct term *term, FILE *out);
+
+/* As it is printed in that form, for the caller to free, and how many lines it has; NULL without memory. */
+static char *printed(menu_form *form, const struct menu *menu, const struct term *term, int *lines)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    *lines = 0;
+    if (!out)
+        return NULL;
+    form(menu, term, out);
+    fclose(out);
+    for (const char *c = text; *c; c++)
+        *lines += *c == '\n';
+    return text;
+}
+
+int menu_least_lines(const struct menu *menu, const struct term *term)
+{
+    int lines;
+    free(printed(print_brief, menu, term, &lines));
+    return lines;
+}
+
+/* Prints the menu in that form if it has no more lines than there is room for. */
+static bool prints_in(menu_form *form, const struct menu *menu, const struct term *term, int room, FILE *out)
+{
+    int lines;
+    char *text = printed(form, menu, term, &lines);
+    if (text && lines <= room)
+        fputs(text, out);
+    free(text);
+    return text && lines <= room;
+}
+
+bool menu_fit(const struct menu *menu, const struct term *term, int room, FILE *out)
+{
+    bool columns = can_be_columns(menu, term);
+    room = room > 0 ? room : 1;
+    if ((!columns && prints_in(print_list, menu, term, room, out)) ||
+        (columns && prints_in(print_columns, menu, term, room, out)) || prints_in(print_brief, menu, term, room, out))
+        return true;
+    print_cut(menu, room, term, out);
+    return false;
 }
 
 /* ---- Understanding ------------------------------------------------------------------------------------- */
@@ -394,7 +592,8 @@ static int going_to(const struct menu *menu, int first, int count, const char *t
     for (int i = first; i < first + count; i++) {
         int verb = war_verb_of(menu->action[i]);
         bool goes = has_goal(menu->action[i]) || verb == WAR_CHOOSE || verb == WAR_STEP;
-        if (goes && war_c(menu->action[i]) == space && names_wall(menu->action[i]) == (*rest == 'w'))
+        if (goes && !goes_nowhere(menu->action[i]) && war_c(menu->action[i]) == space &&
+            names_wall(menu->action[i]) == (*rest == 'w'))
             *found = menu->action[i], hits++;
     }
     return hits;
@@ -432,7 +631,7 @@ static int find_numbered(const struct menu *menu, const char *text, war_action *
     char *rest = NULL;
     long number = strtol(text, &rest, 10);
     int line = 0;
-    while (line < menu->lines && line_number(menu, line) != number)
+    while (line < menu->lines && menu->line[line].number != number)
         line++;
     if (line == menu->lines)
         return -1;
@@ -461,7 +660,7 @@ int menu_find(const struct menu *menu, const char *text, war_action *action)
         return *action = with_verb(menu, WAR_YES), -1;
     if (strcasecmp(text, "n") == 0)
         return *action = with_verb(menu, WAR_NO), -1;
-    if (going_to(menu, 0, menu->actions, text, &found) == 1)
+    if (going_to(menu, 0, menu->shown, text, &found) == 1)
         return *action = found, -1;
     if (naming(menu, text, &line) == 1)
         return line_or_action(menu, line, action);

@@ -20,6 +20,18 @@ const char *ability_text(int ability) { return translated(NULL, war_ability_text
 const char *mode_name(int ability, int mode) { return translated("mode", war_mode_name(ability, mode)); }
 const char *faction_title(const struct war_faction *faction) { return translated("faction", faction->name); }
 
+void deck_title(const struct war_faction *deck, char *text, size_t size)
+{
+    const struct war_faction *other;
+    int decks = 0;
+    for (int i = 0; (other = war_faction((enum war_edition)deck->edition, i)) != NULL; i++)
+        decks += other->number == deck->number;
+    if (decks > 1)
+        snprintf(text, size, "%s (%s)", faction_title(deck), definition_name(war_preset_summoner(deck)));
+    else
+        snprintf(text, size, "%s", faction_title(deck));
+}
+
 const char *card_name(const struct war_game *g, int card)
 {
     return card < WAR_CARDS ? definition_name(war_card_definition(g, card)) : definition_name(0);
@@ -125,38 +137,41 @@ void values_text(const struct war_definition *def, char *text, size_t size)
 #undef ADD
 }
 
-/* "common unit, Polar Dwarves; cost 1, strength 1 ranged, life 4, symbol water" */
-static void print_numbers(FILE *out, const struct war_definition *def)
+/* "Ice Smith (common unit, Polar Dwarves; cost 1, strength 1 ranged, life 4, symbol water)", on as many lines as a window needs. */
+static void print_numbers(FILE *out, const struct term *term, const struct war_definition *def)
 {
-    char classes[64], values[VALUES_TEXT];
+    char classes[64], values[VALUES_TEXT], line[600];
+    struct text t = TEXT(line);
     const struct war_faction *faction = war_faction_numbered((enum war_edition)def->edition, def->faction);
     class_text(def, classes, sizeof classes);
     values_text(def, values, sizeof values);
-    fprintf(out, "%s%s%s%s%s", translated("class", classes), faction ? ", " : "", faction ? faction_title(faction) : "",
-            *values ? translated("list", "; ") : "", values);
+    text_add(&t, "%s%s%s (", style_begin(term, STYLE_BOLD), translated("card", def->name), style_end(term));
+    text_add(&t, "%s%s%s%s%s)", translated("class", classes), faction ? ", " : "", faction ? faction_title(faction) : "",
+             *values ? translated("list", "; ") : "", values);
+    print_hanging(out, line, 4, 4, term->lines ? term_width(term) : (int)sizeof line);
 }
 
-static void print_ability(FILE *out, const struct term *term, int ability)
+void print_ability(FILE *out, const struct term *term, int ability, int indent)
 {
     const char *name = ability_name(ability), *text = ability_text(ability);
     char line[1200] = "";
     struct text t = TEXT(line);
+    struct war_sentence s;
     bool plain = war_ability_is_text(ability) || !name;
     text_add(&t, "%s%s%s", plain ? "" : name, plain ? "" : translated("list", ": "), text ? text : "");
     for (int mode = 0; war_mode_name(ability, mode); mode++)
-        text_add(&t, "%smode %s%s", mode ? ", " : " (", mode_name(ability, mode), war_mode_name(ability, mode + 1) ? "" : ")");
-    print_wrapped(out, line, 4, term_width(term));
+        text_add(&t, "%s%s%s", mode ? ", " : " (", sentence(war_say(&s, "mode %s", war_mode_name(ability, mode))),
+                 war_mode_name(ability, mode + 1) ? "" : ")");
+    print_wrapped(out, line, indent, term_width(term));
 }
 
 void print_definition(FILE *out, const struct term *term, const struct war_definition *def)
 {
-    fprintf(out, "%s%s%s (", style_begin(term, STYLE_BOLD), translated("card", def->name), style_end(term));
-    print_numbers(out, def);
-    fputs(")\n", out);
+    print_numbers(out, term, def);
     for (int i = 0; i < 4 && def->abilities[i]; i++) {
-        print_ability(out, term, def->abilities[i]);
+        print_ability(out, term, def->abilities[i], 4);
         if (war_ability_is_text(def->abilities[i]) && war_ability_gives(def->abilities[i]))
-            print_ability(out, term, war_ability_gives(def->abilities[i])); /* no other card explains it */
+            print_ability(out, term, war_ability_gives(def->abilities[i]), 4); /* no other card explains it */
     }
 }
 
@@ -208,10 +223,46 @@ bool begins_with(const struct war_definition *def, const char *start)
 
 static bool word_begins(const char *text, const char *start)
 {
-    for (const char *at = strpbrk(text, " -"); at; at = strpbrk(at + 1, " -"))
+    for (const char *at = strpbrk(text, " -'"); at; at = strpbrk(at + 1, " -'"))
         if (begins(at + 1, start))
             return true;
     return false;
+}
+
+/* "und arch": each word typed begins a word of the name, in order. */
+static bool words_begin(const char *name, const char *typed)
+{
+    while (*typed) {
+        size_t length = strcspn(typed, " ");
+        while (*name && strncmp(name, typed, length) != 0) {
+            name += strcspn(name, " -'");
+            name += strspn(name, " -'");
+        }
+        if (!*name)
+            return false;
+        name += strcspn(name, " -'");
+        name += strspn(name, " -'");
+        typed += length;
+        typed += strspn(typed, " ");
+    }
+    return true;
+}
+
+bool is_word(const char *text, size_t length, const char *words)
+{
+    char a[PLAIN], b[PLAIN], one[PLAIN];
+    snprintf(one, sizeof one, "%.*s", (int)length, text);
+    plain(one, a);
+    for (const char *at = plain(words, b); *at; at += strcspn(at, " "), at += strspn(at, " "))
+        if (strlen(a) == strcspn(at, " ") && begins(at, a))
+            return true;
+    return false;
+}
+
+bool is_typed(const char *text, size_t length, const char *word)
+{
+    const char *spoken = translated("typed", word);
+    return is_word(text, length, word) || (spoken != word && is_word(text, length, spoken));
 }
 
 /* Letters to add, drop or change to make one text of the other; texts longer than 40 are cut. */
@@ -243,18 +294,17 @@ static int distance(const char *called, const char *typed)
         return 0;
     if (begins(name, text))
         return 1;
-    if (word_begins(name, text))
-        return 2;
+    if (word_begins(name, text) || words_begin(name, text))
+        return NAME_MEANT;
     if (has_part(name, text))
         return 3;
     int edits = edits_between(name, text), length = (int)strlen(text);
     return edits <= 2 && edits < length ? 3 + edits : -1;
 }
 
-/* By its English name or by that of the language spoken, whichever is nearer. */
-static int distance_of(const struct war_definition *def, const char *text)
+int name_distance(const char *context, const char *called, const char *typed)
 {
-    int english = distance(def->name, text), spoken = distance(translated("card", def->name), text);
+    int english = distance(called, typed), spoken = distance(translated(context, called), typed);
     return english < 0 || (spoken >= 0 && spoken < english) ? spoken : english;
 }
 
@@ -263,7 +313,7 @@ int definitions_like(enum war_edition edition, const char *text, int *found, int
     int count = 0, best = 100;
     for (int number = 1; *text && number < WAR_DEFINITIONS; number++) {
         const struct war_definition *def = war_definition(number);
-        int far = def && def->edition == edition ? distance_of(def, text) : -1;
+        int far = def && def->edition == edition ? name_distance("card", def->name, text) : -1;
         if (far < 0 || far > best)
             continue;
         if (far < best)

@@ -15,6 +15,8 @@ const char *ability_name(int ability); /* NULL if it has none */
 const char *ability_text(int ability);
 const char *mode_name(int ability, int mode);
 const char *faction_title(const struct war_faction *faction);
+/* "Phoenix Elves (Queen Maldaria)" if the faction has several printed decks, else the faction alone. */
+void deck_title(const struct war_faction *deck, char *text, size_t size);
 /* In English, as the card lists spell it: "common unit structure", "epic event"; first edition: "champion", "wall". */
 void class_text(const struct war_definition *def, char *text, size_t size);
 /* A name cut to fit: "Undead Warrior" in 11 columns is "Und.Warrior". */
@@ -33,9 +35,19 @@ bool goes_by(const struct war_definition *def, const char *name);
 bool goes_partly_by(const struct war_definition *def, const char *part);
 bool begins_with(const struct war_definition *def, const char *start);
 
+/* How far what was typed is from a name, in English or in the language spoken: 0 the whole, 1 its beginning, NAME_MEANT beginnings of its words
+ * ("und arch"), more: a part or a slip of the pen; below 0: it is another. */
+enum { NAME_MEANT = 2 };
+int name_distance(const char *context, const char *called, const char *typed);
+/* Whether a word is one of these, blanks between them; and whether it is the one meant, in English or in the language spoken. */
+bool is_word(const char *text, size_t length, const char *words);
+bool is_typed(const char *text, size_t length, const char *word);
+
 enum { VALUES_TEXT = 250 };
 /* "cost 1, strength 1 ranged, life 4, symbol water"; "" if it has nothing of that. */
 void values_text(const struct war_definition *def, char *text, size_t size);
+/* "Mend: ...", an event's text without its name. */
+void print_ability(FILE *out, const struct term *term, int ability, int indent);
 /* Name, numbers and every text of a card. */
 void print_definition(FILE *out, const struct term *term, const struct war_definition *def);
 /* The definition that a player means: exact, else the beginning of the name or of one of its words, else a part of it,

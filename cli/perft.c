@@ -42,7 +42,8 @@ int cmd_perft(int argc, char **argv)
                                          options,
                                          1,
                                          1,
-                                         "Each answer that chance can give counts as one action."};
+                                         "Each answer that chance can give counts as one action.",
+                                         NULL};
     int operands, status;
     struct war_game g;
     if (!args_parse(&command, argc, argv, &operands, &status))

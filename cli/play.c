@@ -4,8 +4,11 @@
 #include "cli.h"
 #include "file.h"
 #include "human.h"
+#include "language.h"
 #include "names.h"
 #include "saved.h"
+#include "settings.h"
+#include "start.h"
 #include "text.h"
 
 #include <inttypes.h>
@@ -15,130 +18,24 @@
 
 enum { CLI_INTERRUPTED = 128 }; /* and the signal's number: what shells expect */
 
-struct wish { /* what was typed; NULL where nothing was */
-    const char *edition, *name[WAR_SEATS], *players, *options, *record, *load;
-    bool resume;
-    uint8_t agreed; /* enum war_option: chosen from the menu */
-    uint64_t seed;
-};
-
-/* ---- Asking what to play ------------------------------------------------------------------------------- */
-
-/* One of `count` numbered choices, the first by default; -1 if there is no answer. */
-static int ask_number(struct input *input, const char *question, const char *const *choice, int count)
-{
-    printf("\n%s\n", question);
-    for (int i = 0; i < count; i++)
-        printf("%3d  %s\n", i + 1, choice[i]);
-    for (;;) {
-        if (!input_line(input, "Number (Enter: 1) > "))
-            return -1;
-        char *end = NULL;
-        long number = *input->line ? strtol(input->line, &end, 10) : 1;
-        if (number >= 1 && number <= count && (!end || !*end))
-            return (int)number - 1;
-        printf("Please type a number from 1 to %d.\n", count);
-    }
-}
-
-static const struct war_faction *ask_faction(struct input *input, enum war_edition edition, const char *question)
-{
-    const char *name[64];
-    int count = faction_count(edition);
-    if (count > 64)
-        count = 64;
-    for (int i = 0; i < count; i++)
-        name[i] = faction_title(faction_at(edition, i));
-    int number = ask_number(input, question, name, count);
-    return number < 0 ? NULL : faction_at(edition, number);
-}
-
-/* How many play, and as whom: the options that say so, and the players. */
-static const struct party {
-    const char *choice, *players;
-    uint8_t options; /* enum war_option */
-    bool four;
-} parties[] = {
-    {"Two: you against the computer", "human,greedy", 0, false},
-    {"Two: you against another person at this keyboard", "human,human", 0, false},
-    {"Two: you against the computer that plays at random", "human,random", 0, false},
-    {"Nobody: two computer players show a game", "greedy,greedy", 0, false},
-    {"Four in two teams: you and the computer against two computers", "human,greedy,greedy,greedy", 0, true},
-    {"Four in two teams: four persons at this keyboard", "human", 0, true},
-    {"Three: you with two decks against two computers", "human,greedy", WAR_SOUTH_IS_ONE, true},
-    {"Three: you and another person here against one computer with two decks", "human,greedy", WAR_NORTH_IS_ONE, true},
-    {"Three: you with two decks against two persons here", "human", WAR_SOUTH_IS_ONE, true},
-    {"Nobody: four computer players show a game", "greedy", 0, true},
-};
-
-static bool ask_factions(struct input *input, enum war_edition edition, int seats, struct wish *wish)
-{
-    static const char *const question[2][WAR_SEATS] = {
-        {"Which faction do you lead?", "Which faction do you play against?"},
-        {"Which faction do you lead (A, south-west)?", "Which faction is against you (B, north-west)?",
-         "Which faction is on your side (C, south-east)?", "Which faction is against you (D, north-east)?"}};
-    for (int seat = 0; seat < seats; seat++) {
-        const struct war_faction *faction = ask_faction(input, edition, question[seats > 2][seat]);
-        if (!faction)
-            return false;
-        wish->name[seat] = faction->slug;
-    }
-    return true;
-}
-
-static bool ask_party(struct input *input, struct wish *wish)
-{
-    const char *choice[sizeof parties / sizeof *parties];
-    int count = sizeof parties / sizeof *parties;
-    for (int i = 0; i < count; i++)
-        choice[i] = parties[i].choice;
-    int party = ask_number(input, "Who plays?", choice, count);
-    if (party < 0 || !ask_factions(input, WAR_FIRST, parties[party].four ? WAR_SEATS : 2, wish))
-        return false;
-    wish->players = parties[party].players;
-    wish->agreed = parties[party].options;
-    return true;
-}
-
-static bool ask_wishes(struct input *input, struct wish *wish)
-{
-    static const char *const editions[] = {"Second edition", "First edition (Master Set)"};
-    static const char *const opponents[] = {"The computer, playing as well as it can", "The computer, playing at random",
-                                            "Another person at this keyboard", "Nobody: let two computer players show a game"};
-    static const char *const players[] = {"human,greedy", "human,random", "human,human", "greedy,greedy"};
-    puts("Welcome to Warstone. (Leave with Ctrl-D at any time.)");
-    int edition = ask_number(input, "Which edition of the game?", editions, 2);
-    if (edition < 0)
-        return false;
-    wish->edition = edition_name(edition == 0 ? WAR_SECOND : WAR_FIRST);
-    if (edition == 1)
-        return ask_party(input, wish);
-    if (!ask_factions(input, WAR_SECOND, 2, wish))
-        return false;
-    int opponent = ask_number(input, "Who is your opponent?", opponents, 4);
-    if (opponent < 0)
-        return false;
-    wish->players = players[opponent];
-    return true;
-}
-
 /* ---- The game ------------------------------------------------------------------------------------------ */
 
+/* Who has won, and by what. */
 static void add_verdict(const struct table *t, struct text *text)
 {
-    static const char *const how[] = {[TABLE_RESIGNED] = " The others have resigned.",
-                                      [TABLE_AGREED] = " The players agreed on it.",
-                                      [TABLE_CLAIMED] = " Nothing happened any more, and it was claimed.",
-                                      [TABLE_OUT_OF_TIME] = " The others ran out of time."};
+    static const char *const how[] = {[TABLE_RESIGNED] = "The others have resigned.",
+                                      [TABLE_AGREED] = "The players agreed on it.",
+                                      [TABLE_CLAIMED] = "Nothing happened any more, and it was claimed.",
+                                      [TABLE_OUT_OF_TIME] = "The others ran out of time."};
     bool four = t->rules.seats > 2;
-    if (war_over(&t->game) == WAR_FAULT)
-        text_add(text, "The engine met one of its limits; this is a bug.");
-    else if (t->winner == WAR_NONE)
-        text_add(text, "The game is a draw.");
-    else
-        text_add(text, "%s", t->winner == 0 ? (four ? "A and C win." : "A wins.") : four ? "B and D win." : "B wins.");
+    const char *verdict = war_over(&t->game) == WAR_FAULT ? "The engine met one of its limits; this is a bug."
+                          : t->winner == WAR_NONE         ? "The game is a draw."
+                          : t->winner == 0                ? (four ? "A and C win." : "A wins.")
+                          : four                          ? "B and D win."
+                                                          : "B wins.";
+    text_add(text, "%s", translated(NULL, verdict));
     if (t->end > TABLE_PLAYED_OUT)
-        text_add(text, "%s", how[t->end]);
+        text_add(text, " %s", translated(NULL, how[t->end]));
 }
 
 static void show_end(struct human *human)
@@ -149,9 +46,8 @@ static void show_end(struct human *human)
         view_everything(&human->host->t.game, &view);
     else
         war_look(&human->host->t.game, onlooker, &view);
-    human_news(human, onlooker);
-    human_board(human, &view);
-    char verdict[120];
+    human_show(human, &view);
+    char verdict[200];
     struct text t = TEXT(verdict);
     add_verdict(&human->host->t, &t);
     printf("\n%s%s%s\n", style_begin(human->term, STYLE_BOLD), verdict, style_end(human->term));
@@ -164,7 +60,7 @@ static int play_on(struct human *human)
     bool watched = host_first_person(host) == WAR_SEATS && human->term->interactive;
     for (;;) {
         if (!host_run(host, watched, why)) {
-            complain("play", "%s", why->text);
+            complain("play", "%s", sentence(why));
             return CLI_FAILED;
         }
         if (input_interrupted())
@@ -175,11 +71,11 @@ static int play_on(struct human *human)
         }
         enum human_outcome outcome = !watched ? human_ask(human) : human_watch(human) ? HUMAN_ACTED : HUMAN_GONE;
         if (outcome == HUMAN_QUIT)
-            return puts("The game stops here. Goodbye."), CLI_FINE;
+            return puts(translated(NULL, "The game stops here. Goodbye.")), CLI_FINE;
         if (outcome == HUMAN_GONE && !input_interrupted())
-            return puts("The input has ended; the game stops here."), CLI_FINE;
+            return puts(translated(NULL, "The input has ended; the game stops here.")), CLI_FINE;
     }
-    puts("\nInterrupted; the game stops here.");
+    printf("\n%s\n", translated(NULL, "Interrupted; the game stops here."));
     return CLI_INTERRUPTED + input_interrupted();
 }
 
@@ -190,16 +86,16 @@ static int finish(const struct host *host, const struct wish *wish, int status)
 {
     char why[SAVED_WHY];
     if (host->kept.fd > 0 && host->t.end == TABLE_PLAYING)
-        puts("It is kept: `warstone play --resume` goes on with it.");
+        puts(translated(NULL, "It is kept: `warstone play --resume` goes on with it."));
     if (!wish->record)
         return status;
     if (!saved_write(&host->t, wish->record, true, why)) {
-        complain("play", "the record was not written: %s", why);
+        complain("play", "%s %s", translated(NULL, "The record was not written."), why);
         return CLI_FAILED;
     }
-    fputs("The record is in ", stdout);
+    printf("%s", translated(NULL, "The record is in this file: "));
     print_clean(stdout, wish->record);
-    puts(".");
+    putchar('\n');
     return status;
 }
 
@@ -220,7 +116,8 @@ static bool load_players(const struct wish *wish, bool seated, const struct tabl
         return read_players(wish, &match, host->player);
     if (players_of(&t->rules, host->player))
         return true;
-    complain("play", "the record names a computer player that is not known here; say with --players who plays");
+    complain("play", "%s",
+             translated(NULL, "the record names a computer player that is not known here; say with --players who plays"));
     return false;
 }
 
@@ -230,7 +127,7 @@ static bool go_on_in(struct host *host, const struct wish *wish, const struct sa
     if (!wish->resume || wish->players || !saved->seated)
         return true;
     if (t->end != TABLE_PLAYING)
-        return snprintf(why, SAVED_WHY, "%s: this game has ended", saved->file.name), false;
+        return snprintf(why, SAVED_WHY, "%s: %s", saved->file.name, translated(NULL, "this game has ended")), false;
     return kept_resume(&host->kept, wish->load, saved, t, why);
 }
 
@@ -246,7 +143,7 @@ static bool load_table(struct host *host, const struct wish *wish, const struct 
         return false;
     }
     rng_seed(&host->rng, wish->seed);
-    return host_take(host, &t, reason) || (snprintf(why, SAVED_WHY, "%s: %s", saved->file.name, reason->text), false);
+    return host_take(host, &t, reason) || (snprintf(why, SAVED_WHY, "%s: %s", saved->file.name, sentence(reason)), false);
 }
 
 static bool load(struct host *host, const struct wish *wish, char *why)
@@ -264,7 +161,8 @@ static void keep(struct host *host, const struct term *term)
 {
     char why[SAVED_WHY];
     if (host->kept.fd == 0 && term->interactive && !kept_begin(&host->kept, &host->t, why))
-        printf("Attention: the game is not being kept! %s. `save FILE` writes it elsewhere.\n", why);
+        printf("%s %s. %s\n", translated(NULL, "Attention: the game is not being kept!"), why,
+               translated(NULL, "`save FILE` writes it elsewhere."));
 }
 
 static bool set_up(struct host *host, const struct wish *wish, char *why)
@@ -278,52 +176,88 @@ static bool set_up(struct host *host, const struct wish *wish, char *why)
     match.options = wish->agreed;
     if (!options_read("play", wish->options, &match) || !read_players(wish, &match, host->player))
         return false;
-    return host_open(host, &match, wish->seed, reason) || (snprintf(why, SAVED_WHY, "%s", reason->text), false);
+    return host_open(host, &match, wish->seed, reason) || (snprintf(why, SAVED_WHY, "%s", sentence(reason)), false);
+}
+
+/* "Benders (A, human) against Deep Dwarves (B, greedy)" */
+static void add_player(const struct host *host, const struct match *match, int seat, struct text *t)
+{
+    char title[120];
+    deck_title(match->faction[seat], title, sizeof title);
+    text_add(t, "%s (%c, %s)", title, 'A' + seat, translated("player", player_name(host->player[seat])));
 }
 
 static void add_players(const struct host *host, const struct match *match, struct text *t)
 {
-    int half = match->seats / 2;
-    for (int i = 0; i < match->seats; i++) { /* A and C against B and D */
-        int seat = half > 1 ? i % half * 2 + i / half : i;
-        text_add(t, "%s%s (%c, %s)",
-                 i == 0      ? ""
-                 : i == half ? " against "
-                             : " and ",
-                 faction_title(match->faction[seat]), 'A' + seat, player_name(host->player[seat]));
+    for (int team = 0; team < 2; team++) {
+        text_add(t, "%s", team ? translated("list", " against ") : "");
+        for (int seat = team; seat < match->seats; seat += 2) {
+            text_add(t, "%s", seat >= 2 ? translated("list", " and ") : "");
+            add_player(host, match, seat, t);
+        }
     }
 }
 
-static void greet(const struct host *host, const struct term *term, uint64_t seed)
+/* The set-up, also if another begins; whoever is asked first sees it anyway. */
+static void show_set_up(struct human *human, int onlooker)
 {
+    struct host *host = human->host;
+    struct war_view view;
+    char prompt[80];
+    bool asked = host->player[table_asked(&host->t)] == PLAYER_HUMAN;
+    if (asked || host->t.game.turn > 1 || host->t.end != TABLE_PLAYING)
+        return;
+    war_look(&host->t.game, onlooker, &view);
+    if (host_has_others(host, onlooker)) { /* whoever looks now: no hand */
+        board_print(&view, human->term, stdout);
+    } else {
+        human_board(human, &view);
+        human->shown = view;
+    }
+    snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "This is the set-up. Enter goes on"));
+    if (human->term->interactive)
+        input_line(human->input, prompt);
+}
+
+static void greet(struct human *human, uint64_t seed)
+{
+    const struct host *host = human->host;
     struct match match;
     struct war_view view;
-    int onlooker = host_first_person(host);
-    char line[400];
+    struct war_sentence s;
+    int onlooker = host_first_person(host), width = term_width(human->term);
+    char line[600], number[24];
     struct text t = TEXT(line);
     match_of(&host->t.rules, &match);
-    text_add(&t, "%s edition: ", match.edition == WAR_FIRST ? "First" : "Second");
+    text_add(&t, "%s", match.edition == WAR_FIRST ? translated(NULL, "First edition") : translated(NULL, "Second edition"));
+    text_add(&t, "%s", translated("list", ": "));
     add_players(host, &match, &t);
-    text_add(&t, ". Seed %" PRIu64 ".", seed);
-    print_wrapped(stdout, line, 0, term_width(term));
+    snprintf(number, sizeof number, "%" PRIu64, seed);
+    text_add(&t, ". %s", sentence(war_say(&s, "Seed %s.", number)));
+    print_wrapped(stdout, line, 0, width);
     FOR_OPTIONS(o, match.options)
-    printf("Option: %s\n", o->meaning);
+    {
+        snprintf(line, sizeof line, "%s%s", translated(NULL, "Option: "), translated(NULL, o->meaning));
+        print_wrapped(stdout, line, 0, width);
+    }
     if (onlooker == WAR_SEATS)
         return;
     war_look(&host->t.game, onlooker, &view);
-    puts("Type `help` for the commands. How to read the board:");
-    legend_print(&view, term, stdout);
+    puts(translated(NULL, "Type `help` for the commands. How to read the board:"));
+    legend_print(&view, human->term, stdout);
+    show_set_up(human, onlooker);
 }
 
 static int play(const struct wish *wish, struct term *term, struct input *input)
 {
     struct host host = {0};
     struct human human = {.host = &host, .term = term, .input = input, .shown = {.seat = WAR_NONE}};
+    human.asking = wish->quiet || !settings_asks() ? ASKING_LESS : ASKING_USUALLY;
     char why[SAVED_WHY] = "";
     int status = CLI_USAGE;
     if (set_up(&host, wish, why)) {
         keep(&host, term);
-        greet(&host, term, wish->seed);
+        greet(&human, wish->seed);
         status = finish(&host, wish, play_on(&human));
     } else if (*why) {
         complain("play", "%s", why);
@@ -336,12 +270,13 @@ static bool wishes_fit(const struct wish *wish)
 {
     bool named = wish->name[0] || wish->name[1] || wish->name[2] || wish->name[3];
     if (wish->load && (wish->edition || named || wish->options)) {
-        complain("play", "%s: the record says edition, factions and options; leave --edition, --a to --d and --options away",
-                 wish->resume ? "--resume" : "--load");
+        complain(
+            "play", "%s: %s", wish->resume ? "--resume" : "--load",
+            translated(NULL, "the record says edition, factions and options; leave --edition, --a to --d and --options away"));
         return false;
     }
     if (wish->record && !same_file(wish->record, wish->load) && access(wish->record, F_OK) == 0) {
-        complain("play", "--record: %s exists already; choose another name", wish->record);
+        complain("play", "--record: %s: %s", wish->record, translated(NULL, "this file exists already; choose another name"));
         return false;
     }
     char why[FILE_WHY];
@@ -357,9 +292,9 @@ static bool find_game(struct wish *wish, const char *named, char *latest)
 {
     char why[SAVED_WHY];
     if (named && !wish->resume)
-        complain("play", "what is %s? Say --load or --resume before it", named);
+        complain("play", "%s: %s", named, translated(NULL, "say --load or --resume before a file"));
     else if (wish->resume && wish->load)
-        complain("play", "--load and --resume: say one of them");
+        complain("play", "%s", translated(NULL, "--load and --resume: say one of them"));
     else if (wish->resume && !named && !kept_latest(latest, why))
         complain("play", "--resume: %s", why);
     else
@@ -382,10 +317,11 @@ int cmd_play(int argc, char **argv)
     bool list = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
-        {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, such as polar-dwarves, or deck:FILE.", &wish.name[0], 0, 0},
-        {ARGS_TEXT, "--b", "FACTION", "Faction of seat B.", &wish.name[1], 0, 0},
-        {ARGS_TEXT, "--c", "FACTION", "First edition, four players: faction of seat C, A's partner.", &wish.name[2], 0, 0},
-        {ARGS_TEXT, "--d", "FACTION", "... of seat D, B's partner.", &wish.name[3], 0, 0},
+        {ARGS_TEXT, "--a", "DECK", "Deck of seat A: a faction (polar-dwarves), faction/summoner, or deck:FILE.", &wish.name[0], 0,
+         0},
+        {ARGS_TEXT, "--b", "DECK", "Deck of seat B.", &wish.name[1], 0, 0},
+        {ARGS_TEXT, "--c", "DECK", "First edition, four players: of seat C, A's partner.", &wish.name[2], 0, 0},
+        {ARGS_TEXT, "--d", "DECK", "... of seat D, B's partner.", &wish.name[3], 0, 0},
         {ARGS_TEXT, "--players", "A,B", "human, greedy or random for each seat (default: you are A).", &wish.players, 0, 0},
         {ARGS_TEXT, "--options", "LIST", "What the players agreed on; see below.", &wish.options, 0, 0},
         {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},
@@ -393,36 +329,43 @@ int cmd_play(int argc, char **argv)
         {ARGS_TEXT, "--load", "FILE", "Go on from the end of a recorded game.", &wish.load, 0, 0},
         {ARGS_FLAG, "--resume", NULL, "Go on with the game played last, or with the FILE named; it is written there.",
          &wish.resume, 0, 0},
+        {ARGS_FLAG, "--no-questions", NULL, "Do not ask whether `end` was meant (also: `ask off` in a game).", &wish.quiet, 0, 0},
         {ARGS_FLAG, "--list", NULL, "List the games that are kept.", &list, 0, 0},
         ARGS_LANG,
         {0}};
-    char help[2400], agreements[1200], latest[KEPT_PATH];
-    options_help(agreements, sizeof agreements);
-    snprintf(help, sizeof help,
-             "Four players: --c or --d makes two teams, A and C against B and D; --players then takes one name for all,\n"
-             "two for the teams, or four (human,greedy,random,greedy). Of three players one has both decks of a team.\n"
-             "A game at a terminal is written as it goes to $XDG_STATE_HOME/warstone/games (or ~/.local/state/warstone/games).\n"
-             "Colours are left out if NO_COLOR is set, on a dumb terminal, or if the output is no terminal.\n\n%s",
-             agreements);
-    const struct args_command command = {
-        "play", "[FILE]", "Plays a game in the terminal. Without options it asks what to play.", options, 0, 1, help};
+    static const char notes[] =
+        "Four players: --c or --d makes two teams, A and C against B and D; --players then takes one name for all,\n"
+        "two for the teams, or four (human,greedy,random,greedy). Of three players one has both decks of a team.\n"
+        "A game at a terminal is written as it goes to $XDG_STATE_HOME/warstone/games (or ~/.local/state/warstone/games).\n"
+        "Colours are left out if NO_COLOR is set, on a dumb terminal, or if the output is no terminal.";
+    char latest[KEPT_PATH];
+    const struct args_command command = {.name = "play",
+                                         .operands = "[FILE]",
+                                         .summary = "Plays a game in the terminal. Without options it asks what to play.",
+                                         .options = options,
+                                         .most = 1,
+                                         .notes = notes,
+                                         .more = options_print};
     int operands, status;
-    bool bare = argc == 0;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
     if (list)
         return list_games();
     if (!find_game(&wish, operands > 0 ? argv[0] : NULL, latest) || !wishes_fit(&wish))
         return CLI_USAGE;
+    bool named = wish.name[0] || wish.name[1] || wish.name[2] || wish.name[3];
+    bool nothing_wished =
+        !named && !wish.edition && !wish.players && !wish.options && !wish.record && !wish.load && wish.seed == UINT64_MAX;
     if (wish.seed == UINT64_MAX && getentropy(&wish.seed, sizeof wish.seed) == 0)
         wish.seed %= 1000000000;
     struct term term;
     struct input input = {.term = &term};
     term_detect(&term);
     input_catch_interrupts();
-    if (bare && term.interactive && !ask_wishes(&input, &wish))
+    if (nothing_wished && term.interactive && !start_ask(&input, &wish))
         status = CLI_FINE;
     else
         status = play(&wish, &term, &input);
+    input_end(&input);
     return status;
 }

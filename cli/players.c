@@ -39,16 +39,16 @@ static int read_names(const char *text, bool human_allowed, enum player player[W
     return count;
 }
 
-int person_of(int options, int seat) { return options & (seat % 2 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE) ? seat % 2 : seat; }
-
 bool players_read(const char *command, const char *text, bool human_allowed, const struct match *match,
                   enum player player[WAR_SEATS])
 {
     int count = read_names(text, human_allowed, player);
     if (count == 0 || count > match->seats || count == 3) {
-        complain(command, "--players: \"%s\" is not understood; say one%s of %srandom, greedy with %s between", text,
-                 match->seats > 2 ? ", two or four" : " or two", human_allowed ? "human, " : "",
-                 match->seats > 2 ? "commas" : "a comma");
+        const char *known = human_allowed ? "human, random, greedy" : "random, greedy";
+        if (match->seats > 2)
+            complain(command, "--players: \"%s\" is not understood; say one, two or four of %s with commas between", text, known);
+        else
+            complain(command, "--players: \"%s\" is not understood; say one or two of %s with a comma between", text, known);
         return false;
     }
     for (int seat = count; seat < match->seats; seat++)

@@ -4,7 +4,7 @@
 
 #include "match.h"
 #include "rng.h"
-#include "warstone.h"
+#include "table.h"
 
 enum player { PLAYER_HUMAN, PLAYER_RANDOM, PLAYER_GREEDY, PLAYERS };
 
@@ -13,9 +13,6 @@ const char *player_name(enum player player);
  * name is unknown, or if it is `human` where nobody sits at the keyboard, or if one person would be two players. */
 bool players_read(const char *command, const char *text, bool human_allowed, const struct match *match,
                   enum player player[WAR_SEATS]);
-
-/* The first seat of whoever plays this one: another only if one person plays two decks (1E-TEM-03). */
-int person_of(int options, int seat);
 
 /* The answer of a random or greedy player to the decision it is asked. */
 war_action player_choose(enum player player, const struct war_game *g, struct rng *rng);

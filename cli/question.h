@@ -14,24 +14,35 @@ struct question {
     struct menu menu; /* the whole list */
     struct menu part; /* one line of it, while the rest is asked */
     bool in_part;
-    war_action slip; /* an attack that was doubted */
 };
 
 /* A sentence of its own, wrapped. */
 void tell(const struct question *q, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* screen.c: the board if anything on it changed, then what is asked and what can be answered. */
-void show_position(struct question *q);
-void show_question(const struct question *q);
+/* screen.c: what happened, the board, what is asked and what can be answered. In a window all of it is shown with every question, in forms so short
+ * that it fits; elsewhere the board only if anything on it changed. False at the end of input. */
+bool show_screen(struct question *q);
+/* What is asked and what can be answered, below a board if that has just been drawn. */
+void show_question(struct question *q);
+/* The second half of a choice: the actions that stand in `part`, and what is asked about them. */
+void show_part(struct question *q, const char *title);
 /* A set may be named at once; engines ask for its members one by one (the rule of the question tells it from a series). */
 bool asks_for_set(const struct war_decision *ask);
 
-/* commands.c: carries out what was typed: a command, else an answer. */
+/* commands.c: the words of a command, counted from 0; NULL past the last. */
+const char *command_words(int index);
+/* Carries out what was typed: a command, else an answer. */
 enum step obey(struct question *q, const char *text);
 
-/* answer.c: an answer in notation or in a short form. */
+/* answer.c: reads a line, of which Tab completes commands and names. False at the end of input. */
+bool read_answer(struct question *q);
+/* An answer in notation, in a short form or in words. */
 enum step answer(struct question *q, const char *text);
 /* Listed, or written in another way. */
 bool is_legal(const struct question *q, war_action action);
+/* What the text means, legal if that can be; WAR_NO_ACTION and a reason if it is no action. */
+war_action action_meant(const struct question *q, const char *text, struct war_sentence *why);
+/* Why an action is not possible, and the text of what cannot be used. */
+void tell_refusal(const struct question *q, war_action action, const struct war_sentence *why);
 
 #endif

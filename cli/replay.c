@@ -4,8 +4,9 @@
 #include "cli.h"
 #include "host.h"
 #include "json.h"
-#include "log.h"
+#include "language.h"
 #include "saved.h"
+#include "steps.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -31,7 +32,7 @@ static bool verify_line(void *state, const struct table *t, int number, const ch
     else if (war_check(&t->game, reason) && t->end == TABLE_PLAYING && war_actions(&t->game, list) == 0)
         war_say(reason, "the game is stuck: nothing is legal");
     if (reason->key)
-        snprintf(v->why, SAVED_WHY, "%s:%d: afterwards %s", v->saved->file.name, number, reason->text);
+        saved_fail(v->why, "%s:%d: afterwards %s", v->saved->file.name, number, sentence(reason));
     return v->good = !reason->key;
 }
 
@@ -44,7 +45,7 @@ static bool verify_game(const struct saved *saved, char *why)
     if (!saved_read(saved, &services, &(struct journal_reading){.line = verify_line, .state = &v}, &t, NULL, why))
         return false;
     if (v.good && saved_result_differs(saved, &t, said, is)) {
-        snprintf(why, SAVED_WHY, "%s: the record says the result is \"%s\", but it is \"%s\"", saved->file.name, said, is);
+        saved_fail(why, "%s: the record says the result is \"%s\", but it is \"%s\"", saved->file.name, said, is);
         v.good = false;
     }
     table_close(&t);
@@ -78,14 +79,14 @@ static int verify_all(char **path, int count, bool json)
     if (json)
         json_print(json_pack("{s:i, s:i, s:O}", "passed", passed, "failed", count - passed, "files", list));
     else
-        printf("%d passed, %d failed\n", passed, count - passed);
+        printf(spoken("%d passed, %d failed\n"), passed, count - passed);
     json_decref(list);
     return passed == count ? CLI_FINE : CLI_FAILED;
 }
 
 /* ---- Showing ------------------------------------------------------------------------------------------- */
 
-static void say(void *indent, const char *sentence) { printf("%s%s\n", (const char *)indent, sentence); }
+static void say(void *indent, const struct war_sentence *says) { printf("%s%s\n", (const char *)indent, sentence(says)); }
 
 static void show_position(const struct table *t)
 {
@@ -98,7 +99,7 @@ static void show_position(const struct table *t)
     status_print(&view, NULL, &term, stdout);
     turn_text(&view, turn, sizeof turn);
     result_of(t, result, sizeof result);
-    printf("%s%sHash %016" PRIx64 ", %s.\n", turn, *turn ? ". " : "", war_hash(&t->game), result);
+    printf("%s%s", turn, *turn ? ". " : ""), printf(spoken("Hash %016jx, %s.\n"), (uintmax_t)war_hash(&t->game), result);
 }
 
 static json_t *line_json(const char *text, int seat, const struct war_game *after)
@@ -139,24 +140,21 @@ struct show {
 /* What the actions of a line led to; a line that takes something back leads to what was before. */
 static void tell_line(const struct show *show, const struct table *t)
 {
-    struct war_happening entry[LOG_ROOM];
-    struct war_log log = {.entry = entry, .size = LOG_ROOM};
+    struct war_happening entry[TABLE_LOG];
+    struct war_log log = {.entry = entry, .size = TABLE_LOG};
     struct war_game g;
     war_copy(&g, &show->before);
     for (int i = show->entries; i < t->entries && t->entry[i].kind == TABLE_ACTION; i++)
         war_apply(&g, t->entry[i].value, &log);
-    log_tell(&show->before, &log, WAR_NONE, say, "        ");
+    story_tell(&show->before, &log, WAR_NONE, say, "        ");
 }
 
 static void begin_show(struct show *show, const struct table *t)
 {
-    struct table first;
-    if (table_begin(&first, &t->rules, &t->host, NULL))
-        war_copy(&show->before, &first.game);
-    table_close(&first);
+    table_first(t, &show->before);
     if (show->how == SHOW_STORY)
         FOR_OPTIONS(o, t->rules.options)
-    printf("Option: %s\n", o->meaning);
+    printf(spoken("Option: %s\n"), translated(NULL, o->meaning));
 }
 
 static bool show_line(void *state, const struct table *t, int number, const char *text)
@@ -218,8 +216,8 @@ static int show_game(const struct saved *saved, struct show *show)
     }
     bool good = show->at == UINT64_MAX || show->at <= show->lines;
     if (!good)
-        complain("replay", "--at %" PRIu64 ": the record %s has only %" PRIu64 " lines of actions", show->at, saved->file.name,
-                 show->lines);
+        complain("replay", "--at %ju: the record %s has only %ju lines of actions", (uintmax_t)show->at, saved->file.name,
+                 (uintmax_t)show->lines);
     if (show->lines == 0)
         begin_show(show, &t);
     if (show->at == 0)
@@ -245,9 +243,31 @@ static int show_file(const char *path, struct show *show)
     return status;
 }
 
+/* ---- Stepping through ---------------------------------------------------------------------------------- */
+
+static int step_through(const char *path, int seat, struct term *term)
+{
+    char why[SAVED_WHY];
+    struct table t;
+    bool in_header;
+    if (!saved_load(path, false, &t, &in_header, why)) {
+        complain("replay", "%s", why);
+        return in_header ? CLI_USAGE : CLI_FAILED;
+    }
+    bool there = seat == WAR_NONE || seat < t.rules.seats, good = there && steps_show(&t, seat, term);
+    if (!good)
+        complain("replay", there ? "no memory for so long a record" : "--as: this is a game of two: say a or b");
+    table_close(&t);
+    return good ? CLI_FINE : there ? CLI_FAILED : CLI_USAGE;
+}
+
+/* "a" to "d"; WAR_SEATS: it is no seat. */
+static int seat_named(const char *name) { return strlen(name) == 1 && strchr("abcd", *name) ? *name - 'a' : (int)WAR_SEATS; }
+
 int cmd_replay(int argc, char **argv)
 {
-    bool check = false, json = false, rehash = false;
+    bool check = false, json = false, rehash = false, step = false, tell = false;
+    const char *as = NULL;
     uint64_t at = UINT64_MAX;
     const struct args_option options[] = {
         {ARGS_FLAG, "--verify", NULL, "Only check: every action legal, every hash right; several files are allowed.", &check, 0,
@@ -255,21 +275,39 @@ int cmd_replay(int argc, char **argv)
         {ARGS_NUMBER, "--at", "N", "Only show the board after the first N lines of actions.", &at, 0, UINT32_MAX},
         {ARGS_FLAG, "--rehash", NULL, "Write the record with the hash after each line to stdout.", &rehash, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The game, or the verdicts, as a JSON object.", &json, 0, 0},
+        {ARGS_FLAG, "--step", NULL, "Go through it step by step, also where input or output is no terminal.", &step, 0, 0},
+        {ARGS_FLAG, "--tell", NULL, "Tell it all at once, also on a terminal.", &tell, 0, 0},
+        {ARGS_TEXT, "--as", "SEAT", "Step through it with what that seat sees: a, b, c or d (default: everything).", &as, 0, 0},
         ARGS_LANG,
         {0}};
     const struct args_command command = {
-        "replay",
-        "FILE...",
-        "Tells a recorded game from its beginning and shows the board at its end.",
-        options,
-        1,
-        -1,
-        "A record is a text file: docs/notation.md describes it. `warstone play --record FILE` writes one."};
+        .name = "replay",
+        .operands = "FILE...",
+        .summary =
+            "Goes through a recorded game step by step; elsewhere than on a terminal, tells it and shows the board at its end.",
+        .options = options,
+        .least = 1,
+        .most = -1,
+        .notes = "A record is a text file: docs/notation.md describes it. `warstone play --record FILE` writes one."};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
     if (check)
         return verify_all(argv, operands, json);
+    struct term term;
+    bool other = json || rehash || tell || at != UINT64_MAX || operands > 1;
+    int seat = as ? seat_named(as) : (int)WAR_NONE;
+    term_detect(&term);
+    step = step || as;
+    if (seat == WAR_SEATS || (step && other)) {
+        complain("replay",
+                 seat == WAR_SEATS ? "--as: \"%s\" is no seat; say a, b, c or d"
+                                   : "--step and --as go with one FILE and none of --at, --rehash, --json, --tell",
+                 as);
+        return CLI_USAGE;
+    }
+    if (step || (term.interactive && !other))
+        return step_through(argv[0], seat, &term);
     struct show show = {.how = json ? SHOW_JSON : rehash ? SHOW_HASHES : at != UINT64_MAX ? SHOW_BOARD : SHOW_STORY, .at = at};
     status = CLI_FINE;
     for (int i = 0; i < operands && status == CLI_FINE; i++) {

@@ -3,6 +3,7 @@
 
 #include "cli.h"
 #include "host.h"
+#include "language.h"
 #include "text.h"
 
 #include <errno.h>
@@ -13,7 +14,7 @@ bool saved_fail(char *why, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    vsnprintf(why, SAVED_WHY, format, list);
+    vsnprintf(why, SAVED_WHY, spoken(format), list);
     va_end(list);
     return false;
 }
@@ -95,8 +96,21 @@ bool saved_read(const struct saved *saved, const struct table_host *host, const 
     if (in_header)
         *in_header = fault.line <= saved->header;
     if (fault.line > 0)
-        return saved_fail(why, "%s:%d: %s", saved->file.name, fault.line, fault.why.text);
-    return saved_fail(why, "%s: %s", saved->file.name, fault.why.text);
+        return saved_fail(why, "%s:%d: %s", saved->file.name, fault.line, sentence(&fault.why));
+    return saved_fail(why, "%s: %s", saved->file.name, sentence(&fault.why));
+}
+
+bool saved_load(const char *path, bool torn, struct table *t, bool *in_header, char *why)
+{
+    struct saved saved;
+    const struct table_host services = host_services(NULL);
+    if (in_header)
+        *in_header = true;
+    if (!saved_open(path, torn, &saved, why))
+        return false;
+    bool good = saved_read(&saved, &services, &(struct journal_reading){.torn = torn}, t, in_header, why);
+    saved_close(&saved);
+    return good;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------------------- */
@@ -120,16 +134,10 @@ static bool is_earlier(const struct table *old, const struct table *t)
 bool saved_is_earlier(const char *path, const struct table *t)
 {
     char why[SAVED_WHY];
-    struct saved saved;
     struct table old;
-    const struct table_host services = host_services(NULL);
-    if (!saved_open(path, false, &saved, why))
+    if (!saved_load(path, false, &old, NULL, why))
         return false;
-    bool same = saved_read(&saved, &services, &(struct journal_reading){0}, &old, NULL, why);
-    saved_close(&saved);
-    if (!same)
-        return false;
-    same = is_earlier(&old, t);
+    bool same = is_earlier(&old, t);
     table_close(&old);
     return same;
 }
@@ -141,14 +149,14 @@ bool saved_write(const struct table *t, const char *path, bool replace, char *wh
         return false;
     FILE *file = fopen(path, replace ? "w" : "wx");
     if (!file)
-        return saved_fail(why, "%s: %s", path, errno == EEXIST ? "there is such a file already" : strerror(errno));
+        return saved_fail(why, "%s: %s", path, errno == EEXIST ? spoken("there is such a file already") : strerror(errno));
     journal_write_header(t, &out);
     journal_write(t, 0, false, &out);
     bool good = !out.failed && fwrite(out.text, 1, out.length, file) == out.length;
     bool memory = !out.failed;
     out_free(&out);
     if (fclose(file) != 0 || !good)
-        return saved_fail(why, "%s: %s", path, memory ? strerror(errno) : "no memory");
+        return saved_fail(why, "%s: %s", path, memory ? strerror(errno) : spoken("no memory"));
     return true;
 }
 
@@ -178,17 +186,12 @@ bool saved_result_differs(const struct saved *saved, const struct table *t, char
 bool position_load(const char *command, const char *path, struct war_game *g)
 {
     char why[SAVED_WHY];
-    struct saved saved;
     struct table t;
-    const struct table_host services = host_services(NULL);
-    bool good = saved_open(path, false, &saved, why);
-    if (good && saved_read(&saved, &services, &(struct journal_reading){0}, &t, NULL, why)) {
-        war_copy(g, &t.game);
-        table_close(&t);
-    } else {
-        good = false;
+    if (!saved_load(path, false, &t, NULL, why)) {
         complain(command, "%s", why);
+        return false;
     }
-    saved_close(&saved);
-    return good;
+    war_copy(g, &t.game);
+    table_close(&t);
+    return true;
 }

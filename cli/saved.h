@@ -23,6 +23,8 @@ bool saved_open(const char *path, bool torn, struct saved *saved, char *why);
 /* *in_header (may be NULL): whether it was the header that could not be understood. */
 bool saved_read(const struct saved *saved, const struct table_host *host, const struct journal_reading *how, struct table *t,
                 bool *in_header, char *why);
+/* All of that at once, for whoever wants the table alone. */
+bool saved_load(const char *path, bool torn, struct table *t, bool *in_header, char *why);
 /* Whether the file is this game at an earlier moment: then nothing is lost by writing over it. */
 bool saved_is_earlier(const char *path, const struct table *t);
 bool saved_write(const struct table *t, const char *path, bool replace, char *why);

@@ -171,7 +171,7 @@ static bool begin_setup(const struct position *p, struct war_game *g, struct war
 {
     struct war_setup setup = {.seats = (uint8_t)p->seats, .edition = (uint8_t)p->edition, .options = p->options};
     for (int seat = 0; seat < p->seats; seat++)
-        war_preset(scn_faction(p->edition, p->faction[seat]), &setup.deck[seat]);
+        war_preset(p->deck[seat], &setup.deck[seat]);
     return war_setup_check(&setup, why) && war_begin(g, &setup);
 }
 

@@ -399,7 +399,7 @@ static int report_abilities(const struct coverage *c, FILE *out, int *covered)
         if (!missing++)
             fputs("Abilities that no scenario covers:\n", out);
         if (!last || last->edition != a->edition || last->faction != a->faction) {
-            const struct war_faction *f = scn_faction(a->edition, a->faction);
+            const struct war_faction *f = war_faction_numbered((enum war_edition)a->edition, a->faction);
             fprintf(out, "  %s %s\n", a->edition == WAR_FIRST ? "1e" : "2e", f ? f->name : "no faction");
         }
         fprintf(out, "    %s (%s)\n", a->title, a->card);

@@ -261,11 +261,10 @@ static void show_happening(FILE *out, const struct war_happening *h, const struc
 {
     const struct war_definition *d = h->definition ? war_definition(h->definition) : NULL;
     fprintf(out, " %s", scn_word_of(scn_event_words, h->event));
-    if (d) { /* without a card there is no space */
+    if (d)
         show_name(out, d->name);
-        show_space(out, "from", h->from);
-        show_space(out, "to", h->to);
-    }
+    show_space(out, "from", h->from);
+    show_space(out, "to", h->to);
     show_amount(out, h, g->edition);
     if (h->count)
         fprintf(out, " count %d", h->count);

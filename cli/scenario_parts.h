@@ -98,8 +98,7 @@ extern const struct word_value scn_mark_words[], scn_flag_words[], scn_until_wor
 int scn_word_find(const struct word_value *table, const char *word); /* its value or -1 */
 const char *scn_word_of(const struct word_value *table, int value);  /* "?" if there is none */
 
-const struct war_faction *scn_faction(int edition, int number); /* that has this number, or NULL */
-int scn_next_definition(int after);                             /* the next number that a definition has, or 0 */
+int scn_next_definition(int after); /* the next number that a definition has, or 0 */
 
 struct spot {
     int space;
@@ -161,9 +160,10 @@ struct lasting {                             /* an effect that lasts */
 
 struct position {
     int edition;
-    int seats;              /* 2 or 4 */
-    uint8_t options;        /* enum war_option */
-    int faction[WAR_SEATS]; /* -1: not said */
+    int seats;                                 /* 2 or 4 */
+    uint8_t options;                           /* enum war_option */
+    int faction[WAR_SEATS];                    /* -1: not said */
+    const struct war_faction *deck[WAR_SEATS]; /* the printed one, NULL: not said */
     struct put put[WAR_CARDS];
     int puts;
     struct knowing know[MAX_KNOWS];

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "warstone_edit.h"
-#include "match.h"
+#include "journal.h"
 #include "scenario_parts.h"
 
 struct reader {
@@ -310,12 +310,11 @@ static bool read_magic(struct reader *r, int seat)
     return read_zone(r, seat, WAR_MAGIC_PILE);
 }
 
-static int extra_of(int edition, int faction, int *count)
+static int extra_of(const struct war_faction *printed, int *count)
 {
-    const struct war_faction *f = faction >= 0 ? scn_faction(edition, faction) : NULL;
     struct war_deck deck = {0};
-    if (f)
-        war_preset(f, &deck);
+    if (printed)
+        war_preset(printed, &deck);
     *count = deck.extras;
     return deck.extra;
 }
@@ -325,7 +324,7 @@ static bool read_vines(struct reader *r, int seat)
     int count, ignored;
     if (!scn_take_number(r->w, &count, r->why) || !open_zone(r, seat, WAR_EXTRA_PILE))
         return false;
-    int definition = extra_of(r->p->edition, r->p->faction[seat], &ignored);
+    int definition = extra_of(r->p->deck[seat], &ignored);
     struct item item = {definition ? war_definition(definition)->name : "Vine Wall", seat, count};
     return put_in_zone(r, seat, WAR_EXTRA_PILE, &item);
 }
@@ -465,15 +464,18 @@ static bool read_factions(struct reader *r)
     r->p->seats = names;
     for (int seat = 0; seat < r->p->seats; seat++) {
         const char *word = scn_words_take(r->w);
-        const struct war_faction *f = r->p->edition < 0 ? NULL : war_faction_find((enum war_edition)r->p->edition, word);
+        struct war_sentence why[1] = {0};
+        if (r->p->edition < 0)
+            return scn_refuse(r->why, "say the edition before the factions");
+        const struct war_faction *f = war_preset_find((enum war_edition)r->p->edition, word, why);
         if (!f)
-            return scn_refuse(r->why, r->p->edition < 0 ? "say the edition before the factions%s" : "no faction is called \"%s\"",
-                              r->p->edition < 0 ? "" : word);
+            return scn_refuse(r->why, "%s", why->text);
         struct war_deck deck;
         war_preset(f, &deck);
         if (war_deck_unplayable(&deck))
             return scn_refuse(r->why, "the %s cannot be played yet", f->name);
         r->p->faction[seat] = f->number;
+        r->p->deck[seat] = f;
     }
     return true;
 }
@@ -481,10 +483,11 @@ static bool read_factions(struct reader *r)
 static bool read_option(struct reader *r)
 {
     char text[80];
+    struct war_sentence why[1] = {0};
     const char *name = scn_words_take(r->w), *value = scn_words_end(r->w) ? "yes" : scn_words_take(r->w);
     snprintf(text, sizeof text, "%s %s%s%s", name, value, scn_words_end(r->w) ? "" : " ", scn_words_peek(r->w));
     r->o->option_line = r->o->line;
-    return option_read(text, &r->p->options, r->why);
+    return journal_option(text, &r->p->options, why) || scn_refuse(r->why, "%s", why->text);
 }
 
 static bool read_covers(struct reader *r)
@@ -660,15 +663,17 @@ static void guess_factions(struct position *p)
 {
     for (int i = 0; i < p->puts; i++) {
         const struct war_definition *d = war_definition(p->put[i].definition);
-        if (d->classes & WAR_SUMMONER && p->faction[p->put[i].owner] < 0)
+        if (d->classes & WAR_SUMMONER && p->faction[p->put[i].owner] < 0) {
             p->faction[p->put[i].owner] = d->faction;
+            p->deck[p->put[i].owner] = war_faction_led_by(p->put[i].definition);
+        }
     }
 }
 
 /* Vine Walls that nobody spoke of lie in their pile, as at the beginning of a game. */
 static bool fill_vines(struct reader *r, int seat)
 {
-    int count, definition = extra_of(r->p->edition, r->p->faction[seat], &count);
+    int count, definition = extra_of(r->p->deck[seat], &count);
     r->p->extra[seat] = definition;
     if (!definition || r->p->said[seat][WAR_EXTRA_PILE])
         return true;

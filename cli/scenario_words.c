@@ -150,15 +150,6 @@ const char *scn_word_of(const struct word_value *table, int value)
     return "?";
 }
 
-const struct war_faction *scn_faction(int edition, int number)
-{
-    const struct war_faction *f;
-    for (int i = 0; (f = war_faction((enum war_edition)edition, i)); i++)
-        if (f->number == number)
-            return f;
-    return NULL;
-}
-
 int scn_next_definition(int after)
 {
     for (int i = after + 1; i < WAR_DEFINITIONS; i++)

@@ -1,4 +1,8 @@
-/* screen.c: what a person is shown: the board, the question, the menu. */
+/* screen.c: what a person is shown: what happened, the board, the question, the menu.
+ *
+ * A window shows all of it with every question, board and prompt always: what happened stands below the board if it is short, and comes
+ * before it, a page at a time, if it is not. What has to fit is printed to memory first, and in a shorter form if it is too long.
+ */
 #include "board.h"
 #include "language.h"
 #include "names.h"
@@ -6,6 +10,7 @@
 #include "text.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 void tell(const struct question *q, const char *format, ...)
@@ -18,57 +23,148 @@ void tell(const struct question *q, const char *format, ...)
     print_wrapped(stdout, line, 0, term_width(q->human->term));
 }
 
-void human_news(struct human *human, int onlooker)
+/* ---- Pages --------------------------------------------------------------------------------------------- */
+
+/* What is printed to memory; without memory for it, to the screen at once. */
+struct page {
+    FILE *out;
+    char *text;
+    size_t size;
+    int lines;
+};
+
+static FILE *page_begin(struct page *page)
 {
-    struct story *story = host_story(human->host, onlooker);
-    if (story->shown < story->lines)
-        putchar('\n');
-    for (; story->shown < story->lines; story->shown++)
-        print_hanging(stdout, story->line[story->shown].text, 2, 0, term_width(human->term));
+    *page = (struct page){0};
+    page->out = open_memstream(&page->text, &page->size);
+    return page->out ? page->out : stdout;
 }
 
-static void print_status(const struct human *human, const struct war_view *view)
+static void page_end(struct page *page)
+{
+    if (page->out)
+        fclose(page->out);
+    for (const char *c = page->text; c && *c; c++)
+        page->lines += *c == '\n';
+}
+
+static void page_drop(struct page *page)
+{
+    free(page->text);
+    page->text = NULL;
+}
+
+static void page_show(struct page *page)
+{
+    if (page->text)
+        fputs(page->text, stdout);
+    page_drop(page);
+}
+
+static bool in_window(const struct human *human) { return human->term->interactive && human->term->lines > 0; }
+
+/* As many lines at a time as the window has, the last of them too: false at the end of input. */
+static bool turn_pages(const struct human *human, const struct page *page)
+{
+    const char *at = page->text;
+    for (int room = human->term->lines - 1; at && *at;) {
+        for (int i = 0; i < room && *at; i++) {
+            size_t length = strcspn(at, "\n") + 1;
+            fwrite(at, 1, length, stdout);
+            at += length;
+        }
+        char prompt[80];
+        snprintf(prompt, sizeof prompt, "%s > ",
+                 *at ? translated(NULL, "Enter goes on") : translated(NULL, "Enter shows the board"));
+        if (!input_line(human->input, prompt))
+            return false;
+    }
+    return true;
+}
+
+/* ---- What happened ------------------------------------------------------------------------------------- */
+
+/* Prints what is new to somebody. */
+static void print_news(struct human *human, int onlooker, FILE *out)
+{
+    struct story *story = host_story(human->host, onlooker);
+    const struct table *t = &human->host->t;
+    for (; story->shown < story->lines; story->shown++)
+        print_hanging(out, story->line[story->shown].text, 2, 0, term_width(human->term));
+    if (t->end == TABLE_PLAYING && onlooker < WAR_SEATS && t->wants_draw && !(t->wants_draw >> onlooker & 1))
+        print_wrapped(out, translated(NULL, "A draw is offered: `draw` agrees; whatever else you do declines."), 2,
+                      term_width(human->term));
+}
+
+/* ---- The board ----------------------------------------------------------------------------------------- */
+
+static void print_status(const struct human *human, const struct war_view *view, enum status what, FILE *out)
 {
     const char *title[WAR_SEATS];
     for (int seat = 0; seat < view->game.seats; seat++)
-        title[seat] = host_same_person(human->host, view->seat, seat) ? "you" : player_name(human->host->player[seat]);
-    status_print(view, title, human->term, stdout);
+        title[seat] = host_same_person(human->host, view->seat, seat)
+                          ? translated(NULL, "you")
+                          : translated("player", player_name(human->host->player[seat]));
+    status_lines(view, title, what, human->term, out);
+}
+
+/* Remembers what is seen now, and returns what it is compared with. */
+static const struct war_view *look(struct human *human, const struct war_view *view)
+{
+    int who = view->seat < WAR_SEATS ? table_person_of(&human->host->t.rules, view->seat) : WAR_SEATS;
+    struct look *look = &human->look[who];
+    if (!look->any)
+        look->before = *view;
+    else if (board_changed(view, &look->last))
+        look->before = look->last;
+    look->last = *view;
+    look->any = true;
+    return &look->before;
+}
+
+static void print_position(struct human *human, const struct war_view *view, enum status what, FILE *out)
+{
+    board_print_since(view, look(human, view), human->term, out);
+    print_status(human, view, what, out);
+}
+
+void human_board(struct human *human, const struct war_view *view)
+{
+    term_detect(human->term);
+    if (!term_is_low(human->term))
+        putchar('\n');
+    print_position(human, view, STATUS_ALL, stdout);
+    human->drawn = true;
+}
+
+bool human_show(struct human *human, const struct war_view *view)
+{
+    struct page news, position;
+    int onlooker = view->seat < WAR_SEATS ? view->seat : WAR_SEATS;
+    bool good = true;
+    term_detect(human->term);
+    print_news(human, onlooker, page_begin(&news));
+    page_end(&news);
+    print_position(human, view, STATUS_ALL, page_begin(&position));
+    page_end(&position);
+    if (in_window(human) && news.lines + position.lines + 3 > human->term->lines) /* with blank lines and a prompt */
+        good = turn_pages(human, &news);
+    else if (news.lines > 0)
+        putchar('\n'), fputs(news.text, stdout);
+    page_drop(&news);
+    if (!term_is_low(human->term))
+        putchar('\n');
+    page_show(&position);
+    return good;
 }
 
 bool human_watch(struct human *human)
 {
     struct war_view view;
+    char prompt[80];
     view_everything(&human->host->t.game, &view);
-    human_news(human, WAR_SEATS);
-    human_board(human, &view);
-    return input_line(human->input, "Enter shows the next turn > ");
-}
-
-void human_board(const struct human *human, const struct war_view *view)
-{
-    if (!term_is_low(human->term))
-        putchar('\n');
-    board_print(view, human->term, stdout);
-    print_status(human, view);
-}
-
-static bool same_card(const struct war_card *a, const struct war_card *b)
-{
-    return a->zone == b->zone && a->place == b->place && a->damage == b->damage && a->boost == b->boost && a->link == b->link;
-}
-
-static bool same_pieces(const struct war_view *a, const struct war_view *b)
-{
-    if (a->seat != b->seat)
-        return false;
-    for (int plane = 0; plane < 2; plane++)
-        for (int space = 0; space < war_spaces(&a->game); space++) {
-            int card = war_at(&a->game, plane, space);
-            if (card != war_at(&b->game, plane, space) ||
-                (card != WAR_NONE && !same_card(&a->game.card[card], &b->game.card[card])))
-                return false;
-        }
-    return true;
+    snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Enter shows the next turn"));
+    return human_show(human, &view) && input_line(human->input, prompt);
 }
 
 /* What stands in the lines under the board; phase and slots are part of the question. */
@@ -82,35 +178,26 @@ static bool same_status(const struct war_view *a, const struct war_view *b)
            memcmp(a->magic_size, b->magic_size, sizeof a->magic_size) == 0;
 }
 
-/* The board only when a piece changed, so that a chain of questions stays on one screen. */
-void show_position(struct question *q)
-{
-    struct human *human = q->human;
-    bool scrolled_off = term_is_low(human->term) && war_decision(&q->view.game)->kind == WAR_ASK_MAIN;
-    if (scrolled_off || !same_pieces(&q->view, &human->shown)) {
-        human_board(human, &q->view);
-    } else if (!same_status(&q->view, &human->shown)) {
-        putchar('\n');
-        print_status(human, &q->view);
-    }
-    human->shown = q->view;
-}
+/* ---- The question -------------------------------------------------------------------------------------- */
 
 /* "Undead Archer at d4" */
-static void add_place(struct text *t, const struct war_game *g, int card)
+static void add_asker(struct text *t, const struct war_game *g, int card)
 {
-    char space[8];
+    struct war_sentence s;
+    int def = war_card_definition(g, card), place = war_card_place(g, card);
     if (war_card_zone(g, card) != WAR_BOARD)
-        return;
-    war_space_text(g->card[card].place, space, sizeof space);
-    bool passing = war_at(g, 0, g->card[card].place) != card && war_at(g, 1, g->card[card].place) != card;
-    text_add(t, passing ? " passes over %s" : " at %s", space);
+        war_say(&s, "%c", def);
+    else if (war_at(g, 0, place) == card || war_at(g, 1, place) == card)
+        war_say(&s, "%c on %p", def, place);
+    else
+        war_say(&s, "%c passes over %p", def, place);
+    text_add(t, "%s", sentence(&s));
 }
 
 /* Effects that wait for their turn: what each of them does. */
-static void show_waiting(const struct question *q)
+static void print_waiting(const struct question *q, FILE *out)
 {
-    for (int i = 0; i < q->menu.actions; i++) {
+    for (int i = 0; i < q->menu.shown; i++) {
         int ability = war_a(q->menu.action[i]);
         bool told = war_verb_of(q->menu.action[i]) != WAR_NEXT || !ability || !war_ability_text(ability);
         for (int k = 0; k < i; k++)
@@ -118,8 +205,8 @@ static void show_waiting(const struct question *q)
         if (told)
             continue;
         char line[1400];
-        snprintf(line, sizeof line, "%s: %s", ability_name(ability), ability_text(ability));
-        print_wrapped(stdout, line, 2, term_width(q->human->term));
+        snprintf(line, sizeof line, "%s%s%s", ability_name(ability), translated("list", ": "), ability_text(ability));
+        print_wrapped(out, line, 2, term_width(q->human->term));
     }
 }
 
@@ -142,33 +229,33 @@ bool asks_for_set(const struct war_decision *ask)
 /* One of a series, of which each is carried out before the next is asked for. */
 static bool asks_for_more(const struct war_decision *ask) { return ask->may == WAR_DONE && !asks_for_set(ask); }
 
-/* Who asks, where, and the text of the ability, so that a question explains itself. */
-static void show_asker(const struct question *q)
+/* Who asks, where, and the text of the ability, so that a question explains itself; `brief`: no more than who. */
+static void print_asker(const struct question *q, bool brief, FILE *out)
 {
     const struct war_game *g = &q->view.game;
     const struct war_decision *ask = war_decision(g);
+    struct war_sentence s;
     char line[1400] = "";
     struct text t = TEXT(line);
+    int width = term_width(q->human->term);
     if (ask->kind == WAR_ASK_MAIN || (ask->card >= WAR_CARDS && !ask->ability))
         return;
-    if (ask->card < WAR_CARDS) {
-        text_add(&t, "%s", card_name(g, ask->card));
-        add_place(&t, g, ask->card);
-    }
+    if (ask->card < WAR_CARDS)
+        add_asker(&t, g, ask->card);
     if (ask->ability && (!*line || !war_ability_is_text(ask->ability)))
         text_add(&t, "%s%s", *line ? ", " : "", ability_name(ask->ability));
-    if (about_matters(g, ask)) {
-        char space[4];
-        war_space_text(ask->about, space, sizeof space);
-        text_add(&t, " (for %s)", space);
-    }
-    text_add(&t, ask->ability ? ": %s" : "%s", ask->ability ? ability_text(ask->ability) : "");
-    print_wrapped(stdout, line, 2, term_width(q->human->term));
+    if (about_matters(g, ask))
+        text_add(&t, " %s", sentence(war_say(&s, "(for %p)", ask->about)));
+    if (ask->ability && !brief)
+        text_add(&t, "%s%s", translated("list", ": "), ability_text(ask->ability));
+    print_wrapped(out, line, 2, width);
     bool same = q->human->chosen.ability == ask->ability && q->human->chosen.card == ask->card;
-    if (*q->human->chosen.text && same && !asks_for_more(ask))
-        printf("  You chose %s.\n", q->human->chosen.text);
+    if (*q->human->chosen.text && same && !asks_for_more(ask) && !brief)
+        print_wrapped(out, sentence(war_say(&s, "You chose %s.", q->human->chosen.text)), 2, width);
     if (ask->kind == WAR_ASK_REPLY && q->menu.actions == 1)
-        puts("  (You do not hold it. You are asked all the same, so that nobody learns what you hold.)");
+        print_wrapped(out,
+                      translated(NULL, "(You do not hold it. You are asked all the same, so that nobody learns what you hold.)"),
+                      2, width);
 }
 
 /* What a player should know before ending the phase. */
@@ -176,45 +263,171 @@ static const char *warning(const struct war_game *g)
 {
     bool attack = g->edition == WAR_SECOND && g->phase == WAR_PHASE_ATTACK;
     bool idle = attack && !(g->seat[g->active].flags & WAR_TARGETED_ENEMY);
-    return idle ? " (If you attack no enemy card, your summoner takes 1 damage.)" : "";
+    return idle ? translated(NULL, "(If you attack no enemy card, your summoner takes 1 damage.)") : "";
 }
 
 /* A moving unit that is above another cannot stop there, whatever the usual words are. */
 static const char *prompt_text(const struct war_decision *ask)
 {
     if (ask->kind == WAR_ASK_STEP && !ask->may)
-        return "Choose the next step; it cannot stop here.";
+        return translated(NULL, "Choose the next step; it cannot stop here.");
     return translated(NULL, war_prompt(ask, NULL));
 }
 
 /* Where the game stands and what is asked, in one sentence or two. */
-static void question_text(const struct question *q, char *buffer, size_t size)
+static void question_text(const struct question *q, bool brief, char *buffer, size_t size)
 {
     const struct war_game *g = &q->view.game;
     const struct war_decision *ask = war_decision(g);
     struct text t = {buffer, size, 0};
-    char turn[120];
+    struct war_sentence s;
+    char turn[160];
     turn_text(&q->view, turn, sizeof turn);
     if (*turn && (ask->kind == WAR_ASK_MAIN || g->active != q->view.seat))
-        text_add(&t, "%s. ", turn);
-    bool brief = g->seats > 2 && term_is_low(q->human->term); /* every line counts under a board of four */
-    if (ask->kind == WAR_ASK_MAIN && !brief)
-        text_add(&t, "%s, or end the phase.%s", phase_hint(g->edition, g->phase), warning(g));
-    else if (ask->kind != WAR_ASK_MAIN)
+        text_add(&t, "%s.%s", turn, ask->kind == WAR_ASK_MAIN && brief ? "" : " ");
+    if (ask->kind != WAR_ASK_MAIN)
         text_add(&t, "%s", prompt_text(ask));
+    else if (q->menu.shown == 1 && q->menu.actions > 1)
+        text_add(&t, "%s%s", brief ? " " : "", translated(NULL, "Nothing that would serve you is left to do: end the phase."));
+    else if (!brief)
+        text_add(&t, "%s", sentence(war_say(&s, "%s, or end the phase.", phase_hint(g->edition, g->phase))));
+    if (ask->kind == WAR_ASK_MAIN && *warning(g))
+        text_add(&t, " %s", warning(g));
 }
 
-void show_question(const struct question *q)
+static void print_question(const struct question *q, bool brief, FILE *out)
 {
     const struct term *term = q->human->term;
-    char text[300];
-    question_text(q, text, sizeof text);
-    printf("%s%s", term->lines ? "" : "\n", style_begin(term, STYLE_BOLD));
-    print_wrapped(stdout, text, 0, term_width(term));
-    fputs(style_end(term), stdout);
-    show_asker(q);
-    show_waiting(q);
-    if (asks_for_set(war_decision(&q->view.game)) && q->menu.actions > 2)
-        puts("  (Several may be named on one line: c4 e5. They are taken in board order.)");
-    menu_print(&q->menu, term, stdout);
+    char text[400];
+    question_text(q, brief, text, sizeof text);
+    fputs(style_begin(term, STYLE_BOLD), out);
+    print_wrapped(out, text, 0, term_width(term));
+    fputs(style_end(term), out);
+    print_asker(q, brief, out);
+    if (brief)
+        return;
+    print_waiting(q, out);
+    if (asks_for_set(war_decision(&q->view.game)) && q->menu.shown > 2)
+        print_wrapped(out, translated(NULL, "(Several may be named on one line: c4 e5. They are taken in board order.)"), 2,
+                      term_width(term));
+}
+
+/* In so many lines, with the prompt. */
+static void show_question_in(struct question *q, bool brief, int room)
+{
+    struct page page;
+    print_question(q, brief, page_begin(&page));
+    page_end(&page);
+    room -= page.lines + 1;
+    page_show(&page);
+    q->human->cut = !menu_fit(&q->menu, q->human->term, room, stdout);
+}
+
+/* The lines that the board and what stands below it have. */
+static int position_lines(struct question *q)
+{
+    struct page page;
+    print_position(q->human, &q->view, STATUS_ALL, page_begin(&page));
+    page_end(&page);
+    page_drop(&page);
+    return page.lines;
+}
+
+void show_question(struct question *q)
+{
+    struct human *human = q->human;
+    if (!human->term->lines)
+        putchar('\n');
+    if (in_window(human) && human->drawn) {
+        show_question_in(q, term_is_low(human->term), human->term->lines - position_lines(q));
+    } else {
+        print_question(q, false, stdout);
+        menu_print(&q->menu, human->term, stdout);
+        human->cut = false;
+    }
+    human->drawn = false;
+}
+
+void show_part(struct question *q, const char *title)
+{
+    struct human *human = q->human;
+    struct war_sentence s;
+    if (in_window(human))
+        human_board(human, &q->view);
+    print_wrapped(stdout, sentence(war_say(&s, "%s ...? (Enter goes back.)", title)), 0, term_width(human->term));
+    if (in_window(human))
+        menu_fit(&q->part, human->term, human->term->lines - position_lines(q) - 2, stdout);
+    else
+        menu_print(&q->part, human->term, stdout);
+    human->drawn = false;
+}
+
+/* ---- The whole screen ---------------------------------------------------------------------------------- */
+
+/* How much is said: what can be left out goes in this order. */
+enum form { PLENTY, WITHOUT_HAND, BRIEFLY, BARELY };
+enum { FEW_NEWS = 4 };
+
+/* The lines that board, question, menu and prompt need. */
+static int measure(struct question *q, enum form form, struct page *position)
+{
+    struct page question;
+    enum status what = form == PLENTY ? STATUS_ALL : form == BARELY ? STATUS_SEATS : STATUS_WITHOUT_HANDS;
+    print_position(q->human, &q->view, what, page_begin(position));
+    page_end(position);
+    print_question(q, form >= BRIEFLY, page_begin(&question));
+    page_end(&question);
+    page_drop(&question);
+    return position->lines + question.lines + menu_least_lines(&q->menu, q->human->term) + 1;
+}
+
+static bool show_in_window(struct question *q)
+{
+    struct human *human = q->human;
+    struct page news, position;
+    enum form form = PLENTY;
+    int needed, room = human->term->lines;
+    print_news(human, q->view.seat, page_begin(&news));
+    page_end(&news);
+    /* A few news stand below the board if only the hand and hints have to give way; more of them have pages of their own. */
+    int wanted = news.lines <= FEW_NEWS ? news.lines : 0;
+    enum form least = war_decision(&q->view.game)->kind == WAR_ASK_MAIN ? BRIEFLY : WITHOUT_HAND;
+    while ((needed = measure(q, form, &position)) > room ? form < BARELY : needed + wanted > room && form < least) {
+        page_drop(&position);
+        form++;
+    }
+    bool below = needed + news.lines <= room, good = below || news.lines == 0 || turn_pages(human, &news);
+    room -= position.lines + (below ? news.lines : 0);
+    page_show(&position);
+    if (below)
+        page_show(&news);
+    page_drop(&news);
+    show_question_in(q, form >= BRIEFLY, room);
+    return good;
+}
+
+bool show_screen(struct question *q)
+{
+    struct human *human = q->human;
+    bool good = true;
+    if (in_window(human)) {
+        good = show_in_window(q);
+    } else {
+        struct page news;
+        print_news(human, q->view.seat, page_begin(&news));
+        page_end(&news);
+        if (news.lines > 0)
+            putchar('\n');
+        page_show(&news);
+        if (q->view.seat != human->shown.seat || board_changed(&q->view, &human->shown)) {
+            human_board(human, &q->view);
+        } else if (!same_status(&q->view, &human->shown)) {
+            putchar('\n');
+            print_status(human, &q->view, STATUS_ALL, stdout);
+        }
+        show_question(q);
+    }
+    human->shown = q->view;
+    human->drawn = false;
+    return good;
 }

@@ -9,6 +9,7 @@
 #include "file.h"
 #include "host.h"
 #include "json.h"
+#include "language.h"
 #include "text.h"
 
 #include <inttypes.h>
@@ -76,13 +77,14 @@ static void watch_for_crashes(const struct plan *plan)
     struct text o = TEXT(options);
     FOR_OPTIONS(option, plan->match.options)
     text_add(&o, "%s%s=%s", *options ? "," : "", option->name, option_answer(option));
-    text_add(&t, "\nwarstone sim: crashed; the same game again: warstone sim --edition %s", edition_name(plan->match.edition));
+    text_add(&t, spoken("\nwarstone sim: crashed; the same game again: warstone sim --edition %s"),
+             edition_name(plan->match.edition));
     for (int seat = 0; seat < plan->match.seats; seat++)
         text_add(&t, " --%c %s", 'a' + seat, plan->match.faction[seat]->slug);
     for (int seat = 0; seat < plan->match.seats; seat++)
         text_add(&t, "%s%s", seat ? "," : " --players ", player_name(plan->player[seat]));
-    text_add(&t, "%s%s --seed %" PRIu64 " --max-actions %" PRIu64 "%s --games 1 --first ", *options ? " --options " : "", options,
-             plan->seed, plan->max_actions, plan->check ? " --check" : "");
+    text_add(&t, "%s%s --seed %ju --max-actions %ju%s --games 1 --first ", *options ? " --options " : "", options,
+             (uintmax_t)plan->seed, (uintmax_t)plan->max_actions, plan->check ? " --check" : "");
     static const int deadly[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
     for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++)
         signal(deadly[i], on_crash);
@@ -135,23 +137,28 @@ static bool save_game(const struct plan *plan, uint64_t actions, const char *pat
     return good;
 }
 
-static void report_failure(const struct plan *plan, uint64_t index, uint64_t actions, const char *reason, json_t *failures)
+static void report_failure(const struct plan *plan, uint64_t index, uint64_t actions, const struct war_sentence *reason,
+                           json_t *failures)
 {
-    char path[512], why[SAVED_WHY] = "the game does not begin";
+    char path[512], why[SAVED_WHY];
     struct text t = TEXT(path);
-    text_add(&t, "%s%sfailed-%s", plan->save_dir ? plan->save_dir : "", plan->save_dir ? "/" : "",
-             edition_name(plan->match.edition));
+    text_add(&t, "%s%s", plan->save_dir ? plan->save_dir : "", plan->save_dir ? "/" : "");
+    size_t name = t.used;
+    text_add(&t, "failed-%s", edition_name(plan->match.edition));
     for (int seat = 0; seat < plan->match.seats; seat++)
         text_add(&t, "-%s", plan->match.faction[seat]->slug);
-    text_add(&t, "-seed%" PRIu64 "-game%" PRIu64 ".txt", plan->seed, index);
+    text_add(&t, "-seed%ju-game%ju.txt", (uintmax_t)plan->seed, (uintmax_t)index);
+    for (char *c = path + name; (c = strchr(c, '/')) != NULL;)
+        *c = '-'; /* of a deck: phoenix-elves/queen-maldaria */
+    snprintf(why, sizeof why, "%s", spoken("the game does not begin"));
     bool saved = save_game(plan, actions, path, why);
-    complain("sim", "game %" PRIu64 " failed after %" PRIu64 " actions: %s", index, actions, reason);
+    complain("sim", "game %ju failed after %ju actions: %s", (uintmax_t)index, (uintmax_t)actions, sentence(reason));
     if (saved)
         complain("sim", "saved; to see it again: warstone replay %s --verify", path);
     else
         complain("sim", "and its record could not be saved: %s", why);
-    json_add(failures,
-             json_pack("{s:I, s:s, s:o*}", "game", (json_int_t)index, "reason", reason, "file", saved ? json_text(path) : NULL));
+    json_add(failures, json_pack("{s:I, s:s, s:o*}", "game", (json_int_t)index, "reason", reason->text, "file",
+                                 saved ? json_text(path) : NULL));
 }
 
 static void count_outcome(const struct war_game *g, uint64_t actions, struct result *r)
@@ -193,7 +200,7 @@ static void run_pairing(const struct plan *plan, struct result *r)
         if (good)
             count_outcome(&g, actions, r);
         else
-            r->failed++, report_failure(plan, index, actions, why->text, r->failures);
+            r->failed++, report_failure(plan, index, actions, why, r->failures);
         if (g.high_water > r->high_water)
             r->high_water = g.high_water;
         r->signature = (r->signature ^ war_hash(&g)) * 0x100000001b3u;
@@ -235,25 +242,26 @@ static void print_result(const struct plan *plan, const struct result *r)
         int seat = four ? i % 2 * 2 + i / 2 : i;
         printf("%s%s (%c, %s)",
                i == 0                       ? ""
-               : i == plan->match.seats / 2 ? " against "
-                                            : " and ",
+               : i == plan->match.seats / 2 ? translated("list", " against ")
+                                            : translated("list", " and "),
                deck_called(&plan->match, seat), 'a' + seat, player_name(plan->player[seat]));
     }
-    printf(": %" PRIu64 " games\n", r->games);
-    printf("    %s won %" PRIu64 " (%.1f%%), %s won %" PRIu64 " (%.1f%%), drawn %" PRIu64 ", unfinished %" PRIu64
-           ", failed %" PRIu64 "\n",
-           four ? "a and c" : "a", r->won[0], 100.0 * (double)r->won[0] / (double)divisor, four ? "b and d" : "b", r->won[1],
-           100.0 * (double)r->won[1] / (double)divisor, r->drawn, r->unfinished, r->failed);
-    printf("    turns %" PRIu64 " to %" PRIu64 ", mean %.1f; actions %" PRIu64 " to %" PRIu64 ", mean %.1f\n", r->turns.least,
-           r->turns.most, (double)r->turns.sum / (double)divisor, r->actions.least, r->actions.most,
-           (double)r->actions.sum / (double)divisor);
-    printf("    %.1f games/s, %.0f actions/s, arena high water %d, signature %016" PRIx64 "\n", (double)r->games / r->seconds,
-           (double)r->actions.sum / r->seconds, r->high_water, r->signature);
+    const char *won =
+        four ? MESSAGE("    a and c won %ju (%.1f%%), b and d won %ju (%.1f%%), drawn %ju, unfinished %ju, failed %ju\n")
+             : MESSAGE("    a won %ju (%.1f%%), b won %ju (%.1f%%), drawn %ju, unfinished %ju, failed %ju\n");
+    printf(spoken(": %ju games\n"), (uintmax_t)r->games);
+    printf(spoken(won), (uintmax_t)r->won[0], 100.0 * (double)r->won[0] / (double)divisor, (uintmax_t)r->won[1],
+           100.0 * (double)r->won[1] / (double)divisor, (uintmax_t)r->drawn, (uintmax_t)r->unfinished, (uintmax_t)r->failed);
+    printf(spoken("    turns %ju to %ju, mean %.1f; actions %ju to %ju, mean %.1f\n"), (uintmax_t)r->turns.least,
+           (uintmax_t)r->turns.most, (double)r->turns.sum / (double)divisor, (uintmax_t)r->actions.least,
+           (uintmax_t)r->actions.most, (double)r->actions.sum / (double)divisor);
+    printf(spoken("    %.1f games/s, %.0f actions/s, arena high water %d, signature %016jx\n"), (double)r->games / r->seconds,
+           (double)r->actions.sum / r->seconds, r->high_water, (uintmax_t)r->signature);
 }
 
 /* ---- All of them --------------------------------------------------------------------------------------- */
 
-struct wish { /* what was typed; "all" stands for every faction of the edition */
+struct wish { /* what was typed; "all" stands for every printed deck of the edition */
     const char *edition, *name[WAR_SEATS], *options;
 };
 
@@ -295,7 +303,7 @@ static void run_pairings(const struct plan *plan, unsigned all, struct report *r
         }
 }
 
-/* Four seats: every faction twice at every seat that is `all`, together with others that the seed draws. */
+/* Four seats: every deck twice at every seat that is `all`, together with others that the seed draws. */
 static void run_fours(const struct plan *plan, unsigned all, struct report *report)
 {
     int count = all ? 2 * faction_count(plan->match.edition) : 1;
@@ -336,7 +344,7 @@ static bool read_match(const struct wish *wish, struct match *match)
         edition = WAR_FIRST;
     for (int seat = 0; seat < WAR_SEATS; seat++)
         name[seat] = is_all(wish->name[seat]) ? NULL : wish->name[seat];
-    /* `all` for c or d makes a game of four as well: any faction does for the time being */
+    /* `all` for c or d makes a game of four as well: any deck does for the time being */
     for (int seat = 2; seat < WAR_SEATS; seat++)
         if (is_all(wish->name[seat]) && faction_at(edition, 0))
             name[seat] = faction_at(edition, 0)->slug;
@@ -351,10 +359,10 @@ int cmd_sim(int argc, char **argv)
     bool json = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
-        {ARGS_TEXT, "--a", "FACTION", "Faction of seat A, or `all`.", &wish.name[0], 0, 0},
-        {ARGS_TEXT, "--b", "FACTION", "Faction of seat B, or `all`.", &wish.name[1], 0, 0},
-        {ARGS_TEXT, "--c", "FACTION", "First edition, four players: of seat C, A's partner, or `all`.", &wish.name[2], 0, 0},
-        {ARGS_TEXT, "--d", "FACTION", "... of seat D, B's partner, or `all`.", &wish.name[3], 0, 0},
+        {ARGS_TEXT, "--a", "DECK", "Deck of seat A: a faction, faction/summoner, or `all`.", &wish.name[0], 0, 0},
+        {ARGS_TEXT, "--b", "DECK", "Deck of seat B.", &wish.name[1], 0, 0},
+        {ARGS_TEXT, "--c", "DECK", "First edition, four players: of seat C, A's partner.", &wish.name[2], 0, 0},
+        {ARGS_TEXT, "--d", "DECK", "... of seat D, B's partner.", &wish.name[3], 0, 0},
         {ARGS_TEXT, "--options", "LIST", "What the players agreed on; see below.", &wish.options, 0, 0},
         {ARGS_NUMBER, "--games", "N", "Games for each pairing (default 100).", &plan.games, 1, 1000000000},
         {ARGS_NUMBER, "--seed", "S", "Seed of dice, draws and players (default 1).", &plan.seed, 0, INT64_MAX},
@@ -366,17 +374,17 @@ int cmd_sim(int argc, char **argv)
         {ARGS_FLAG, "--check", NULL, "Check every invariant of the engine after each action.", &plan.check, 0, 0},
         {ARGS_TEXT, "--save-dir", "DIR", "Where failed games are saved (default: here).", &plan.save_dir, 0, 0},
         {ARGS_FLAG, "--json", NULL, "The results as a JSON object.", &json, 0, 0},
+        ARGS_LANG,
         {0}};
-    char help[2400], agreements[1200];
-    options_help(agreements, sizeof agreements);
-    snprintf(help, sizeof help,
-             "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named.\n"
-             "With `all`, every pairing of two is played; of four, the seed draws two sets for each faction, in which\n"
-             "every faction sits twice at every such seat.\n\n%s",
-             agreements);
     const struct args_command command = {
-        "sim", "",  "Lets computer players play games and counts who wins, how long it takes and what goes wrong.", options, 0,
-        0,     help};
+        .name = "sim",
+        .operands = "",
+        .summary = "Lets computer players play games and counts who wins, how long it takes and what goes wrong.",
+        .options = options,
+        .notes = "The status is 1 if a game got stuck or broke an invariant; its record is then saved and named.\n"
+                 "With `all`, every pairing of two printed decks is played; of four, the seed draws two sets for each deck, in\n"
+                 "which every deck is twice at every such seat.",
+        .more = options_print};
     int operands, status;
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
@@ -390,7 +398,7 @@ int cmd_sim(int argc, char **argv)
     }
     plan.history = malloc(plan.max_actions * sizeof *plan.history);
     if (!plan.history) {
-        complain("sim", "no memory for games of %" PRIu64 " actions", plan.max_actions);
+        complain("sim", "no memory for games of %ju actions", (uintmax_t)plan.max_actions);
         return CLI_FAILED;
     }
     status = run_all(&plan, &wish, json);

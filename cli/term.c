@@ -25,13 +25,23 @@ void term_detect(struct term *term)
     bool out = isatty(STDOUT_FILENO) == 1, dumb = !kind || !*kind || strcmp(kind, "dumb") == 0;
     *term = (struct term){.columns = 80};
     term->interactive = out && isatty(STDIN_FILENO) == 1;
-    term->colour = out && !dumb && !(no_colour && *no_colour);
+    term->clears = out && !dumb;
+    term->colour = term->clears && !(no_colour && *no_colour);
     term->utf8 = locale_is_utf8() && !dumb;
     struct winsize size;
     if (out && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
         term->columns = size.ws_col;
         term->lines = size.ws_row;
     }
+}
+
+void term_clear(const struct term *term)
+{
+    if (term->clears)
+        fputs("\033[H\033[2J\033[3J", stdout);
+    else
+        for (int i = 0; i < 60; i++)
+            putchar('\n');
 }
 
 bool term_is_low(const struct term *term) { return term->lines > 0 && term->lines < 36; }

@@ -7,12 +7,16 @@
 
 struct term {
     bool interactive; /* both input and output are a terminal */
-    bool colour;      /* a terminal, not dumb, and NO_COLOR is not set */
+    bool clears;      /* a terminal, not dumb: it obeys escape sequences */
+    bool colour;      /* ... and NO_COLOR is not set */
     bool utf8;
     int columns, lines; /* lines is 0 if there is no end of them (a file or a pipe) */
 };
 
+/* Asks anew, since a window may have another size than before. */
 void term_detect(struct term *term);
+/* Wipes the screen and what was on it before, so that nobody can scroll back. */
+void term_clear(const struct term *term);
 /* So low that board and menu do not fit together. */
 bool term_is_low(const struct term *term);
 int term_width(const struct term *term); /* for running text: not above 100 columns */

@@ -1,6 +1,8 @@
 /* text.c: building and laying out text. */
 #include "text.h"
 
+#include "language.h"
+
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -47,9 +49,9 @@ const char *line_fault(const char *bytes, size_t length)
     for (size_t at = 0, count; at < length; at += count) {
         count = decode(bytes + at, length - at, &character);
         if (!count)
-            return "the line is not UTF-8";
+            return spoken("the line is not UTF-8");
         if (is_control(character))
-            return character ? "the line holds a control character" : "the line holds a zero byte";
+            return character ? spoken("the line holds a control character") : spoken("the line holds a zero byte");
     }
     return NULL;
 }

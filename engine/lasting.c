@@ -119,6 +119,15 @@ void lasting_end(run *r, enum until until, int seat) { end_all(r, 1u << until, s
 void lasting_end_of(run *r, int seat) { end_all(r, ~0u, seat, WAR_NONE); }
 void lasting_end_against(run *r, int seat) { end_all(r, 1u << UNTIL_THEY_ATTACKED, WAR_NONE, seat); }
 
+void lasting_lost(run *r, int card)
+{
+    int n = 0;
+    const struct war_lasting *l = lasting_list(r->g, &n);
+    for (int i = n - 1; i >= 0; i--)
+        if (l[i].card == card)
+            tell_lasting(r, WAR_LOST, &l[i]);
+}
+
 void lasting_forget(game *g, int card)
 {
     int n;

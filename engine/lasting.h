@@ -45,6 +45,8 @@ bool lasting_about(const game *g, int ability, int card, int about);
 /* The card that such an effect of the seat on all others spares, or WAR_NONE. */
 int lasting_spared(const game *g, int ability, int seat);
 void lasting_end(run *r, enum until until, int seat); /* what the seat has made; WAR_NONE: whoever */
+/* A card is about to leave: what lies on it ends, which is told while it stands, and forgotten when it is taken out. */
+void lasting_lost(run *r, int card);
 void lasting_forget(game *g, int card);
 void lasting_end_of(run *r, int seat);      /* all that the seat has made */
 void lasting_end_against(run *r, int seat); /* the seat's Attack Phase is over */

@@ -30,6 +30,22 @@ bool can_use_any(const game *g, may_use_it *may_use)
     return list_some_uses(g, may_use, &one, 0, 1) > 0;
 }
 
+/* An active event or an effect that lasts goes by its own name: it lies on the card it is said of, if on any. */
+bool refuse_by(const game *g, enum question q, int card, int other, struct war_sentence *why, const char *by_text,
+               const char *by_card)
+{
+    struct why who = who_says(g, q, card, other);
+    if (who.ability == 0)
+        return false;
+    const char *name = ability(who.ability)->name;
+    bool placed = is_on_map(g, who.card) && has_ability(g, who.card, who.ability);
+    if (placed && other != WAR_NONE)
+        return refuse(why, by_card, g, other, g, card, name, g, (int)who.card, space_of(g, who.card));
+    if (placed)
+        return refuse(why, by_card, g, card, name, g, (int)who.card, space_of(g, who.card));
+    return other != WAR_NONE ? refuse(why, by_text, g, other, g, card, name) : refuse(why, by_text, g, card, name);
+}
+
 bool why_no_card(const game *g, int number, struct war_sentence *why)
 {
     if (number <= 0 || war_definition(number) == NULL)

@@ -37,6 +37,10 @@ static inline int add_spaces(war_action *list, int n, enum war_verb verb, int a,
 typedef bool may_use_it(const game *g, int card, int ability);
 int list_uses(const game *g, may_use_it *may_use, war_action *list, int n);
 bool can_use_any(const game *g, may_use_it *may_use);
+/* Refuses with the text that says so about the card (and the other): `by_card` has places for that text, its card and space behind those for
+ * the cards it is said of, `by_text` for the text alone. False if nothing says so. */
+bool refuse_by(const game *g, enum question q, int card, int other, struct war_sentence *why, const char *by_text,
+               const char *by_card);
 /* The reason if the active player does not hold that card. */
 bool why_no_card(const game *g, int definition, struct war_sentence *why);
 

@@ -118,12 +118,25 @@ static uint8_t seen_by(const game *g, const struct war_happening *h)
 }
 
 /* What an effect that asks nothing does follows the telling that it acts. */
+/* Which of the two spaces an event names (enum war_event); where it names none there is none. */
+enum { FROM = 1, TO = 2 };
+static const uint8_t spaces_named[WAR_EVENTS] = {
+    [WAR_SUMMONED] = TO,      [WAR_BUILT] = TO,         [WAR_ABILITY_USED] = TO,     [WAR_MOVED] = FROM | TO,
+    [WAR_FORCED] = FROM | TO, [WAR_PLACED] = FROM | TO, [WAR_EXCHANGED] = FROM | TO, [WAR_ATTACKED] = FROM | TO,
+    [WAR_HITS] = TO,          [WAR_DAMAGED] = TO,       [WAR_HEALED] = TO,           [WAR_BOOSTED] = TO,
+    [WAR_UNBOOSTED] = TO,     [WAR_DESTROYED] = FROM,   [WAR_DISCARDED] = FROM,      [WAR_RETURNED] = FROM,
+    [WAR_PUT_UNDER] = TO,     [WAR_TAKEN] = TO,         [WAR_ACTIVATED] = TO,        [WAR_SPRANG_UP] = TO,
+    [WAR_STUCK] = TO,         [WAR_ACTED] = TO,         [WAR_STOPPED] = TO,          [WAR_GAINED] = TO,
+    [WAR_LOST] = TO,          [WAR_SILENCED] = TO};
+
 void tell_log(run *r, struct why why, struct war_happening h)
 {
     struct war_log *log = r->log;
     if (r->fresh)
         acted(r);
     if (log->count < log->size) {
+        h.from = (spaces_named[h.event] & FROM) != 0 ? h.from : WAR_NONE;
+        h.to = (spaces_named[h.event] & TO) != 0 ? h.to : WAR_NONE;
         if (h.card < WAR_CARDS)
             h.definition = (uint16_t)war_card_definition(r->g, h.card);
         h.seen = h.seen == 0 ? WAR_EVERYONE : seen_by(r->g, &h);

@@ -244,6 +244,20 @@ void trigger_moment(run *r, enum moment m)
     trigger(r, &e);
 }
 
+static bool count_one(game *g, int source, int number, int seat, void *data)
+{
+    (void)g, (void)source, (void)number, (void)seat;
+    return ++*(int *)data > 0;
+}
+
+bool anybody_is_due(const game *g, const struct event *e)
+{
+    int count = 0;
+    if (awaited(g, (enum moment)e->moment))
+        each_due((game *)(uintptr_t)g, e, count_one, &count); /* which changes nothing */
+    return count > 0;
+}
+
 /* An effect that is due although nothing in play says so: a rule's own, or that of a card that has left. */
 void trigger_one(run *r, const struct event *e, int source, int number, int seat)
 {

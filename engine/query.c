@@ -140,7 +140,7 @@ void silence(run *r, int card)
 }
 
 /* "Has no abilities" is said by active events (2E-ABL-13); in the first edition it is noted on the card for the turn (1E-ABI-19). */
-static bool is_silenced(const game *g, int card)
+static int silencer_of(const game *g, int card)
 {
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (event, g->seat[owner].active_events, owner) {
@@ -148,10 +148,11 @@ static bool is_silenced(const game *g, int card)
             for (int i = printed(g, event, WHILE_ACTIVE, texts) - 1; i >= 0; i--)
                 if ((ability(texts[i])->answers & ABOUT(Q_LOSES)) != 0 &&
                     ability(texts[i])->answer(g, Q_LOSES, event, card, WAR_NONE) != 0)
-                    return true;
+                    return event;
         }
-    return is_marked_silent(g, card);
+    return WAR_NONE;
 }
+static bool is_silenced(const game *g, int card) { return silencer_of(g, card) != WAR_NONE || is_marked_silent(g, card); }
 
 static inline bool silenced(const game *g, int card) { return (g->speaks & ABOUT(Q_LOSES)) != 0 && is_silenced(g, card); }
 
@@ -192,17 +193,34 @@ static space_set speakers(const game *g)
 
 /* Abilities that units give by their own printed ability, for a move that begins where they say (Levitate): no chain, so no
  * fixpoint is needed. */
+static int given_by_unit(const game *g, int unit, int card, uint16_t *list, int n)
+{
+    const uint16_t *a = text_of(g, unit);
+    for (int i = 0; i < 4 && a[i] != 0; i++)
+        if (ability(a[i])->works == IN_PLAY && ability(a[i])->gives != 0 && !silenced(g, unit) &&
+            ability(a[i])->answer(g, Q_GIVES, unit, card, WAR_NONE) != 0)
+            n = add_once(list, n, ability(a[i])->gives);
+    return n;
+}
 static int given_by_units(const game *g, int card, uint16_t *list, int n)
 {
     if ((g->speaks & ABOUT(Q_UNIT_GIVES)) == 0)
         return n;
-    FOR_EACH (s, speakers(g)) {
-        const uint16_t *a = text_of(g, card_at(g, s));
-        for (int i = 0; i < 4 && a[i] != 0; i++)
-            if (ability(a[i])->works == IN_PLAY && ability(a[i])->gives != 0 && !silenced(g, card_at(g, s)) &&
-                ability(a[i])->answer(g, Q_GIVES, card_at(g, s), card, WAR_NONE) != 0)
-                n = add_once(list, n, ability(a[i])->gives);
-    }
+    FOR_EACH (s, speakers(g))
+        n = given_by_unit(g, card_at(g, s), card, list, n);
+    return n;
+}
+
+static int given_by_lasting(const game *g, const struct war_lasting *l, int card, uint16_t *list, int n)
+{
+    const struct ability *a = ability(l->ability);
+    if ((a->flags & A_ALIAS) != 0)
+        return n; /* no ability of its own: face_of() tells */
+    if (l->kind == WAR_HAS)
+        return l->card == card ? add_once(list, n, l->ability) : n; /* a copied ability (2E-ABL-11) */
+    /* an effect on all that match has no card of its own: it is asked with its seat in place of `self` */
+    if (a->gives != 0 && (l->card == card || (l->card == WAR_NONE && a->answer(g, Q_GIVES, l->seat, card, WAR_NONE) != 0)))
+        n = add_once(list, n, a->gives);
     return n;
 }
 
@@ -219,18 +237,8 @@ static int given(const game *g, int card, uint16_t *list, int n, bool moving)
             n = add_once(list, n, ability(text_under(g, u))->gives);
     int lasts;
     const struct war_lasting *l = lasting_list(g, &lasts);
-    for (int i = 0; i < lasts; i++) {
-        const struct ability *a = ability(l[i].ability);
-        if ((a->flags & A_ALIAS) != 0)
-            continue; /* no ability of its own: face_of() tells */
-        if (l[i].kind == WAR_HAS && l[i].card == card)
-            n = add_once(list, n, l[i].ability); /* a copied ability (2E-ABL-11) */
-        if (a->gives == 0 || l[i].kind == WAR_HAS)
-            continue;
-        /* an effect on all that match has no card of its own: it is asked with its seat in place of `self` */
-        if (l[i].card == card || (l[i].card == WAR_NONE && a->answer(g, Q_GIVES, l[i].seat, card, WAR_NONE) != 0))
-            n = add_once(list, n, a->gives);
-    }
+    for (int i = 0; i < lasts; i++)
+        n = given_by_lasting(g, &l[i], card, list, n);
     return n;
 }
 
@@ -574,14 +582,19 @@ struct speech {
     enum question q;
     int card, other;
     struct why *list;
+    int *said; /* NULL: how much does not matter */
     int n;
 };
 
 static void note_answer(struct speech *s, int number, int self, int source)
 {
     const struct ability *a = ability(number);
-    if ((a->answers & ABOUT(s->q)) != 0 && s->n < MOST_ANSWERS && a->answer(s->g, s->q, self, s->card, s->other) != 0)
-        s->list[s->n++] = (struct why){.ability = (uint16_t)number, .card = (uint8_t)source};
+    int64_t said = (a->answers & ABOUT(s->q)) != 0 && s->n < MOST_ANSWERS ? a->answer(s->g, s->q, self, s->card, s->other) : 0;
+    if (said == 0)
+        return;
+    if (s->said != NULL)
+        s->said[s->n] = (int)said;
+    s->list[s->n++] = (struct why){.ability = (uint16_t)number, .card = (uint8_t)source};
 }
 
 static void note_answers_of(struct speech *s, int source)
@@ -595,9 +608,9 @@ static void note_answers_of(struct speech *s, int source)
 }
 
 /* Whoever query_all() asks: a card whose texts speak of itself alone says nothing of others. */
-int who_answers(const game *g, enum question q, int card, int other, struct why *list)
+static int who_says_how_much(const game *g, enum question q, int card, int other, struct why *list, int *said)
 {
-    struct speech speech = {g, q, card, other, list, 0};
+    struct speech speech = {g, q, card, other, list, said, 0};
     if ((g->speaks & ABOUT(q)) == 0)
         return 0;
     FOR_EACH (s, occupied(g))
@@ -613,6 +626,10 @@ int who_answers(const game *g, enum question q, int card, int other, struct why 
         if (l[k].card == WAR_NONE || l[k].kind != WAR_HAS)
             note_answer(&speech, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat, l[k].card);
     return speech.n;
+}
+int who_answers(const game *g, enum question q, int card, int other, struct why *list)
+{
+    return who_says_how_much(g, q, card, other, list, NULL);
 }
 
 /* Of these spaces, those of which one source says so. */
@@ -677,6 +694,114 @@ int strength_of(const game *g, int card, int target)
 int war_card_strength(const game *g, int card) /* a Vine Wall has none, and no boost either */
 {
     return in_a_deck(card) ? strength_of(g, card, WAR_NONE) : 0;
+}
+
+/* ---- What has changed of a card -------------------------------------------------------------------------- */
+
+static bool is_among(const uint16_t *list, int n, int number)
+{
+    for (int i = 0; i < n; i++)
+        if (list[i] == number)
+            return true;
+    return false;
+}
+
+/* The text of a card that works from there. */
+static struct why text_on(const game *g, int card, enum works works)
+{
+    uint16_t texts[4] = {0};
+    printed(g, card, works, texts);
+    return (struct why){.ability = texts[0], .card = (uint8_t)card};
+}
+
+/* By what a card has an ability that is not its own. */
+static struct why giver_of(const game *g, int card, int number)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (event, g->seat[owner].active_events, owner)
+            if (is_among(list, given_by_event(g, event, card, list, 0), number))
+                return text_on(g, event, WHILE_ACTIVE);
+    FOR_EACH (s, occupied(g)) {
+        const uint16_t *a = text_of(g, card_at(g, s));
+        int n = given_by_unit(g, card_at(g, s), card, list, 0);
+        for (int i = 0; i < 4 && a[i] != 0 && is_among(list, n, number); i++)
+            if (ability(a[i])->gives == number)
+                return (struct why){.ability = a[i], .card = (uint8_t)card_at(g, s)};
+    }
+    for (int u = g->card[card].link; u != WAR_NONE; u = g->card[u].link)
+        if (text_under(g, u) != 0 && ability(text_under(g, u))->gives == number)
+            return (struct why){.ability = (uint16_t)text_under(g, u), .card = (uint8_t)u};
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++)
+        if (is_among(list, given_by_lasting(g, &l[i], card, list, 0), number))
+            return (struct why){.ability = l[i].ability, .card = WAR_NONE};
+    const struct war_lasting *alias = alias_of(g, card); /* printed on the one whose text it has */
+    return (struct why){.ability = alias != NULL ? alias->ability : 0, .card = alias != NULL ? alias->about : WAR_NONE};
+}
+
+/* By what a card does not have an ability that is printed on it. */
+static struct why taker_of(const game *g, int card, int number)
+{
+    uint16_t list[MAX_ABILITIES];
+    if (silencer_of(g, card) != WAR_NONE)
+        return text_on(g, silencer_of(g, card), WHILE_ACTIVE);
+    for (int i = abilities_of(g, card, list) - 1; i >= 0; i--)
+        if (ability(list[i])->replaces == number)
+            return (struct why){.ability = list[i], .card = (uint8_t)card};
+    const struct war_lasting *alias = is_marked_silent(g, card) ? NULL : alias_of(g, card);
+    return (struct why){.ability = alias != NULL ? alias->ability : 0, .card = alias != NULL ? alias->about : WAR_NONE};
+}
+
+struct changes {
+    struct war_change *list;
+    int size, n;
+};
+static void note_change(struct changes *c, enum war_change_kind kind, int amount, int number, struct why by)
+{
+    if (c->n < c->size)
+        c->list[c->n] = (struct war_change){.kind = (uint8_t)kind,
+                                            .amount = (int16_t)amount,
+                                            .ability = (uint16_t)number,
+                                            .by = by.ability,
+                                            .card = by.ability != 0 ? by.card : WAR_NONE};
+    c->n++;
+}
+
+/* An effect that lasts has no card of its own, whatever it lies on. */
+static void note_numbers(const game *g, int card, enum question q, enum war_change_kind kind, struct changes *c)
+{
+    struct why who[MOST_ANSWERS];
+    int said[MOST_ANSWERS];
+    for (int n = who_says_how_much(g, q, card, WAR_NONE, who, said), i = 0; i < n; i++) {
+        bool has = who[i].card != WAR_NONE && (!on_board(g, who[i].card) || has_ability(g, who[i].card, who[i].ability));
+        note_change(c, kind, said[i], 0, (struct why){.ability = who[i].ability, .card = has ? who[i].card : WAR_NONE});
+    }
+}
+
+int war_card_changes(const game *g, int card, struct war_change *list, int size)
+{
+    struct changes c = {list, size, 0};
+    uint16_t now[MAX_ABILITIES];
+    const uint16_t *own = def(g, card)->abilities;
+    if (!on_board(g, card) || !in_a_deck(card))
+        return 0;
+    note_numbers(g, card, Q_STRENGTH, WAR_STRENGTH_CHANGED, &c);
+    if (rules(g)->bonus(g, card) != 0)
+        note_change(&c, WAR_STRENGTH_CHANGED, rules(g)->bonus(g, card), 0, who_says(g, rules(g)->bonus_by, card, WAR_NONE));
+    note_numbers(g, card, Q_LIFE, WAR_LIFE_CHANGED, &c);
+    note_numbers(g, card, Q_STEPS, WAR_STEPS_CHANGED, &c);
+    note_numbers(g, card, Q_CANNOT_MOVE, WAR_MOVE_FORBIDDEN, &c);
+    note_numbers(g, card, Q_CANNOT_ATTACK, WAR_ATTACK_FORBIDDEN, &c);
+    int n = abilities_of(g, card, now);
+    for (int i = 0; i < n; i++)
+        if (!is_among(own, 4, now[i]))
+            note_change(&c, WAR_ABILITY_GAINED, 0, now[i], giver_of(g, card, now[i]));
+    for (int i = 0; i < 4 && own[i] != 0; i++)
+        if (ability(own[i])->works == IN_PLAY && !is_among(now, n, own[i]))
+            note_change(&c, WAR_ABILITY_LOST, 0, own[i], taker_of(g, card, own[i]));
+    return c.n;
 }
 
 /* A unit on a Vine Wall is adjacent to it (1E-GEO-13). */

@@ -18,6 +18,21 @@ bool same_text(const char *a, const char *b); /* but for capitals */
 #define PLAYER_ENDS    WAR_ACT(WAR_END, 0, 0, 0)
 #define ENDS_BY_ITSELF WAR_ACT(WAR_END, 0, 0, 1)
 
+/* What the frame of an attack begins with in both editions. */
+struct attack_head {
+    struct frame frame; /* self: the attacker */
+    struct dice dice;
+    uint8_t target, gen;
+    uint8_t space, facts; /* enum fact */
+};
+#define BEGINS_LIKE_AN_ATTACK(type)                                                                                              \
+    _Static_assert(offsetof(type, dice) == offsetof(struct attack_head, dice) &&                                                 \
+                       offsetof(type, target) == offsetof(struct attack_head, target) &&                                         \
+                       offsetof(type, facts) == offsetof(struct attack_head, facts),                                             \
+                   "read as such by those who know no edition")
+/* Does the attacker or the target look at the faces of the attack's dice when it is over (A_FACES)? */
+bool faces_matter(const game *g, const struct attack_head *a);
+
 struct rules {
     /* Answers to these questions do not add up: the greatest counts, the least that is not 0, or all bits together. */
     uint64_t greatest, least, united;
@@ -43,11 +58,14 @@ struct rules {
     const char *deck_rule;  /* that a deck has to follow first of all */
     const char *start_rule; /* that starting units are among the chosen ones (1E-DCK-03); NULL: they are prescribed */
     uint8_t game, turn;     /* the procedures that may lie at the bottom of the frames, and nowhere else */
-    uint8_t attack;         /* the procedure of one attack, */
+    uint8_t attack;         /* the procedure of one attack (struct attack_head), */
     uint64_t in_attack;     /* and the moments that come only in the middle of it */
     uint8_t own, others;    /* the first procedure of this edition's own, and of the other's */
     int order, batch, roll; /* prompts */
+    /* A number for each face of the attack's dice; faces whose numbers are equal come to the same (war_roll()). */
+    void (*kinds)(const game *g, const struct attack_head *a, uint8_t *kind);
     int (*bonus)(const game *g, int card); /* to its strength, by what is noted on the card */
+    enum question bonus_by;                /* ... of which this question tells the text; Q_NONE: none does */
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
     int (*list_instead)(const game *g, war_action *list, int n); /* what may be done instead of an extra attack; or NULL */

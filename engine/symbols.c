@@ -25,6 +25,7 @@ static const struct {
     N(WAR_ASK_NOTHING) N(WAR_ASK_MAIN) N(WAR_ASK_SPACE) N(WAR_ASK_CARD) N(WAR_ASK_HAND) N(WAR_ASK_PILE) N(WAR_ASK_NUMBER)
         N(WAR_ASK_YES_NO) N(WAR_ASK_MODE) N(WAR_ASK_STEP) N(WAR_ASK_TARGET) N(WAR_ASK_ORDER) N(WAR_ASK_DIE) N(WAR_ASK_REPLY)
         N(WAR_ASK_ROLL) N(WAR_ASK_DRAW) N(WAR_ASK_SEAT) N(WAR_ASK_UNDER)
+    N(WAR_FACES)
     N(WAR_NO_ACTION) N(WAR_END) N(WAR_YES) N(WAR_NO) N(WAR_DONE) N(WAR_PASS) N(WAR_MOVE) N(WAR_WALK) N(WAR_STEP) N(WAR_RIDE)
         N(WAR_ATTACK) N(WAR_SUMMON) N(WAR_BUILD) N(WAR_PLAY) N(WAR_USE) N(WAR_MAGIC) N(WAR_CHOOSE) N(WAR_PICK) N(WAR_NUMBER)
         N(WAR_MODE) N(WAR_NEXT) N(WAR_ROLL) N(WAR_DRAW) N(WAR_SEAT) N(WAR_GIVE) N(WAR_VERBS)
@@ -35,6 +36,8 @@ static const struct {
         N(WAR_SPENT_MAGIC) N(WAR_BECAME_MAGIC) N(WAR_ACTIVATED) N(WAR_REPLIED) N(WAR_SPRANG_UP) N(WAR_STUCK) N(WAR_GAVE)
         N(WAR_ELIMINATED) N(WAR_WON) N(WAR_ACTED) N(WAR_PHASE_ENDED) N(WAR_STOPPED) N(WAR_GAINED) N(WAR_LOST) N(WAR_SILENCED)
         N(WAR_EVENTS)
+    N(WAR_STRENGTH_CHANGED) N(WAR_LIFE_CHANGED) N(WAR_STEPS_CHANGED) N(WAR_MOVE_FORBIDDEN) N(WAR_ATTACK_FORBIDDEN)
+        N(WAR_ABILITY_GAINED) N(WAR_ABILITY_LOST)
     N(WAR_CARD_ABILITIES) N(WAR_WAY) N(WAR_LINE)
     N(WAR_PLAYING) N(WAR_A_WON) N(WAR_B_WON) N(WAR_DRAWN) N(WAR_FAULT)
     N(WAR_BEFORE_TURN) N(WAR_PHASE_DRAW) N(WAR_PHASE_SUMMON) N(WAR_PHASE_EVENT) N(WAR_PHASE_MOVE) N(WAR_PHASE_BUILD)
@@ -56,7 +59,7 @@ static const struct {
     SIZE(war_sentence) SIZE(war_language) SIZE(war_definition) SIZE(war_faction) SIZE(war_deck) SIZE(war_setup) SIZE(war_option_info)
         SIZE(war_deck_list) SIZE(war_deck_fault)
         SIZE(war_deck_part) SIZE(war_deck_term)
-        SIZE(war_decision) SIZE(war_happening) SIZE(war_log) SIZE(war_lasting) SIZE(war_card) SIZE(war_seat) SIZE(war_game)
+        SIZE(war_decision) SIZE(war_roll) SIZE(war_fall) SIZE(war_happening) SIZE(war_log) SIZE(war_lasting) SIZE(war_change) SIZE(war_card) SIZE(war_seat) SIZE(war_game)
         SIZE(war_run) SIZE(war_view)
     // clang-format on
 };

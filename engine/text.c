@@ -304,6 +304,34 @@ static int ability_named(const game *g, const char *name, int space)
     return 0;
 }
 
+/* A card or an ability. Without quotes: as many words as make a name that is known, else all up to a space of the board; 0: none is. */
+static int take_known(const game *g, const char **s, char form, int space, char *name, size_t size)
+{
+    *s = skip(*s);
+    bool quoted = **s == '"';
+    int found = 0;
+    size_t n = 0;
+    char word[WAR_TEXT];
+    name[0] = 0;
+    for (const char *at = *s, *rest; n == 0 || !quoted; at = rest) {
+        const char *end = at = skip(at);
+        rest = at;
+        if (take_name(&rest, word, sizeof word) == 0 || (n > 0 && war_space_parse(at, &end) >= 0 && end == rest))
+            break;
+        struct text t = {.at = name, .size = size, .length = n};
+        if (n > 0)
+            text_char(&t, ' ');
+        text_put(&t, word);
+        n = t.length;
+        int number = n >= size ? 0 : form == 'd' ? definition_named(g, name) : ability_named(g, name, space);
+        if (number == 0 && found == 0)
+            *s = rest; /* unknown so far */
+        if (number != 0)
+            found = number, *s = rest;
+    }
+    return found;
+}
+
 static int face_named(const game *g, const char *name)
 {
     for (int i = 0; i < rules(g)->faces; i++)
@@ -358,23 +386,24 @@ static bool parse_form(const game *g, int verb, const char *s, war_action *actio
             *(*form == 'S' ? &b : &c) = space;
             continue;
         }
-        if (take_name(&s, name, sizeof name) == 0 && *form == 'm')
+        bool known = *form == 'd' || *form == 'a';
+        int found = -1;
+        if (known)
+            a = found = take_known(g, &s, *form, c, name, sizeof name);
+        else if (take_name(&s, name, sizeof name) == 0 && *form == 'm')
             return !refuse_mode(g, "", why);
         if (*name == 0)
             return !refuse(why, "\"%s\" needs something more.", verbs[verb].word);
-        int found = -1;
         switch (*form) {
-        case 'd': a = found = definition_named(g, name); break;
-        case 'a': a = found = ability_named(g, name, c); break;
         case 'n': c = found = number_named(name); break;
         case 'm': c = found = mode_named(g, name); break;
         case 'f': c = found = face_named(g, name); break;
         case 'p': c = found = seat_named(g, name); break;
-        default: found = -1; break;
+        default: break;
         }
         if (found < 0 && *form == 'm')
             return !refuse_mode(g, name, why);
-        if (found < 0 || (found == 0 && (*form == 'd' || *form == 'a')))
+        if (found < 0 || (found == 0 && known))
             return !refuse(why, "\"%s\" is not known here.", name);
     }
     if (*skip(s) != 0)

@@ -45,7 +45,8 @@ void heal(run *r, int card, int amount)
     if (removed <= 0 || !on_board(g, card))
         return;
     g->card[card].damage = (uint8_t)(g->card[card].damage - removed);
-    TELL(.event = WAR_HEALED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place, .amount = (uint16_t)removed);
+    TELL(.event = WAR_HEALED, .seat = WAR_NONE, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
+         .amount = (uint16_t)removed);
 }
 
 void heal_each(run *r, space_set spaces, int amount)
@@ -58,7 +59,8 @@ void add_boost(run *r, int card, int amount)
 {
     game *g = r->g;
     g->card[card].boost = (uint8_t)at_most_255(g->card[card].boost + amount);
-    TELL(.event = WAR_BOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place, .amount = (uint16_t)amount);
+    TELL(.event = WAR_BOOSTED, .seat = WAR_NONE, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
+         .amount = (uint16_t)amount);
 }
 
 void remove_boost(run *r, int card, int amount)
@@ -69,7 +71,7 @@ void remove_boost(run *r, int card, int amount)
         return;
     g->card[card].boost = (uint8_t)(g->card[card].boost - removed);
     g->dirty = 1; /* it may have carried a bonus to life (2E-DMG-18) */
-    TELL(.event = WAR_UNBOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
+    TELL(.event = WAR_UNBOOSTED, .seat = WAR_NONE, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)removed);
 }
 
@@ -143,9 +145,10 @@ void leave(run *r, int card)
     }
     while (g->card[card].link != WAR_NONE) {
         int under = g->card[card].link;
-        TELL(.event = WAR_DISCARDED, .card = (uint8_t)under, .other = WAR_NONE, .from = g->card[card].place);
+        TELL(.event = WAR_DISCARDED, .seat = WAR_NONE, .card = (uint8_t)under, .other = WAR_NONE, .from = g->card[card].place);
         to_discard(g, under, war_card_owner(under));
     }
+    lasting_lost(r, card);
     take_out(g, card);
     g->dirty = 1;
 }
@@ -156,7 +159,7 @@ void discard(run *r, int card)
     game *g = r->g;
     if (!on_board(g, card))
         return;
-    TELL(.event = WAR_DISCARDED, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
+    TELL(.event = WAR_DISCARDED, .seat = WAR_NONE, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
     leave(r, card);
     to_discard(g, card, war_card_owner(card)); /* 2E-CTL-07 */
     if (is(g, card, WAR_SUMMONER))
@@ -232,7 +235,7 @@ void put_under(run *r, int card, int upper, int text)
     to_under(g, card, upper);
     g->card[card].text = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
     hear(g, card);
-    TELL(.event = WAR_PUT_UNDER, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place);
+    TELL(.event = WAR_PUT_UNDER, .seat = WAR_NONE, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place);
 }
 
 /* 1E-PLC-11 */
@@ -244,7 +247,8 @@ void exchange(run *r, int a, int b)
     unmark(g, a, WAR_MARK_STUCK); /* each was held by its Vine Wall only (1E-VIN-14) */
     unmark(g, b, WAR_MARK_STUCK);
     g->dirty = 1;
-    TELL(.event = WAR_EXCHANGED, .card = (uint8_t)a, .other = (uint8_t)b, .from = (uint8_t)at_a, .to = (uint8_t)at_b);
+    TELL(.event = WAR_EXCHANGED, .seat = WAR_NONE, .card = (uint8_t)a, .other = (uint8_t)b, .from = (uint8_t)at_a,
+         .to = (uint8_t)at_b);
 }
 
 /* 2E-CTL-05 */

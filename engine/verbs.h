@@ -39,8 +39,9 @@ static inline struct why why_of(const struct frame *f)
     return (struct why){.ability = (uint16_t)(f->fn - PROCEDURES), .card = f->self};
 }
 static inline bool awaited(const game *g, enum moment m) { return (g->waits & WAITS(m)) != 0; }
-void trigger(run *r, const struct event *e); /* whatever waits for it is due */
-void trigger_moment(run *r, enum moment m);  /* ... of no card */
+void trigger(run *r, const struct event *e);               /* whatever waits for it is due */
+bool anybody_is_due(const game *g, const struct event *e); /* would something be, if it happened now? */
+void trigger_moment(run *r, enum moment m);                /* ... of no card */
 struct event event_of(const game *g, enum moment m, int card);
 struct event moment_of(const game *g, enum moment m); /* of no card: phases and turns */
 
@@ -91,7 +92,15 @@ void draw(run *r, int seat, int cards);
 /* The seats look at the topmost cards of a draw pile, or all of them if there are fewer; chance says which they are, one by one. */
 void look_at_top(run *r, int pile, int cards, unsigned seats);
 int pile_size(const game *g, int seat, int most); /* of the draw pile, but at most that many */
-/* Dice are asked for one by one: while (d->left > 0) { ASK(ask_die(...)); note_die(...); } */
+/* Dice are asked for one by one; then the edition's rules say who may have some of them rolled again. */
+#define ROLL_AND(rolled, d)                                                                                                      \
+    do {                                                                                                                         \
+        while ((d)->left > 0) {                                                                                                  \
+            ASK(ask_die(r, f, (d)));                                                                                             \
+            note_die(r, f, (d));                                                                                                 \
+        }                                                                                                                        \
+        DO(rolled(r, f, (d)));                                                                                                   \
+    } while ((d)->left > 0)
 struct dice *dice_of(game *g, const struct event *e); /* of a M_ROLLED event; NULL if the frame that rolled them is gone */
 void note_dice(const game *g, struct event *e, const struct dice *d);
 void roll_again(struct dice *d); /* all of them (2E-DIE-07) */

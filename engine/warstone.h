@@ -81,18 +81,26 @@ enum war_edition { WAR_FIRST, WAR_SECOND };
 /* ---- Sentences ----------------------------------------------------------------------------------------- */
 
 /* What is said to a person, before it is put into a language. The English sentence with its places is the key: %s a name or word, %d a
- * number, %p a space, %c a card by its definition. "%d wound|%d wounds": for one and for several, by its first number. */
+ * number, %p a space, %c a card by its definition. "%d wound|%d wounds": for one and for several, by its first number. What happened is
+ * told with more of them: %w a card with the space where it stands, %a an ability, %r the ability that did it and the card that has it, in brackets
+ * (or nothing), %l a list of cards, %f the faces of dice. */
 enum { WAR_WHY = 160, WAR_WORDS = 6 };
 struct war_sentence {
-    char text[WAR_WHY]; /* in English */
+    char text[WAR_WHY]; /* in English; the end of a long list may be missing */
     const char *key;
     struct {
-        char kind;      /* the letter of its place; t: a %s in quotes, what somebody has typed */
-        uint8_t at;     /* s, t: where in `names` it begins */
-        int32_t number; /* %d, %p, and of %c the definition */
+        char kind;  /* the letter of its place; t: a %s in quotes, what somebody has typed */
+        uint8_t at; /* s, t, l, f: where in `names` it begins; w, r: the space, or WAR_NONE */
+        int32_t
+            number; /* d, p; c, w: the definition; a: the ability; r: the ability + 65536 * definition, or 0; l, f: how many */
     } word[WAR_WORDS];
-    char names[WAR_WHY];
+    char names[WAR_WHY]; /* s, t, f: texts, each with its NUL; l: two bytes for each definition, the lower one first */
 };
+WAR_INLINE int war_listed(const struct war_sentence *s, int word, int item) /* a definition of a %l */
+{
+    int at = s->word[word].at + 2 * item;
+    return (uint8_t)s->names[at] | (uint8_t)s->names[at + 1] << 8;
+}
 /* How a language says it. `say` gives a key's text, for names with what they name as context ("card", "ability", ... or NULL), or NULL if it
  * does not know it; with a plural for that number. In a text the places may be numbered to stand in another order: %2$s. */
 struct war_language {
@@ -100,7 +108,8 @@ struct war_language {
     const void *state;
 };
 size_t war_sentence_text(const struct war_sentence *sentence, const struct war_language *language, char *text, size_t size);
-/* The arguments follow the places: const char * for %s, int for the others. Returns the sentence. */
+/* The arguments follow the places: const char * for %s, int for %d, %p, %c and %a; the other places are not for this. Returns the
+ * sentence. */
 struct war_sentence *war_say(struct war_sentence *sentence, const char *key, ...);
 
 /* ---- Spaces, cards, and sets of spaces ------------------------------------------------------------------- */
@@ -211,19 +220,25 @@ bool war_ability_is_text(int ability);
 /* The ability that other cards have because of this one, or 0. */
 int war_ability_gives(int ability);
 
-struct war_faction {
+struct war_faction {  /* a faction with one of its printed decks: factions of one number may have several */
     const char *name; /* "Polar Dwarves" */
-    const char *slug; /* "polar-dwarves" */
+    const char *slug; /* of its first deck "phoenix-elves", of a further one also the summoner: "phoenix-elves/queen-maldaria" */
     uint8_t edition;
     uint8_t number;
 };
-/* The factions that can be played, counted from 0; NULL past the last. */
+/* The printed decks that can be played, counted from 0; NULL past the last. */
 const struct war_faction *war_faction(enum war_edition edition, int index);
-/* These two also know factions that cannot be played yet (Mercenaries): decks list their cards. NULL if there is none. */
+/* These also know factions that cannot be played yet (Mercenaries): decks list their cards. NULL if there is none; a faction is that with its
+ * first deck. */
 const struct war_faction *war_faction_find(enum war_edition edition, const char *slug_or_name);
 const struct war_faction *war_faction_numbered(enum war_edition edition, int number);
-/* The one whose printed deck has that summoner; factions of one number may have several decks. NULL if there is none. */
+/* The one whose printed deck has that summoner. */
 const struct war_faction *war_faction_led_by(int summoner);
+/* The definition of the summoner who leads the printed deck. */
+int war_preset_summoner(const struct war_faction *faction);
+/* The printed deck of a faction and, behind a slash, of one of its summoners: "phoenix-elves", "Phoenix Elves/Queen Maldaria". NULL and a
+ * sentence (`why` may be NULL) if there is none. */
+const struct war_faction *war_preset_find(enum war_edition edition, const char *name, struct war_sentence *why);
 
 /* ---- Beginning a game ---------------------------------------------------------------------------------- */
 
@@ -439,7 +454,8 @@ enum war_event {
     WAR_GAINED_MAGIC, /* seat, amount */
     WAR_SPENT_MAGIC,  /* seat, amount */
     WAR_BECAME_MAGIC, /* seat, card */
-    WAR_ACTIVATED,    /* card (an event) lies in seat's active area; other: the card it has chosen, or WAR_NONE */
+    WAR_ACTIVATED,    /* card (an event) lies in seat's active area; other: the card it has chosen, or WAR_NONE; to: where the
+                         second one stands, if it has chosen two */
     WAR_REPLIED,      /* seat passed or played a reply; card if played */
     WAR_SPRANG_UP,    /* a Vine Wall: card, to */
     WAR_STUCK,        /* card failed to leave a Vine Wall */
@@ -463,7 +479,7 @@ struct war_happening {
     uint8_t event; /* enum war_event */
     uint8_t seat;  /* whose doing, or WAR_NONE */
     uint8_t card, other;
-    uint8_t from, to;
+    uint8_t from, to;    /* spaces, or WAR_NONE; of what happens to a card where it stands (WAR_DAMAGED) `to` is its space */
     uint8_t seen;        /* bit per seat that may see which card it was; WAR_EVERYONE */
     uint8_t by;          /* the card that brought it about, or WAR_NONE: the rules did ... */
     uint16_t definition; /* of card, 0 if there is none */
@@ -486,6 +502,31 @@ void war_apply(struct war_game *g, war_action action, struct war_log *log); /* l
 bool war_submit(struct war_game *g, war_action action, struct war_log *log, struct war_sentence *why);
 /* The sentence alone; false if the action is legal. */
 bool war_why_not(const struct war_game *g, war_action action, struct war_sentence *why);
+
+/* The attack that is being carried out, the innermost if there are several: attacker and target. False: there is none. */
+bool war_attack_now(const struct war_game *g, int *attacker, int *target);
+
+/* A roll as one decision, where chance is asked for a die: all dice that are still to fall, and which faces differ. Faces of one kind lead
+ * to the same game as soon as the attack and what it has set off are over (until then they lie in it as they fell): mostly Hits are one kind and Misses the
+ * other, and there are more kinds where a text in play looks at more of the roll. Dice that are no attack's, and dice that somebody may have
+ * rolled again or taken away, have every face by itself. */
+enum { WAR_FACES = 6 };
+struct war_roll {
+    uint64_t total;            /* what the weights of all falls come to (of more than 24 dice: a little less) */
+    uint8_t dice;              /* that are still to fall, the one that is asked for among them */
+    uint8_t kinds;             /* of faces */
+    uint8_t face[WAR_FACES];   /* the first face of each kind */
+    uint8_t weight[WAR_FACES]; /* of each kind, of 6 */
+};
+bool war_roll(const struct war_game *g, struct war_roll *roll); /* false: chance is not asked for a die */
+/* One way in which they fall: how many dice show each kind. Begin with one that is all zero; false past the last. */
+struct war_fall {
+    uint64_t weight;
+    uint8_t dice[WAR_FACES];
+};
+bool war_fall_next(const struct war_roll *roll, struct war_fall *fall);
+/* They fall so: as many answers of chance as there are dice. */
+void war_fall_apply(struct war_game *g, const struct war_roll *roll, const struct war_fall *fall, struct war_log *log);
 
 /* ---- The game ------------------------------------------------------------------------------------------ */
 
@@ -548,6 +589,25 @@ bool war_card_has(const struct war_game *g, int card, int ability); /* printed o
 /* All that it has; returns how many. */
 enum { WAR_CARD_ABILITIES = 24 };
 int war_card_abilities(const struct war_game *g, int card, uint16_t *list); /* room for WAR_CARD_ABILITIES */
+/* What texts in play change of a card on the battlefield, and which: also its own. Returns how many changes there are. */
+enum war_change_kind {
+    WAR_STRENGTH_CHANGED, /* amount, against nothing in particular */
+    WAR_LIFE_CHANGED,     /* amount */
+    WAR_STEPS_CHANGED,    /* amount: spaces of its moves */
+    WAR_MOVE_FORBIDDEN,
+    WAR_ATTACK_FORBIDDEN,
+    WAR_ABILITY_GAINED, /* ability */
+    WAR_ABILITY_LOST    /* ability, which is printed on it */
+};
+struct war_change {
+    uint8_t kind; /* enum war_change_kind */
+    uint8_t card; /* whose text it is; WAR_NONE: that of an effect that lasts */
+    int16_t amount;
+    uint16_t ability;
+    uint16_t
+        by; /* the text: an ability, or an event's; 0: a bonus or a silence until the turn ends, of which nothing says it any more */
+};
+int war_card_changes(const struct war_game *g, int card, struct war_change *list, int size);
 /* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
 int war_card_face(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */
@@ -599,8 +659,8 @@ void war_look(const struct war_game *g, int seat, struct war_view *view);
 int war_view_actions(const struct war_view *view, war_action *list);
 /* A whole game that agrees with the view; `random` is called for numbers below n (n > 0). */
 void war_determinize(const struct war_view *view, struct war_game *g, uint32_t (*random)(void *state, uint32_t n), void *state);
-/* A cheap number for what the seat sees of a game that agrees with its view: equal where the same position was reached in another order of
- * actions, or with other hidden cards dealt to the others. Not the same from version to version. */
+/* A cheap number for what the seat sees of a game that war_determinize() has made of its view, or that one of these has come to: equal where
+ * the same position was reached in another order of actions, or with other hidden cards dealt to the others. Good for one search. */
 uint64_t war_key(const struct war_game *g, int seat);
 /* What the seat may see of a happening: card and definition are blanked where they are hidden from it, and so is what that card itself
  * brought about. */

@@ -62,7 +62,8 @@ bool decklist_read_line(struct war_deck_list *list, char *name, const char *line
         return read_copies(list, copies, rest, why);
     }
     if (str_word(line, "name", &rest))
-        return str_copy(name, TABLE_NAME, rest, str_length(rest)) || !war_say(why, "The name \"%s\" is too long.", rest);
+        return str_copy(name, TABLE_NAME, rest, str_length(rest)) ||
+               !war_say(why, "The name is longer than %d bytes.", TABLE_NAME - 1);
     if (str_word(line, "summoner", &rest))
         return read_summoner(list, rest, why);
     if (str_word(line, "edition", &rest))

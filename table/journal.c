@@ -47,10 +47,8 @@ void journal_write_header(const struct table *t, struct out *out)
     const struct table_rules *r = &t->rules;
     out_text(out, "warstone 1\nedition ");
     out_text(out, journal_edition(r->edition));
-    for (int seat = 0; seat < r->seats; seat++) {
-        const struct war_definition *d = war_definition(r->seat[seat].summoner);
-        put_pair(out, "\n", seat, war_faction_numbered((enum war_edition)r->edition, d->faction)->slug);
-    }
+    for (int seat = 0; seat < r->seats; seat++)
+        put_pair(out, "\n", seat, war_faction_led_by(r->seat[seat].summoner)->slug);
     for (int seat = 0; seat < r->seats; seat++) {
         put_pair(out, "\nplayer ", seat, player_words[r->seat[seat].player]);
         out_text(out, r->seat[seat].name[0] != 0 ? " " : "");
@@ -216,7 +214,7 @@ static bool read_player(struct reader *in, const char *text)
         if (str_word(text + 2, player_words[kind], &name)) {
             in->rules.seat[seat].player = (uint8_t)kind;
             return str_copy(in->rules.seat[seat].name, TABLE_NAME, name, str_length(name)) ||
-                   !war_say(&in->fault->why, "The name \"%s\" is too long.", name);
+                   !war_say(&in->fault->why, "The name is longer than %d bytes.", TABLE_NAME - 1);
         }
     return !war_say(&in->fault->why, "\"%s\" is no player: say `player a person NAME` or `player a computer NAME`.", text);
 }
@@ -250,7 +248,7 @@ static const char *option_names(char *names, size_t size)
     return names;
 }
 
-static bool read_option(struct reader *in, const char *text)
+bool journal_option(const char *text, uint8_t *options, struct war_sentence *why)
 {
     char known[120];
     const struct war_option_info *o;
@@ -259,11 +257,11 @@ static bool read_option(struct reader *in, const char *text)
         if (str_word(text, o->name, &answer)) {
             bool yes = *answer == 0 || str_same(answer, "yes");
             if (!yes && !str_same(answer, "no"))
-                return !war_say(&in->fault->why, "\"%s\" is neither yes nor no.", answer);
-            in->rules.options = (uint8_t)(yes != o->by_default ? in->rules.options | o->bit : in->rules.options & ~o->bit);
+                return !war_say(why, "\"%s\" is neither yes nor no.", answer);
+            *options = (uint8_t)(yes != o->by_default ? *options | o->bit : *options & ~o->bit);
             return true;
         }
-    return !war_say(&in->fault->why, "\"%s\" is no option; known are %s.", text, option_names(known, sizeof known));
+    return !war_say(why, "\"%s\" is no option; known are %s.", text, option_names(known, sizeof known));
 }
 
 static bool read_deck(struct reader *in, const char *text)
@@ -294,7 +292,7 @@ static bool read_header_line(struct reader *in)
     if (str_word(in->line, "deck", &rest))
         return read_deck(in, rest);
     if (str_word(in->line, "option", &rest))
-        return read_option(in, rest);
+        return journal_option(rest, &in->rules.options, &in->fault->why);
     if (str_word(in->line, "clock", &rest))
         return read_clock(in, rest);
     if (str_word(in->line, "seed", &rest)) {
@@ -314,10 +312,8 @@ static bool complete_deck(struct reader *in, int seat, const struct war_faction 
 {
     struct table_seat *s = &in->rules.seat[seat];
     struct war_deck_fault fault;
-    struct war_deck_list printed;
     if (s->list.summoner == 0) {
-        war_deck_list_of(faction, &printed);
-        s->summoner = printed.summoner;
+        s->summoner = (uint16_t)war_preset_summoner(faction);
         return s->list.kinds == 0 || !war_say(&in->fault->why, "A deck names no summoner.");
     }
     s->summoner = s->list.summoner;
@@ -346,15 +342,14 @@ static bool complete_header(struct reader *in)
         return !war_say(&in->fault->why, "The header names no edition.");
     in->rules.seats = (uint8_t)seats_named(in);
     for (int seat = 0; seat < in->rules.seats; seat++) {
-        const struct war_faction *faction = war_faction_find((enum war_edition)in->rules.edition, in->faction[seat]);
         if (in->faction[seat][0] == 0)
             return !war_say(&in->fault->why,
                             in->rules.seats > 2 ? "The header names no faction for seat %s of a game of four."
                                                 : "The header names no faction for seat %s.",
                             (const char[]){(char)('a' + seat), 0});
-        if (faction == NULL)
-            return !war_say(&in->fault->why, "This edition has no faction \"%s\".", in->faction[seat]);
-        if (!complete_deck(in, seat, faction))
+        const struct war_faction *printed =
+            war_preset_find((enum war_edition)in->rules.edition, in->faction[seat], &in->fault->why);
+        if (printed == NULL || !complete_deck(in, seat, printed))
             return false;
     }
     return war_options_check(in->rules.edition, in->rules.seats, in->rules.options, &in->fault->why);

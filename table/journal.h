@@ -28,6 +28,8 @@ void journal_write_header(const struct table *t, struct out *out);
 void journal_write(const struct table *t, int from, bool hashes, struct out *out);
 
 const char *journal_edition(int edition); /* "1e", "2e" */
+/* Takes in "merc-backs-visible" or "team-hands-visible no"; false and a sentence if it is no option. */
+bool journal_option(const char *text, uint8_t *options, struct war_sentence *why);
 /* How the game stands or has ended, in words that do not change: "a won", "b and d won", "draw", "unfinished", "a won by resignation" */
 void journal_result(const struct table *t, struct out *out);
 

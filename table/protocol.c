@@ -4,6 +4,8 @@
 #include "journal.h"
 #include "json.h"
 #include "say.h"
+#include "story.h"
+#include "threats.h"
 
 /* ---- Words ---------------------------------------------------------------------------------------------- */
 
@@ -38,34 +40,6 @@ static void write_definition(struct out *out, const char *name, int definition)
     write_close(out, '}');
 }
 
-/* A sentence travels as its key and what it speaks of, so that every onlooker reads it in their own language. */
-static void write_sentence(struct out *out, const char *name, const struct war_sentence *s)
-{
-    write_open(out, name, '{');
-    write_text(out, "key", s->key);
-    write_open(out, "words", '[');
-    for (int i = 0; i < WAR_WORDS && s->word[i].kind != 0; i++) {
-        switch (s->word[i].kind) {
-        case 'c':
-            if (war_definition(s->word[i].number) != NULL)
-                write_definition(out, NULL, s->word[i].number);
-            else
-                write_null(out, NULL);
-            break;
-        case 'p': {
-            char space[8];
-            war_space_text(s->word[i].number, space, sizeof space);
-            write_text(out, NULL, space);
-            break;
-        }
-        case 'd': write_number(out, NULL, s->word[i].number); break;
-        default: write_text(out, NULL, s->names + s->word[i].at); break;
-        }
-    }
-    write_close(out, ']');
-    write_close(out, '}');
-}
-
 static void write_ability(struct out *out, const char *name, int ability)
 {
     if (ability == 0 || war_ability_name(ability) == NULL)
@@ -73,6 +47,78 @@ static void write_ability(struct out *out, const char *name, int ability)
     write_open(out, name, '{');
     write_number(out, "ability", ability);
     write_text(out, "name", war_ability_name(ability));
+    write_close(out, '}');
+}
+
+/* What brought it about: an ability, and the card that has it. */
+static void write_cause(struct out *out, const char *name, int definition, int space, int ability)
+{
+    write_open(out, name, '{');
+    if (definition != 0) {
+        write_definition(out, "card", definition);
+        write_space(out, "on", space);
+    }
+    write_ability(out, "ability", ability);
+    write_close(out, '}');
+}
+
+static void write_place(struct out *out, int definition, int space)
+{
+    write_open(out, NULL, '{');
+    write_definition(out, "card", definition);
+    write_space(out, "on", space);
+    write_close(out, '}');
+}
+
+static void write_list(struct out *out, const struct war_sentence *s, int word)
+{
+    const char *face = s->names + s->word[word].at;
+    write_open(out, NULL, '[');
+    for (int i = 0; i < s->word[word].number; i++)
+        if (s->word[word].kind == 'l') {
+            write_definition(out, NULL, war_listed(s, word, i));
+        } else {
+            write_text(out, NULL, face);
+            face += str_length(face) + 1;
+        }
+    write_close(out, ']');
+}
+
+static void write_word(struct out *out, const struct war_sentence *s, int word)
+{
+    int number = s->word[word].number, at = s->word[word].at;
+    switch (s->word[word].kind) {
+    case 'c':
+        if (war_definition(number) != NULL)
+            write_definition(out, NULL, number);
+        else
+            write_null(out, NULL);
+        break;
+    case 'w': write_place(out, number, at); break;
+    case 'a': write_ability(out, NULL, number); break;
+    case 'r':
+        if (number != 0)
+            write_cause(out, NULL, number >> 16, at, number & 0xffff);
+        else
+            write_null(out, NULL);
+        break;
+    case 'l':
+    case 'f': write_list(out, s, word); break;
+    case 'p': write_space(out, NULL, number); break;
+    case 'd': write_number(out, NULL, number); break;
+    default: write_text(out, NULL, s->names + at); break;
+    }
+}
+
+/* A sentence travels as its key and what it speaks of, so that every onlooker reads it in their own language. */
+static void write_sentence(struct out *out, const char *name, const struct war_sentence *s)
+{
+    write_open(out, name, '{');
+    write_text(out, "key", s->key);
+    write_open(out, "words", '[');
+    for (int i = 0; i < WAR_WORDS && s->word[i].kind != 0; i++)
+        write_word(out, s, i);
+    write_close(out, ']');
     write_close(out, '}');
 }
 
@@ -90,38 +136,13 @@ static void end_message(struct out *out)
 
 /* ---- Views ---------------------------------------------------------------------------------------------- */
 
-static int bits(uint64_t set)
-{
-    int n = 0;
-    for (; set != 0; set &= set - 1)
-        n++;
-    return n;
-}
-
 /* Whoever is nobody sees all. */
 static void look(const struct war_game *g, int onlooker, struct war_view *view)
 {
-    if (onlooker < WAR_SEATS) {
+    if (onlooker < WAR_SEATS)
         war_look(g, onlooker, view);
-        return;
-    }
-    *view = (struct war_view){.seat = WAR_NONE};
-    war_copy(&view->game, g);
-    for (int seat = 0; seat < g->seats; seat++) {
-        const struct war_seat *s = &g->seat[seat];
-        for (int owner = 0; owner < g->seats; owner++) {
-            view->hand_size[seat] = (uint8_t)(view->hand_size[seat] + bits(s->hand[owner]));
-            view->draw_size[seat] = (uint8_t)(view->draw_size[seat] + bits(s->bag[owner]));
-        }
-        view->magic_size[seat] = s->magic;
-        view->discard_size[seat] = s->discards;
-        int n = 0;
-        for (int card = s->discard_top; card != WAR_NONE; card = g->card[card].link)
-            view->discard_pile[seat][n++] = (uint8_t)card;
-        n = 0;
-        for (int card = g->edition == WAR_FIRST ? s->magic_top : (int)WAR_NONE; card != WAR_NONE; card = g->card[card].link)
-            view->magic_pile[seat][n++] = (uint8_t)card;
-    }
+    else
+        view_everything(g, view);
 }
 
 /* ---- The position --------------------------------------------------------------------------------------- */
@@ -479,23 +500,20 @@ static void write_amount(struct out *out, const struct war_game *g, const struct
 }
 
 /* Whose doing it was, if not that of the rules. */
-static void write_cause(struct out *out, const struct war_game *g, const struct war_happening *h)
+static void write_by(struct out *out, const struct war_game *g, const struct war_happening *h)
 {
     if (h->by == WAR_NONE && h->ability == 0)
         return;
-    write_open(out, "by", '{');
-    if (h->by < WAR_CARDS && war_card_definition(g, h->by) != 0) {
-        write_definition(out, "card", war_card_definition(g, h->by));
-        if (war_card_zone(g, h->by) == WAR_BOARD)
-            write_space(out, "on", war_card_place(g, h->by));
-    }
-    write_ability(out, "ability", h->ability);
-    write_close(out, '}');
+    bool on_board = h->by < WAR_CARDS && war_card_zone(g, h->by) == WAR_BOARD;
+    write_cause(out, "by", h->by < WAR_CARDS ? war_card_definition(g, h->by) : 0,
+                on_board ? war_card_place(g, h->by) : (int)WAR_NONE, h->ability);
 }
 
 struct telling {
     struct out *out;
     int onlooker;
+    struct war_happening happened[TABLE_LOG]; /* of the whole request, for the story */
+    struct war_log log;
 };
 
 static void write_happening(const struct telling *tell, const struct table_step *step, struct war_happening h)
@@ -518,21 +536,29 @@ static void write_happening(const struct telling *tell, const struct table_step 
     write_amount(out, step->before, &h);
     if (h.count != 0)
         write_number(out, "count", h.count);
-    write_cause(out, step->before, &h);
+    write_by(out, step->before, &h);
     write_close(out, '}');
 }
 
 static bool tell_step(void *state, const struct table_step *step)
 {
+    struct telling *tell = state;
     int count = step->log.count < step->log.size ? step->log.count : step->log.size;
-    for (int i = 0; i < count; i++)
-        write_happening(state, step, step->log.entry[i]);
+    for (int i = 0; i < count; i++) {
+        write_happening(tell, step, step->log.entry[i]);
+        if (tell->log.count + i < tell->log.size)
+            tell->log.entry[tell->log.count + i] = step->log.entry[i];
+    }
+    tell->log.count += step->log.count;
     return true;
 }
 
+static void hear(void *out, const struct war_sentence *sentence) { write_sentence(out, NULL, sentence); }
+
 void protocol_happenings(const struct table *t, int onlooker, struct out *out)
 {
-    struct telling tell = {out, onlooker};
+    struct telling tell = {.out = out, .onlooker = onlooker, .log = {.size = TABLE_LOG}};
+    tell.log.entry = tell.happened;
     begin_message(out, "happenings", t);
     if (t->entries > 0 && t->entry[t->begun].kind == TABLE_UNDO) {
         write_seat(out, "undone_by", t->entry[t->begun].seat);
@@ -541,12 +567,34 @@ void protocol_happenings(const struct table *t, int onlooker, struct out *out)
     write_open(out, "happened", '[');
     table_walk_latest(t, tell_step, &tell);
     write_close(out, ']');
+    write_open(out, "story", '[');
+    story_tell(&t->before, &tell.log, onlooker, hear, out);
+    write_close(out, ']');
     end_message(out);
+}
+
+/* The table is built again from its journal: what it was then follows from that. */
+void protocol_since(const struct table *t, int onlooker, int64_t version, uint64_t now, struct out *out)
+{
+    struct table then;
+    bool known = version > 0 && version < t->version && table_begin(&then, &t->rules, &t->host, NULL);
+    for (int i = 0; known && i < t->entries; i++) {
+        if (!table_put(&then, t->entry[i], NULL)) {
+            out->failed = true; /* no memory: a journal that stands can be played */
+            break;
+        }
+        bool told = i + 1 == t->entries || !t->entry[i + 1].joins;
+        if (told && then.version > version)
+            protocol_happenings(&then, onlooker, out);
+    }
+    if (known)
+        table_close(&then);
+    protocol_position(t, onlooker, now, out);
 }
 
 /* ---- Requests ------------------------------------------------------------------------------------------- */
 
-static void write_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)
+static void begin_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)
 {
     write_open(out, NULL, '{');
     write_text(out, "type", "answer");
@@ -555,8 +603,100 @@ static void write_answer(struct out *out, const char *id, bool done, int version
     write_flag(out, "done", done);
     if (!done)
         write_sentence(out, "why", why);
+}
+
+static void write_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)
+{
+    begin_answer(out, id, done, version, why);
     end_message(out);
 }
+
+/* ---- Requests that only ask ------------------------------------------------------------------------------ */
+
+static int64_t ten_thousandths(double number) { return (int64_t)(10000 * number + 0.5); }
+
+static void write_odds(struct out *out, const struct odds *odds)
+{
+    write_open(out, "odds", '{');
+    write_number(out, "destroys", ten_thousandths(odds->destroys));
+    write_number(out, "damage", ten_thousandths(odds->damage));
+    write_number(out, "dice", odds->dice);
+    write_open(out, "chances", '[');
+    for (int i = 0; i <= odds->life && i < ODDS_MOST; i++)
+        write_number(out, NULL, ten_thousandths(odds->chance[i]));
+    write_close(out, ']');
+    write_flag(out, "about", odds->about);
+    write_flag(out, "hidden", odds->hidden);
+    write_close(out, '}');
+}
+
+static void write_threat(struct out *out, const struct war_game *g, const struct threat *t)
+{
+    write_open(out, NULL, '{');
+    write_definition(out, "attacker", war_card_definition(g, t->odds.attacker));
+    write_space(out, "stands", t->stands);
+    write_space(out, "from", t->from);
+    write_definition(out, "target", war_card_definition(g, t->odds.target));
+    write_space(out, "on", war_card_place(g, t->odds.target));
+    write_odds(out, &t->odds);
+    write_close(out, '}');
+}
+
+/* Only what the seat sees is asked about, so that the answer tells nothing else. */
+static bool answer_odds(const struct table *t, int seat, const struct request *r, struct out *answer, struct war_sentence *why)
+{
+    struct war_view view;
+    struct odds odds;
+    war_action attack;
+    const char *action = request_text(r, "action");
+    if (action == NULL)
+        return !war_say(why, "The request names no action.");
+    war_look(&t->game, seat, &view);
+    if (!war_action_parse(&view.game, action, &attack, why) || !odds_of(&view, attack, &odds, why))
+        return false;
+    begin_answer(answer, request_text(r, "id"), true, t->version, why);
+    write_odds(answer, &odds);
+    end_message(answer);
+    return true;
+}
+
+static bool answer_threats(const struct table *t, int seat, const struct request *r, struct out *answer, struct war_sentence *why)
+{
+    struct war_view view;
+    struct threat threats[THREATS_MOST];
+    const char *space = request_text(r, "space");
+    if (space == NULL)
+        return !war_say(why, "The request names no space.");
+    war_look(&t->game, seat, &view);
+    int card = threats_card(&view.game, space, why);
+    if (card == WAR_NONE)
+        return false;
+    int count = threats_of(&view, card, threats);
+    begin_answer(answer, request_text(r, "id"), true, t->version, why);
+    write_open(answer, "threats", '[');
+    for (int i = 0; i < count; i++)
+        write_threat(answer, &view.game, &threats[i]);
+    write_close(answer, ']');
+    end_message(answer);
+    return true;
+}
+
+static bool only_asks(const struct request *r)
+{
+    return str_same(request_text(r, "type"), "odds") || str_same(request_text(r, "type"), "threats");
+}
+
+/* False and a sentence: nothing has been answered. Such answers are not kept: asked again they are the same. */
+static bool answer_question(const struct table *t, int seat, const struct request *r, struct out *answer,
+                            struct war_sentence *why)
+{
+    if (t->end != TABLE_PLAYING)
+        return !war_say(why, "The game has ended.");
+    return str_same(request_text(r, "type"), "odds") ? answer_odds(t, seat, r, answer, why)
+                                                     : answer_threats(t, seat, r, answer, why);
+}
+
+/* ---- Requests that do something -------------------------------------------------------------------------- */
 
 static bool carry_out(struct table *t, int seat, const struct request *r, uint64_t now, struct war_sentence *why)
 {
@@ -576,43 +716,70 @@ static bool carry_out(struct table *t, int seat, const struct request *r, uint64
     return !war_say(why, "There is no request of the type %s.", type);
 }
 
-static bool is_sound(const struct table *t, const struct request *r, struct war_sentence *why)
+static bool is_sound(const struct request *r, int64_t *version, struct war_sentence *why)
 {
-    int64_t version = 0;
     const char *id = request_text(r, "id");
     if (id == NULL || id[0] == 0 || str_length(id) >= PROTOCOL_ID)
         return !war_say(why, "The request has no id, or one that is too long.");
     if (request_text(r, "type") == NULL)
         return !war_say(why, "The request does not say its type.");
-    if (!request_number(r, "version", &version))
-        return !war_say(why, "The request does not say which version it answers.");
+    return request_number(r, "version", version) || !war_say(why, "The request does not say which version it answers.");
+}
+
+/* What was asked before with that id, NULL if nothing. */
+static const struct protocol_answer *answered(const struct protocol *p, int seat, const char *id)
+{
+    for (int i = 0; id != NULL && id[0] != 0 && i < PROTOCOL_KEPT; i++)
+        if (str_same(p->answered[seat][i].id, id))
+            return &p->answered[seat][i];
+    return NULL;
+}
+
+static bool is_current(const struct table *t, int seat, int64_t version, struct war_sentence *why)
+{
+    if (seat >= t->rules.seats)
+        return !war_say(why, "There is no such seat.");
     return version == t->version || !war_say(why, "The table has moved on since that request was made.");
 }
 
-bool protocol_request(struct table *t, struct protocol *p, int seat, const char *text, size_t length, uint64_t now,
+static bool carry_out_once(struct table *t, struct protocol *p, int seat, const struct request *r, uint64_t now,
+                           struct war_sentence *why)
+{
+    bool done = carry_out(t, seat, r, now, why);
+    const char *id = request_text(r, "id");
+    struct protocol_answer *kept = &p->answered[seat][p->next[seat]++ % PROTOCOL_KEPT];
+    str_copy(kept->id, PROTOCOL_ID, id, str_length(id));
+    kept->done = done;
+    kept->version = t->version;
+    kept->why = *why;
+    return done;
+}
+
+bool protocol_request(struct table *t, struct protocol *p, int onlooker, const char *text, size_t length, uint64_t now,
                       struct out *answer)
 {
     struct request r;
     struct war_sentence why = {0};
+    int64_t version = 0;
     if (!request_read(text, length, &r, &why)) {
         write_answer(answer, "", false, t->version, &why);
         return false;
     }
     const char *id = request_text(&r, "id");
-    for (int i = 0; id != NULL && id[0] != 0 && i < PROTOCOL_KEPT; i++)
-        if (str_same(p->answered[seat][i].id, id)) {
-            write_answer(answer, id, p->answered[seat][i].done, p->answered[seat][i].version, &p->answered[seat][i].why);
-            return false;
-        }
-    int version = t->version;
-    bool sound = is_sound(t, &r, &why), done = sound && carry_out(t, seat, &r, now, &why);
-    if (sound) {
-        int i = p->next[seat]++ % PROTOCOL_KEPT;
-        str_copy(p->answered[seat][i].id, PROTOCOL_ID, id, str_length(id));
-        p->answered[seat][i].done = done;
-        p->answered[seat][i].version = t->version;
-        p->answered[seat][i].why = why;
+    const struct protocol_answer *before = onlooker < t->rules.seats ? answered(p, onlooker, id) : NULL;
+    if (before != NULL) {
+        write_answer(answer, id, before->done, before->version, &before->why);
+        return false;
     }
+    int was = t->version;
+    bool sound = is_sound(&r, &version, &why), present = onlooker < t->rules.seats || onlooker == WAR_NONE;
+    bool since = sound && present && str_same(request_text(&r, "type"), "since");
+    bool current = sound && !since && is_current(t, onlooker, version, &why), asks = current && only_asks(&r);
+    if (asks && answer_question(t, onlooker, &r, answer, &why))
+        return false;
+    bool done = since || (current && !asks && carry_out_once(t, p, onlooker, &r, now, &why));
     write_answer(answer, id != NULL ? id : "", done, t->version, &why);
-    return t->version != version;
+    if (since)
+        protocol_since(t, onlooker, version, now, answer);
+    return t->version != was;
 }

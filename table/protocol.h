@@ -7,13 +7,14 @@
 /* The latest requests of each seat and how they were answered: whoever asks again with the same id gets the same answer, and nothing is
  * done twice. */
 enum { PROTOCOL_ID = 40, PROTOCOL_KEPT = 8 };
+struct protocol_answer {
+    char id[PROTOCOL_ID];
+    bool done;
+    int version;
+    struct war_sentence why;
+};
 struct protocol {
-    struct {
-        char id[PROTOCOL_ID];
-        bool done;
-        int version;
-        struct war_sentence why;
-    } answered[WAR_SEATS][PROTOCOL_KEPT];
+    struct protocol_answer answered[WAR_SEATS][PROTOCOL_KEPT];
     uint8_t next[WAR_SEATS];
 };
 
@@ -21,9 +22,12 @@ struct protocol {
 void protocol_position(const struct table *t, int onlooker, uint64_t now, struct out *out);
 /* What the latest request led to. */
 void protocol_happenings(const struct table *t, int onlooker, struct out *out);
-/* A request of a seat; its answer goes to `answer`. True if the table has changed by it: then every onlooker is told happenings and
- * position. */
-bool protocol_request(struct table *t, struct protocol *p, int seat, const char *text, size_t length, uint64_t now,
+/* For an onlooker who comes back and has been told up to that version: the happenings of all requests since, as they were told then, and the
+ * position. If there is no such version, the position alone. */
+void protocol_since(const struct table *t, int onlooker, int64_t version, uint64_t now, struct out *out);
+/* A request of an onlooker; its answer goes to `answer`, and behind that of a request `since` the messages that it asks for. True if the
+ * table has changed by it: then every onlooker is told happenings and position. */
+bool protocol_request(struct table *t, struct protocol *p, int onlooker, const char *text, size_t length, uint64_t now,
                       struct out *answer);
 
 #endif

@@ -8,10 +8,11 @@ static bool say_no(struct war_sentence *why, const char *sentence)
     return false;
 }
 
-int table_person_of(const struct table_rules *rules, int seat)
+int person_of(int options, int seat)
 {
-    return (rules->options & (seat % 2 != 0 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE)) != 0 ? seat % 2 : seat;
+    return (options & (seat % 2 != 0 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE)) != 0 ? seat % 2 : seat;
 }
+int table_person_of(const struct table_rules *rules, int seat) { return person_of(rules->options, seat); }
 
 static bool is_person(const struct table *t, int seat)
 {
@@ -20,6 +21,38 @@ static bool is_person(const struct table *t, int seat)
 static bool same_person(const struct table *t, int a, int b)
 {
     return a < WAR_SEATS && b < WAR_SEATS && table_person_of(&t->rules, a) == table_person_of(&t->rules, b);
+}
+
+static int bits(uint64_t set)
+{
+    int n = 0;
+    for (; set != 0; set &= set - 1)
+        n++;
+    return n;
+}
+
+static void list_pile(const struct war_game *g, int top, uint8_t *pile)
+{
+    for (int card = top; card != WAR_NONE; card = g->card[card].link)
+        *pile++ = (uint8_t)card;
+}
+
+void view_everything(const struct war_game *g, struct war_view *view)
+{
+    *view = (struct war_view){.seat = WAR_NONE};
+    war_copy(&view->game, g);
+    for (int seat = 0; seat < g->seats; seat++) {
+        const struct war_seat *s = &g->seat[seat];
+        for (int owner = 0; owner < g->seats; owner++) {
+            view->hand_size[seat] = (uint8_t)(view->hand_size[seat] + bits(s->hand[owner]));
+            view->draw_size[seat] = (uint8_t)(view->draw_size[seat] + bits(s->bag[owner]));
+        }
+        view->magic_size[seat] = s->magic;
+        view->discard_size[seat] = s->discards;
+        list_pile(g, s->discard_top, view->discard_pile[seat]);
+        if (g->edition == WAR_FIRST)
+            list_pile(g, s->magic_top, view->magic_pile[seat]);
+    }
 }
 
 int table_asked(const struct table *t) { return t->end == TABLE_PLAYING ? war_decision(&t->game)->seat : (int)WAR_NONE; }
@@ -204,13 +237,13 @@ static bool set_up(struct table *t, struct war_sentence *why)
     struct war_setup setup = {.edition = t->rules.edition, .options = t->rules.options, .seats = t->rules.seats};
     for (int seat = 0; seat < t->rules.seats; seat++) {
         const struct table_seat *s = &t->rules.seat[seat];
-        const struct war_definition *d = war_definition(s->summoner);
-        if (d == NULL || d->edition != t->rules.edition || (d->classes & WAR_SUMMONER) == 0)
+        const struct war_faction *printed = war_faction_led_by(s->summoner);
+        if (printed == NULL || printed->edition != t->rules.edition)
             return say_no(why, "A seat has no summoner of this edition.");
         if (s->list.summoner != 0 ? !war_deck_build(&s->list, &setup.deck[seat]) : false)
             return say_no(why, "A seat's deck breaks a rule of deck construction.");
         if (s->list.summoner == 0)
-            war_preset(war_faction_numbered((enum war_edition)t->rules.edition, d->faction), &setup.deck[seat]);
+            war_preset(printed, &setup.deck[seat]);
     }
     t->quiet = 0;
     t->floor = 0;
@@ -374,7 +407,7 @@ static bool refuse_action(const struct table *t, int seat, war_action action, st
     return true;
 }
 
-int table_act(struct table *t, int seat, const war_action *action, int count, uint64_t now, struct war_sentence *why)
+static int act(struct table *t, int seat, const war_action *action, int count, bool joins, uint64_t now, struct war_sentence *why)
 {
     int done = 0;
     if (!may_ask(t, seat, now, why))
@@ -385,7 +418,7 @@ int table_act(struct table *t, int seat, const war_action *action, int count, ui
         return 0;
     int clock = charge(t, now);
     while (done < count && table_asked(t) == seat && !refuse_action(t, seat, action[done], why)) {
-        struct table_entry e = {.kind = TABLE_ACTION, .seat = (uint8_t)seat, .value = action[done], .joins = done > 0};
+        struct table_entry e = {.kind = TABLE_ACTION, .seat = (uint8_t)seat, .value = action[done], .joins = joins || done > 0};
         if (!table_put(t, e, why))
             return done;
         done++;
@@ -394,6 +427,18 @@ int table_act(struct table *t, int seat, const war_action *action, int count, ui
     }
     note_time(t, clock);
     return done;
+}
+
+int table_act(struct table *t, int seat, const war_action *action, int count, uint64_t now, struct war_sentence *why)
+{
+    return act(t, seat, action, count, false, now, why);
+}
+
+int table_go_on(struct table *t, int seat, const war_action *action, int count, uint64_t now, struct war_sentence *why)
+{
+    const struct table_entry *latest = t->entries > 0 ? &t->entry[t->begun] : NULL;
+    bool joins = latest != NULL && latest->kind == TABLE_ACTION && latest->seat == seat && !latest->undone;
+    return act(t, seat, action, count, joins, now, why);
 }
 
 int table_line(struct table *t, int seat, const char *line, uint64_t now, struct war_sentence *why)
@@ -518,11 +563,18 @@ static void walk(const struct table *t, struct war_game *g, int from, table_visi
     }
 }
 
-void table_walk(const struct table *t, table_visit *visit, void *state)
+void table_first(const struct table *t, struct war_game *g)
 {
     struct table first = {.rules = t->rules};
-    if (set_up(&first, NULL))
-        walk(t, &first.game, 0, visit, state);
+    set_up(&first, NULL); /* as it could be when the table was begun */
+    war_copy(g, &first.game);
+}
+
+void table_walk(const struct table *t, table_visit *visit, void *state)
+{
+    struct war_game g;
+    table_first(t, &g);
+    walk(t, &g, 0, visit, state);
 }
 
 void table_walk_latest(const struct table *t, table_visit *visit, void *state)

@@ -6,8 +6,8 @@
  *
  * Freestanding like the engine: memory, random numbers and the time come from the host. Nothing here prints, reads or waits.
  */
-#ifndef WARSTONE_TABLE_H
-#define WARSTONE_TABLE_H
+#ifndef WARSTONE_TABLE_TABLE_H
+#define WARSTONE_TABLE_TABLE_H
 
 #include "warstone.h"
 
@@ -25,7 +25,7 @@ enum { TABLE_NAME = 64 }; /* bytes of a name, its NUL included */
 struct table_seat {
     uint8_t player;             /* enum table_player */
     char name[TABLE_NAME];      /* of the person, or of the computer's level */
-    uint16_t summoner;          /* definition; of a printed deck: that of its faction */
+    uint16_t summoner;          /* definition: it names the printed deck */
     char deck_name[TABLE_NAME]; /* "" for the printed deck */
     struct war_deck_list list;  /* of a deck of one's own */
 };
@@ -42,7 +42,11 @@ struct table_rules {
 };
 
 /* One person may play two decks (1E-TEM-03): the first seat of whoever plays this one. */
+int person_of(int options, int seat);
 int table_person_of(const struct table_rules *rules, int seat);
+
+/* Everything, as no seat sees it: for somebody who is nobody. The view's seat is WAR_NONE. */
+void view_everything(const struct war_game *g, struct war_view *view);
 
 /* ---- The journal --------------------------------------------------------------------------------------- */
 
@@ -110,7 +114,9 @@ int table_asked(const struct table *t);
 /* One request of a seat: actions one after another, each checked. Between them dice may fall; if then somebody else is asked or the
  * next one is not legal any more, the rest is left out. Returns how many were done; 0 and a sentence if the first is refused. */
 int table_act(struct table *t, int seat, const war_action *action, int count, uint64_t now, struct war_sentence *why);
-/* The same from a line of notation, which may stand for several. */
+/* The same as a part of the latest request, if that was this seat's and stands: both are taken back together. */
+int table_go_on(struct table *t, int seat, const war_action *action, int count, uint64_t now, struct war_sentence *why);
+/* A request from a line of notation, which may stand for several actions. */
 int table_line(struct table *t, int seat, const char *line, uint64_t now, struct war_sentence *why);
 
 /* Takes back the latest request of the seat that still stands, back to the last moment at which something random fell, or another seat
@@ -142,6 +148,8 @@ bool table_put(struct table *t, struct table_entry entry, struct war_sentence *w
 /* After the last one: chance answers what it is still asked, and the clocks go on from now. */
 bool table_resume(struct table *t, uint64_t now, struct war_sentence *why);
 
+/* The game as it was before the first entry. */
+void table_first(const struct table *t, struct war_game *g);
 /* Every action that still stands, in order, with what it led to. `step` returns false to end it. */
 struct table_step {
     int index; /* of its entry */

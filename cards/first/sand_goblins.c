@@ -351,7 +351,7 @@ const struct ability hasty = {
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked,
     .effect = &hasty_effect,
-    .flags = A_OWN,
+    .flags = A_OWN | A_FACES,
 };
 
 /* Slayer: Blood Craze */

@@ -298,7 +298,7 @@ const struct ability cursed = {
     .waits = WAITS(M_ATTACKED),
     .due = cursed_due,
     .effect = &cursed_effect,
-    .flags = A_OWN,
+    .flags = A_OWN | A_FACES,
 };
 
 /* Purge (2E-CRD-30): all targets, a victim for each, one damage instruction, then one batch. */

@@ -86,7 +86,7 @@ const struct ability blood_bond = {
     .waits = WAITS(M_ATTACKED),
     .due = blood_bond_due,
     .effect = &blood_bond_effect,
-    .flags = A_OWN | A_OUTLIVES,
+    .flags = A_OWN | A_OUTLIVES | A_FACES,
 };
 
 /* Shonk: Wild Strike (2E-CRD-74) */

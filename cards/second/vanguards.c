@@ -205,7 +205,7 @@ const struct ability intercession = {
     .due = intercession_due,
     .lost = draw_pile_is_empty,
     .effect = &intercession_effect,
-    .flags = A_OWN | A_OUTLIVES,
+    .flags = A_OWN | A_OUTLIVES | A_FACES,
 };
 
 /* Temple Priest: Heal (2E-CRD-83) */

@@ -47,6 +47,7 @@ struct fight {
     struct why why; /* what gave it */
 };
 SAYS_WHY_AT_ITS_END(struct fight);
+BEGINS_LIKE_AN_ATTACK(struct fight);
 
 struct dice *attack_dice(game *g)
 {
@@ -128,16 +129,28 @@ static void change_dice(run *r, const struct fight *a)
     open_window(r, &e);
 }
 
-/* Hits are results of 3 or more, each a wound (1E-ATK-15, 1E-HIT-01); a protected card takes wounds only from some of them
- * (1E-HIT-02). */
+/* The least result that wounds the target: of a protected one more than a Hit (1E-HIT-02), against an opponent's roll only
+ * (1E-HIT-11). */
+static int least_result(const game *g, const struct attack_head *a)
+{
+    bool opposed = is(g, a->target, WAR_UNIT) && (a->facts & WAS_ENEMY) != 0;
+    int save = opposed ? (int)query(g, Q_SAVE, a->target, a->frame.self) : 0;
+    return save > HIT ? save : HIT;
+}
+
+void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind)
+{
+    int least = least_result(g, a);
+    bool all = faces_matter(g, a);
+    for (int face = 0; face < FIRST_FACES; face++)
+        kind[face] = (uint8_t)(all ? face : (face + 1 >= HIT) + (face + 1 >= least));
+}
+
+/* Hits are results of 3 or more, each a wound unless the target is protected (1E-ATK-15, 1E-HIT-01). */
 static void count_wounds(run *r, struct fight *a)
 {
     game *g = r->g;
-    int least = HIT;
-    if (is(g, a->target, WAR_UNIT) && (a->facts & WAS_ENEMY) != 0) {
-        int save = (int)query(g, Q_SAVE, a->target, a->frame.self); /* only against an opponent's roll (1E-HIT-11) */
-        least = save > least ? save : least;
-    }
+    int least = least_result(g, (const struct attack_head *)(const void *)a);
     for (int face = 0; face < FIRST_FACES; face++) {
         int result = face + 1, n = a->dice.face[face];
         a->best = (uint8_t)(n > 0 && result > a->best ? result : a->best);

@@ -179,6 +179,7 @@ void first_destroy(run *r, int card)
     r->why = caused(r);
     TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (is(g, card, WAR_VINE)) {
+        lasting_lost(r, card);
         to_extra(g, card); /* 1E-VIN-25 */
         r->why = why;
         return;

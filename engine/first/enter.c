@@ -53,6 +53,7 @@ int off_the_board(run *r, int card)
         g->card[under].place = WAR_NONE;
         g->card[under].text = 0;
     }
+    lasting_lost(r, card);
     take_out(g, card);
     land_on(g, space);
     return stack;
@@ -77,6 +78,7 @@ void discard_to(run *r, int card, int seat)
     game *g = r->g;
     TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
     if (is(g, card, WAR_VINE)) {
+        lasting_lost(r, card);
         to_extra(g, card); /* 1E-VIN-26 */
         return;
     }

@@ -19,14 +19,7 @@ ALWAYS_INLINE void check_step(run *r)
  * before any life is looked at: for effects that change what is just being done. Must stand in DO(). */
 void open_window(run *r, const struct event *e);
 /* Rolls dice in the middle of anything, then whoever may re-roll one of them does (1E-ATK-26). Between two rolls set `left` anew. */
-#define ROLL(d)                                                                                                                  \
-    do {                                                                                                                         \
-        while ((d)->left > 0) {                                                                                                  \
-            ASK(ask_die(r, f, (d)));                                                                                             \
-            note_die(r, f, (d));                                                                                                 \
-        }                                                                                                                        \
-        DO(first_rolled(r, f, (d)));                                                                                             \
-    } while (0)
+#define ROLL(d) ROLL_AND(first_rolled, d)
 void first_rolled(run *r, const struct frame *f, const struct dice *d);
 /* The result of a roll of one die. */
 int die_result(const struct dice *d);
@@ -101,6 +94,7 @@ struct targets {
     space_set units, walls;
 };
 bool first_can_attack(const game *g, int card);
+void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
 struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
 struct targets targets_given(const game *g, int card); /* ... with a bow if it can be bought before the attack */

@@ -276,6 +276,33 @@ static bool is_a_move(const game *g, int verb, int card, int to)
            (verb == WAR_RIDE && has(first_ride_ends(g, card, way.ride), to));
 }
 
+/* What a text says of a seat has no card to name. */
+static const char *text_about(const game *g, enum question q, int seat)
+{
+    struct why who = who_says(g, q, seat, WAR_NONE);
+    return who.ability != 0 ? ability(who.ability)->name : NULL;
+}
+
+static bool why_others_stay(const game *g, struct war_sentence *why)
+{
+    int alone = moves_alone(g, g->active);
+    return alone != WAR_NONE &&
+           refuse(why, "%c moves alone this phase, because of %s.", g, alone, text_about(g, Q_MOVES_ALONE, g->active));
+}
+
+static bool why_no_more_attackers(const game *g, struct war_sentence *why)
+{
+    int attacks = g->seat[g->active].attacks;
+    const char *text = text_about(g, Q_ATTACKERS, g->active);
+    if (text != NULL)
+        return refuse(why,
+                      "You have already attacked with %d unit this phase; %s allows no more.|You have already attacked with %d "
+                      "units this phase; %s allows no more.",
+                      attacks, text);
+    return refuse(why, "You have already attacked with %d unit this phase.|You have already attacked with %d units this phase.",
+                  attacks);
+}
+
 static bool why_no_move(const game *g, int verb, int from, int to, struct war_sentence *why)
 {
     if (g->phase != WAR_PHASE_MOVE)
@@ -286,13 +313,14 @@ static bool why_no_move(const game *g, int verb, int from, int to, struct war_se
     const struct war_seat *s = &g->seat[g->active];
     if (is_marked(g, card, WAR_MARK_MOVED))
         return refuse(why, "%c has already moved this phase.", g, card);
-    int alone = moves_alone(g, g->active);
-    if (alone != WAR_NONE)
-        return refuse(why, "%c moves alone this phase.", g, alone);
+    if (why_others_stay(g, why))
+        return true;
     if (!may_move_more(g, g->active))
         return refuse(why, "You have already moved %d unit this phase.|You have already moved %d units this phase.", s->moves);
     if (!may_be_moved(g, card))
-        return refuse(why, "%c cannot move.", g, card);
+        return refuse_by(g, Q_CANNOT_MOVE, card, WAR_NONE, why, "%c cannot move because of %s.",
+                         "%c cannot move because of %s of %c on %p.") ||
+               refuse(why, "%c is stunned and cannot move this turn.", g, card);
     if (to >= war_spaces(g))
         return refuse(why, "There is no such space.");
     if (is_a_move(g, verb, card, to))
@@ -302,7 +330,9 @@ static bool why_no_move(const game *g, int verb, int from, int to, struct war_se
     if (is_marked(g, card, WAR_MARK_STUCK))
         return refuse(why, "%c has failed to leave the Vine Wall this turn.", g, card);
     if (verb == WAR_RIDE && way.ride == 0)
-        return refuse(why, "%c cannot ride.", g, card);
+        return refuse_by(g, Q_ONE_SPACE, card, WAR_NONE, why, "%c cannot ride: it moves 1 space only, because of %s.",
+                         "%c cannot ride: it moves 1 space only, because of %s of %c on %p.") ||
+               refuse(why, "%c cannot ride: no ability lets it.", g, card);
     if (verb == WAR_WALK && !has(adjacent(g, from), to))
         return refuse(why, "%p is not adjacent to %p.", to, from);
     if (verb == WAR_RIDE && row_of(from) != row_of(to) && column_of(from) != column_of(to))
@@ -335,11 +365,11 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
     if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
     if (g->seat[g->active].attacks >= attackers(g, g->active))
-        return refuse(why,
-                      "You have already attacked with %d unit this phase.|You have already attacked with %d units this phase.",
-                      g->seat[g->active].attacks);
+        return why_no_more_attackers(g, why);
     if (!may_attack(g, card))
-        return refuse(why, "%c cannot attack.", g, card);
+        return refuse_by(g, Q_CANNOT_ATTACK, card, WAR_NONE, why, "%c cannot attack because of %s.",
+                         "%c cannot attack because of %s of %c on %p.") ||
+               refuse(why, "%c is stunned and cannot attack this turn.", g, card);
     if (from == to && !wall)
         return refuse(why, "A unit cannot attack itself.");
     if (to >= war_spaces(g) || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
@@ -354,17 +384,17 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
     int blocker = in_the_way(g, from, to, occupied(g) | all_walls(g));
     if (blocker != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", blocker);
-    if (query(g, Q_ADJACENT_ONLY, card, WAR_NONE) != 0)
-        return refuse(why, "In this phase %c attacks adjacent cards only.", g, card);
-    return refuse(why, "%c may not attack that card.", g, card);
+    return refuse_by(g, Q_ADJACENT_ONLY, card, WAR_NONE, why, "In this phase %c attacks adjacent cards only, because of %s.",
+                     "In this phase %c attacks adjacent cards only, because of %s of %c on %p.") ||
+           refuse_by(g, Q_NO_TARGET, card, card_at(g, to), why, "%c may not be attacked by %c because of %s.",
+                     "%c may not be attacked by %c because of %s of %c on %p.") ||
+           refuse(why, "%c may not attack that card.", g, card);
 }
 
-static bool why_not_paid(const game *g, const struct war_definition *d, const char *needs, int points, struct war_sentence *why)
+static bool why_cannot_spend(const game *g, int points, struct war_sentence *why)
 {
-    int magic = g->seat[g->active].magic;
-    if (points <= magic && !can_pay(g, g->active, points))
-        return refuse(why, "You cannot spend Magic Points now.");
-    return points > magic && refuse(why, needs, d->name, points, magic);
+    return points <= g->seat[g->active].magic && !can_pay(g, g->active, points) &&
+           refuse(why, "You cannot spend Magic Points now, because of %s.", text_about(g, Q_CANNOT_SPEND, g->active));
 }
 
 static bool why_no_summon(const game *g, int number, int space, struct war_sentence *why)
@@ -378,7 +408,9 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
-    if (why_not_paid(g, d, "%s needs %d magic; you have %d.", d->cost, why))
+    if (d->cost > g->seat[g->active].magic)
+        return refuse(why, "%s needs %d magic; you have %d.", d->name, d->cost, g->seat[g->active].magic);
+    if (why_cannot_spend(g, d->cost, why))
         return true;
     if (first_summon_spaces(g, g->active, d) == 0)
         return refuse(why, "There is no empty space next to a wall you control.");
@@ -420,7 +452,10 @@ static bool why_no_event(const game *g, int number, struct war_sentence *why)
         return refuse(why, "%s is played only in reply, when its moment comes.", d->name);
     if (g->phase != WAR_PHASE_EVENT)
         return refuse(why, "Events are played in the Event Phase only.");
-    if (why_not_paid(g, d, "Playing %s costs %d magic; you have %d.", points, why))
+    if (points > g->seat[g->active].magic)
+        return refuse(why, "Because of %s playing %s costs %d magic; you have %d.", text_about(g, Q_PRICE, g->active), d->name,
+                      points, g->seat[g->active].magic);
+    if (why_cannot_spend(g, points, why))
         return true;
     return refuse(why, "The condition of %s is not met.", d->name);
 }
@@ -431,15 +466,13 @@ static bool why_no_slot(const game *g, int card, struct war_sentence *why)
     if (g->phase == WAR_PHASE_MOVE) {
         if (is_marked(g, card, WAR_MARK_MOVED))
             return refuse(why, "%c has already moved this phase.", g, card);
-        int alone = moves_alone(g, g->active);
-        if (alone != WAR_NONE)
-            return refuse(why, "%c moves alone this phase.", g, alone);
+        if (why_others_stay(g, why))
+            return true;
         return refuse(why, "You have already moved %d unit this phase.|You have already moved %d units this phase.", s->moves);
     }
     if (is_marked(g, card, WAR_MARK_ATTACKED))
         return refuse(why, "%c has already attacked this phase.", g, card);
-    return refuse(why, "You have already attacked with %d unit this phase.|You have already attacked with %d units this phase.",
-                  s->attacks);
+    return why_no_more_attackers(g, why);
 }
 
 static bool why_no_use(const game *g, int number, int space, struct war_sentence *why)
@@ -461,9 +494,7 @@ static bool why_no_use(const game *g, int number, int space, struct war_sentence
     int points = ability_price(g, a->price), magic = g->seat[g->active].magic;
     if (points > magic)
         return refuse(why, "%s costs %d magic; you have %d.", a->name, points, magic);
-    if (!can_pay(g, g->active, points))
-        return refuse(why, "You cannot spend Magic Points now.");
-    return refuse(why, "%s cannot be used now.", a->name);
+    return why_cannot_spend(g, points, why) || refuse(why, "%s cannot be used now.", a->name);
 }
 
 bool first_why(const game *g, war_action action, struct war_sentence *why)

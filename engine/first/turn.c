@@ -72,7 +72,8 @@ static void end_turn(run *r)
 __attribute__((cold)) static void end_bonus(run *r, int card)
 {
     uint8_t *bonus = &r->g->card[card].boost;
-    TELL(.event = WAR_UNBOOSTED, .card = (uint8_t)card, .other = WAR_NONE, .to = r->g->card[card].place, .amount = *bonus);
+    TELL(.event = WAR_UNBOOSTED, .seat = WAR_NONE, .card = (uint8_t)card, .other = WAR_NONE, .to = r->g->card[card].place,
+         .amount = *bonus);
     *bonus = 0;
 }
 
@@ -354,6 +355,7 @@ const struct rules first_rules = {
     .start_rule = "1E-DCK-03",
     .game = FIRST_GAME_,
     .attack = FIRST_ATTACK_,
+    .kinds = first_kinds,
     .in_attack = WAITS(M_BEFORE_ATTACK),
     .turn = FIRST_TURN_,
     .own = FIRST_GAME_,

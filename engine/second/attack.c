@@ -19,6 +19,7 @@ struct attack {
     struct why why;    /* what gave it */
 };
 SAYS_WHY_AT_ITS_END(struct attack);
+BEGINS_LIKE_AN_ATTACK(struct attack);
 
 /* 2E-BLD-08, 2E-GEN-02 */
 bool second_can_attack(const game *g, int card)
@@ -141,6 +142,29 @@ static void count_damage(run *r, struct attack *a)
     a->damage = (uint8_t)(hits > 255 ? 255 : hits < 0 ? 0 : hits);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
          .amount = a->damage, .count = (uint8_t)(counted > 255 ? 255 : counted));
+}
+
+/* Whether a special symbol is more than the symbol beside it. What is said of it cannot change between the roll and A7, but for
+ * answers that look at the roll itself (specials_rolled()): of those it is enough that somebody may give them. */
+static bool specials_matter(const game *g, const struct attack *a)
+{
+    const uint64_t by_the_roll = ABOUT(Q_NO_DAMAGE) | ABOUT(Q_LESS_DAMAGE);
+    int self = a->frame.self, target = a->target;
+    return a->special_is_melee != 0 || a->heals || (g->speaks & by_the_roll) != 0 ||
+           query(g, Q_MELEE_PER_SPECIAL, self, target) != 0 || query(g, Q_PER_SPECIAL, self, target) != 0 ||
+           query(g, Q_BREATH, self, WAR_NONE) != 0 || query(g, Q_RECKLESS, self, WAR_NONE) != 0;
+}
+
+void second_kinds(const game *g, const struct attack_head *head, uint8_t *kind)
+{
+    const struct attack *a = (const struct attack *)(const void *)head;
+    bool specials = specials_matter(g, a) || faces_matter(g, head);
+    bool only = query(g, Q_SPECIALS_ONLY, a->frame.self, a->target) != 0, is_melee = def(g, a->frame.self)->attack == WAR_MELEE;
+    for (int face = 0; face < DIE_FACES; face++) {
+        bool melee = face != RANGED_SPECIAL, special = face == RANGED_SPECIAL || face == MELEE_SPECIAL;
+        bool hits = only ? special : is_melee ? melee : face <= RANGED_SPECIAL;
+        kind[face] = (uint8_t)(hits | (specials && special) << 1 | (a->heals && melee) << 2);
+    }
 }
 
 /* 2E-ABL-04, 2E-ABL-20 */

@@ -185,7 +185,9 @@ static void finish_event(run *r, int card, int seat)
     if (is(g, card, WAR_ACTIVE)) {
         to_active(g, card, seat);
         g->dirty = 1;
-        TELL(.event = WAR_ACTIVATED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = (uint8_t)chosen_card(g, card));
+        int second = other_chosen_card(g, card);
+        TELL(.event = WAR_ACTIVATED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = (uint8_t)chosen_card(g, card),
+             .to = second < WAR_CARDS ? g->card[second].place : WAR_NONE);
     } else {
         event_discarded(r, card, 0);
     }

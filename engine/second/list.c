@@ -188,8 +188,25 @@ static bool why_cannot_move(const game *g, int card, struct war_sentence *why)
     struct way w;
     second_find_way(g, card, &w);
     if (!w.can)
-        return refuse(why, is(g, card, WAR_STRUCTURE) ? "%c is a structure and cannot move." : "%c cannot move.", g, card);
-    return !has_steps(&w) && refuse(why, "%c has no spaces to move.", g, card);
+        return refuse_by(g, Q_CANNOT_MOVE, card, WAR_NONE, why, "%c cannot move because of %s.",
+                         "%c cannot move because of %s of %c on %p.") ||
+               refuse(why, "%c is a structure and cannot move.", g, card);
+    return !has_steps(&w) && (refuse_by(g, Q_STEPS, card, WAR_NONE, why, "%c has no spaces to move because of %s.",
+                                        "%c has no spaces to move because of %s of %c on %p.") ||
+                              refuse(why, "%c has no spaces to move.", g, card));
+}
+
+/* ... or attack (2E-ATK-02, 2E-INS-05). */
+static bool why_cannot_attack(const game *g, int card, struct war_sentence *why)
+{
+    if (is_marked(g, card, WAR_MARK_ATTACKED))
+        return refuse(why, "%c has already attacked this phase.", g, card);
+    if (!has_attack_slot(g, card))
+        return refuse(
+            why, "You have already attacked with %d unit this phase.|You have already attacked with %d units this phase.", SLOTS);
+    return !second_can_attack(g, card) && (refuse_by(g, Q_CANNOT_ATTACK, card, WAR_NONE, why, "%c cannot attack because of %s.",
+                                                     "%c cannot attack because of %s of %c on %p.") ||
+                                           refuse(why, "%c cannot attack.", g, card));
 }
 
 /* A single step is always taken, also where the way cannot matter and only whole moves are listed (2E-MOV-19). */
@@ -258,13 +275,8 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
     if (why_not_mine(g, from, why))
         return true;
     int card = card_at(g, from);
-    if (is_marked(g, card, WAR_MARK_ATTACKED))
-        return refuse(why, "%c has already attacked this phase.", g, card);
-    if (!has_attack_slot(g, card))
-        return refuse(
-            why, "You have already attacked with %d unit this phase.|You have already attacked with %d units this phase.", SLOTS);
-    if (!second_can_attack(g, card))
-        return refuse(why, "%c cannot attack.", g, card);
+    if (why_cannot_attack(g, card, why))
+        return true;
     if (from == to)
         return refuse(why, "A unit cannot attack itself.");
     if (to >= war_spaces(g) || card_at(g, to) == WAR_NONE || wall)
@@ -278,7 +290,9 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
         return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(g, from, to), g, card, reach);
     if (in_the_way(g, from, to, attack_stops(g, card)) != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", in_the_way(g, from, to, attack_stops(g, card)));
-    return refuse(why, "%c may not be attacked by %c.", g, card_at(g, to), g, card);
+    return refuse_by(g, Q_NO_TARGET, card, card_at(g, to), why, "%c may not be attacked by %c because of %s.",
+                     "%c may not be attacked by %c because of %s of %c on %p.") ||
+           refuse(why, "%c may not be attacked by %c.", g, card_at(g, to), g, card);
 }
 
 static bool why_too_dear(const game *g, int number, struct war_sentence *why)
@@ -361,10 +375,13 @@ static bool why_no_use(const game *g, int number, int space, struct war_sentence
     if (a->offered == 0)
         return refuse(why, "%s is not something you use; it happens by itself.", a->name);
     if ((a->offered >> g->phase & 1) == 0)
-        return refuse(why, "%s cannot be used in this phase.", a->name);
+        return refuse(why, "%s cannot be used in this phase but in another: the %s Phase.", a->name,
+                      phase_word(lowest_bit(a->offered)));
     if (is_spent(g, card, a))
         return refuse(why, "%s has already been used this turn.", a->name);
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && why_cannot_move(g, card, why))
+        return true;
+    if ((a->flags & A_INSTEAD_OF_ATTACK) != 0 && why_cannot_attack(g, card, why))
         return true;
     if (seems_usable(g, card, number))
         return refuse(why, "Your discard pile holds no card for %s.", a->name);

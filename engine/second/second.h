@@ -37,6 +37,7 @@ void use_move_slot(game *g, int card);
 
 /* Attacking (attack.c). */
 bool second_can_attack(const game *g, int card);
+void second_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
 int reach_of(const game *g, int card);
 space_set second_targets(const game *g, int card);
 space_set attack_stops(const game *g, int card); /* cards that end a line of attack */
@@ -59,14 +60,7 @@ int specials_rolled(const game *g);            /* -1: nobody attacks */
 bool is_first_attack_on_target(const game *g); /* in this turn */
 
 /* ROLL does it all: the dice, and whoever may have them rolled again (2E-ATK-19, 2E-ASK-19). */
-#define ROLL(d)                                                                                                                  \
-    do {                                                                                                                         \
-        while ((d)->left > 0) {                                                                                                  \
-            ASK(ask_die(r, f, (d)));                                                                                             \
-            note_die(r, f, (d));                                                                                                 \
-        }                                                                                                                        \
-        DO(second_rolled(r, f, (d)));                                                                                            \
-    } while ((d)->left > 0)
+#define ROLL(d) ROLL_AND(second_rolled, d)
 void second_rolled(run *r, const struct frame *f, const struct dice *d);
 
 /* Summoning, building, playing (enter.c). */

@@ -296,9 +296,7 @@ static void messages(const struct trial *t, const struct war_game *before, war_a
     table.host.resize = heap_resize;
     table.rules = (struct table_rules){.edition = after->edition, .options = after->options, .seats = after->seats};
     for (int s = 0; s < after->seats; s++) {
-        struct war_deck_list list;
-        war_deck_list_of(t->match.faction[s], &list);
-        table.rules.seat[s].summoner = list.summoner;
+        table.rules.seat[s].summoner = (uint16_t)war_preset_summoner(t->match.faction[s]);
     }
     table.before = *before;
     table.game = *after;
@@ -548,11 +546,10 @@ static bool fill(struct war_deck_list *list, unsigned class, int wanted, struct 
 /* A random legal deck of the faction's summoner, cards of other factions among them where the symbols allow it. */
 static bool random_deck(const struct war_faction *faction, struct deck_file *deck, struct rng *rng)
 {
-    struct war_deck_list printed, *list = &deck->list;
+    struct war_deck_list *list = &deck->list;
     struct war_deck whole;
-    war_deck_list_of(faction, &printed);
     war_preset(faction, &whole);
-    *list = (struct war_deck_list){.edition = faction->edition, .summoner = printed.summoner};
+    *list = (struct war_deck_list){.edition = faction->edition, .summoner = (uint16_t)war_preset_summoner(faction)};
     snprintf(deck->name, sizeof deck->name, "random %s", faction->slug);
     for (int i = 0; faction->edition == WAR_FIRST && i < WAR_DECK_CARDS; i++) { /* starting units are chosen cards there */
         const struct war_definition *d = war_definition(whole.card[i]);
@@ -615,10 +612,10 @@ static uint64_t number(const char *text, const char *option)
     return n;
 }
 
-/* "all", like nothing said, stands for every faction. */
-static bool is_wanted(const char *only, const struct war_faction *faction)
+/* "all", like nothing said, stands for every printed deck. */
+static bool is_wanted(const char *only, const struct war_faction *deck)
 {
-    return !only || strcmp(only, "all") == 0 || strcmp(only, faction->slug) == 0;
+    return !only || strcmp(only, "all") == 0 || war_preset_find((enum war_edition)deck->edition, only, NULL) == deck;
 }
 
 struct run {
@@ -674,7 +671,7 @@ int main(int argc, char **argv)
             fprintf(stderr,
                     "property: there is no option %s\nusage: property [--games N] [--full N] [--messages N] [--edition 1e|2e] "
                     "[--seats 2|4] "
-                    "[--a FACTION|all] [--b FACTION|all] [--seed S]\n",
+                    "[--a DECK|all] [--b DECK|all] [--seed S]\n",
                     argv[i]);
             return 2;
         }

@@ -39,9 +39,7 @@ static struct table_rules rules_of(int game)
     r.time = r.clock != TABLE_NO_CLOCK ? 7200000 : 0;
     r.increment = r.clock == TABLE_RESERVE ? 3000 : 0;
     for (int seat = 0; seat < r.seats; seat++) {
-        struct war_deck_list list;
-        war_deck_list_of(war_faction(e, (game / 3 + seat * (1 + game % 5)) % factions(e)), &list);
-        r.seat[seat].summoner = list.summoner;
+        r.seat[seat].summoner = (uint16_t)war_preset_summoner(war_faction(e, (game / 3 + seat * (1 + game % 5)) % factions(e)));
         r.seat[seat].player = (uint8_t)(seat > 0 && game % 5 == 0 ? TABLE_COMPUTER : TABLE_PERSON);
         snprintf(r.seat[seat].name, TABLE_NAME, "Zoë \"%c\"", 'A' + seat);
     }
@@ -61,15 +59,20 @@ static void request(struct table *t, struct protocol *p, int number, uint64_t no
     char notation[WAR_TEXT], text[400];
     int seat = table_asked(t), count = war_actions(&t->game, list), n = 0;
     unsigned chance = rng_below(&rng, 400);
-    const char *type = chance < 30    ? "undo"
-                       : chance < 40  ? "offer_draw"
-                       : chance < 45  ? "decline_draw"
-                       : chance < 47  ? "claim_draw"
-                       : chance == 47 ? "resign"
-                                      : "act";
+    char space[8];
+    war_space_text((int)rng_below(&rng, (uint32_t)war_spaces(&t->game)), space, sizeof space);
+    const char *type = chance < 30                   ? "undo"
+                       : chance < 40                 ? "offer_draw"
+                       : chance < 45                 ? "decline_draw"
+                       : chance < 47                 ? "claim_draw"
+                       : chance == 47                ? "resign"
+                       : chance == 50                ? "since"
+                       : chance > 50 && chance < 80  ? "odds"
+                       : chance >= 80 && chance < 90 ? "threats"
+                                                     : "act";
     war_action_text(&t->game, list[rng_below(&rng, (uint32_t)count)], notation, sizeof notation);
-    n = snprintf(text, sizeof text, "{\"id\": \"%d\", \"version\": %d, \"type\": \"%s\", \"action\": \"", number,
-                 t->version - (chance == 48), type);
+    n = snprintf(text, sizeof text, "{\"id\": \"%d\", \"version\": %d, \"type\": \"%s\", \"space\": \"%s\", \"action\": \"",
+                 number, t->version - (chance == 48) - (chance == 50 && t->version > 3 ? 3 : 0), type, space);
     for (const char *c = chance == 49 ? "attack a1 a1" : notation; *c != 0; c++)
         n += snprintf(text + n, sizeof text - (size_t)n, *c == '"' ? "\\\"" : "%c", *c);
     snprintf(text + n, sizeof text - (size_t)n, "\"}");

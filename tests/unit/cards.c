@@ -1,7 +1,8 @@
 /* cards.c: the tables of cards and abilities agree with themselves and with the counts of the rules. */
 #include "games.h"
-
 #include "second/second.h"
+
+#include <ctype.h>
 
 static bool is_of(const struct war_definition *d, unsigned classes) { return (d->classes & classes) != 0; }
 
@@ -86,12 +87,63 @@ static void a_faction_is_found_by_slug_and_by_name(void **state)
     EACH_FACTION(e, f)
     {
         assert_ptr_equal(war_faction_find(e, f->slug), f);
-        assert_ptr_equal(war_faction_find(e, f->name), f);
+        assert_int_equal(war_faction_find(e, f->name)->number, f->number);
     }
     assert_null(war_faction_find(WAR_SECOND, ""));
     assert_null(war_faction_find(WAR_SECOND, "polar"));
     assert_null(war_faction(WAR_SECOND, -1));
     assert_null(war_faction(WAR_SECOND, 1000));
+}
+
+/* "Queen Maldaria" is typed queen-maldaria. */
+static const char *as_typed(const char *name)
+{
+    static char text[64];
+    size_t n = 0;
+    for (; name[n]; n++)
+        text[n] = name[n] == ' ' ? '-' : (char)tolower((unsigned char)name[n]);
+    text[n] = 0;
+    return text;
+}
+
+static void a_printed_deck_is_found_by_faction_and_summoner(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    EACH_FACTION(e, f)
+    {
+        char name[130];
+        const struct war_faction *first = war_preset_find(e, f->name, NULL);
+        const struct war_definition *summoner = war_definition(war_preset_summoner(f));
+        assert_true(summoner->classes & WAR_SUMMONER);
+        assert_ptr_equal(war_faction_led_by(war_preset_summoner(f)), f);
+        assert_ptr_equal(war_preset_find(e, f->slug, NULL), f);
+        snprintf(name, sizeof name, "%s/%s", f->name, summoner->name);
+        assert_ptr_equal(war_preset_find(e, name, NULL), f);
+        assert_ptr_equal(war_preset_find(e, as_typed(name), NULL), f);
+        if (f == first) /* the faction alone is its first deck, in the order of the registry */
+            strcpy(name, f->name);
+        assert_string_equal(f->slug, as_typed(name));
+        assert_true(first == f || first < f);
+        assert_int_equal(first->number, f->number);
+    }
+}
+
+static void a_wrong_summoner_is_refused_with_the_right_ones(void **state)
+{
+    (void)state;
+    struct war_sentence why[1] = {0};
+    assert_null(war_preset_find(WAR_FIRST, "swamp-orcs/ret-talus", why));
+    assert_string_equal(why->text, "No printed deck of Swamp Orcs is led by \"ret-talus\"; there are those of: Mugglug.");
+    assert_null(war_preset_find(WAR_FIRST, "swamp-orcs/", why));
+    assert_says(why->text, "led by \"\"");
+    assert_null(war_preset_find(WAR_FIRST, "swamp-orcs/mugg", NULL));
+    assert_null(war_preset_find(WAR_FIRST, "swamp-orcs/mugglug/more", NULL));
+    assert_null(war_preset_find(WAR_FIRST, "kobolds/mugglug", why));
+    assert_string_equal(why->text, "This edition has no faction \"kobolds\".");
+    assert_null(war_preset_find(WAR_SECOND, "swamp-orcs", why));
+    assert_null(war_preset_find(WAR_SECOND, "", why));
+    assert_null(war_preset_find(WAR_SECOND, "/", why));
 }
 
 /* ---- Definitions --------------------------------------------------------------------------------------- */
@@ -318,6 +370,8 @@ int cards_tests(void)
         cmocka_unit_test(a_second_edition_deck_has_the_counts_of_the_rules),
         cmocka_unit_test(equal_cards_of_a_deck_stand_together_and_begin_on_the_own_side),
         cmocka_unit_test(a_faction_is_found_by_slug_and_by_name),
+        cmocka_unit_test(a_printed_deck_is_found_by_faction_and_summoner),
+        cmocka_unit_test(a_wrong_summoner_is_refused_with_the_right_ones),
         cmocka_unit_test(only_numbers_in_use_have_a_definition),
         cmocka_unit_test(a_card_is_found_by_its_name),
         cmocka_unit_test(the_classes_of_a_card_fit_together),

@@ -286,6 +286,84 @@ static void a_loaded_game_tells_the_same(void **state)
     }
 }
 
+/* ---- What lasts ----------------------------------------------------------------------------------------- */
+
+static int count_lasting(const struct war_lasting *list, int n, const struct war_lasting *like)
+{
+    int count = 0;
+    for (int i = 0; i < n; i++)
+        count += list[i].ability == like->ability && list[i].card == like->card && list[i].seat == like->seat;
+    return count;
+}
+
+static int count_told(const struct war_log *log, int event, const struct war_lasting *like)
+{
+    int count = 0;
+    for (int i = 0; i < log->count; i++)
+        count += log->entry[i].event == event && log->entry[i].amount == like->ability && log->entry[i].card == like->card &&
+                 log->entry[i].seat == like->seat;
+    return count;
+}
+
+struct ends {
+    int by_time, with_card;
+};
+
+/* Each that was there and is no longer has been told of, whether its time was over or its card left. */
+static void look_at_ends(const struct war_game *before, war_action action, void *data)
+{
+    static struct war_happening all[ROOM];
+    struct war_log log = {all, ROOM, 0};
+    struct war_game g = *before;
+    struct war_lasting was[64], is[64];
+    struct ends *ends = data;
+    war_apply(&g, action, &log);
+    assert_true(log.count <= ROOM);
+    int had = war_lasting(before, was, 64), has = war_lasting(&g, is, 64);
+    for (int i = 0; i < had; i++) {
+        int gone = count_lasting(was, had, &was[i]) + count_told(&log, WAR_GAINED, &was[i]) - count_lasting(is, has, &was[i]);
+        assert_int_equal(count_told(&log, WAR_LOST, &was[i]), gone);
+        bool left = was[i].card < WAR_CARDS && war_card_zone(&g, was[i].card) != WAR_BOARD;
+        ends->by_time += gone > 0 && !left;
+        ends->with_card += gone > 0 && left;
+    }
+}
+
+static void an_effect_that_ends_is_told_of(void **state)
+{
+    (void)state;
+    struct ends ends = {0};
+    EACH_EDITION(e)
+    each_action(e, 1500, look_at_ends, &ends);
+    assert_true(ends.by_time > GAMES && ends.with_card > GAMES / 20);
+}
+
+/* A space is named where it means something: a1 is a space like any other. */
+static void look_at_spaces(const struct war_game *before, war_action action, void *data)
+{
+    static struct war_happening all[ROOM];
+    struct war_log log = {all, ROOM, 0};
+    struct war_game g = *before;
+    int *seen = data;
+    war_apply(&g, action, &log);
+    for (int i = 0; i < log.count && i < ROOM; i++) {
+        const struct war_happening *h = &all[i];
+        bool nowhere = h->card == WAR_NONE || h->event == WAR_PLAYED || h->event == WAR_DREW || h->event == WAR_ROLLED;
+        if (nowhere)
+            assert_true(h->from == WAR_NONE && h->to == WAR_NONE);
+        *seen += nowhere;
+    }
+}
+
+static void spaces_are_named_where_there_are_any(void **state)
+{
+    (void)state;
+    int seen = 0;
+    EACH_EDITION(e)
+    each_action(e, 100, look_at_spaces, &seen);
+    assert_true(seen > GAMES);
+}
+
 int happenings_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -296,6 +374,8 @@ int happenings_tests(void)
         cmocka_unit_test(a_card_made_into_magic_is_not_shown),
         cmocka_unit_test(whoever_brings_something_about_has_that_ability),
         cmocka_unit_test(a_loaded_game_tells_the_same),
+        cmocka_unit_test(an_effect_that_ends_is_told_of),
+        cmocka_unit_test(spaces_are_named_where_there_are_any),
     };
     return UNIT_RUN(tests);
 }

@@ -138,42 +138,124 @@ static void rules_are_translated(void **state)
 
 /* ---- Sentences ----------------------------------------------------------------------------------------- */
 
-/* The kinds of a text's places, in the order of the arguments: "%2$s: %1$p" gives "ps". False if it names one that the text's other places, or
- * those of its key, make impossible. */
-static bool kinds_of(const char *text, char kinds[WAR_WORDS + 1])
+/* The places of a text, in the order of the arguments: of "%2$s: %1$.1f" they are ".1f" and "s". Of printed texts a place may have a width and
+ * a length (%ju). False if two places cannot stand together. */
+enum { PLACES = 9 };
+typedef char places[PLACES][8];
+static bool places_of(const char *text, places place)
 {
     int next = 0;
-    memset(kinds, 0, WAR_WORDS + 1);
+    memset(place, 0, sizeof(places));
     for (const char *at = text; (at = strchr(at, '%')) != NULL; at++) {
         bool numbered = at[1] >= '1' && at[1] <= '9' && at[2] == '$';
         if (*++at == '%')
             continue;
-        int place = numbered ? *at - '1' : next++;
+        int number = numbered ? *at - '1' : next++;
         at += numbered ? 2 : 0;
-        if (place >= WAR_WORDS || (kinds[place] && kinds[place] != *at))
+        size_t before = strspn(at, "0123456789.*hljzt");
+        char kind[8] = "";
+        snprintf(kind, sizeof kind, "%.*s", (int)before + 1, at);
+        if (number >= PLACES || before > 5 || (*place[number] && strcmp(place[number], kind) != 0))
             return false;
-        kinds[place] = *at;
+        strcpy(place[number], kind);
+        at += before;
     }
     return true;
 }
 
-/* A place may be left out or repeated, but what stands in it is of the kind that the key puts there. */
+/* Where words have places: sentences, and the parts of the story's. */
+static bool has_places(const struct language_entry *e)
+{
+    return !*e->context || strcmp(e->context, "place") == 0 || strcmp(e->context, "reason") == 0;
+}
+
+/* No place is lost, none is added, and each is of the kind that the key puts there. (A place may stand twice.) */
 static void places_fit(void **state)
 {
     (void)state;
-    const struct war_language *l = language_find("fr");
-    const struct language_entry *e;
-    for (int i = 0; (e = language_entry(l, i)) != NULL; i++) {
-        char key[WAR_WORDS + 1], text[WAR_WORDS + 1];
-        assert_true(*e->context || kinds_of(e->key, key));
-        for (int form = 0; !*e->context && form < 6 && e->form[form]; form++) {
-            bool fits = kinds_of(e->form[form], text);
-            for (int place = 0; place < WAR_WORDS; place++)
-                fits = fits && (!text[place] || text[place] == key[place]);
-            if (!fits)
-                fail_msg("\"%s\" has other places than \"%s\"", e->form[form], e->key);
+    for (int l = 0; language_code(l); l++) {
+        const struct language_entry *e;
+        for (int i = 0; (e = language_entry(language_find(language_code(l)), i)) != NULL; i++) {
+            places key, text;
+            assert_true(!has_places(e) || places_of(e->key, key));
+            for (int form = 0; has_places(e) && form < 6 && e->form[form]; form++)
+                if (!places_of(e->form[form], text) || memcmp(key, text, sizeof key) != 0)
+                    fail_msg("\"%s\" has other places than \"%s\"", e->form[form], e->key);
         }
     }
+}
+
+/* Words for the places of a key, each another one; false if it is printed otherwise. `shown` is what has to stand in the sentence. */
+static bool fill(struct war_sentence *s, places place, int number, const struct war_language *l, char shown[WAR_WORDS][80])
+{
+    static const char *const abilities[] = {"Sluggish", "Frenzy", "Fear"}, *const cards[] = {"Ice Ram", "Hunter", "Gate"};
+    int used = 0, at = 0;
+    for (int i = 0; i < PLACES && *place[i]; i++) {
+        if (i == WAR_WORDS || place[i][1] || !strchr("sdpcwarlf", *place[i]))
+            return false;
+        int card = 0, ability = 0, space = 8 + i;
+        for (int d = 1; d < WAR_DEFINITIONS && !card; d++)
+            card = war_definition(d) && strcmp(war_definition(d)->name, cards[i % 3]) == 0 ? d : 0;
+        for (int a = 1; a < WAR_ABILITIES && !ability; a++)
+            ability = war_ability_name(a) && strcmp(war_ability_name(a), abilities[i % 3]) == 0 ? a : 0;
+        s->word[i].kind = *place[i];
+        switch (*place[i]) {
+        case 's':
+        case 'f':
+            s->word[i].at = (uint8_t)at;
+            s->word[i].number = 1;
+            at += snprintf(s->names + at, sizeof s->names - (size_t)at, *place[i] == 'f' ? "%d" : "<%d>", i) + 1;
+            snprintf(shown[used++], sizeof *shown, "%s", s->names + s->word[i].at);
+            break;
+        case 'd':
+            s->word[i].number = number + 10 * i;
+            snprintf(shown[used++], sizeof *shown, "%d", number + 10 * i);
+            break;
+        case 'p':
+            s->word[i].number = space;
+            war_space_text(space, shown[used++], sizeof *shown);
+            break;
+        case 'a':
+            s->word[i].number = ability;
+            snprintf(shown[used++], sizeof *shown, "%s", say(l, "ability", war_ability_name(ability), 1));
+            break;
+        default:
+            s->word[i].number = *place[i] == 'r' ? ability + 65536 * card : *place[i] == 'l' ? 1 : card;
+            s->word[i].at = (uint8_t)(*place[i] == 'l' ? at : space);
+            if (*place[i] == 'l')
+                s->names[at++] = (char)(card & 255), s->names[at++] = (char)(card >> 8);
+            snprintf(shown[used++], sizeof *shown, "%s", say(l, "card", war_definition(card)->name, 1));
+            break;
+        }
+    }
+    return true;
+}
+
+/* Every sentence of every language says all that is put into it. */
+static void every_key_is_said_whole(void **state)
+{
+    (void)state;
+    int rendered = 0;
+    for (int k = 0; language_code(k); k++) {
+        const struct war_language *l = language_find(language_code(k));
+        const struct language_entry *e;
+        for (int i = 0; (e = language_entry(l, i)) != NULL; i++)
+            for (int number = 1; number < 3 && !*e->context; number++) {
+                places place;
+                char shown[WAR_WORDS][80] = {""}, text[2000];
+                struct war_sentence s = {.key = e->key};
+                if (!places_of(e->key, place) || !fill(&s, place, number, l, shown))
+                    continue;
+                war_sentence_text(&s, l, text, sizeof text);
+                for (int w = 0; w < WAR_WORDS && *shown[w]; w++)
+                    if (!strstr(text, shown[w]))
+                        fail_msg("%s: \"%s\" does not say %s: \"%s\"", language_code(k), e->key, shown[w], text);
+                if (strchr(text, '|') || (*place[0] && strcmp(text, e->key) == 0))
+                    fail_msg("%s: \"%s\" is said as \"%s\"", language_code(k), e->key, text);
+                rendered += *place[0] != 0;
+            }
+    }
+    assert_true(rendered > 500);
 }
 
 static const char *backwards(const void *state, const char *context, const char *key, int number)
@@ -226,6 +308,7 @@ int languages_tests(void)
                                        cmocka_unit_test(unknown),
                                        cmocka_unit_test(plurals),
                                        cmocka_unit_test(places_fit),
+                                       cmocka_unit_test(every_key_is_said_whole),
                                        cmocka_unit_test(places_in_another_order),
                                        cmocka_unit_test(names_in_sentences),
                                        cmocka_unit_test(cards_are_translated),

@@ -171,6 +171,8 @@ static void each_mistake_has_its_sentence(void **state)
         {"attack c4 c5ww", "\"w\" is too much."},
         {"summon", "\"summon\" needs something more."},
         {"summon Nobody d3", "\"Nobody\" is not known here."},
+        {"summon No Body at All d3", "\"No Body at All\" is not known here."},
+        {"summon Ice Golem Gate d3", "A space such as c4 is expected at \"Gate d3\"."},
         {"summon \"Ice Golem", "A space such as c4 is expected"},
         {"summon Gate", "A space such as c4 is expected"},
         {"play \"", "needs something more"},
@@ -195,6 +197,26 @@ static void each_mistake_has_its_sentence(void **state)
     };
     for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++)
         refuses_text(&g, mistakes[i].text, mistakes[i].reason);
+}
+
+/* Whether it is legal or not: a reason must not begin with quotes that are missing. */
+static void a_name_needs_no_quotes(void **state)
+{
+    (void)state;
+    struct war_game g = game_asking(WAR_SECOND, WAR_ASK_MAIN);
+    static const char *const pairs[][2] = {
+        {"summon \"Ice Golem\" d3", "summon ice  golem d3"},
+        {"build \"Ice Golem\" a1", "build Ice Golem a1"},
+        {"play \"Glacial Shift\"", "play glacial shift"},
+        {"use c2 \"Raise the Dead\"", "use c2 raise the dead"},
+        {"summon \"Tundra Orcs/Smasher\" d3", "summon tundra orcs/smasher d3"},
+    };
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        war_action quoted = 0, bare = 0;
+        assert_true(war_action_parse(&g, pairs[i][0], &quoted, NULL));
+        assert_true(war_action_parse(&g, pairs[i][1], &bare, NULL));
+        assert_int_equal(quoted, bare);
+    }
 }
 
 /* Each word that may be said stands in the sentence, and none that may not. */
@@ -486,6 +508,7 @@ int notation_tests(void)
         cmocka_unit_test(a_text_never_overflows_its_buffer),
         cmocka_unit_test(any_number_has_a_text),
         cmocka_unit_test(each_mistake_has_its_sentence),
+        cmocka_unit_test(a_name_needs_no_quotes),
         cmocka_unit_test(a_wrong_mode_is_answered_with_the_right_ones),
         cmocka_unit_test(a_huge_text_is_refused_in_few_words),
         cmocka_unit_test(what_is_not_legal_is_refused_with_a_reason),

@@ -15,18 +15,11 @@ static uint32_t dice(void *state, uint32_t below)
 }
 static const struct table_host host = {.resize = heap_resize, .random = dice};
 
-static uint16_t summoner_of(const struct war_faction *faction)
-{
-    struct war_deck_list list;
-    war_deck_list_of(faction, &list);
-    return list.summoner;
-}
-
 static struct table_rules rules_for(enum war_edition e, int seats, int first)
 {
     struct table_rules rules = {.edition = (uint8_t)e, .seats = (uint8_t)seats};
     for (int seat = 0; seat < seats; seat++) {
-        rules.seat[seat].summoner = summoner_of(faction_at(e, (first + seat) % faction_count(e)));
+        rules.seat[seat].summoner = (uint16_t)war_preset_summoner(faction_at(e, (first + seat) % faction_count(e)));
         snprintf(rules.seat[seat].name, TABLE_NAME, "player %c", 'a' + seat);
     }
     return rules;
@@ -238,6 +231,42 @@ static void a_request_is_taken_back_whole(void **state)
     assert_true(wholes > 50);
 }
 
+/* What a person types on one line may be sent piece by piece. */
+static void a_request_is_joined_to_the_one_before(void **state)
+{
+    (void)state;
+    struct table_rules rules = rules_for(WAR_FIRST, 2, 0);
+    int wholes = 0, parted = 0;
+    for (uint64_t seed = 1; seed < 60; seed++) {
+        struct table t = opened(&rules, seed);
+        for (int i = 0; i < 120 && t.end == TABLE_PLAYING; i++) {
+            struct war_game before = t.game;
+            war_action list[WAR_MAX_ACTIONS];
+            struct war_sentence why;
+            int seat = table_asked(&t), version = t.version;
+            act_at_random(&t, 0);
+            if (t.end != TABLE_PLAYING)
+                break;
+            bool same = table_asked(&t) == seat;
+            war_action next = list[rng_below(&rng, (uint32_t)war_actions(&t.game, list))];
+            assert_int_equal(table_go_on(&t, table_asked(&t), &next, 1, 0, &why), 1);
+            assert_int_equal(t.version, version + 1 + !same); /* another seat's is a request of its own */
+            parted += !same;
+            int undone = same && table_can_undo(&t, seat) ? table_undo(&t, seat, 0, &why) : 0;
+            if (undone == 2) {
+                assert_memory_equal(&t.game, &before, war_size(&before));
+                version = t.version;
+                act_at_random(&t, 0); /* behind what was taken back nothing is joined */
+                assert_int_equal(t.version, version + 1);
+                wholes++;
+            }
+        }
+        assert_is_its_journal(&t, false);
+        table_close(&t);
+    }
+    assert_true(wholes > 50 && parted > 50);
+}
+
 static void games_end_otherwise(void **state)
 {
     (void)state;
@@ -367,7 +396,7 @@ static void only_the_asked_seat_decides(void **state)
 
 static const char *answer(struct table *t, struct protocol *p, int seat, const char *text)
 {
-    static char line[2000];
+    static char line[20000];
     struct out out = {.host = &host};
     protocol_request(t, p, seat, text, strlen(text), 0, &out);
     snprintf(line, sizeof line, "%s", out.text);
@@ -407,12 +436,183 @@ static void requests(void **state)
                {"{\"id\":\"3\",\"type\":\"act\"}", "which version"},
                {"{\"id\":\"4\",\"type\":\"dance\",\"version\":2}", "no request of the type"},
                {"{\"id\":\"5\",\"type\":\"act\",\"version\":2}", "names no action"},
+               {"{\"id\":\"7\",\"type\":\"odds\",\"version\":2}", "names no action"},
+               {"{\"id\":\"7\",\"type\":\"odds\",\"version\":2,\"action\":\"end\"}", "That is no attack."},
+               {"{\"id\":\"7\",\"type\":\"threats\",\"version\":2}", "names no space"},
+               {"{\"id\":\"7\",\"type\":\"threats\",\"version\":2,\"space\":\"z9\"}", "There is no such space."},
                {"{\"id\":\"6\",\"type\":\"act\",\"version\":2,\"action\":\"roll m\"}", "\"done\":false"}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         assert_says(answer(&t, &p, table_asked(&t), bad[i].text), bad[i].why);
         assert_int_equal(t.version, 2);
     }
     table_close(&t);
+}
+
+/* Each is told as they may know it, and of themselves as "you". */
+static void the_story_of_a_request(void **state)
+{
+    (void)state;
+    struct table_rules rules = rules_for(WAR_FIRST, 2, 0);
+    struct table t = opened(&rules, 4);
+    char *told[2] = {message(happenings, &t, 0), message(happenings, &t, 1)};
+    int drawer = 2;
+    while (drawer == 2) {
+        assert_int_equal(t.end, TABLE_PLAYING);
+        act_at_random(&t, 0);
+        for (int seat = 0; seat < 2; seat++) {
+            free(told[seat]);
+            told[seat] = message(happenings, &t, seat);
+            if (strstr(told[seat], "{\"key\":\"You draw %l%r.\",\"words\":[[{\"definition\":"))
+                drawer = seat;
+        }
+    }
+    char *all = message(happenings, &t, WAR_NONE);
+    assert_says(told[1 - drawer], "{\"key\":\"Your opponent draws %d card%r.|Your opponent draws %d cards%r.\",\"words\":[");
+    assert_null(strstr(told[1 - drawer], "%l"));
+    assert_says(told[1 - drawer], "{\"key\":\"Turn %d: your opponent's turn.\",\"words\":[");
+    assert_says(told[drawer], "{\"key\":\"Turn %d: your turn.\",\"words\":[");
+    assert_says(all, drawer == 0 ? "{\"key\":\"%s draws %l%r.\",\"words\":[\"A\",[{\"definition\":"
+                                 : "{\"key\":\"%s draws %l%r.\",\"words\":[\"B\",[{\"definition\":");
+    free(told[0]), free(told[1]), free(all);
+    table_close(&t);
+}
+
+/* ---- Coming back ---------------------------------------------------------------------------------------- */
+
+enum { LIVE = 400 };
+struct live { /* what an onlooker was told, version by version */
+    char *happenings[LIVE];
+};
+
+static void hear(struct live *live, const struct table *t, int onlooker)
+{
+    assert_true(t->version < LIVE);
+    assert_null(live->happenings[t->version]);
+    live->happenings[t->version] = message(happenings, t, onlooker);
+}
+
+static void assert_gets_the_rest(const struct live *live, const struct table *t, int onlooker, int version)
+{
+    struct out got = {.host = &host}, want = {.host = &host};
+    protocol_since(t, onlooker, version, 0, &got);
+    for (int v = version + 1; version > 0 && v <= t->version; v++)
+        out_text(&want, live->happenings[v]);
+    protocol_position(t, onlooker, 0, &want);
+    assert_string_equal(got.text, want.text);
+    out_free(&got), out_free(&want);
+}
+
+/* Whoever comes back gets what it would have been told, whatever was taken back meanwhile, offered or run out. */
+static void whoever_comes_back_is_told_the_same(void **state)
+{
+    (void)state;
+    for (int game = 0; game < 12; game++) {
+        struct table_rules rules = rules_for(game % 3 == 0 ? WAR_SECOND : WAR_FIRST, game % 3 == 2 ? 4 : 2, game);
+        rules.clock = (uint8_t)(game % 2 == 0 ? TABLE_RESERVE : TABLE_NO_CLOCK);
+        rules.time = 150000, rules.increment = 100;
+        int onlookers = rules.seats + 1, undone = 0;
+        struct live live[WAR_SEATS + 1] = {0};
+        struct table t = opened(&rules, (uint64_t)game + 3);
+        uint64_t now = 0;
+        for (int i = 0; i < 200 && t.end == TABLE_PLAYING; i++) {
+            int version = t.version;
+            do_something(&t, now += rng_below(&rng, 2000));
+            undone += t.entry[t.entries - 1].kind == TABLE_UNDO || t.entry[t.begun].kind == TABLE_UNDO;
+            if (t.version == version)
+                continue;
+            assert_int_equal(t.version, version + 1);
+            for (int o = 0; o < onlookers; o++)
+                hear(&live[o], &t, o < rules.seats ? o : WAR_NONE);
+            int o = (int)rng_below(&rng, (uint32_t)onlookers);
+            if (i % 8 == 0)
+                assert_gets_the_rest(&live[o], &t, o < rules.seats ? o : WAR_NONE, (int)rng_below(&rng, (uint32_t)t.version) + 1);
+        }
+        assert_true(undone > 3);
+        for (int o = 0; o < onlookers; o++) {
+            static const int odd[] = {0, -1, LIVE, INT32_MAX};
+            int who = o < rules.seats ? o : WAR_NONE;
+            assert_gets_the_rest(&live[o], &t, who, 1);
+            for (size_t k = 0; k < sizeof odd / sizeof *odd; k++) { /* of no version that there is: the position alone */
+                char *position = message(protocol_position, &t, who);
+                struct out got = {.host = &host};
+                protocol_since(&t, who, odd[k], 0, &got);
+                assert_string_equal(got.text, position);
+                free(position), out_free(&got);
+            }
+            for (int v = 0; v < LIVE; v++)
+                free(live[o].happenings[v]);
+        }
+        table_close(&t);
+    }
+}
+
+static void a_request_since(void **state)
+{
+    (void)state;
+    struct table_rules rules = rules_for(WAR_SECOND, 2, 0);
+    struct table t = opened(&rules, 4);
+    struct protocol p = {0};
+    struct out got = {.host = &host}, want = {.host = &host};
+    int seat = table_asked(&t);
+    answer(&t, &p, seat, "{\"type\":\"act\",\"id\":\"1\",\"version\":1,\"action\":\"end\"}");
+    const char *since = "{\"type\":\"since\",\"id\":\"2\",\"version\":1}";
+    for (int twice = 0; twice < 2; twice++) { /* it does nothing, so it may be asked again */
+        out_free(&got), out_free(&want);
+        assert_false(protocol_request(&t, &p, 1 - seat, since, strlen(since), 0, &got));
+        out_text(&want, "{\"type\":\"answer\",\"version\":2,\"id\":\"2\",\"done\":true}\n");
+        protocol_happenings(&t, 1 - seat, &want);
+        protocol_position(&t, 1 - seat, 0, &want);
+        assert_string_equal(got.text, want.text);
+    }
+    out_free(&got), out_free(&want);
+    assert_false(protocol_request(&t, &p, WAR_NONE, since, strlen(since), 0, &got)); /* somebody who is nobody */
+    assert_says(got.text, "\"you\":null");
+    out_free(&got);
+    assert_says(answer(&t, &p, WAR_NONE, "{\"type\":\"act\",\"id\":\"3\",\"version\":2,\"action\":\"end\"}"),
+                "There is no such seat.");
+    assert_says(answer(&t, &p, 2, since), "There is no such seat.");
+    assert_says(answer(&t, &p, seat, "{\"type\":\"since\",\"id\":\"4\"}"), "which version");
+    assert_int_equal(t.version, 2);
+    table_close(&t);
+}
+
+/* They change nothing and are no answers to be remembered: the same id may ask again, and then do something. */
+static void questions(void **state)
+{
+    (void)state;
+    int odds = 0, threats = 0;
+    for (uint64_t seed = 1; seed < 9; seed++) {
+        struct table_rules rules = rules_for(seed % 2 == 0 ? WAR_SECOND : WAR_FIRST, 2, (int)seed);
+        struct table t = opened(&rules, seed);
+        struct protocol p = {0};
+        for (int i = 0; i < 120 && t.end == TABLE_PLAYING; i++) {
+            war_action list[WAR_MAX_ACTIONS];
+            int seat = table_asked(&t), count = war_actions(&t.game, list), version = t.version, k = 0;
+            struct war_game before = t.game;
+            char text[200], notation[WAR_TEXT], space[8];
+            war_space_text(war_card_place(&t.game, war_summoner(&t.game, (int)(seed / 2 % 2))), space, sizeof space);
+            snprintf(text, sizeof text, "{\"id\":\"7\",\"type\":\"threats\",\"version\":%d,\"space\":\"%s\"}", version, space);
+            char *first = strdup(answer(&t, &p, seat, text));
+            assert_says(first, "\"done\":true");
+            assert_string_equal(first, answer(&t, &p, seat, text));
+            threats += strstr(first, "\"attacker\"") != NULL;
+            free(first);
+            while (k < count && war_verb_of(list[k]) != WAR_ATTACK)
+                k++;
+            if (k < count) {
+                war_action_text(&t.game, list[k], notation, sizeof notation);
+                snprintf(text, sizeof text, "{\"id\":\"7\",\"type\":\"odds\",\"version\":%d,\"action\":\"%s\"}", version,
+                         notation);
+                assert_says(answer(&t, &p, seat, text), "\"chances\":[");
+                odds++;
+            }
+            assert_memory_equal(&t.game, &before, sizeof before);
+            assert_int_equal(t.version, version);
+            act_at_random(&t, 0);
+        }
+        table_close(&t);
+    }
+    assert_true(odds > 10 && threats > 10);
 }
 
 int tables_tests(void)
@@ -422,12 +622,17 @@ int tables_tests(void)
         cmocka_unit_test(what_is_taken_back),
         cmocka_unit_test(a_card_that_a_computer_has_seen),
         cmocka_unit_test(a_request_is_taken_back_whole),
+        cmocka_unit_test(a_request_is_joined_to_the_one_before),
+        cmocka_unit_test(whoever_comes_back_is_told_the_same),
+        cmocka_unit_test(a_request_since),
         cmocka_unit_test(games_end_otherwise),
         cmocka_unit_test(a_team_gives_up_together),
         cmocka_unit_test(nothing_happens_any_more),
         cmocka_unit_test(clocks_run),
         cmocka_unit_test(only_the_asked_seat_decides),
         cmocka_unit_test(requests),
+        cmocka_unit_test(questions),
+        cmocka_unit_test(the_story_of_a_request),
     };
     return UNIT_RUN(tests);
 }
