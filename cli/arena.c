@@ -280,7 +280,8 @@ int cmd_arena(int argc, char **argv)
         options,
         0,
         0,
-        "A PLAYER is random, greedy, or cmd: and the command that starts a bot (docs/bots.md), such as \"cmd:python3 "
+        "A PLAYER is random, greedy, think (think:500 has 500 ms for a turn, think:200i 200 passes for a decision), or cmd: and "
+        "the command that starts a bot (docs/bots.md), such as \"cmd:python3 "
         "bots/sample.py\".\n"
         "Both games of a pair have the same decks at the same seats, and the same dice and draws as far as the game allows;\n"
         "in the second one the players have changed seats. The interval and the test count pairs.\n"

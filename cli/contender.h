@@ -2,18 +2,19 @@
 #ifndef CLI_CONTENDER_H
 #define CLI_CONTENDER_H
 
+#include "ai.h"
 #include "bot.h"
-#include "warstone.h"
 
 enum { CONTENDER_WORD = 1024 };
 
+struct chair;
 struct contender {
-    char word[CONTENDER_WORD]; /* as it was typed: "greedy", "cmd:python3 bots/sample.py" */
+    char word[CONTENDER_WORD]; /* as it was typed: "greedy", "think:500", "cmd:python3 bots/sample.py" */
     char name[TABLE_NAME];     /* the same as it may stand anywhere, cut off where it is long */
-    /* The action to take. `used` are the milliseconds of this turn that were used already; the same view and seed get the same answer. NULL: it is a
-     * bot. */
-    war_action (*choose)(const struct contender *who, const struct war_view *view, double used, uint64_t seed);
-    uint32_t patience; /* of a bot: milliseconds for each decision */
+    /* The action to take. `used` are the milliseconds of this turn that were used already. NULL: it is a bot. */
+    war_action (*choose)(struct chair *chair, const struct war_view *view, double used, uint64_t seed);
+    uint32_t patience;                 /* of a bot: milliseconds for each decision */
+    uint32_t milliseconds, iterations; /* of one that thinks: for a turn, or for each decision */
 };
 
 /* False and a sentence if the word names nobody. */
@@ -24,6 +25,7 @@ struct chair {
     const struct contender *who; /* NULL: nobody sits here */
     int seat;
     struct bot bot;
+    struct ai_memory *memory; /* of one that thinks: of this turn */
 };
 /* False and a sentence (BOT_WHY bytes) if it cannot sit down. */
 bool chair_take(struct chair *chair, const struct contender *who, int seat, const struct table_host *host, char *why);

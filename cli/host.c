@@ -452,17 +452,30 @@ void match_of(const struct table_rules *rules, struct match *match)
     }
 }
 
-bool players_of(const struct table_rules *rules, enum player player[WAR_SEATS])
+/* A bot is none of those that a record may seat: that would start whatever it names. */
+bool players_of(const struct table_rules *rules, enum player player[WAR_SEATS], struct contender who[WAR_SEATS])
 {
+    struct war_sentence why;
     for (int seat = 0; seat < rules->seats; seat++) {
         const struct table_seat *s = &rules->seat[seat];
         player[seat] = PLAYER_HUMAN;
         while (s->player == TABLE_COMPUTER && ++player[seat] < PLAYERS && strcmp(player_name(player[seat]), s->name) != 0)
             ;
-        if (player[seat] == PLAYERS)
+        if (player[seat] == PLAYER_CONTENDER && !(contender_read(s->name, &who[seat], &why) && who[seat].choose))
             return false;
     }
     return true;
+}
+
+static bool sit_as_before(const struct host *host, const struct table_rules *rules)
+{
+    enum player sat[WAR_SEATS];
+    struct contender who[WAR_SEATS];
+    bool same = players_of(rules, sat, who);
+    for (int seat = 0; same && seat < rules->seats; seat++)
+        same = sat[seat] == host->player[seat] &&
+               (sat[seat] != PLAYER_CONTENDER || strcmp(who[seat].word, host->who[seat].word) == 0);
+    return same;
 }
 
 bool host_open(struct host *host, const struct match *match, uint64_t seed, struct war_sentence *why)
@@ -496,9 +509,7 @@ static bool seat_others(struct host *host, struct table *old, struct war_sentenc
 
 bool host_take(struct host *host, struct table *old, struct war_sentence *why)
 {
-    enum player sat[WAR_SEATS];
-    bool same = players_of(&old->rules, sat) && memcmp(sat, host->player, old->rules.seats * sizeof *sat) == 0;
-    if (same)
+    if (sit_as_before(host, &old->rules))
         host->t = *old;
     else if (!seat_others(host, old, why))
         return false;

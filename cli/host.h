@@ -54,7 +54,7 @@ void rules_of(const struct match *match, const enum player player[WAR_SEATS], ui
 bool host_history(const struct table_rules *rules, const war_action *action, int count, struct table *t);
 /* The match that a table plays, and its players; false if it names a computer player that there is not. */
 void match_of(const struct table_rules *rules, struct match *match);
-bool players_of(const struct table_rules *rules, enum player player[WAR_SEATS]);
+bool players_of(const struct table_rules *rules, enum player player[WAR_SEATS], struct contender who[WAR_SEATS]);
 
 /* A checked action of the asked seat; false and the reason if it is refused. With `more` it belongs to the request before, if that was the
  * same seat's: both were typed on one line and are taken back together. */

@@ -118,7 +118,7 @@ static bool load_players(const struct wish *wish, bool seated, const struct tabl
     match_of(&t->rules, &match);
     if (wish->players || !seated)
         return read_players(wish, &match, host);
-    if (players_of(&t->rules, host->player))
+    if (players_of(&t->rules, host->player, host->who))
         return true;
     complain("play", "%s",
              translated(NULL, "the record names a computer player that is not known here; say with --players who plays"));
@@ -326,7 +326,7 @@ int cmd_play(int argc, char **argv)
         {ARGS_TEXT, "--b", "DECK", "Deck of seat B.", &wish.name[1], 0, 0},
         {ARGS_TEXT, "--c", "DECK", "First edition, four players: of seat C, A's partner.", &wish.name[2], 0, 0},
         {ARGS_TEXT, "--d", "DECK", "... of seat D, B's partner.", &wish.name[3], 0, 0},
-        {ARGS_TEXT, "--players", "A,B", "human, greedy, random or cmd:COMMAND for each seat (default: you are A).", &wish.players,
+        {ARGS_TEXT, "--players", "A,B", "human, greedy, random, think or cmd:COMMAND for each seat (default: you are A).", &wish.players,
          0, 0},
         {ARGS_TEXT, "--options", "LIST", "What the players agreed on; see below.", &wish.options, 0, 0},
         {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},

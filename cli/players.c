@@ -53,7 +53,7 @@ bool players_read(const char *command, const char *text, bool human_allowed, con
 {
     int count = read_names(text, human_allowed, player, who);
     if (count == 0 || count > match->seats || count == 3) {
-        const char *known = human_allowed ? "human, random, greedy, cmd:COMMAND" : "random, greedy";
+        const char *known = human_allowed ? "human, random, greedy, think, cmd:COMMAND" : "random, greedy";
         if (match->seats > 2)
             complain(command, "--players: \"%s\" is not understood; say one, two or four of %s with commas between", text, known);
         else

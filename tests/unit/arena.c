@@ -159,9 +159,9 @@ static void a_long_game_is_a_draw(void **state)
     pair_free(&told);
 }
 
-static war_action cheat(const struct contender *who, const struct war_view *view, double used, uint64_t seed)
+static war_action cheat(struct chair *chair, const struct war_view *view, double used, uint64_t seed)
 {
-    (void)who, (void)view, (void)used, (void)seed;
+    (void)chair, (void)view, (void)used, (void)seed;
     return war_act(WAR_ATTACK, 0, 0, 47);
 }
 
