@@ -163,6 +163,7 @@ static void each_mistake_has_its_sentence(void **state)
         {"moves c2 c4", "\"moves\" is no action."},
         {"move", "A space such as c4 is expected"},
         {"move c2", "A space such as c4 is expected"},
+        {"move c2", "A space such as c4 is missing at the end."},
         {"move z2 c4", "A space such as c4 is expected at \"z2"},
         {"move c2 c9", "A space such as c4 is expected at \"c9\""},
         {"move c2 c4 c5", "\"c5\" is too much."},
