@@ -180,8 +180,10 @@ static uint64_t question_of(const struct war_game *g)
 {
     const struct war_decision *ask = war_decision(g);
     uint64_t when = (uint64_t)g->turn << 16 | (uint64_t)g->phase << 8 | ask->seat;
-    uint64_t what = (uint64_t)ask->prompt << 8 | ask->kind;
-    return ask->kind == WAR_ASK_MAIN ? when : (what << 24 | (uint64_t)ask->ability << 8 | ask->card) ^ when << 40;
+    bool step = ask->kind == WAR_ASK_STEP && ask->card < WAR_CARDS; /* each is another question */
+    uint64_t where = step ? (uint64_t)war_card_place(g, ask->card) : 0,
+             what = where << 16 | (uint64_t)ask->prompt << 8 | ask->kind;
+    return ask->kind == WAR_ASK_MAIN ? when : (what << 24 | (uint64_t)ask->ability << 8 | ask->card) ^ when << 48;
 }
 
 static int number_of(struct numbering *known, uint64_t entry)
