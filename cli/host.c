@@ -1,6 +1,8 @@
 /* host.c: a table in this terminal. */
 #include "host.h"
 
+#include "cli.h"
+#include "clock.h"
 #include "input.h"
 #include "language.h"
 #include "say.h"
@@ -29,6 +31,11 @@ int host_first_person(const struct host *host)
         if (host->player[seat] == PLAYER_HUMAN)
             return seat;
     return WAR_SEATS;
+}
+
+const char *host_player(const struct host *host, int seat)
+{
+    return host->player[seat] == PLAYER_CONTENDER ? host->who[seat].name : player_name(host->player[seat]);
 }
 
 /* ---- Stories ------------------------------------------------------------------------------------------- */
@@ -221,6 +228,8 @@ static void note(struct host *host)
 {
     kept_write(&host->kept, &host->t);
     tell(host);
+    for (int seat = 0; seat < host->t.rules.seats; seat++)
+        chair_tell(&host->chair[seat], &host->t);
 }
 
 /* ---- Acting -------------------------------------------------------------------------------------------- */
@@ -231,6 +240,25 @@ bool host_act(struct host *host, war_action action, bool more, struct war_senten
     bool done = (more ? table_go_on : table_act)(&host->t, seat, &action, 1, 0, why) == 1;
     note(host);
     return done;
+}
+
+/* False and a sentence only where the game cannot go on without it. */
+static bool contend(struct host *host, int seat, struct war_sentence *why)
+{
+    struct table *t = &host->t;
+    char said[BOT_WHY];
+    double start = seconds_now();
+    if (host->timed != t->game.turn)
+        host->used = 0;
+    host->timed = t->game.turn;
+    bool good = chair_answer(&host->chair[seat], t, host->used, rng_next(&host->rng), said);
+    host->used += 1e3 * (seconds_now() - start);
+    note(host);
+    if (good || input_interrupted())
+        return true;
+    complain("play", "%s", said);
+    host_resign(host, seat, why);
+    return t->end != TABLE_PLAYING || !war_say(why, "The partner of a person cannot play on: the game stops here.");
 }
 
 bool host_run(struct host *host, bool one_turn, struct war_sentence *why)
@@ -245,7 +273,9 @@ bool host_run(struct host *host, bool one_turn, struct war_sentence *why)
         if (war_actions(&t->game, list) == 0)
             return war_say(why, "The game is stuck: nothing is legal (this is a bug; please report it with a saved record)."),
                    false;
-        if (!host_act(host, player_choose(host->player[seat], &t->game, &host->rng), false, why))
+        if (host->player[seat] == PLAYER_CONTENDER
+                ? !contend(host, seat, why)
+                : !host_act(host, player_choose(host->player[seat], &t->game, &host->rng), false, why))
             return false;
     }
     return true;
@@ -335,6 +365,8 @@ bool host_undo(struct host *host, int seat, void (*say)(void *state, const char 
         if (table_undo(t, seat, 0, why) == 0)
             return false;
     kept_write(&host->kept, t);
+    for (int other = 0; other < t->rules.seats; other++)
+        chair_tell(&host->chair[other], t);
     if (!forget_undone(host, seat, say, state)) {
         char text[WAR_TEXT];
         war_action_text(&t->game, t->entry[last.entry].value, text, sizeof text);
@@ -363,8 +395,27 @@ struct table_host host_services(struct host *host)
 
 static void seat_player(struct table_seat *seat, enum player player)
 {
+    bool named = player != PLAYER_HUMAN && player != PLAYER_CONTENDER;
     seat->player = player == PLAYER_HUMAN ? TABLE_PERSON : TABLE_COMPUTER;
-    snprintf(seat->name, sizeof seat->name, "%s", player == PLAYER_HUMAN ? "" : player_name(player));
+    snprintf(seat->name, sizeof seat->name, "%s", named ? player_name(player) : "");
+}
+
+static void name_contenders(const struct host *host, struct table_rules *rules)
+{
+    for (int seat = 0; seat < rules->seats; seat++)
+        if (host->player[seat] == PLAYER_CONTENDER)
+            snprintf(rules->seat[seat].name, TABLE_NAME, "%s", host->who[seat].name);
+}
+
+static bool seat_contenders(struct host *host, struct war_sentence *why)
+{
+    char said[BOT_WHY];
+    host->services = host_services(host);
+    for (int seat = 0; seat < host->t.rules.seats; seat++)
+        if (host->player[seat] == PLAYER_CONTENDER &&
+            !chair_take(&host->chair[seat], &host->who[seat], seat, &host->services, said))
+            return war_say(why, "%s", said), false;
+    return true;
 }
 
 void rules_of(const struct match *match, const enum player player[WAR_SEATS], uint64_t seed, struct table_rules *rules)
@@ -401,17 +452,30 @@ void match_of(const struct table_rules *rules, struct match *match)
     }
 }
 
-bool players_of(const struct table_rules *rules, enum player player[WAR_SEATS])
+/* A bot is none of those that a record may seat: that would start whatever it names. */
+bool players_of(const struct table_rules *rules, enum player player[WAR_SEATS], struct contender who[WAR_SEATS])
 {
+    struct war_sentence why;
     for (int seat = 0; seat < rules->seats; seat++) {
         const struct table_seat *s = &rules->seat[seat];
         player[seat] = PLAYER_HUMAN;
         while (s->player == TABLE_COMPUTER && ++player[seat] < PLAYERS && strcmp(player_name(player[seat]), s->name) != 0)
             ;
-        if (player[seat] == PLAYERS)
+        if (player[seat] == PLAYER_CONTENDER && !(contender_read(s->name, &who[seat], &why) && who[seat].choose))
             return false;
     }
     return true;
+}
+
+static bool sit_as_before(const struct host *host, const struct table_rules *rules)
+{
+    enum player sat[WAR_SEATS];
+    struct contender who[WAR_SEATS];
+    bool same = players_of(rules, sat, who);
+    for (int seat = 0; same && seat < rules->seats; seat++)
+        same = sat[seat] == host->player[seat] &&
+               (sat[seat] != PLAYER_CONTENDER || strcmp(who[seat].word, host->who[seat].word) == 0);
+    return same;
 }
 
 bool host_open(struct host *host, const struct match *match, uint64_t seed, struct war_sentence *why)
@@ -419,11 +483,12 @@ bool host_open(struct host *host, const struct match *match, uint64_t seed, stru
     struct table_rules rules;
     const struct table_host services = host_services(host);
     rules_of(match, host->player, seed, &rules);
+    name_contenders(host, &rules);
     rng_seed(&host->rng, seed);
     if (!table_open(&host->t, &rules, &services, 0, why))
         return false;
     begin_story(host);
-    return true;
+    return seat_contenders(host, why);
 }
 
 /* Other players: what may be taken back depends on who plays, so the new journal leaves out what was. */
@@ -433,6 +498,7 @@ static bool seat_others(struct host *host, struct table *old, struct war_sentenc
     const struct table_host services = host_services(host);
     for (int seat = 0; seat < rules.seats; seat++)
         seat_player(&rules.seat[seat], host->player[seat]);
+    name_contenders(host, &rules);
     bool good = table_begin(&host->t, &rules, &services, why);
     for (int i = 0; good && i < old->entries; i++)
         if (old->entry[i].kind != TABLE_UNDO && !old->entry[i].undone)
@@ -443,9 +509,7 @@ static bool seat_others(struct host *host, struct table *old, struct war_sentenc
 
 bool host_take(struct host *host, struct table *old, struct war_sentence *why)
 {
-    enum player sat[WAR_SEATS];
-    bool same = players_of(&old->rules, sat) && memcmp(sat, host->player, old->rules.seats * sizeof *sat) == 0;
-    if (same)
+    if (sit_as_before(host, &old->rules))
         host->t = *old;
     else if (!seat_others(host, old, why))
         return false;
@@ -453,7 +517,7 @@ bool host_take(struct host *host, struct table *old, struct war_sentence *why)
     begin_story(host);
     for (int i = 0; i < ONLOOKERS; i++)
         host->story[i].shown = host->story[i].lines;
-    bool good = table_resume(&host->t, 0, why);
+    bool good = table_resume(&host->t, 0, why) && seat_contenders(host, why);
     note(host);
     return good;
 }
@@ -465,6 +529,8 @@ void host_close(struct host *host)
         free(host->story[i].line);
     }
     kept_end(&host->kept);
+    for (int seat = 0; seat < WAR_SEATS; seat++)
+        chair_leave(&host->chair[seat], &host->t);
     if (host->t.host.resize)
         table_close(&host->t);
 }

@@ -29,6 +29,11 @@ struct chapter {
 struct host { /* stays where it is: its table points into it */
     struct table t;
     enum player player[WAR_SEATS];
+    struct contender who[WAR_SEATS]; /* PLAYER_CONTENDER */
+    struct chair chair[WAR_SEATS];
+    struct table_host services;
+    double used; /* milliseconds of turn `timed` that its contender has used */
+    int timed;
     struct rng rng;
     struct story story[ONLOOKERS];
     struct chapter chapter;
@@ -36,24 +41,25 @@ struct host { /* stays where it is: its table points into it */
     struct kept kept;
 };
 
-/* Who plays is in `player`. False and a sentence if no such game can begin. */
+/* Who plays is in `player` and `who`. False and a sentence if no such game can begin. */
 bool host_open(struct host *host, const struct match *match, uint64_t seed, struct war_sentence *why);
 /* Goes on with a table whose journal was read; `host->player` may name others than sat at it. */
 bool host_take(struct host *host, struct table *old, struct war_sentence *why);
 void host_close(struct host *host);
 struct table_host host_services(struct host *host);
+const char *host_player(const struct host *host, int seat); /* how the player is called */
 /* What a table needs to know of a match and its players. */
 void rules_of(const struct match *match, const enum player player[WAR_SEATS], uint64_t seed, struct table_rules *rules);
 /* A table at which these actions were done, as far as they are legal; false: there can be none. */
 bool host_history(const struct table_rules *rules, const war_action *action, int count, struct table *t);
 /* The match that a table plays, and its players; false if it names a computer player that there is not. */
 void match_of(const struct table_rules *rules, struct match *match);
-bool players_of(const struct table_rules *rules, enum player player[WAR_SEATS]);
+bool players_of(const struct table_rules *rules, enum player player[WAR_SEATS], struct contender who[WAR_SEATS]);
 
 /* A checked action of the asked seat; false and the reason if it is refused. With `more` it belongs to the request before, if that was the
  * same seat's: both were typed on one line and are taken back together. */
 bool host_act(struct host *host, war_action action, bool more, struct war_sentence *why);
-/* Lets the computer players answer until a person is asked or the game is over; with `one_turn` also only until the turn passes. */
+/* Lets the computer players answer (one that does what nobody may has lost, and it is said) until a person is asked or the game is over; with `one_turn` also only until the turn passes. */
 bool host_run(struct host *host, bool one_turn, struct war_sentence *why);
 /* Takes back what the person at that seat did last, and the phases that ended by themselves after it. `say` gets what was taken back, a
  * sentence at a time. False and the reason if it cannot be. */

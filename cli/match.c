@@ -47,8 +47,7 @@ void faction_list(enum war_edition edition, char *text, size_t size)
         text_add(&t, "%s%s", i ? ", " : "", faction_at(edition, i)->slug);
 }
 
-static const struct war_faction *find_or_complain(const char *command, const char *option, enum war_edition edition,
-                                                  const char *name)
+const struct war_faction *faction_read(const char *command, const char *option, enum war_edition edition, const char *name)
 {
     struct war_sentence why[1];
     char faction[64], known[600];
@@ -204,7 +203,7 @@ bool match_read(const char *command, const char *edition, const char *const name
                 return false;
             continue;
         }
-        match->faction[seat] = name[seat] ? find_or_complain(command, seat_option[seat], match->edition, name[seat])
+        match->faction[seat] = name[seat] ? faction_read(command, seat_option[seat], match->edition, name[seat])
                                           : faction_at(match->edition, seat % count);
         if (!match->faction[seat])
             return false;

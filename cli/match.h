@@ -25,6 +25,9 @@ int faction_count(enum war_edition edition);
 /* "polar-dwarves, fallen-kingdom": for complaints about an unknown one. */
 void faction_list(enum war_edition edition, char *text, size_t size);
 
+/* The printed deck that was named behind an option; complains and returns NULL if there is none. */
+const struct war_faction *faction_read(const char *command, const char *option, enum war_edition edition, const char *name);
+
 /* ---- Options: what players may agree on; war_option() knows them ---- */
 
 /* The options that are not as usual, one after the other: NULL begins and ends them. */

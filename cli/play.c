@@ -100,11 +100,15 @@ static int finish(const struct host *host, const struct wish *wish, int status)
 }
 
 /* You against computers: of four players A alone, unless A and C are one person. */
-static bool read_players(const struct wish *wish, const struct match *match, enum player *player)
+static bool read_players(const struct wish *wish, const struct match *match, struct host *host)
 {
     bool alone = match->seats > 2 && !(match->options & WAR_SOUTH_IS_ONE);
     const char *usual = alone ? "human,greedy,greedy,greedy" : "human,greedy";
-    return players_read("play", wish->players ? wish->players : usual, true, match, player);
+    if (!players_read("play", wish->players ? wish->players : usual, true, match, host->player, host->who))
+        return false;
+    for (int seat = 0; seat < match->seats; seat++)
+        host->who[seat].patience = (uint32_t)wish->patience;
+    return true;
 }
 
 /* A game has the players that it had, unless others are named or none ever were. */
@@ -113,8 +117,8 @@ static bool load_players(const struct wish *wish, bool seated, const struct tabl
     struct match match;
     match_of(&t->rules, &match);
     if (wish->players || !seated)
-        return read_players(wish, &match, host->player);
-    if (players_of(&t->rules, host->player))
+        return read_players(wish, &match, host);
+    if (players_of(&t->rules, host->player, host->who))
         return true;
     complain("play", "%s",
              translated(NULL, "the record names a computer player that is not known here; say with --players who plays"));
@@ -174,7 +178,7 @@ static bool set_up(struct host *host, const struct wish *wish, char *why)
     if (!match_read("play", wish->edition, wish->name, &match))
         return false;
     match.options = wish->agreed;
-    if (!options_read("play", wish->options, &match) || !read_players(wish, &match, host->player))
+    if (!options_read("play", wish->options, &match) || !read_players(wish, &match, host))
         return false;
     return host_open(host, &match, wish->seed, reason) || (snprintf(why, SAVED_WHY, "%s", sentence(reason)), false);
 }
@@ -184,7 +188,7 @@ static void add_player(const struct host *host, const struct match *match, int s
 {
     char title[120];
     deck_title(match->faction[seat], title, sizeof title);
-    text_add(t, "%s (%c, %s)", title, 'A' + seat, translated("player", player_name(host->player[seat])));
+    text_add(t, "%s (%c, %s)", title, 'A' + seat, translated("player", host_player(host, seat)));
 }
 
 static void add_players(const struct host *host, const struct match *match, struct text *t)
@@ -317,7 +321,7 @@ static int list_games(void)
 
 int cmd_play(int argc, char **argv)
 {
-    struct wish wish = {.seed = UINT64_MAX};
+    struct wish wish = {.seed = UINT64_MAX, .patience = BOT_PATIENCE};
     bool list = false;
     const struct args_option options[] = {
         {ARGS_TEXT, "--edition", "1e|2e", "Which edition (default 2e).", &wish.edition, 0, 0},
@@ -326,9 +330,12 @@ int cmd_play(int argc, char **argv)
         {ARGS_TEXT, "--b", "DECK", "Deck of seat B.", &wish.name[1], 0, 0},
         {ARGS_TEXT, "--c", "DECK", "First edition, four players: of seat C, A's partner.", &wish.name[2], 0, 0},
         {ARGS_TEXT, "--d", "DECK", "... of seat D, B's partner.", &wish.name[3], 0, 0},
-        {ARGS_TEXT, "--players", "A,B", "human, greedy or random for each seat (default: you are A).", &wish.players, 0, 0},
+        {ARGS_TEXT, "--players", "A,B", "human, greedy, random, think or cmd:COMMAND for each seat (default: you are A).", &wish.players,
+         0, 0},
         {ARGS_TEXT, "--options", "LIST", "What the players agreed on; see below.", &wish.options, 0, 0},
         {ARGS_NUMBER, "--seed", "N", "Seed of dice and draws, to play the same luck again.", &wish.seed, 0, INT64_MAX},
+        {ARGS_NUMBER, "--bot-time", "MS", "Milliseconds that a bot (cmd:) has for each decision (default 10000).", &wish.patience,
+         1, 86400000},
         {ARGS_TEXT, "--record", "FILE", "Write the game to this file when it ends or stops.", &wish.record, 0, 0},
         {ARGS_TEXT, "--load", "FILE", "Go on from the end of a recorded game.", &wish.load, 0, 0},
         {ARGS_FLAG, "--resume", NULL, "Go on with the game played last, or with the FILE named; it is written there.",

@@ -17,44 +17,56 @@ static const char *const names[PLAYERS] = {"human", "random", "greedy"};
 
 const char *player_name(enum player player) { return names[player]; }
 
-static bool read_one(const char *text, size_t length, enum player *player)
+static bool read_one(const char *text, size_t length, enum player *player, struct contender *who)
 {
+    char word[CONTENDER_WORD];
+    struct war_sentence why;
     for (int i = 0; i < PLAYERS; i++)
         if (strlen(names[i]) == length && memcmp(names[i], text, length) == 0)
             return *player = (enum player)i, true;
-    return false;
+    *player = PLAYER_CONTENDER;
+    return who && (size_t)snprintf(word, sizeof word, "%.*s", (int)length, text) < sizeof word && contender_read(word, who, &why);
 }
 
 /* The names between the commas; how many there are, 0 if one is unknown. */
-static int read_names(const char *text, bool human_allowed, enum player player[WAR_SEATS])
+static int read_names(const char *text, bool human_allowed, enum player player[WAR_SEATS], struct contender who[WAR_SEATS])
 {
     int count = 0;
     for (bool more = true; more; count++) {
         size_t length = strcspn(text, ",");
         more = text[length] == ',';
-        if (count == WAR_SEATS || !read_one(text, length, &player[count]) || (player[count] == PLAYER_HUMAN && !human_allowed))
+        if (count == WAR_SEATS || !read_one(text, length, &player[count], who ? &who[count] : NULL) ||
+            (player[count] == PLAYER_HUMAN && !human_allowed))
             return 0;
         text += length + more;
     }
     return count;
 }
 
-bool players_read(const char *command, const char *text, bool human_allowed, const struct match *match,
-                  enum player player[WAR_SEATS])
+static bool same_player(const enum player player[WAR_SEATS], const struct contender who[WAR_SEATS], int a, int b)
 {
-    int count = read_names(text, human_allowed, player);
+    return player[a] == player[b] && (player[a] != PLAYER_CONTENDER || strcmp(who[a].word, who[b].word) == 0);
+}
+
+bool players_read(const char *command, const char *text, bool human_allowed, const struct match *match,
+                  enum player player[WAR_SEATS], struct contender who[WAR_SEATS])
+{
+    int count = read_names(text, human_allowed, player, who);
     if (count == 0 || count > match->seats || count == 3) {
-        const char *known = human_allowed ? "human, random, greedy" : "random, greedy";
+        const char *known = human_allowed ? "human, random, greedy, think, cmd:COMMAND" : "random, greedy";
         if (match->seats > 2)
             complain(command, "--players: \"%s\" is not understood; say one, two or four of %s with commas between", text, known);
         else
             complain(command, "--players: \"%s\" is not understood; say one or two of %s with a comma between", text, known);
         return false;
     }
-    for (int seat = count; seat < match->seats; seat++)
-        player[seat] = player[seat % count]; /* of two names the second is that of the north */
+    for (int seat = count; seat < match->seats; seat++) { /* of two names the second is that of the north */
+        player[seat] = player[seat % count];
+        if (who)
+            who[seat] = who[seat % count];
+    }
     for (int seat = 0; seat < match->seats; seat++)
-        if (player[seat] != player[person_of(match->options, seat)]) {
+        if (!same_player(player, who, seat, person_of(match->options, seat))) {
             complain(command, "--players: \"%s\": seats %c and %c are one person and must be the same player", text,
                      'a' + seat % 2, 'a' + seat);
             return false;

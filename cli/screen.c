@@ -125,9 +125,8 @@ static void print_status(const struct human *human, const struct war_view *view,
 {
     const char *title[WAR_SEATS];
     for (int seat = 0; seat < view->game.seats; seat++)
-        title[seat] = host_same_person(human->host, view->seat, seat)
-                          ? translated(NULL, "you")
-                          : translated("player", player_name(human->host->player[seat]));
+        title[seat] = host_same_person(human->host, view->seat, seat) ? translated(NULL, "you")
+                                                                      : translated("player", host_player(human->host, seat));
     status_lines(view, title, what, human->term, out);
 }
 

@@ -389,7 +389,7 @@ int cmd_sim(int argc, char **argv)
     if (!args_parse(&command, argc, argv, &operands, &status))
         return status;
     if (!read_match(&wish, &plan.match) || !options_read("sim", wish.options, &plan.match) ||
-        !players_read("sim", players, false, &plan.match, plan.player))
+        !players_read("sim", players, false, &plan.match, plan.player, NULL))
         return CLI_USAGE;
     char why[FILE_WHY];
     if (plan.save_dir && !folder_takes_files(plan.save_dir, why)) {

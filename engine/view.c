@@ -258,6 +258,38 @@ static uint64_t hash_game(uint64_t h, const game *g)
 }
 uint64_t war_hash(const game *g) { return hash_game(1, g); }
 
+/* What a seat sees of a game that it may be in: equal for all games that agree with one view and have gone the same way, so that a search
+ * finds a position again whatever it has dealt to the others. It leaves out what follows from the rest, and the order of draw piles. */
+static uint64_t mix_card(uint64_t h, const struct war_card *card)
+{
+    return mix_word(mix_words(h, (const uint8_t *)card, 8), card->printed);
+}
+
+uint64_t war_key(const game *g, int seat)
+{
+    uint64_t h = mix_words(3, (const uint8_t *)&g->ask, sizeof g->ask & ~(size_t)7);
+    h = mix_words(h, (const uint8_t *)&g->edition, 8);
+    h = mix_word(h, (uint64_t)g->cause | (uint64_t)g->cause_card << 8 | (uint64_t)g->cause_seat << 16 |
+                        (uint64_t)g->cause_flags << 24 | (uint64_t)g->out << 32);
+    h = mix_frames(h, g);
+    h = mix(h, (const uint8_t *)g->arena + g->low, (size_t)(WAR_ARENA - g->low));
+    FOR_EACH (s, occupied(g))
+        h = mix_card(h, &g->card[card_at(g, s)]);
+    for (int of = 0; of < g->seats; of++) {
+        const struct war_seat *one = &g->seat[of];
+        h = mix_word(h, (uint64_t)one->magic | (uint64_t)one->discard_top << 8 | (uint64_t)one->discards << 16 |
+                            (uint64_t)one->moves << 24 | (uint64_t)one->attacks << 32 | (uint64_t)one->more_moves << 40 |
+                            (uint64_t)one->flags << 48);
+        h = mix_word(h, one->active_events ^ (uint64_t)one->pushed << 56);
+        h = mix(h, one->steps, g->edition == WAR_FIRST ? sizeof one->steps : 0);
+        FOR_EACH (s, wide(one->walls))
+            h = mix_card(h, &g->card[war_at(g, 1, s)]);
+        if (of == seat)
+            h = mix_words(h, (const uint8_t *)one->hand, sizeof one->hand);
+    }
+    return h ^ h >> 32;
+}
+
 /* 2E-INF-01 */
 static void copy_table(const game *g, game *v)
 {

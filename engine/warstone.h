@@ -659,6 +659,9 @@ void war_look(const struct war_game *g, int seat, struct war_view *view);
 int war_view_actions(const struct war_view *view, war_action *list);
 /* A whole game that agrees with the view; `random` is called for numbers below n (n > 0). */
 void war_determinize(const struct war_view *view, struct war_game *g, uint32_t (*random)(void *state, uint32_t n), void *state);
+/* A cheap number for what the seat sees of a game that war_determinize() has made of its view, or that one of these has come to: equal where
+ * the same position was reached in another order of actions, or with other hidden cards dealt to the others. Good for one search. */
+uint64_t war_key(const struct war_game *g, int seat);
 /* What the seat may see of a happening: card and definition are blanked where they are hidden from it, and so is what that card itself
  * brought about. */
 struct war_happening war_happening_for(struct war_happening h, int seat);

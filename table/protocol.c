@@ -761,13 +761,18 @@ bool protocol_request(struct table *t, struct protocol *p, int onlooker, const c
     struct request r;
     struct war_sentence why = {0};
     int64_t version = 0;
+    p->refused = why;
+    p->repeated = false;
     if (!request_read(text, length, &r, &why)) {
+        p->refused = why;
         write_answer(answer, "", false, t->version, &why);
         return false;
     }
     const char *id = request_text(&r, "id");
     const struct protocol_answer *before = onlooker < t->rules.seats ? answered(p, onlooker, id) : NULL;
     if (before != NULL) {
+        p->refused = before->done ? why : before->why;
+        p->repeated = true;
         write_answer(answer, id, before->done, before->version, &before->why);
         return false;
     }
@@ -778,6 +783,8 @@ bool protocol_request(struct table *t, struct protocol *p, int onlooker, const c
     if (asks && answer_question(t, onlooker, &r, answer, &why))
         return false;
     bool done = since || (current && !asks && carry_out_once(t, p, onlooker, &r, now, &why));
+    if (!done)
+        p->refused = why;
     write_answer(answer, id != NULL ? id : "", done, t->version, &why);
     if (since)
         protocol_since(t, onlooker, version, now, answer);

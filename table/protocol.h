@@ -16,6 +16,8 @@ struct protocol_answer {
 struct protocol {
     struct protocol_answer answered[WAR_SEATS][PROTOCOL_KEPT];
     uint8_t next[WAR_SEATS];
+    struct war_sentence refused; /* why the latest request was not carried out; no key: it was, now or before */
+    bool repeated;               /* it had an id that was answered before */
 };
 
 /* All that an onlooker needs to draw the table from nothing. A seat, or WAR_NONE: one who sees all and is nobody. */

@@ -344,11 +344,12 @@ static int tell_move(struct teller *t, const struct war_happening *h, int left)
     return count;
 }
 
-/* In the second edition a card from hand becomes magic by being discarded. */
-static bool becomes_magic(const struct teller *t, const struct war_happening *h, int left)
+/* In the second edition a card becomes magic by the rules in that it is discarded from a hand. Where it was is asked of the happenings alone: which of
+ * two cards of one name it is, others do not know. */
+static bool becomes_magic(const struct war_happening *h, int left)
 {
-    return left > 1 && h->event == WAR_DISCARDED && h[1].event == WAR_GAINED_MAGIC && h->card < WAR_CARDS &&
-           war_card_zone(t->g, h->card) == WAR_HAND;
+    return left > 1 && h->event == WAR_DISCARDED && h[1].event == WAR_GAINED_MAGIC && h->from == WAR_NONE && h->by == WAR_NONE &&
+           same_reason(h, h + 1);
 }
 
 static int tell_magic(struct teller *t, const struct war_happening *h)
@@ -522,7 +523,7 @@ static int tell_next(struct teller *t, const struct war_happening *h, int left)
         return tell_cards(t, h, left);
     if (h->event == WAR_MOVED)
         return tell_move(t, h, left);
-    if (becomes_magic(t, h, left))
+    if (becomes_magic(h, left))
         return tell_magic(t, h);
     struct war_happening seen = seen_of(t, h);
     tell_one(t, &seen);

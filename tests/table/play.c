@@ -6,7 +6,7 @@
 #include "heap.h"
 #include "stream.h"
 
-#include "../../cli/rng.h"
+#include "../../ai/rng.h"
 #include "../../table/journal.h"
 
 #include <inttypes.h>

@@ -8,7 +8,8 @@ const { instance } = await WebAssembly.instantiate(readFileSync(module), {});
 const { memory, room, stream } = instance.exports;
 
 function streamed(journal) {
-  new Uint8Array(memory.buffer).set(journal, room(journal.length));
+  const at = room(journal.length); // may make the memory grow, and a new buffer with it
+  new Uint8Array(memory.buffer).set(journal, at);
   return BigInt.asUintN(64, stream(journal.length)).toString(16).padStart(16, '0');
 }
 

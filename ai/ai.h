@@ -1,0 +1,56 @@
+/* ai.h: players that think.
+ *
+ * One call: what a seat sees, how long it may think, and a seed in; an action and its reasons out. A player sees views alone: what is hidden
+ * from its seat is dealt anew, many times, by war_determinize(). With a budget of iterations the same view, seed and memory give the same
+ * answer on every build; the arithmetic is that of IEEE doubles without contraction.
+ *
+ * Uses engine/warstone.h and nothing else. Memory and the time come from the caller.
+ */
+#ifndef WARSTONE_AI_H
+#define WARSTONE_AI_H
+
+#include "warstone.h"
+
+/* ---- What a position is worth --------------------------------------------------------------------------- */
+
+/* For the team of that seat, from what the game shows: in thousandths of a logit, so that 0 is an even game and 1,000 about 73 % won. Of others'
+ * hands only the number of cards counts. */
+typedef int ai_value(const struct war_game *g, int seat);
+ai_value ai_hand_made;
+/* The chance to win that such a value stands for. */
+double ai_chance(int value);
+
+/* ---- Thinking ------------------------------------------------------------------------------------------- */
+
+struct ai_settings {
+    ai_value *value;
+    uint32_t iterations;            /* 0: until the time is up */
+    uint32_t milliseconds;          /* for this answer; 0: no limit of time */
+    uint64_t (*clock)(void *state); /* milliseconds, for that limit */
+    void *clock_state;
+};
+
+enum { AI_ALTERNATIVES = 8 };
+struct ai_answer {
+    war_action action;
+    double chance; /* to win, as far as it sees */
+    uint32_t iterations;
+    struct ai_alternative {
+        war_action action;
+        double chance;
+        uint32_t visits;
+    } alternative[AI_ALTERNATIVES]; /* the most visited, best first; the first is the answer */
+    int alternatives;
+};
+
+/* What was thought so far: memory of the caller's, at least AI_LEAST bytes. Thinking about the next decision of the same turn goes on from it. */
+enum { AI_LEAST = 1 << 20 };
+struct ai_memory;
+struct ai_memory *ai_remember(void *memory, size_t size);
+void ai_forget(struct ai_memory *memory);
+
+/* Whoever is asked in the view. */
+void ai_think(const struct war_view *view, const struct ai_settings *settings, uint64_t seed, struct ai_memory *memory,
+              struct ai_answer *answer);
+
+#endif

@@ -1,0 +1,386 @@
+/* search.c: a tree over the decisions of one turn.
+ *
+ * A turn is some ten decisions with dice between them, and most orders of the same actions lead to the same position. So the tree is a graph:
+ * a node is what the seat sees (war_key()), whatever the order in which it came about and whatever is dealt to the others. Every pass begins
+ * with one of some worlds that agree with the view, follows the most promising action of each node, lets chance fall, and ends at a node that is
+ * new, at the end of the turn, or at the end of the game. A new node looks at what each of its actions leads to: these values are its
+ * first opinion, and how promising an action is begins with them.
+ *
+ * Chance is sampled systematically: the n-th visit of an action takes the n-th point of a sequence that covers all results evenly, so that
+ * a line is not flattered by a lucky die. Other seats' decisions on the way are answered by whatever looks best to them at once.
+ */
+#include "ai.h"
+
+#include "rng.h"
+
+enum {
+    WORLDS = 24,     /* dealt per decision */
+    LONGEST = 300,   /* actions after which a pass is valued where it is */
+    SAMPLES = 3,     /* of chance, for a node's first opinion of an action */
+    REPLY_LOOKS = 24 /* actions that a quick answer looks at */
+};
+
+struct edge {
+    war_action action;
+    float prior, first; /* how promising at first, and what it was worth then */
+    float sum;          /* of the values of its visits */
+    uint32_t visits;
+    uint32_t offset; /* where its sequence of chances begins */
+};
+
+struct node {
+    uint64_t key;
+    uint32_t edge; /* index of the first */
+    uint16_t edges;
+    uint32_t visits;
+};
+
+struct ai_memory {
+    struct node *node;
+    struct edge *edge;
+    uint32_t *slot; /* 1 + node, by key */
+    uint32_t nodes, node_room, edges, edge_room, slots;
+    uint16_t turn;
+    uint8_t seat;
+};
+
+struct mind {
+    const struct ai_settings *settings;
+    struct ai_memory *memory;
+    struct rng rng;
+    int seat;
+    uint16_t turn;
+    uint64_t luck; /* a point between 0 and 2^64 from which the dice of this action are read */
+    int read;      /* dice read from it */
+    bool chance;   /* chance had a say since this was cleared */
+};
+
+/* ---- Memory --------------------------------------------------------------------------------------------- */
+
+void ai_forget(struct ai_memory *m)
+{
+    m->nodes = m->edges = 0;
+    m->turn = 0;
+    m->seat = WAR_NONE;
+    __builtin_memset(m->slot, 0, m->slots * sizeof *m->slot);
+}
+
+struct ai_memory *ai_remember(void *memory, size_t size)
+{
+    struct ai_memory *m = memory;
+    size_t left = size - sizeof *m - 64, unit = sizeof(struct node) + 12 * sizeof(struct edge) + 4 * sizeof(uint32_t);
+    uint8_t *next = (uint8_t *)(m + 1);
+    m->slots = 1024;
+    while ((size_t)m->slots * 2 / 2 <= left / unit)
+        m->slots *= 2;
+    m->node_room = m->slots / 2;
+    m->edge_room = (uint32_t)((left - m->slots * sizeof *m->slot - m->node_room * sizeof *m->node) / sizeof *m->edge);
+    m->node = (struct node *)next;
+    m->edge = (struct edge *)(m->node + m->node_room);
+    m->slot = (uint32_t *)(m->edge + m->edge_room);
+    ai_forget(m);
+    return m;
+}
+
+/* The node with that key, or NULL; *at gets where it would be noted. */
+static struct node *find(struct ai_memory *m, uint64_t key, uint32_t *at)
+{
+    uint32_t i = (uint32_t)key & (m->slots - 1);
+    for (; m->slot[i] != 0; i = (i + 1) & (m->slots - 1))
+        if (m->node[m->slot[i] - 1].key == key)
+            return &m->node[m->slot[i] - 1];
+    *at = i;
+    return NULL;
+}
+
+/* ---- Chance, and the others ----------------------------------------------------------------------------- */
+
+static uint32_t below(void *state, uint32_t n) { return rng_below(state, n); }
+
+static void let_fall(struct mind *m, struct war_game *g)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    int weight[WAR_MAX_ACTIONS], count = war_actions(g, list), sum = war_weights(g, list, count, weight), pick = 0;
+    if (m->read++ % 12 == 11)
+        m->luck ^= rng_next(&m->rng); /* what is left of the point has no more digits */
+    uint64_t n = (uint64_t)sum, whole = ((m->luck >> 32) * n + ((m->luck & UINT32_MAX) * n >> 32)) >> 32;
+    m->luck *= n; /* whole is what is above the point of luck * n, and this what is below it */
+    for (int left = (int)whole; pick + 1 < count && left >= weight[pick]; pick++)
+        left -= weight[pick];
+    m->chance = true;
+    war_apply(g, list[pick], NULL);
+}
+
+static bool at_rest(const struct war_game *g) { return g->over != WAR_PLAYING || war_decision(g)->kind == WAR_ASK_MAIN; }
+
+/* Runs on with any answers until a phase's main part is reached. */
+static void drift(struct mind *m, struct war_game *g)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    for (int i = 0; i < LONGEST && !at_rest(g); i++) {
+        if (war_decision(g)->seat == WAR_CHANCE) {
+            let_fall(m, g);
+            continue;
+        }
+        int count = war_actions(g, list);
+        war_apply(g, list[count > 1 ? rng_below(&m->rng, (uint32_t)count) : 0], NULL);
+    }
+}
+
+/* What looks best at once to the seat that is asked. */
+static war_action quick_answer(struct mind *m, const struct war_game *g, war_action *list, int count)
+{
+    int seat = war_decision(g)->seat, best_value = 0;
+    war_action best = list[0];
+    for (int i = 0; i < count && i < REPLY_LOOKS; i++) {
+        int pick = count <= REPLY_LOOKS ? i : i + (int)rng_below(&m->rng, (uint32_t)(count - i));
+        war_action action = list[pick];
+        list[pick] = list[i];
+        struct war_game next;
+        war_copy(&next, g);
+        m->luck = rng_next(&m->rng);
+        war_apply(&next, action, NULL);
+        drift(m, &next);
+        int value = m->settings->value(&next, seat);
+        if (i == 0 || value > best_value)
+            best_value = value, best = action;
+    }
+    return best;
+}
+
+/* Lets chance and the others answer, and whatever has one answer, up to the next decision of ours in this turn, which is then listed; 0 if there
+ * is none before the turn passes or the game ends. */
+static int settle(struct mind *m, struct war_game *g, war_action *list)
+{
+    for (int i = 0; i < LONGEST && g->over == WAR_PLAYING && g->turn == m->turn; i++) {
+        int seat = war_decision(g)->seat;
+        if (seat == WAR_CHANCE) {
+            let_fall(m, g);
+            continue;
+        }
+        int count = war_actions(g, list);
+        if (seat == m->seat && count > 1)
+            return count;
+        war_apply(g, count > 1 ? quick_answer(m, g, list, count) : list[0], NULL);
+    }
+    return 0;
+}
+
+/* ---- Values --------------------------------------------------------------------------------------------- */
+
+/* e^x for x <= 0, to about seven digits, by the same operations everywhere. */
+static double exponential(double x)
+{
+    if (x < -40)
+        return 0;
+    double part = x / 64, term = 1, sum = 1;
+    for (int i = 1; i < 8; i++)
+        term *= part / i, sum += term;
+    for (int i = 0; i < 6; i++)
+        sum *= sum;
+    return sum;
+}
+
+double ai_chance(int value)
+{
+    double x = value / 1000.0, e = exponential(x > 0 ? -x : x);
+    return x > 0 ? 1 / (1 + e) : e / (1 + e);
+}
+
+static double end_value(const struct war_game *g, int seat)
+{
+    if (g->over == WAR_A_WON || g->over == WAR_B_WON)
+        return (g->over == WAR_A_WON) == (seat % 2 == 0);
+    return 0.5;
+}
+
+static double worth(struct mind *m, const struct war_game *g)
+{
+    return g->over != WAR_PLAYING ? end_value(g, m->seat) : ai_chance(m->settings->value(g, m->seat));
+}
+
+/* ---- The tree ------------------------------------------------------------------------------------------- */
+
+/* What an action leads to at first sight; of chance a few results, evenly spread. */
+static double first_opinion(struct mind *m, const struct war_game *g, war_action action)
+{
+    double sum = 0;
+    int samples = 1;
+    for (int i = 0; i < samples; i++) {
+        struct war_game next;
+        war_action list[WAR_MAX_ACTIONS];
+        war_copy(&next, g);
+        m->luck = (UINT64_MAX / (2 * SAMPLES)) * (uint64_t)(2 * i + 1) + (rng_next(&m->rng) >> 8);
+        m->read = 0;
+        m->chance = false;
+        war_apply(&next, action, NULL);
+        settle(m, &next, list);
+        sum += worth(m, &next);
+        if (m->chance)
+            samples = SAMPLES;
+    }
+    return sum / samples;
+}
+
+/* Found by matches (docs/ai.md). */
+static const double SPREAD = 0.03;    /* values that differ by this much differ in prior by a factor of e */
+static const double CURIOSITY = 0.25; /* how much it counts that an action was visited less than its prior owes it */
+
+static bool has_room(const struct ai_memory *m, int count)
+{
+    return m->nodes < m->node_room - 1 && m->edges + (uint32_t)count <= m->edge_room;
+}
+
+static double expand(struct mind *m, const struct war_game *g, const war_action *list, int count, uint64_t key, uint32_t slot)
+{
+    struct ai_memory *memory = m->memory;
+    struct node *node = &memory->node[memory->nodes++];
+    struct edge *edge = &memory->edge[memory->edges];
+    *node = (struct node){.key = key, .edge = memory->edges, .edges = (uint16_t)count};
+    memory->slot[slot] = memory->nodes;
+    memory->edges += (uint32_t)count;
+    double best = 0, sum = 0, value = 0;
+    for (int i = 0; i < count; i++) {
+        double first = first_opinion(m, g, list[i]);
+        edge[i] = (struct edge){.action = list[i], .first = (float)first, .offset = (uint32_t)rng_next(&m->rng)};
+        best = first > best ? first : best;
+    }
+    for (int i = 0; i < count; i++) {
+        double share = exponential((edge[i].first - best) / SPREAD);
+        edge[i].prior = (float)share;
+        sum += share;
+    }
+    for (int i = 0; i < count; i++) {
+        edge[i].prior = (float)(edge[i].prior / sum);
+        value += edge[i].prior * edge[i].first;
+    }
+    return value;
+}
+
+static double square_root(double x) { return __builtin_sqrt(x); }
+
+static double mean_of(const struct edge *e) { return ((double)e->first + e->sum) / (1 + e->visits); }
+
+static bool is_listed(const war_action *list, int count, war_action action)
+{
+    while (count-- > 0)
+        if (list[count] == action)
+            return true;
+    return false;
+}
+
+static struct edge *most_promising(const struct ai_memory *memory, const struct node *node)
+{
+    struct edge *best = NULL, *edge = &memory->edge[node->edge];
+    double most = 0, owed = CURIOSITY * square_root(node->visits + 1);
+    for (int i = 0; i < node->edges; i++) {
+        double score = mean_of(&edge[i]) + owed * edge[i].prior / (1 + edge[i].visits);
+        if (best == NULL || score > most)
+            most = score, best = &edge[i];
+    }
+    return best;
+}
+
+enum { DEEPEST = 128 };
+
+/* Follows the most promising actions to a node that is new or a position that has none, and tells all on the way what that is worth. */
+static void pass(struct mind *m, struct war_game *g)
+{
+    struct ai_memory *memory = m->memory;
+    struct edge *path[DEEPEST];
+    war_action list[WAR_MAX_ACTIONS];
+    int depth = 0, count = settle(m, g, list);
+    double value = -1;
+    while (count > 0 && depth < DEEPEST) {
+        uint32_t slot = 0;
+        uint64_t key = war_key(g, m->seat);
+        struct node *node = find(memory, key, &slot);
+        if (node == NULL) {
+            value = has_room(memory, count) ? expand(m, g, list, count, key, slot) : worth(m, g);
+            break;
+        }
+        struct edge *edge = most_promising(memory, node);
+        if (!is_listed(list, count, edge->action)) /* another position of the same key */
+            break;
+        node->visits++;
+        path[depth++] = edge;
+        m->luck = ((uint64_t)edge->offset << 32) + edge->visits * 0x9E3779B97F4A7C15u;
+        m->read = 0;
+        war_apply(g, edge->action, NULL);
+        count = settle(m, g, list);
+    }
+    if (value < 0)
+        value = worth(m, g);
+    while (depth-- > 0) {
+        path[depth]->visits++;
+        path[depth]->sum += (float)value;
+    }
+}
+
+/* ---- The answer ----------------------------------------------------------------------------------------- */
+
+/* Most visits first, then most worth. */
+static bool is_better(const struct ai_alternative *a, const struct ai_alternative *b)
+{
+    return a->visits != b->visits ? a->visits > b->visits : a->chance > b->chance;
+}
+
+static void note(struct ai_answer *answer, struct ai_alternative one)
+{
+    int at = answer->alternatives < AI_ALTERNATIVES ? answer->alternatives++ : AI_ALTERNATIVES;
+    for (; at > 0 && is_better(&one, &answer->alternative[at - 1]); at--)
+        if (at < AI_ALTERNATIVES)
+            answer->alternative[at] = answer->alternative[at - 1];
+    if (at < AI_ALTERNATIVES)
+        answer->alternative[at] = one;
+}
+
+static void report(const struct ai_memory *memory, const struct node *root, struct ai_answer *answer)
+{
+    const struct edge *edge = &memory->edge[root->edge];
+    for (int i = 0; i < root->edges; i++)
+        note(answer, (struct ai_alternative){edge[i].action, mean_of(&edge[i]), edge[i].visits});
+    answer->action = answer->alternative[0].action;
+    answer->chance = answer->alternative[0].chance;
+}
+
+static bool time_is_up(const struct ai_settings *s, uint64_t end, uint32_t passes)
+{
+    return (s->iterations > 0 && passes >= s->iterations) ||
+           (end > 0 && passes > 0 && passes % 8 == 0 && s->clock(s->clock_state) >= end);
+}
+
+/* What was thought in an earlier turn, or fills half of the memory, is of no more use. */
+static void recall(struct ai_memory *memory, const struct war_view *view)
+{
+    bool full = memory->nodes > memory->node_room / 2 || memory->edges > memory->edge_room / 2;
+    if (full || memory->turn != view->game.turn || memory->seat != view->seat)
+        ai_forget(memory);
+    memory->turn = view->game.turn;
+    memory->seat = view->seat;
+}
+
+void ai_think(const struct war_view *view, const struct ai_settings *settings, uint64_t seed, struct ai_memory *memory,
+              struct ai_answer *answer)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    struct war_game world[WORLDS], g;
+    struct mind mind = {.settings = settings, .memory = memory, .seat = view->seat, .turn = view->game.turn};
+    uint64_t end = settings->milliseconds > 0 ? settings->clock(settings->clock_state) + settings->milliseconds : 0;
+    int count = war_view_actions(view, list);
+    uint32_t slot;
+    *answer = (struct ai_answer){.action = count > 0 ? list[0] : WAR_NO_ACTION, .chance = 0.5};
+    if (count < 2)
+        return;
+    rng_seed(&mind.rng, seed);
+    recall(memory, view);
+    for (int i = 0; i < WORLDS; i++)
+        war_determinize(view, &world[i], below, &mind.rng);
+    for (; !time_is_up(settings, end, answer->iterations); answer->iterations++) {
+        war_copy(&g, &world[answer->iterations % WORLDS]);
+        pass(&mind, &g);
+    }
+    const struct node *root = find(memory, war_key(&world[0], view->seat), &slot);
+    if (root != NULL)
+        report(memory, root, answer);
+}

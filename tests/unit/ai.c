@@ -1,0 +1,153 @@
+/* ai.c: players that think see no more than their seat, answer the same way each time, and end when they are told to. */
+#include "games.h"
+
+#include "ai.h"
+
+#include <stdlib.h>
+
+static struct war_view view, other_view;
+
+static uint32_t roll(void *state, uint32_t n) { return rng_below(state, n); }
+
+static struct ai_answer answer_to(const struct war_view *seen, uint32_t iterations, uint64_t seed)
+{
+    struct ai_answer answer;
+    void *memory = malloc(AI_LEAST);
+    assert_non_null(memory);
+    ai_think(seen, &(struct ai_settings){.value = ai_hand_made, .iterations = iterations}, seed, ai_remember(memory, AI_LEAST),
+             &answer);
+    free(memory);
+    return answer;
+}
+
+/* A position of a random game in which a seat has several actions. */
+static struct war_game choice_after(enum war_edition edition, uint64_t seed, int actions)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    struct war_game g = game_after(edition, 0, 1, seed, actions);
+    struct rng rng;
+    rng_seed(&rng, seed);
+    while (g.over == WAR_PLAYING && (war_decision(&g)->seat == WAR_CHANCE || war_actions(&g, list) < 2))
+        play_random(&g, &rng, 1);
+    return g;
+}
+
+static void answers_are_legal_and_the_same_each_time(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        struct war_game g = choice_after(e, seed, 40 * (int)seed);
+        if (g.over != WAR_PLAYING)
+            continue;
+        war_look(&g, war_decision(&g)->seat, &view);
+        struct ai_answer a = answer_to(&view, 60, seed), b = answer_to(&view, 60, seed);
+        assert_int_equal(a.action, b.action);
+        assert_true(a.chance == b.chance);
+        assert_int_equal(a.iterations, 60);
+        assert_false(war_why_not(&g, a.action, NULL));
+        assert_int_equal(a.action, a.alternative[0].action);
+        for (int i = 1; i < a.alternatives; i++)
+            assert_true(a.alternative[i - 1].visits >= a.alternative[i].visits);
+    }
+}
+
+/* Whatever the others hold: the view does not say it, so it cannot count. */
+static void hidden_cards_dealt_anew_change_no_answer(void **state)
+{
+    (void)state;
+    int compared = 0;
+    EACH_EDITION(e)
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        struct war_game g = choice_after(e, seed, 30 * (int)seed), other;
+        struct rng rng;
+        if (g.over != WAR_PLAYING)
+            continue;
+        int seat = war_decision(&g)->seat;
+        rng_seed(&rng, seed);
+        war_look(&g, seat, &view);
+        war_determinize(&view, &other, roll, &rng);
+        if (war_hash(&g) == war_hash(&other))
+            continue;
+        war_look(&other, seat, &other_view);
+        assert_int_equal(answer_to(&view, 40, seed).action, answer_to(&other_view, 40, seed).action);
+        compared++;
+    }
+    assert_true(compared > 8);
+}
+
+/* The key finds a position again whatever is dealt to others, and tells what actions lead to apart from it. */
+static void keys_are_of_what_a_seat_sees(void **state)
+{
+    (void)state;
+    EACH_EDITION(e)
+    {
+        struct war_game played = choice_after(e, 5, 120), g, other;
+        struct rng rng;
+        int seat = war_decision(&played)->seat;
+        rng_seed(&rng, 3);
+        war_look(&played, seat, &view);
+        war_determinize(&view, &g, roll, &rng);
+        for (int i = 0; i < 20; i++) {
+            war_determinize(&view, &other, roll, &rng);
+            assert_true(war_key(&g, seat) == war_key(&other, seat));
+        }
+        war_action list[WAR_MAX_ACTIONS];
+        int count = war_actions(&g, list);
+        for (int i = 0; i < count; i++) {
+            other = g;
+            war_apply(&other, list[i], NULL);
+            assert_true(war_key(&g, seat) != war_key(&other, seat));
+        }
+    }
+}
+
+static uint64_t ticks(void *state) { return ++*(uint64_t *)state; }
+
+static void thinking_ends_when_the_time_is_up(void **state)
+{
+    (void)state;
+    uint64_t clock = 0;
+    struct ai_answer answer;
+    struct war_game g = choice_after(WAR_SECOND, 2, 60);
+    struct ai_settings settings = {.value = ai_hand_made, .milliseconds = 5, .clock = ticks, .clock_state = &clock};
+    void *memory = malloc(AI_LEAST);
+    assert_non_null(memory);
+    war_look(&g, war_decision(&g)->seat, &view);
+    ai_think(&view, &settings, 1, ai_remember(memory, AI_LEAST), &answer);
+    free(memory);
+    assert_int_equal(answer.iterations, 40); /* the clock is looked at every eighth time */
+}
+
+/* A small memory is filled and thinking goes on without it. */
+static void memory_is_bounded(void **state)
+{
+    (void)state;
+    struct war_game g = choice_after(WAR_FIRST, 3, 100);
+    war_look(&g, war_decision(&g)->seat, &view);
+    struct ai_answer answer = answer_to(&view, 1200, 1);
+    assert_int_equal(answer.iterations, 1200);
+    assert_false(war_why_not(&g, answer.action, NULL));
+}
+
+static void chances_follow_the_logistic_curve(void **state)
+{
+    (void)state;
+    assert_true(ai_chance(0) == 0.5);
+    assert_true(ai_chance(1000) > 0.731058 && ai_chance(1000) < 0.731059);
+    assert_true(ai_chance(-1000) > 0.268941 && ai_chance(-1000) < 0.268942);
+    assert_true(ai_chance(100000) <= 1 && ai_chance(-100000) >= 0);
+}
+
+int ai_tests(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(answers_are_legal_and_the_same_each_time),
+        cmocka_unit_test(hidden_cards_dealt_anew_change_no_answer),
+        cmocka_unit_test(keys_are_of_what_a_seat_sees),
+        cmocka_unit_test(thinking_ends_when_the_time_is_up),
+        cmocka_unit_test(memory_is_bounded),
+        cmocka_unit_test(chances_follow_the_logistic_curve),
+    };
+    return UNIT_RUN(tests);
+}
