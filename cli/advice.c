@@ -3,6 +3,7 @@
 
 #include "language.h"
 #include "text.h"
+#include "understand.h"
 #include "threats.h"
 
 #include <stdio.h>
@@ -102,22 +103,26 @@ static int tell_all(const struct question *q, const war_action *list, int count,
 
 void advise_on_targets(const struct question *q) { tell_all(q, q->part.action, q->part.actions, WAR_NONE); }
 
-/* "c3", the whole of it; else WAR_NONE. */
-static int space_alone(const char *text)
+/* "c3" or "sneeks", the whole of it; else WAR_NONE. */
+static int space_alone(const struct question *q, const char *text)
 {
-    const char *rest = text;
-    int space = war_space_parse(text, &rest);
-    return space >= 0 && *rest == '\0' ? space : (int)WAR_NONE;
+    struct line line;
+    bool alone = line_read(&q->view.game, text, &line) && line.parts == 1 && line.verb == WAR_NO_ACTION && !line.part[0].wall;
+    int space = alone ? unit_meant(&q->view.game, &line.part[0]) : -1;
+    return space >= 0 ? space : (int)WAR_NONE;
 }
 
-/* "c3 c4" is an attack; everything else as it is typed. */
+/* "c3 c4", "sneeks c4": whatever else it might mean, an attack. */
 static bool parse_attack(const struct question *q, const char *text, war_action *attack, struct war_sentence *why)
 {
     char line[WAR_TEXT];
+    struct war_sentence other;
     const char *rest = text;
-    bool bare = war_space_parse(text, &rest) >= 0;
-    snprintf(line, sizeof line, "%s%s", bare ? "attack " : "", text);
-    return war_action_parse(&q->view.game, line, attack, why);
+    if (war_action_parse(&q->view.game, text, attack, why))
+        return true;
+    snprintf(line, sizeof line, "%s%s", "attack ", text);
+    *attack = action_meant(q, line, war_space_parse(text, &rest) >= 0 ? why : &other);
+    return *attack != WAR_NO_ACTION;
 }
 
 enum step do_odds(struct question *q, const char *rest)
@@ -125,7 +130,7 @@ enum step do_odds(struct question *q, const char *rest)
     struct war_sentence why[1] = {0};
     struct odds odds;
     war_action attack;
-    int space = space_alone(rest);
+    int space = space_alone(q, rest);
     if (*rest == '\0' || space != WAR_NONE) {
         war_action list[WAR_MAX_ACTIONS];
         if (tell_all(q, list, odds_attacks(&q->view, list), space) == 0)
@@ -178,7 +183,15 @@ enum step do_threats(struct question *q, const char *rest)
     static struct threat list[THREATS_MOST];
     if (*rest == '\0')
         return tell_sentence(q, war_say(why, "Say which card: `threats c3`.")), ASK_AGAIN;
-    int card = threats_card(&q->view.game, rest, why);
+    const char *end = rest;
+    bool named = war_space_parse(rest, &end) < 0;
+    char space[8] = "";
+    if (named && space_alone(q, rest) == WAR_NONE)
+        return tell_sentence(q, war_say(why, "\"%s\" is the name of no card here or of several: say its space.", rest)),
+               ASK_AGAIN;
+    if (named)
+        war_space_text(space_alone(q, rest), space, sizeof space);
+    int card = threats_card(&q->view.game, named ? space : rest, why);
     if (card == WAR_NONE)
         return tell_sentence(q, why), ASK_AGAIN;
     bool mine = war_card_controller(&q->view.game, card) % 2 == q->view.seat % 2, about = false, hidden = false;

@@ -107,7 +107,7 @@ void tell_refusal(const struct question *q, war_action action, const struct war_
     int ability = verb == WAR_USE ? war_a(action) : def ? def->abilities[0] : 0;
     tell(q, "%s %s", translated(NULL, "Not possible:"), sentence(why));
     if (ability && ability_text(ability))
-        print_wrapped(stdout, ability_text(ability), 2, term_width(q->human->term));
+        print_wrapped(q->human->out, ability_text(ability), 2, term_width(q->human->term));
 }
 
 static enum step refused(const struct question *q, war_action action, const struct war_sentence *why)
@@ -270,6 +270,8 @@ static enum step end_phase(struct question *q, bool named)
 {
     const struct war_game *g = &q->view.game;
     bool main = war_decision(g)->kind == WAR_ASK_MAIN;
+    if (war_decision(g)->may == WAR_DONE && !main && !named) /* the prompt says "or be done" */
+        return act(q, WAR_ACT(WAR_DONE, 0, 0, 0));
     if (main && !named && !means_this_phase(q))
         return ASK_AGAIN;
     if (main && g->phase == WAR_PHASE_ATTACK && !leaves_units(q, g))
@@ -439,8 +441,9 @@ static enum step not_understood(const struct question *q, const char *text)
     const char *help = translated(NULL, "Type `help` to see what can be typed.");
     if (isdigit((unsigned char)*text))
         tell(q, "%s",
-             strpbrk(text, " \t") ? translated(NULL, "That number of the menu does not go together with the rest.")
-                                  : translated(NULL, "The menu has no such number."));
+             menu_has_number(q->in_part ? &q->part : &q->menu, text)
+                 ? translated(NULL, "That number of the menu does not go together with the rest.")
+                 : translated(NULL, "The menu has no such number."));
     else
         tell(q, "%s %s",
              translated(NULL, "Not understood: it is neither an action nor a command, and nothing here has such a name."), help);

@@ -244,7 +244,7 @@ static int print_glossary(const struct filter *filter)
             continue;
         struct war_sentence title;
         printf("%s\n\n", sentence(war_say(&title, "%s edition", e == WAR_FIRST ? "First" : "Second")));
-        glossary_print((enum war_edition)e, 100);
+        glossary_print((enum war_edition)e, 100, stdout);
         putchar('\n');
     }
     return CLI_FINE;

@@ -49,7 +49,7 @@ static enum step do_log(struct question *q, const char *rest)
 {
     const struct story *story = host_story(q->human->host, q->view.seat);
     int from = is_typed(rest, strlen(rest), WORD("all")) ? 0 : host_since_last_turn(q->human->host, q->view.seat);
-    print_story(story, from, width_of(q), stdout);
+    print_story(story, from, width_of(q), q->human->out);
     if (from > 0)
         tell(q, "%s", translated(NULL, "`log all` shows everything."));
     return ASK_AGAIN;
@@ -102,7 +102,7 @@ static enum step do_claim(struct question *q, const char *rest)
 static enum step do_piles(struct question *q, const char *rest)
 {
     (void)rest;
-    piles_print(&q->view, q->human->term, stdout);
+    piles_print(&q->view, q->human->term, q->human->out);
     return ASK_AGAIN;
 }
 
@@ -170,7 +170,7 @@ static void tell_marks(const struct question *q, int card)
                  {WAR_MARK_SILENCED, 1, MESSAGE("It has no abilities this turn.")}};
     for (size_t i = 0; war_in_a_deck(card) && i < sizeof marks / sizeof *marks; i++)
         if (war_card_marks(&q->view.game, card) & marks[i].bit && marks[i].editions >> q->view.game.edition & 1)
-            print_wrapped(stdout, translated(NULL, marks[i].says), 4, width_of(q));
+            print_wrapped(q->human->out, translated(NULL, marks[i].says), 4, width_of(q));
 }
 
 static void say_change(const struct war_change *c, struct war_sentence *s)
@@ -215,9 +215,9 @@ static void tell_changes(const struct question *q, int card)
         text_add(&t, "%s, ", sentence(&what));
         say_source(&q->view.game, card, &list[i], &by);
         text_add(&t, "%s", sentence(&by));
-        print_wrapped(stdout, line, 4, width_of(q));
+        print_wrapped(q->human->out, line, 4, width_of(q));
         if (list[i].kind == WAR_ABILITY_GAINED)
-            print_ability(stdout, q->human->term, list[i].ability, 6);
+            print_ability(q->human->out, q->human->term, list[i].ability, 6);
     }
 }
 
@@ -229,25 +229,25 @@ static void print_piece(const struct question *q, int card)
     const char side[2] = {(char)('A' + war_card_controller(g, card)), '\0'};
     int life = war_card_life(g, card), left = life - war_card_damage(g, card), space = war_card_place(g, card);
     struct war_sentence s;
-    print_definition(stdout, q->human->term, def);
+    print_definition(q->human->out, q->human->term, def);
     if (def->strength >= 0)
         war_say(&s, "Now on %p, controlled by %s: strength %d, life %d of %d.", space, side, war_card_strength(g, card), left,
                 life);
     else
         war_say(&s, "Now on %p, controlled by %s: life %d of %d.", space, side, left, life);
-    print_wrapped(stdout, sentence(&s), 4, width_of(q));
+    print_wrapped(q->human->out, sentence(&s), 4, width_of(q));
     if (g->edition == WAR_SECOND && war_card_boost(g, card) > 0)
-        print_wrapped(stdout, sentence(war_say(&s, "It has %d boost.", war_card_boost(g, card))), 4, width_of(q));
+        print_wrapped(q->human->out, sentence(war_say(&s, "It has %d boost.", war_card_boost(g, card))), 4, width_of(q));
     tell_changes(q, card);
     tell_marks(q, card);
     if (war_card_face(g, card) != war_card_definition(g, card)) {
-        print_wrapped(stdout, translated(NULL, "It has the name and ability of this card:"), 4, width_of(q));
-        print_definition(stdout, q->human->term, war_definition(war_card_face(g, card)));
+        print_wrapped(q->human->out, translated(NULL, "It has the name and ability of this card:"), 4, width_of(q));
+        print_definition(q->human->out, q->human->term, war_definition(war_card_face(g, card)));
     }
     if (!war_in_a_deck(card))
         return;
     for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)
-        print_wrapped(stdout, sentence(war_say(&s, "Under it: %c.", war_card_definition(g, under))), 4, width_of(q));
+        print_wrapped(q->human->out, sentence(war_say(&s, "Under it: %c.", war_card_definition(g, under))), 4, width_of(q));
 }
 
 static bool print_space(const struct question *q, const char *text)
@@ -288,7 +288,7 @@ static enum step do_card(struct question *q, const char *rest)
     if (count == 0)
         tell(q, "%s \"%s\"", translated(NULL, "No card of this edition has such a name or nearly so:"), rest);
     for (int i = 0; i < count && count <= FEW; i++)
-        print_definition(stdout, q->human->term, war_definition(found[i]));
+        print_definition(q->human->out, q->human->term, war_definition(found[i]));
     if (count > FEW)
         tell_choice(q, found, count < MOST ? count : MOST);
     return ASK_AGAIN;
@@ -299,12 +299,12 @@ static void print_held(const struct question *q, int definition, int copies)
     const struct war_definition *def = war_definition(definition);
     int magic = war_magic(&q->view.game, q->view.seat);
     struct war_sentence s;
-    print_definition(stdout, q->human->term, def);
+    print_definition(q->human->out, q->human->term, def);
     if (copies > 1)
-        print_wrapped(stdout, sentence(war_say(&s, "You hold %d of it.", copies)), 4, width_of(q));
+        print_wrapped(q->human->out, sentence(war_say(&s, "You hold %d of it.", copies)), 4, width_of(q));
     if (def->cost > magic)
-        print_wrapped(stdout, sentence(war_say(&s, "You cannot pay for it: %d more magic is needed.", def->cost - magic)), 4,
-                      width_of(q));
+        print_wrapped(q->human->out, sentence(war_say(&s, "You cannot pay for it: %d more magic is needed.", def->cost - magic)),
+                      4, width_of(q));
 }
 
 /* One's own hand, each kind of card once. */
@@ -330,10 +330,10 @@ static enum step do_glossary(struct question *q, const char *rest)
 {
     enum war_edition edition = q->view.game.edition;
     if (!*rest)
-        glossary_words(edition, width_of(q));
+        glossary_words(edition, width_of(q), q->human->out);
     else if (is_typed(rest, strlen(rest), WORD("all")))
-        glossary_print(edition, width_of(q));
-    else if (!glossary_explain(edition, rest, width_of(q)))
+        glossary_print(edition, width_of(q), q->human->out);
+    else if (!glossary_explain(edition, rest, width_of(q), q->human->out))
         tell(q, "%s", translated(NULL, "The glossary has no such word; `glossary` lists those it has."));
     return ASK_AGAIN;
 }
@@ -343,24 +343,26 @@ static enum step do_glossary(struct question *q, const char *rest)
 static const struct {
     const char *name, *operand, *help;
     enum step (*run)(struct question *q, const char *rest);
+    bool tells; /* and does nothing else */
 } commands[] = {
-    {WORD("help ?"), "", MESSAGE("This text; also `help board`, `help dice`."), do_help},
-    {WORD("board"), "", MESSAGE("The board and the menu again."), do_board},
-    {WORD("card cards"), MESSAGE("NAME"), MESSAGE("A card's numbers and text; `card c5`: as it is now on c5."), do_card},
-    {WORD("hand"), "", MESSAGE("Your hand with all texts, and what you cannot pay."), do_hand},
-    {WORD("piles"), "", MESSAGE("What you know of the discard and magic piles."), do_piles},
-    {WORD("glossary"), MESSAGE("WORD"), MESSAGE("What a word means, or which words there are."), do_glossary},
-    {WORD("log"), "", MESSAGE("What happened since your last turn; `log all`: all of it."), do_log},
-    {WORD("odds"), MESSAGE("ATTACK"), MESSAGE("What an attack is likely to do: odds c3 c4; `odds`: all of them."), do_odds},
-    {WORD("threats"), MESSAGE("SPACE"), MESSAGE("Who could attack that card next turn, or whom an enemy's could."), do_threats},
-    {WORD("why"), MESSAGE("ACTION"), MESSAGE("Whether an action is legal, and if not, why."), do_why},
-    {WORD("undo"), "", MESSAGE("Take your last action back, if nothing was rolled or learned."), do_undo},
-    {WORD("save"), MESSAGE("FILE"), MESSAGE("Write the game so far to a file."), do_save},
-    {WORD("draw"), "", MESSAGE("Offer a draw, or agree to one."), do_draw},
-    {WORD("claim"), "", MESSAGE("Claim a draw when nothing has happened for 20 turns of each."), do_claim},
-    {WORD("resign"), "", MESSAGE("Give up."), do_resign},
-    {WORD("ask"), MESSAGE("on, off"), MESSAGE("Whether a bare `end` is asked about."), do_ask},
-    {WORD("quit q"), "", MESSAGE("Leave the game."), do_quit},
+    {WORD("help ?"), "", MESSAGE("This text; also `help board`, `help dice`."), do_help, true},
+    {WORD("board"), "", MESSAGE("The board and the menu again."), do_board, false},
+    {WORD("card cards"), MESSAGE("NAME"), MESSAGE("A card's numbers and text; `card c5`: as it is now on c5."), do_card, true},
+    {WORD("hand"), "", MESSAGE("Your hand with all texts, and what you cannot pay."), do_hand, true},
+    {WORD("piles"), "", MESSAGE("What you know of the discard and magic piles."), do_piles, true},
+    {WORD("glossary"), MESSAGE("WORD"), MESSAGE("What a word means, or which words there are."), do_glossary, true},
+    {WORD("log"), "", MESSAGE("What happened since your last turn; `log all`: all of it."), do_log, true},
+    {WORD("odds"), MESSAGE("ATTACK"), MESSAGE("What an attack is likely to do: odds c3 c4; `odds`: all of them."), do_odds, true},
+    {WORD("threats"), MESSAGE("SPACE"), MESSAGE("Who could attack that card next turn, or whom an enemy's could."), do_threats,
+     true},
+    {WORD("why"), MESSAGE("ACTION"), MESSAGE("Whether an action is legal, and if not, why."), do_why, true},
+    {WORD("undo"), "", MESSAGE("Take your last action back, if nothing was rolled or learned."), do_undo, false},
+    {WORD("save"), MESSAGE("FILE"), MESSAGE("Write the game so far to a file."), do_save, false},
+    {WORD("draw"), "", MESSAGE("Offer a draw, or agree to one."), do_draw, false},
+    {WORD("claim"), "", MESSAGE("Claim a draw when nothing has happened for 20 turns of each."), do_claim, false},
+    {WORD("resign"), "", MESSAGE("Give up."), do_resign, false},
+    {WORD("ask"), MESSAGE("on, off"), MESSAGE("Whether a bare `end` is asked about."), do_ask, false},
+    {WORD("quit q"), "", MESSAGE("Leave the game."), do_quit, false},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -378,7 +380,7 @@ static void command_label(int index, char *label, size_t size)
 
 static enum step help_with_dice(const struct question *q)
 {
-    return glossary_explain(q->view.game.edition, "dice", width_of(q)), ASK_AGAIN;
+    return glossary_explain(q->view.game.edition, "dice", width_of(q), q->human->out), ASK_AGAIN;
 }
 
 static enum step do_help(struct question *q, const char *rest)
@@ -386,10 +388,10 @@ static enum step do_help(struct question *q, const char *rest)
     int widest = 0, width = width_of(q);
     char label[80];
     if (is_typed(rest, strlen(rest), WORD("board")))
-        return legend_print(&q->view, q->human->term, stdout), ASK_AGAIN;
+        return legend_print(&q->view, q->human->term, q->human->out), ASK_AGAIN;
     if (is_typed(rest, strlen(rest), WORD("dice")))
         return help_with_dice(q);
-    print_wrapped(stdout,
+    print_wrapped(q->human->out,
                   translated(NULL,
                              "Answer with a number of the menu (2, or 2 c4), with spaces and names (c3 b4; frost shaman b4; "
                              "golem d3) or in notation (move c2 c4, summon ice golem d3). A way that matters is named whole "
@@ -402,22 +404,36 @@ static enum step do_help(struct question *q, const char *rest)
     }
     for (int i = 0; i < COMMANDS; i++) {
         command_label(i, label, sizeof label);
-        printf("  %s", label);
-        print_hanging(stdout, translated(NULL, commands[i].help), widest + 4, text_width(label) + 2, width);
+        fprintf(q->human->out, "  %s", label);
+        print_hanging(q->human->out, translated(NULL, commands[i].help), widest + 4, text_width(label) + 2, width);
     }
     return ASK_AGAIN;
+}
+
+static enum step run(struct question *q, int command, const char *rest) { return commands[command].run(q, rest); }
+
+/* What is longer than a window can be read before it scrolls away. */
+static enum step run_by_pages(struct question *q, int command, const char *rest)
+{
+    struct page page;
+    q->human->out = page_begin(&page);
+    enum step step = run(q, command, rest);
+    q->human->out = stdout;
+    page_end(&page);
+    show_pages(q, &page);
+    return step;
 }
 
 enum step obey(struct question *q, const char *text)
 {
     size_t word = strcspn(text, " \t");
-    if (!*text) {
+    if (!*text || (q->in_part && strcmp(text, "0") == 0)) {
         if (q->in_part)
             q->in_part = false;
         return ASK_WITH_MENU;
     }
     for (int i = 0; i < COMMANDS; i++)
         if (is_typed(text, word, commands[i].name))
-            return commands[i].run(q, text + word + strspn(text + word, " \t"));
+            return (commands[i].tells ? run_by_pages : run)(q, i, text + word + strspn(text + word, " \t"));
     return answer(q, text);
 }

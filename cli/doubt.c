@@ -5,13 +5,19 @@
 #include "names.h"
 #include "players.h"
 #include "say.h"
+#include "text.h"
 
 #include <string.h>
 
 bool is_sure(const struct question *q, const char *sentence)
 {
     char prompt[400];
-    snprintf(prompt, sizeof prompt, "%s %s > ", sentence, translated(NULL, "(yes or no)"));
+    struct text t = TEXT(prompt);
+    text_add(&t, "%s %s > ", sentence, translated(NULL, "(yes or no)"));
+    if (q->human->term->interactive && text_width(prompt) >= term_width(q->human->term)) { /* a prompt is not wrapped */
+        tell(q, "%s", sentence);
+        snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "(yes or no)"));
+    }
     if (!input_line(q->human->input, prompt))
         return false;
     const char *line = q->human->input->line;

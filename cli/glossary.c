@@ -5,6 +5,8 @@
 #include "names.h"
 #include "text.h"
 
+#include <stdlib.h>
+
 struct entry {
     const char *word, *meaning;
 };
@@ -71,44 +73,64 @@ static const struct entry first[] = {
     {"wound", "A card with as many wounds as Life Points is destroyed."},
 };
 
-/* The words of an edition; NULL past the last. */
-static const struct entry *entry_of(enum war_edition edition, size_t index)
+/* As a dictionary of the language spoken has them. */
+static int by_word(const void *a, const void *b)
 {
-    size_t count = edition == WAR_FIRST ? sizeof first / sizeof *first : sizeof second / sizeof *second;
-    return index < count ? &(edition == WAR_FIRST ? first : second)[index] : NULL;
+    const struct entry *const *x = a, *const *y = b;
+    return name_order(translated("glossary", (*x)->word), translated("glossary", (*y)->word));
 }
 
-static void print_entry(const struct entry *e, int width)
+enum { SECOND_WORDS = sizeof second / sizeof *second, FIRST_WORDS = sizeof first / sizeof *first };
+struct words {
+    const struct entry *of[SECOND_WORDS > FIRST_WORDS ? SECOND_WORDS : FIRST_WORDS];
+    size_t count;
+};
+
+static void find_words(enum war_edition edition, struct words *words)
 {
-    printf("%s\n", translated("glossary", e->word));
-    print_wrapped(stdout, translated(NULL, e->meaning), 4, width);
+    words->count = edition == WAR_FIRST ? FIRST_WORDS : SECOND_WORDS;
+    for (size_t i = 0; i < words->count; i++)
+        words->of[i] = &(edition == WAR_FIRST ? first : second)[i];
+    qsort(words->of, words->count, sizeof *words->of, by_word);
 }
 
-void glossary_print(enum war_edition edition, int width)
+static void print_entry(const struct entry *e, int width, FILE *out)
 {
-    for (size_t i = 0; entry_of(edition, i); i++)
-        print_entry(entry_of(edition, i), width);
+    fprintf(out, "%s\n", translated("glossary", e->word));
+    print_wrapped(out, translated(NULL, e->meaning), 4, width);
 }
 
-void glossary_words(enum war_edition edition, int width)
+void glossary_print(enum war_edition edition, int width, FILE *out)
+{
+    struct words words;
+    find_words(edition, &words);
+    for (size_t i = 0; i < words.count; i++)
+        print_entry(words.of[i], width, out);
+}
+
+void glossary_words(enum war_edition edition, int width, FILE *out)
 {
     char line[1200];
     struct text t = TEXT(line);
-    for (size_t i = 0; entry_of(edition, i); i++)
-        text_add(&t, "%s%s", i ? translated("list", "; ") : "", translated("glossary", entry_of(edition, i)->word));
-    print_wrapped(stdout, line, 0, width);
-    print_wrapped(stdout, translated(NULL, "`glossary WORD` explains one of them, `glossary all` all."), 0, width);
+    struct words words;
+    find_words(edition, &words);
+    for (size_t i = 0; i < words.count; i++)
+        text_add(&t, "%s%s", i ? translated("list", "; ") : "", translated("glossary", words.of[i]->word));
+    print_wrapped(out, line, 0, width);
+    print_wrapped(out, translated(NULL, "`glossary WORD` explains one of them, `glossary all` all."), 0, width);
 }
 
 /* The nearest words: the whole, its beginning, one of its words, a part. */
-bool glossary_explain(enum war_edition edition, const char *word, int width)
+bool glossary_explain(enum war_edition edition, const char *word, int width, FILE *out)
 {
     enum { PART = NAME_MEANT + 1 };
+    struct words words;
     bool found = false;
+    find_words(edition, &words);
     for (int far = 0; far <= PART && !found; far++)
-        for (size_t i = 0; entry_of(edition, i); i++)
-            if (name_distance("glossary", entry_of(edition, i)->word, word) == far) {
-                print_entry(entry_of(edition, i), width);
+        for (size_t i = 0; i < words.count; i++)
+            if (name_distance("glossary", words.of[i]->word, word) == far) {
+                print_entry(words.of[i], width, out);
                 found = true;
             }
     return found;

@@ -16,6 +16,7 @@ struct human {
     struct host *host;
     struct term *term;
     struct input *input;
+    FILE *out;             /* of what is told; a window may show it a page at a time */
     struct war_view shown; /* what was last on the screen; its seat is WAR_NONE at first */
     struct look look[ONLOOKERS];
     bool drawn; /* the board stands on the screen, and nothing below it yet */

@@ -180,7 +180,10 @@ static uint64_t question_of(const struct war_game *g)
 {
     const struct war_decision *ask = war_decision(g);
     uint64_t when = (uint64_t)g->turn << 16 | (uint64_t)g->phase << 8 | ask->seat;
-    return ask->kind == WAR_ASK_MAIN ? when : when << 32 | (uint64_t)ask->kind << 24 | (uint64_t)ask->ability << 8 | ask->card;
+    bool step = ask->kind == WAR_ASK_STEP && ask->card < WAR_CARDS; /* each is another question */
+    uint64_t where = step ? (uint64_t)war_card_place(g, ask->card) : 0,
+             what = where << 16 | (uint64_t)ask->prompt << 8 | ask->kind;
+    return ask->kind == WAR_ASK_MAIN ? when : (what << 24 | (uint64_t)ask->ability << 8 | ask->card) ^ when << 48;
 }
 
 static int number_of(struct numbering *known, uint64_t entry)
@@ -389,8 +392,8 @@ static const char *brief_word(const struct menu *menu, int line)
         return "";
     switch (war_verb_of(menu->action[menu->line[line].first])) {
     case WAR_MOVE:
-    case WAR_WALK:
-    case WAR_RIDE: return translated(NULL, "Move:");
+    case WAR_WALK: return translated(NULL, "Move:");
+    case WAR_RIDE: return translated(NULL, "Move straight:");
     case WAR_ATTACK: return translated(NULL, "Attack:");
     case WAR_SUMMON: return translated(NULL, "Summon:");
     case WAR_BUILD: return translated(NULL, "Build:");
@@ -643,14 +646,22 @@ static int line_or_action(const struct menu *menu, int line, war_action *action)
     return -1;
 }
 
+static int numbered(const struct menu *menu, const char *text, char **rest)
+{
+    long number = strtol(text, rest, 10);
+    for (int line = 0; line < menu->lines; line++)
+        if (menu->line[line].number == number)
+            return line;
+    return -1;
+}
+
+bool menu_has_number(const struct menu *menu, const char *text) { return numbered(menu, text, NULL) >= 0; }
+
 static int find_numbered(const struct menu *menu, const char *text, war_action *action)
 {
     char *rest = NULL;
-    long number = strtol(text, &rest, 10);
-    int line = 0;
-    while (line < menu->lines && menu->line[line].number != number)
-        line++;
-    if (line == menu->lines)
+    int line = numbered(menu, text, &rest);
+    if (line < 0)
         return -1;
     while (isspace((unsigned char)*rest))
         rest++;

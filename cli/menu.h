@@ -53,5 +53,7 @@ bool menu_fit(const struct menu *menu, const struct term *term, int room, FILE *
  * card's name, y, n. Returns a line's index (from 0) whose actions are still several, or -1; *action is WAR_NO_ACTION
  * unless exactly one action is meant. */
 int menu_find(const struct menu *menu, const char *text, war_action *action);
+/* Whether the menu has a line with the number that the text begins with. */
+bool menu_has_number(const struct menu *menu, const char *text);
 
 #endif

@@ -204,6 +204,12 @@ bool contains(const char *text, const char *part)
     return has_part(plain(text, a), plain(part, b));
 }
 
+int name_order(const char *a, const char *b)
+{
+    char x[PLAIN], y[PLAIN];
+    return strcmp(plain(a, x), plain(b, y));
+}
+
 bool goes_by(const struct war_definition *def, const char *name)
 {
     char a[PLAIN], b[PLAIN];

@@ -30,6 +30,8 @@ const char *attack_name(int attack); /* in English: "melee", "ranged", or NULL *
 void symbol_text(const struct war_definition *def, char *text, size_t size);
 /* Capitals and small letters are the same, with accents or without. */
 bool contains(const char *text, const char *part);
+/* Below 0, 0 or above: which stands first in an alphabetical list. */
+int name_order(const char *a, const char *b);
 /* ... in English or in the language spoken: the whole name, a part of it, its beginning. */
 bool goes_by(const struct war_definition *def, const char *name);
 bool goes_partly_by(const struct war_definition *def, const char *part);

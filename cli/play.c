@@ -222,6 +222,10 @@ static void show_set_up(struct human *human, int onlooker)
         wait_for_readers(human);
     if (asked || host->t.game.turn > 1 || host->t.end != TABLE_PLAYING)
         return;
+    if (human->term->interactive && term_is_low(human->term)) { /* what stands above would scroll away */
+        snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Enter shows the board"));
+        input_line(human->input, prompt);
+    }
     war_look(&host->t.game, onlooker, &view);
     snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Enter shows the board"));
     if (human->term->interactive && term_is_low(human->term) && !input_line(human->input, prompt))
@@ -261,7 +265,7 @@ static void greet(struct human *human, uint64_t seed)
     if (onlooker == WAR_SEATS)
         return;
     war_look(&host->t.game, onlooker, &view);
-    puts(translated(NULL, "Type `help` for the commands. How to read the board:"));
+    print_wrapped(stdout, translated(NULL, "Type `help` for the commands. How to read the board:"), 0, width);
     legend_print(&view, human->term, stdout);
     show_set_up(human, onlooker);
 }
@@ -269,7 +273,7 @@ static void greet(struct human *human, uint64_t seed)
 static int play(const struct wish *wish, struct term *term, struct input *input)
 {
     struct host host = {0};
-    struct human human = {.host = &host, .term = term, .input = input, .shown = {.seat = WAR_NONE}};
+    struct human human = {.host = &host, .term = term, .input = input, .out = stdout, .shown = {.seat = WAR_NONE}};
     human.asking = wish->quiet || !settings_asks() ? ASKING_LESS : ASKING_USUALLY;
     char why[SAVED_WHY] = "";
     int status = CLI_USAGE;

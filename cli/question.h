@@ -16,6 +16,18 @@ struct question {
     bool in_part;
 };
 
+/* What is printed to memory; without memory for it, to the screen at once. */
+struct page {
+    FILE *out;
+    char *text;
+    size_t size;
+    int lines;
+};
+FILE *page_begin(struct page *page);
+void page_end(struct page *page);
+/* A page at a time if it is longer than the window; another line than a bare Enter is obeyed instead of the rest. */
+void show_pages(struct question *q, struct page *page);
+
 /* A sentence of its own, wrapped. */
 void tell(const struct question *q, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -13,6 +13,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 void tell(const struct question *q, const char *format, ...)
 {
@@ -21,27 +22,19 @@ void tell(const struct question *q, const char *format, ...)
     va_start(list, format);
     vsnprintf(line, sizeof line, format, list);
     va_end(list);
-    print_wrapped(stdout, line, 0, term_width(q->human->term));
+    print_wrapped(q->human->out, line, 0, term_width(q->human->term));
 }
 
 /* ---- Pages --------------------------------------------------------------------------------------------- */
 
-/* What is printed to memory; without memory for it, to the screen at once. */
-struct page {
-    FILE *out;
-    char *text;
-    size_t size;
-    int lines;
-};
-
-static FILE *page_begin(struct page *page)
+FILE *page_begin(struct page *page)
 {
     *page = (struct page){0};
     page->out = open_memstream(&page->text, &page->size);
     return page->out ? page->out : stdout;
 }
 
-static void page_end(struct page *page)
+void page_end(struct page *page)
 {
     if (page->out)
         fclose(page->out);
@@ -64,25 +57,54 @@ static void page_show(struct page *page)
 
 static bool in_window(const struct human *human) { return human->term->interactive && human->term->lines > 0; }
 
-/* As many lines at a time as the window has, the last of them too: false at the end of input. Words that are typed instead of Enter are
- * obeyed below the board, but no number of a menu that nobody has seen. */
+/* Prints up to so many lines, and returns what is left. */
+static const char *print_lines(const char *at, int lines)
+{
+    for (int i = 0; i < lines && *at; i++) {
+        size_t length = strcspn(at, "\n") + 1;
+        fwrite(at, 1, length, stdout);
+        at += length;
+    }
+    return at;
+}
+
+/* Waits for Enter; other words are obeyed instead of the pages that are left, but no number of a menu that nobody has seen, and q leaves them. False
+ * at the end of input. */
+static bool wait_at_page(struct input *input, const char *prompt, bool *left)
+{
+    char marked[80];
+    snprintf(marked, sizeof marked, "%s > ", prompt);
+    bool good = input_line(input, marked);
+    *left = good && *input->line;
+    input->again = *left && isalpha((unsigned char)*input->line) && strcasecmp(input->line, "q") != 0;
+    return good;
+}
+
+void show_pages(struct question *q, struct page *page)
+{
+    const char *at = page->text;
+    bool left = false;
+    term_detect(q->human->term);
+    int room = in_window(q->human) ? q->human->term->lines - 1 : page->lines;
+    while (at && *at && !left) {
+        at = print_lines(at, room);
+        if (*at && !wait_at_page(q->human->input, translated(NULL, "Enter goes on"), &left))
+            break;
+    }
+    page_drop(page);
+}
+
+/* As many lines at a time as the window has, the last of them too: false at the end of input. */
 static bool turn_pages(const struct human *human, const struct page *page)
 {
     const char *at = page->text;
-    for (int room = human->term->lines - 1; at && *at;) {
-        for (int i = 0; i < room && *at; i++) {
-            size_t length = strcspn(at, "\n") + 1;
-            fwrite(at, 1, length, stdout);
-            at += length;
-        }
-        char prompt[80];
-        snprintf(prompt, sizeof prompt, "%s > ",
-                 *at ? translated(NULL, "Enter goes on") : translated(NULL, "Enter shows the board"));
-        if (!input_line(human->input, prompt))
-            return false;
-        human->input->again = !*at && isalpha((unsigned char)*human->input->line);
+    bool left = false, good = true;
+    while (at && *at && good && !left) {
+        at = print_lines(at, human->term->lines - 1);
+        good = wait_at_page(human->input, *at ? translated(NULL, "Enter goes on") : translated(NULL, "Enter shows the board"),
+                            &left);
     }
-    return true;
+    return good;
 }
 
 /* ---- What happened ------------------------------------------------------------------------------------- */
@@ -163,7 +185,7 @@ bool human_show(struct human *human, const struct war_view *view)
     print_position(human, view, STATUS_ALL, page_begin(&position));
     page_end(&position);
     if (in_window(human) && news.lines + position.lines + 3 > human->term->lines) /* with blank lines and a prompt */
-        good = turn_pages(human, &news);
+        good = turn_pages(human, &news), human->input->again = false;             /* nothing is asked */
     else if (news.lines > 0)
         putchar('\n'), fputs(news.text, stdout);
     page_drop(&news);
@@ -274,11 +296,13 @@ static void print_asker(const struct question *q, bool brief, FILE *out)
 }
 
 /* What a player should know before ending the phase. */
-static const char *warning(const struct war_game *g)
+static const char *warning(const struct war_game *g, bool brief)
 {
     bool attack = g->edition == WAR_SECOND && g->phase == WAR_PHASE_ATTACK;
     bool idle = attack && !(g->seat[g->active].flags & WAR_TARGETED_ENEMY);
-    return idle ? translated(NULL, "(If you attack no enemy card, your summoner takes 1 damage.)") : "";
+    return !idle   ? ""
+           : brief ? translated(NULL, "(No attack: 1 damage.)")
+                   : translated(NULL, "(If you attack no enemy card, your summoner takes 1 damage.)");
 }
 
 /* A moving unit that is above another cannot stop there, whatever the usual words are. */
@@ -306,8 +330,8 @@ static void question_text(const struct question *q, bool brief, char *buffer, si
         text_add(&t, "%s%s", brief ? " " : "", translated(NULL, "Nothing that would serve you is left to do: end the phase."));
     else if (!brief)
         text_add(&t, "%s", sentence(war_say(&s, "%s, or end the phase.", phase_hint(g->edition, g->phase))));
-    if (ask->kind == WAR_ASK_MAIN && *warning(g))
-        text_add(&t, " %s", warning(g));
+    if (ask->kind == WAR_ASK_MAIN && *warning(g, brief))
+        text_add(&t, " %s", warning(g, brief));
 }
 
 static void print_question(const struct question *q, bool brief, FILE *out)

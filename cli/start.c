@@ -75,7 +75,7 @@ static int ask(struct input *input, const char *question, const struct choices *
     struct war_sentence s;
     printf("\n%s\n", question);
     for (int i = 0; i < list->count; i++)
-        printf("%3d  %s\n", i + 1, list->of[i].text);
+        printf("%3d", i + 1), print_hanging(stdout, list->of[i].text, 5, 3, term_width(input->term));
     snprintf(prompt, sizeof prompt, "%s > ",
              list->first ? translated(NULL, "Number or name (Enter: 1)") : translated(NULL, "Number or name (Enter: 1; back)"));
     for (;;) {

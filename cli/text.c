@@ -115,14 +115,19 @@ int text_bytes(const char *text, int characters)
     return bytes;
 }
 
+/* A change of colour ("\033[1m") takes bytes but no column. */
+static int style_bytes(const char *text) { return *text == '\033' ? (int)strcspn(text, "m") + 1 : 0; }
+
 /* Bytes of the next line: up to `room` characters, broken at the last blank if words go on. */
 static int line_bytes(const char *text, int room)
 {
     int bytes = 0, blank = 0;
-    for (int column = 0; text[bytes] && text[bytes] != '\n' && column < room; column++) {
+    for (int column = 0; text[bytes] && text[bytes] != '\n' && column < room;) {
         if (text[bytes] == ' ')
             blank = bytes;
-        bytes += glyph_bytes(text + bytes);
+        int style = style_bytes(text + bytes);
+        bytes += style ? style : glyph_bytes(text + bytes);
+        column += !style;
     }
     bool broken = text[bytes] && text[bytes] != '\n' && text[bytes] != ' ';
     return broken && blank ? blank : bytes;

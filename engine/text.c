@@ -382,7 +382,8 @@ static bool parse_form(const game *g, int verb, const char *s, war_action *actio
         if (*form == 'S' || *form == 's') {
             int space = war_space_parse(s, &s);
             if (space < 0 || space >= war_spaces(g))
-                return !refuse(why, "A space such as c4 is expected at \"%s\".", s);
+                return !(*s ? refuse(why, "A space such as c4 is expected at \"%s\".", s)
+                            : refuse(why, "A space such as c4 is missing at the end."));
             *(*form == 'S' ? &b : &c) = space;
             continue;
         }
