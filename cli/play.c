@@ -222,14 +222,10 @@ static void show_set_up(struct human *human, int onlooker)
         wait_for_readers(human);
     if (asked || host->t.game.turn > 1 || host->t.end != TABLE_PLAYING)
         return;
-    if (human->term->interactive && term_is_low(human->term)) { /* what stands above would scroll away */
-        snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Enter shows the board"));
-        input_line(human->input, prompt);
-    }
-    war_look(&host->t.game, onlooker, &view);
     snprintf(prompt, sizeof prompt, "%s > ", translated(NULL, "Enter shows the board"));
     if (human->term->interactive && term_is_low(human->term) && !input_line(human->input, prompt))
-        return;
+        return; /* what stands above would scroll away */
+    war_look(&host->t.game, onlooker, &view);
     if (host_has_others(host, onlooker)) { /* whoever looks now: no hand */
         board_print(&view, human->term, stdout);
     } else {
