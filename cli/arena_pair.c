@@ -63,15 +63,6 @@ struct bout {
     struct pair_told *times;
 };
 
-static void *resize(void *state, void *memory, size_t size)
-{
-    (void)state;
-    if (size > 0)
-        return realloc(memory, size);
-    free(memory);
-    return NULL;
-}
-
 static const struct contender *who_sits(const struct bout *b, int seat) { return &b->arena->side[side_at(seat, b->game)]; }
 
 static bool sit_down(struct bout *b, char *why)
@@ -89,7 +80,7 @@ static bool sit_down(struct bout *b, char *why)
         snprintf(rules.seat[seat].name, TABLE_NAME, "%s", who_sits(b, seat)->name);
     b->key = luck_key(luck_key(arena->seed, KEY_LUCK), b->pair);
     b->luck = (struct luck){.key = b->key, .game = &b->t.game};
-    b->services = (struct table_host){.resize = resize, .random = luck_random, .state = &b->luck};
+    b->services = (struct table_host){.resize = host_resize, .random = luck_random, .state = &b->luck};
     struct war_sentence said;
     bool good = table_open(&b->t, &rules, &b->services, 0, &said);
     if (!good)

@@ -377,7 +377,7 @@ bool host_undo(struct host *host, int seat, void (*say)(void *state, const char 
 
 /* ---- Beginning and end --------------------------------------------------------------------------------- */
 
-static void *resize(void *state, void *memory, size_t size)
+void *host_resize(void *state, void *memory, size_t size)
 {
     (void)state;
     if (size > 0)
@@ -390,7 +390,7 @@ static uint32_t random_number(void *state, uint32_t below) { return rng_below(&(
 
 struct table_host host_services(struct host *host)
 {
-    return (struct table_host){.resize = resize, .random = random_number, .state = host};
+    return (struct table_host){.resize = host_resize, .random = random_number, .state = host};
 }
 
 static void seat_player(struct table_seat *seat, enum player player)

@@ -47,6 +47,8 @@ bool host_open(struct host *host, const struct match *match, uint64_t seed, stru
 bool host_take(struct host *host, struct table *old, struct war_sentence *why);
 void host_close(struct host *host);
 struct table_host host_services(struct host *host);
+/* Memory for a table, by realloc() and free(). */
+void *host_resize(void *state, void *memory, size_t size);
 const char *host_player(const struct host *host, int seat); /* how the player is called */
 /* What a table needs to know of a match and its players. */
 void rules_of(const struct match *match, const enum player player[WAR_SEATS], uint64_t seed, struct table_rules *rules);
