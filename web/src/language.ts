@@ -34,7 +34,8 @@ function said(context: string, key: string, number: number): string | undefined 
   const first = key.split('|', 1)[0] as string;
   const context_says = catalogue?.says[context];
   const found = context_says && Object.hasOwn(context_says, first) ? context_says[first] : undefined;
-  if (!catalogue || typeof found !== 'object') return found;
+  if (found === undefined || typeof found === 'string') return found;
+  if (!catalogue) return undefined;
   const n = Math.abs(number);
   return found[catalogue.plural[n < 200 ? n : 100 + (n % 100)] ?? 0];
 }
