@@ -111,7 +111,7 @@ static void write_word(struct out *out, const struct war_sentence *s, int word)
 }
 
 /* A sentence travels as its key and what it speaks of, so that every onlooker reads it in their own language. */
-static void write_sentence(struct out *out, const char *name, const struct war_sentence *s)
+void protocol_sentence(struct out *out, const char *name, const struct war_sentence *s)
 {
     write_open(out, name, '{');
     write_text(out, "key", s->key);
@@ -349,7 +349,7 @@ static void write_actions(struct out *out, const struct war_view *view)
         write_open(out, NULL, '{');
         write_text(out, "notation", notation);
         write_touched(out, &view->game, list[i]);
-        write_sentence(out, "says", &s);
+        protocol_sentence(out, "says", &s);
         write_close(out, '}');
     }
     write_close(out, ']');
@@ -369,7 +369,7 @@ static void write_decision(struct out *out, const struct table *t, const struct 
     write_open(out, "decision", '{');
     write_seat(out, "seat", ask->seat);
     write_text(out, "kind", ask_names[ask->kind]);
-    write_sentence(out, "question", &question);
+    protocol_sentence(out, "question", &question);
     write_text(out, "rule", rule);
     if (ask->card < WAR_CARDS && war_card_definition(g, ask->card) != 0)
         write_definition(out, "card", war_card_definition(g, ask->card));
@@ -553,7 +553,7 @@ static bool tell_step(void *state, const struct table_step *step)
     return true;
 }
 
-static void hear(void *out, const struct war_sentence *sentence) { write_sentence(out, NULL, sentence); }
+static void hear(void *out, const struct war_sentence *sentence) { protocol_sentence(out, NULL, sentence); }
 
 void protocol_happenings(const struct table *t, int onlooker, struct out *out)
 {
@@ -602,7 +602,7 @@ static void begin_answer(struct out *out, const char *id, bool done, int version
     write_text(out, "id", id);
     write_flag(out, "done", done);
     if (!done)
-        write_sentence(out, "why", why);
+        protocol_sentence(out, "why", why);
 }
 
 static void write_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)
