@@ -13,7 +13,7 @@ sources := $(shell find engine cards ai cli po server table tests docs -name '*.
 presets := release debug clang wasm coverage fuzz-build
 
 .DEFAULT_GOAL := release
-.PHONY: help $(presets) setup play test check bench fuzz soak golden where report format format-check lint clean
+.PHONY: help $(presets) setup site play test check bench fuzz soak golden where report format format-check lint clean
 
 help: ## this list
 	$(Q)sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -30,6 +30,16 @@ $(presets):
 	$(Q)mkdir -p build
 	$(Q)cmake --preset $(preset) >build/configure-$(preset).log || { cat build/configure-$(preset).log; exit 1; }
 	$(Q)cmake --build --preset $(preset) $(if $(V),-- -v)
+
+# The page of the browser game. What npm installs follows from the lock file, and is installed anew when that has changed.
+web/node_modules/.package-lock.json: web/package-lock.json
+	$(Q)cd web && npm ci --no-progress --loglevel=error
+	$(Q)touch $@
+
+site: wasm web/node_modules/.package-lock.json ## build/site: the page as static files, for any web server
+	$(Q)cmake --preset release >build/configure-release.log || { cat build/configure-release.log; exit 1; }
+	$(Q)cmake --build --preset release --target catalogues
+	$(Q)cd web && npm run --silent check && npm run --silent build
 
 setup: ## install the missing Debian packages
 	$(Q)scripts/setup

@@ -1,36 +1,101 @@
-// Builds the page into build/site: plain static files with names that follow from their contents, so that they may be kept for ever.
+// Builds the page into build/site: plain static files. Names under assets/ follow from their contents, so that they may be kept for ever.
 //   node build.mjs
+// It needs build/wasm/page.wasm (make wasm) and build/languages.json (the target `catalogues`); `make site` sees to both.
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const site = '../build/site';
-rmSync(site, { recursive: true, force: true });
-mkdirSync(`${site}/assets`, { recursive: true });
+const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
 
-const { metafile } = await build({
-  entryPoints: { main: 'src/main.tsx' },
+// ---- Files that are not bundled ----------------------------------------------------------------------------
+
+/** Puts a file there under a name that follows from its contents, and returns the name. */
+function put(name, extension, bytes) {
+  const file = `assets/${name}-${hash(bytes)}.${extension}`;
+  writeFileSync(`${site}/${file}`, bytes);
+  return file;
+}
+
+/** The cards as printed: the engine itself tells them. */
+async function facts(bytes) {
+  const { instance } = await WebAssembly.instantiate(bytes, { page: { random: () => 0, now: () => 0 } });
+  const { memory, said, said_length, facts } = instance.exports;
+  facts();
+  return Buffer.from(memory.buffer, said(), said_length());
+}
+
+/** A catalogue as web/src/language.ts wants it. The plural is an expression of C that po/compile.c has checked to be arithmetic of n. */
+function catalogue(code, { plural, entries }) {
+  const form = new Function('n', `return Number(${plural})`);
+  const says = {};
+  for (const [context, key, ...forms] of entries) {
+    if (context === 'typed') continue; // words that are typed at the terminal
+    says[context] ??= {};
+    says[context][key] = forms.length > 1 ? forms : forms[0];
+  }
+  return JSON.stringify({ code, plural: Array.from({ length: 200 }, (_, n) => form(n)), says });
+}
+
+// ---- Bundles -----------------------------------------------------------------------------------------------
+
+const common = {
   outdir: site,
   entryNames: 'assets/[name]-[hash]',
   chunkNames: 'assets/[name]-[hash]',
   assetNames: 'assets/[name]-[hash]',
   bundle: true,
   format: 'esm',
-  splitting: true,
   minify: true,
   target: 'es2022',
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
-  loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file' },
   metafile: true,
   logLevel: 'warning',
-});
+  loader: { '.woff2': 'file', '.woff': 'empty', '.svg': 'file' },
+};
 
-// The names that were given to the entry.
-const names = {};
-for (const [file, output] of Object.entries(metafile.outputs)) {
-  if (output.entryPoint !== 'src/main.tsx') continue;
-  names['main.js'] = file.slice(site.length + 1);
-  names['main.css'] = output.cssBundle?.slice(site.length + 1);
+/** Bundles an entry; returns the names of its script and its styles. */
+async function bundle(entry, name, more = {}) {
+  const { metafile } = await build({ ...common, entryPoints: { [name]: entry }, ...more });
+  const [file, output] = Object.entries(metafile.outputs).find(([, one]) => one.entryPoint === entry);
+  return { script: file.slice(site.length + 1), style: output.cssBundle?.slice(site.length + 1) };
 }
-const page = readFileSync('index.html', 'utf8').replace(/%([a-z.]+)%/g, (_, name) => names[name]);
+
+const filesUnder = (folder) =>
+  readdirSync(folder).flatMap((name) => (statSync(`${folder}/${name}`).isDirectory() ? filesUnder(`${folder}/${name}`) : [`${folder}/${name}`]));
+
+// ---- All of it ---------------------------------------------------------------------------------------------
+
+rmSync(site, { recursive: true, force: true });
+mkdirSync(`${site}/assets`, { recursive: true });
+cpSync('static', site, { recursive: true });
+
+const module = readFileSync('../build/wasm/page.wasm');
+const languages = JSON.parse(readFileSync('../build/languages.json', 'utf8'));
+const files = {
+  module: put('warstone', 'wasm', module),
+  cards: put('cards', 'json', await facts(module)),
+  languages: Object.fromEntries(Object.entries(languages).map(([code, of]) => [code, put(code, 'json', catalogue(code, of))])),
+  table: (await bundle('src/work/table.worker.ts', 'table')).script,
+  think: (await bundle('src/work/think.worker.ts', 'think')).script,
+};
+const main = await bundle('src/main.tsx', 'main', {
+  splitting: true,
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
+  define: { FILES: JSON.stringify(files) },
+});
+const page = readFileSync('index.html', 'utf8').replace('%script%', main.script).replace('%style%', main.style);
 writeFileSync(`${site}/index.html`, page);
+
+// The service worker keeps all of it; what it keeps follows from the contents.
+const kept = filesUnder(site).map((file) => file.slice(site.length + 1)).sort();
+const version = hash(kept.map((file) => hash(readFileSync(`${site}/${file}`))).join(' '));
+await build({
+  ...common,
+  outdir: undefined,
+  outfile: `${site}/service.js`,
+  entryPoints: ['src/service.ts'],
+  entryNames: undefined,
+  format: 'iife',
+  define: { VERSION: JSON.stringify(version), KEPT: JSON.stringify(kept) },
+});

@@ -1,7 +1,6 @@
 // The files of the page that are fetched by name: names follow from contents, and the build knows them (build.mjs).
 
 export interface Files {
-  version: string;
   table: string;
   think: string;
   module: string;

@@ -1,6 +1,15 @@
 import { render } from 'preact';
-import { App } from './app';
+import { App, loadLanguage } from './app';
+import { type Facts, learn } from './cards';
+import { address, files } from './files';
 import './style/main.css';
 
+async function begin(root: HTMLElement): Promise<void> {
+  const [facts] = await Promise.all([fetch(address(files.cards)).then((answer) => answer.json() as Promise<Facts>), loadLanguage()]);
+  learn(facts);
+  render(<App />, root);
+}
+
 const root = document.getElementById('app');
-if (root) render(<App />, root);
+if (root) void begin(root);
+if ('serviceWorker' in navigator && window.isSecureContext) void navigator.serviceWorker.register('service.js');

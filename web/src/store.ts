@@ -1,6 +1,7 @@
 // What the page knows of a game: one state that messages update, and nothing else does. Components draw it.
 import { useEffect, useReducer } from 'preact/hooks';
 import type { Connection } from './connection';
+import type { Choice } from './work/module';
 import type { Answer, Asking, Happenings, Message, Position, Request, Sentence } from './protocol';
 
 /** What one request led to, in sentences. */
@@ -54,6 +55,8 @@ export function received(state: GameState, heard: Happenings | null, message: Me
 /** A game as one onlooker sees it. */
 export class Game {
   state: GameState = nothing;
+  /** What a player that thinks so many milliseconds would do here; null where there is none to ask. */
+  advice: ((milliseconds: number) => Promise<Choice[]>) | null = null;
   private heard: Happenings | null = null;
   private readonly watchers = new Set<() => void>();
   private readonly asked = new Map<string, (answer: Answer) => void>();
