@@ -85,7 +85,7 @@ function Pieces({ position, frame, small }: { position: Position; frame: Frame |
         const shared = standingOn(position, space);
         const under = layer === 'wall' && !!shared.card;
         return (
-          <div key={key} class={`standing ${layer}`} data-on={space} style={{ '--column': column, '--row': row }}>
+          <div key={key} class={`standing on-${layer}`} data-on={space} style={{ '--column': column, '--row': row }}>
             {under
               ? <WallBorder piece={piece} faction={factionOf(position, piece.side)} mine={sameTeam(piece.side, position.you)} />
               : <Drawn position={position} space={space} piece={piece} small={small} onWall={layer === 'card' && !!shared.wall} />}

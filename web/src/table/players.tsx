@@ -1,5 +1,5 @@
 // Who plays: magic, hand, piles that open, events that are active.
-import { FactionEmblem, Sign } from '../card/emblem';
+import { CardEmblem, FactionEmblem, Sign } from '../card/emblem';
 import { CardFace } from '../card/face';
 import { factionStyle } from '../card/palette';
 import { factionName } from '../card/sheet';
@@ -44,8 +44,8 @@ function Events({ events, openCard, point }: { events: ActiveEvent[]; openCard: 
         const spaces = [event.target, event.other_target].filter((s): s is Space => s !== undefined);
         return (
           <li key={i}>
-            <button type="button" onClick={() => openCard(event.definition)} onMouseEnter={() => point(spaces)} onMouseLeave={() => point([])} onFocus={() => point(spaces)} onBlur={() => point([])}>
-              <Sign name="active" />{cardName(event)}{spaces.length > 0 && <i> → {spaces.join(', ')}</i>}
+            <button type="button" title={cardName(event)} onClick={() => openCard(event.definition)} onMouseEnter={() => point(spaces)} onMouseLeave={() => point([])} onFocus={() => point(spaces)} onBlur={() => point([])}>
+              <CardEmblem definition={event.definition} /><span class="event-name">{cardName(event)}</span>{spaces.length > 0 && <i>→ {spaces.join(', ')}</i>}
             </button>
           </li>
         );

@@ -78,12 +78,8 @@ function Selected({ selected, choices, position }: Pick<PromptProps, 'selected' 
     const [first, second] = handlesOf(a, position);
     return second && first && (('space' in first && selected.piece) || ('card' in first && first.card === selected.card.definition && !selected.piece));
   });
-  return (
-    <p class="selected-words">
-      <b class="named" style={factionStyle(cardFacts(selected.card.definition)?.faction ?? '')}>{cardName(selected.card)}</b>{' '}
-      {ends ? t('Touch where it goes or what it attacks.') : choices.length ? t('Choose what it does, or touch it again.') : t('It has nothing to do now.')}
-    </p>
-  );
+  const key = ends ? '%c: touch where it goes or what it attacks.' : choices.length ? '%c: choose what it does, or touch it again.' : '%c has nothing to do now.';
+  return <p class="selected-words"><Said sentence={{ key, words: [selected.card] }} /></p>;
 }
 
 export function Prompt(props: PromptProps) {
@@ -94,7 +90,8 @@ export function Prompt(props: PromptProps) {
   const buttons = loose.filter((a) => !picks.includes(a));
   const seated = position.you !== null;
   return (
-    <section class={`prompt ${asked && !playing ? 'asked' : 'waits'}`} aria-label={t('What is asked')}>
+    <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt ? 'busy' : ''}`} aria-label={t('What is asked')}>
+      <div class="words">
       {end ? <h2 class="end">{endWord(position, end)}</h2>
         : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : phaseWord(position.phase)}</h2>
         : <Asking position={position} openCard={props.openCard} />}
@@ -106,9 +103,9 @@ export function Prompt(props: PromptProps) {
       )}
       {asked && !doubt && <Selected selected={selected} choices={choices} position={position} />}
       {refused && <p class="refused" role="alert">{say(refused)}</p>}
+      </div>
       {aimed && !doubt && (
         <div class="aimed">
-          <p>{say(aimed.action.says)}</p>
           {aimed.odds ? <OddsShown odds={aimed.odds} /> : <p class="thinking">{t('Reckoning…')}</p>}
         </div>
       )}

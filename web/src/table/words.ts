@@ -1,6 +1,7 @@
 // What the table says in words of its own. Every sentence is a key of its own (po/fr/webtable.po).
 import { cardFacts } from '../cards';
 import { called, t } from '../language';
+import { levels } from '../players';
 import type { Edition, Ending, Mark, Phase, Piece, Player, Position, Seat, Space } from '../protocol';
 import { sameTeam, standingOn, teamOf, type Tone } from './touch';
 
@@ -26,6 +27,8 @@ export function phaseWord(phase: Phase): string {
 const two = (position: Position) => position.players.length === 2;
 
 export function playerWord(position: Position, player: Player): string {
+  const level = player.player === 'computer' ? levels.find(({ word }) => word === player.name) : undefined;
+  if (level) return t('Computer, %s', t(level.name));
   if (player.name) return player.name;
   if (player.seat === position.you) return two(position) ? t('You') : t('You (%s)', player.seat.toUpperCase());
   if (position.you === null) return t('Player %s', player.seat.toUpperCase());
