@@ -1,8 +1,9 @@
 // Builds the page into build/site: plain static files. Names under assets/ follow from their contents, so that they may be kept for ever.
 //   node build.mjs
-// It needs build/wasm/page.wasm (make wasm) and build/languages.json (the target `catalogues`); `make site` sees to both.
+// It needs build/wasm/page.wasm and build/languages.json: `make site` sees to both. The same files go to build/page as C, for the command.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const site = '../build/site';
@@ -99,3 +100,49 @@ await build({
   format: 'iife',
   define: { VERSION: JSON.stringify(version), KEPT: JSON.stringify(kept) },
 });
+
+// ---- The same in the command (server/page.h) -----------------------------------------------------------------
+
+const types = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  wasm: 'application/wasm',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};
+const packed = '../build/page';
+rmSync(packed, { recursive: true, force: true });
+mkdirSync(packed, { recursive: true });
+let assembly = '';
+/** Writes bytes beside page.c and says how C finds them there. */
+function embed(name, bytes) {
+  writeFileSync(`${packed}/${name}`, bytes);
+  const parts = ['.section .rodata', `.global ${name}`, `${name}:`, `.incbin \\"${name}\\"`, `.global ${name}_end`, `${name}_end:`, '.byte 0', '.previous'];
+  assembly += `__asm__("${parts.join('; ')}");\n`;
+  assembly += `extern const unsigned char ${name}[], ${name}_end[];\n`;
+  return `{${name}, ${name}_end}`;
+}
+const rows = filesUnder(site).sort().map((file, i) => {
+  const path = file.slice(site.length);
+  const extension = path.split('.').pop();
+  const bytes = readFileSync(file);
+  const row = [`.path = "${path}"`, `.type = "${types[extension]}"`, `.tag = "\\"${hash(bytes)}\\""`, `.for_ever = ${path.startsWith('/assets/')}`];
+  if (types[extension] === undefined) throw new Error(`${path}: what type is this?`);
+  row.push(`.plain = ${embed(`page_${i}`, bytes)}`);
+  if (extension !== 'woff2') {
+    row.push(`.gzip = ${embed(`page_${i}_gzip`, gzipSync(bytes, { level: 9 }))}`);
+    row.push(`.brotli = ${embed(`page_${i}_brotli`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))}`);
+  }
+  return `    {${row.join(', ')}},\n`;
+});
+writeFileSync(`${packed}/page.c`, `/* Written by web/build.mjs. */
+#include "page.h"
+
+${assembly}
+const struct page_file page_files[] = {
+${rows.join('')}};
+const int page_count = ${rows.length};
+`);
