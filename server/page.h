@@ -17,5 +17,7 @@ struct page_file {
 };
 extern const struct page_file page_files[];
 extern const int page_count;
+/* Where scripts, styles and everything else of it may come from. */
+extern const char page_policy[];
 
 #endif

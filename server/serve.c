@@ -20,11 +20,6 @@
 
 enum { PIECE = 16384, HEADERS = 2048, USUAL_PORT = 8765 };
 
-/* Scripts, styles and everything else come from here alone; there is no code in the page itself. WebAssembly has to be compiled. */
-static const char policy[] = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; style-src 'self'; "
-                             "font-src 'self'; img-src 'self' blob: data:; connect-src 'self'; manifest-src 'self'; "
-                             "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 /* What is left to send on a connection. */
 struct sending {
     const unsigned char *at, *end;
@@ -81,7 +76,7 @@ static void begin(struct headers *h, struct lws *wsi, unsigned status, const cha
 {
     *h = (struct headers){.wsi = wsi, .at = h->room + LWS_PRE, .end = h->room + LWS_PRE + HEADERS};
     h->failed = lws_add_http_common_headers(wsi, status, type, (lws_filepos_t)length, &h->at, h->end) != 0;
-    put(h, "content-security-policy:", policy);
+    put(h, "content-security-policy:", page_policy);
     put(h, "x-content-type-options:", "nosniff");
     put(h, "referrer-policy:", "no-referrer");
     put(h, "cross-origin-opener-policy:", "same-origin");
@@ -169,10 +164,13 @@ static int on_http(struct lws *wsi, enum lws_callback_reasons reason, void *user
 /* ---- Starting ------------------------------------------------------------------------------------------- */
 
 static volatile sig_atomic_t ending;
+static struct lws_context *context;
+
 static void on_end(int number)
 {
     (void)number;
     ending = 1;
+    lws_cancel_service(context); /* writes one byte into a pipe */
 }
 
 /* Why the port cannot be listened on; NULL if it can. */
@@ -226,7 +224,7 @@ static int run(const char *host, int port, bool open)
     info.options =
         LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND | LWS_SERVER_OPTION_DISABLE_IPV6 | LWS_SERVER_OPTION_EXPLICIT_VHOSTS;
     lws_set_log_level(0, NULL);
-    struct lws_context *context = lws_create_context(&info);
+    context = lws_create_context(&info);
     struct lws_vhost *vhost = context ? lws_create_vhost(context, &info) : NULL;
     if (!vhost) {
         complain("serve", "the page cannot be served on %s, port %d", host, port);

@@ -113,6 +113,8 @@ const types = {
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
 };
+// Of a page that is served by a header, which can forbid one thing more.
+const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(page);
 const packed = '../build/page';
 rmSync(packed, { recursive: true, force: true });
 mkdirSync(packed, { recursive: true });
@@ -145,4 +147,5 @@ ${assembly}
 const struct page_file page_files[] = {
 ${rows.join('')}};
 const int page_count = ${rows.length};
+const char page_policy[] = "${policy}; frame-ancestors 'none'";
 `);
