@@ -188,6 +188,30 @@ static void write_abilities(struct out *out, const struct war_game *g, int card)
     write_close(out, ']');
 }
 
+/* What texts have made of it, and whose. */
+static void write_changes(struct out *out, const struct war_game *g, int card)
+{
+    static const char *const names[] = {"strength", "life", "steps", "no_move", "no_attack", "gained", "lost"};
+    enum { MOST = 64 };
+    struct war_change list[MOST];
+    int count = war_card_changes(g, card, list, MOST);
+    write_open(out, "changes", '[');
+    for (int i = 0; i < count && i < MOST; i++) {
+        const struct war_change *c = &list[i];
+        bool on_board = c->card < WAR_CARDS && war_card_zone(g, c->card) == WAR_BOARD;
+        write_open(out, NULL, '{');
+        write_text(out, "what", names[c->kind]);
+        if (c->amount != 0)
+            write_number(out, "amount", c->amount);
+        write_ability(out, "ability", c->ability);
+        if (c->by != 0)
+            write_cause(out, "by", on_board ? war_card_definition(g, c->card) : 0,
+                        on_board ? war_card_place(g, c->card) : (int)WAR_NONE, c->by);
+        write_close(out, '}');
+    }
+    write_close(out, ']');
+}
+
 static void write_under(struct out *out, const struct war_game *g, int card)
 {
     write_open(out, "under", '[');
@@ -213,6 +237,7 @@ static void write_piece(struct out *out, const char *name, const struct war_game
         write_definition(out, "counts_as", war_card_face(g, card));
     write_marks(out, g, card);
     write_abilities(out, g, card);
+    write_changes(out, g, card);
     write_under(out, g, card);
     write_close(out, '}');
 }

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { emblems } from './emblems.mjs';
 
 const site = '../build/site';
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -83,6 +84,7 @@ const main = await bundle('src/main.tsx', 'main', {
   splitting: true,
   jsx: 'automatic',
   jsxImportSource: 'preact',
+  plugins: [emblems],
   define: { FILES: JSON.stringify(files) },
 });
 const page = readFileSync('index.html', 'utf8').replace('%script%', main.script).replace('%style%', main.style);

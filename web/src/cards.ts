@@ -40,20 +40,29 @@ export interface DeckFacts {
   edition: Edition;
   summoner: number;
 }
+/** A word that card texts use. */
+export interface GlossaryFacts {
+  edition: Edition;
+  word: string;
+  meaning: string;
+}
 export interface Facts {
   cards: CardFacts[];
   abilities: AbilityFacts[];
   decks: DeckFacts[];
+  glossary: GlossaryFacts[];
 }
 
 const cards = new Map<number, CardFacts>();
 const abilities = new Map<number, AbilityFacts>();
 export const decks: DeckFacts[] = [];
+const glossary: GlossaryFacts[] = [];
 
 export function learn(facts: Facts): void {
   for (const card of facts.cards) cards.set(card.definition, card);
   for (const ability of facts.abilities) abilities.set(ability.ability, ability);
   decks.push(...facts.decks);
+  glossary.push(...facts.glossary);
 }
 export function cardFacts(definition: number): CardFacts | undefined {
   return cards.get(definition);
@@ -63,4 +72,10 @@ export function abilityFacts(ability: number): AbilityFacts | undefined {
 }
 export function allCards(): CardFacts[] {
   return [...cards.values()];
+}
+export function allAbilities(): AbilityFacts[] {
+  return [...abilities.values()];
+}
+export function glossaryOf(edition: Edition): GlossaryFacts[] {
+  return glossary.filter((entry) => entry.edition === edition);
 }

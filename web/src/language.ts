@@ -83,7 +83,8 @@ function reason(cause: Cause): Part[] {
   if (cause.card) words.push(cause.on ? { card: cause.card, on: cause.on } : { card: cause.card });
   return form({ key: cause.card ? ' (%a of %w)' : ' (%a)', words }, 'reason');
 }
-function faceSaid(face: string): string {
+/** A face of a die in words. */
+export function faceWord(face: string): string {
   const names: Record<string, string> = { m: 'melee', r: 'ranged', s: 'special' };
   return [...face].map((c) => (names[c] ? called('die', names[c]) : c)).join('+');
 }
@@ -100,7 +101,7 @@ function word(kind: string, said: Word | undefined): Part[] {
     case 'w': return place((said as Place).card, (said as Place).on);
     case 'r': return reason(said as Cause);
     case 'l': return (said as Card[]).flatMap((card, i, all) => [...between(i, all.length), ...place(card, undefined)]);
-    case 'f': return (said as string[]).flatMap((face, i) => [...(i ? [{ text: ', ' }] : []), { text: faceSaid(face), face }]);
+    case 'f': return (said as string[]).flatMap((face, i) => [...(i ? [{ text: ', ' }] : []), { text: faceWord(face), face }]);
     default: return [];
   }
 }

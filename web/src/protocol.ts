@@ -36,6 +36,13 @@ export type Word = string | number | null | Card | Ability | Cause | Place | (st
 
 export type Mark = 'moved' | 'attacked' | 'summoned' | 'silenced' | 'stuck' | 'bow' | 'borrowed' | 'moved-free' | 'stunned';
 
+/** What a text has made of a card; without `by` until the turn ends. */
+export interface Change {
+  what: 'strength' | 'life' | 'steps' | 'no_move' | 'no_attack' | 'gained' | 'lost';
+  amount?: number;
+  ability?: Ability;
+  by?: Cause;
+}
 export interface Piece extends Card {
   side: Seat;
   owner: Seat;
@@ -47,6 +54,7 @@ export interface Piece extends Card {
   marks: Mark[];
   gained: Ability[];
   lost: Ability[];
+  changes: Change[];
   under: Card[];
 }
 export interface Standing {

@@ -1,6 +1,7 @@
 /* facts.c: the cards as printed, in our words, for the page's build: what the protocol names by number. */
 #include "page.h"
 
+#include "../../table/glossary.h"
 #include "../../table/journal.h"
 #include "../../table/json.h"
 
@@ -84,7 +85,20 @@ static void write_deck(const struct war_faction *faction)
     write_close(&page_said, '}');
 }
 
-/* said() is {"cards": [...], "abilities": [...], "decks": [...]}: see web/src/cards.ts. */
+static void write_glossary(enum war_edition edition)
+{
+    const struct glossary_entry *list;
+    int count = glossary_of(edition, &list);
+    for (int i = 0; i < count; i++) {
+        write_open(&page_said, NULL, '{');
+        write_text(&page_said, "edition", journal_edition((int)edition));
+        write_text(&page_said, "word", list[i].word);
+        write_text(&page_said, "meaning", list[i].meaning);
+        write_close(&page_said, '}');
+    }
+}
+
+/* said() is {"cards": [...], "abilities": [...], "decks": [...], "glossary": [...]}: see web/src/cards.ts. */
 void facts(void)
 {
     const struct war_faction *faction;
@@ -104,6 +118,10 @@ void facts(void)
     for (int edition = WAR_FIRST; edition <= WAR_SECOND; edition++)
         for (int i = 0; (faction = war_faction((enum war_edition)edition, i)) != NULL; i++)
             write_deck(faction);
+    write_close(&page_said, ']');
+    write_open(&page_said, "glossary", '[');
+    write_glossary(WAR_FIRST);
+    write_glossary(WAR_SECOND);
     write_close(&page_said, ']');
     write_close(&page_said, '}');
 }
