@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { catalogue } from './catalogue.mjs';
 import { emblems } from './emblems.mjs';
 
 const site = '../build/site';
@@ -25,18 +26,6 @@ async function facts(bytes) {
   const { memory, said, said_length, facts } = instance.exports;
   facts();
   return Buffer.from(memory.buffer, said(), said_length());
-}
-
-/** A catalogue as web/src/language.ts wants it. The plural is an expression of C that po/compile.c has checked to be arithmetic of n. */
-function catalogue(code, { plural, entries }) {
-  const form = new Function('n', `return Number(${plural})`);
-  const says = {};
-  for (const [context, key, ...forms] of entries) {
-    if (context === 'typed') continue; // words that are typed at the terminal
-    says[context] ??= {};
-    says[context][key] = forms.length > 1 ? forms : forms[0];
-  }
-  return JSON.stringify({ code, plural: Array.from({ length: 200 }, (_, n) => form(n)), says });
 }
 
 // ---- Bundles -----------------------------------------------------------------------------------------------
