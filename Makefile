@@ -31,23 +31,29 @@ $(presets):
 	$(Q)cmake --preset $(preset) >build/configure-$(preset).log || { cat build/configure-$(preset).log; exit 1; }
 	$(Q)cmake --build --preset $(preset) $(if $(V),-- -v)
 
-# The page of the browser game. What npm installs follows from the lock file, and is installed anew when that has changed.
+# The page of the browser game. What npm installs follows from the lock file; the catalogues of the languages are read by the tool that reads
+# them for the command.
 web/node_modules/.package-lock.json: web/package-lock.json
 	$(Q)cd web && npm ci --no-progress --loglevel=error
 	$(Q)touch $@
 
-site: wasm web/node_modules/.package-lock.json ## build/site: the page as static files, for any web server
-	$(Q)cmake --preset release >build/configure-release.log || { cat build/configure-release.log; exit 1; }
-	$(Q)cmake --build --preset release --target catalogues
+build/languages.json: po/compile.c $(wildcard po/*/*.po)
+	$(Q)mkdir -p build
+	$(Q)$(CC) -D_DEFAULT_SOURCE po/compile.c -lgettextpo -o build/read-catalogues
+	$(Q)build/read-catalogues --json $@ $(filter %.po,$^)
+
+site: wasm build/languages.json web/node_modules/.package-lock.json ## build/site: the page as static files, for any web server
 	$(Q)cd web && npm run --silent check && npm run --silent build
 
 setup: ## install the missing Debian packages
 	$(Q)scripts/setup
 
-play: ## play in the terminal
+play: ## play in the browser; `build/warstone play` is the game in the terminal
 	$(Q)scripts/setup play
+	$(Q)$(MAKE) site
 	$(Q)$(MAKE) release
-	$(Q)build/warstone play $(ARGS)
+	$(Q)echo "To play in the terminal instead: build/warstone play"
+	$(Q)build/warstone serve --open $(ARGS)
 
 test: setup ## everything, under ten minutes; the last line says how many passed and failed
 	$(Q)scripts/test

@@ -1,9 +1,11 @@
 // Builds the page into build/site: plain static files. Names under assets/ follow from their contents, so that they may be kept for ever.
 //   node build.mjs
-// It needs build/wasm/page.wasm (make wasm) and build/languages.json (the target `catalogues`); `make site` sees to both.
+// It needs build/wasm/page.wasm and build/languages.json: `make site` sees to both. The same files go to build/page as C, for the command.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { catalogue } from './catalogue.mjs';
 import { emblems } from './emblems.mjs';
 
 const site = '../build/site';
@@ -24,18 +26,6 @@ async function facts(bytes) {
   const { memory, said, said_length, facts } = instance.exports;
   facts();
   return Buffer.from(memory.buffer, said(), said_length());
-}
-
-/** A catalogue as web/src/language.ts wants it. The plural is an expression of C that po/compile.c has checked to be arithmetic of n. */
-function catalogue(code, { plural, entries }) {
-  const form = new Function('n', `return Number(${plural})`);
-  const says = {};
-  for (const [context, key, ...forms] of entries) {
-    if (context === 'typed') continue; // words that are typed at the terminal
-    says[context] ??= {};
-    says[context][key] = forms.length > 1 ? forms : forms[0];
-  }
-  return JSON.stringify({ code, plural: Array.from({ length: 200 }, (_, n) => form(n)), says });
 }
 
 // ---- Bundles -----------------------------------------------------------------------------------------------
@@ -101,3 +91,52 @@ await build({
   format: 'iife',
   define: { VERSION: JSON.stringify(version), KEPT: JSON.stringify(kept) },
 });
+
+// ---- The same in the command (server/page.h) -----------------------------------------------------------------
+
+const types = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  wasm: 'application/wasm',
+  svg: 'image/svg+xml',
+  webmanifest: 'application/manifest+json',
+  woff2: 'font/woff2',
+};
+// Of a page that is served by a header, which can forbid one thing more.
+const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(page);
+const packed = '../build/page';
+rmSync(packed, { recursive: true, force: true });
+mkdirSync(packed, { recursive: true });
+let assembly = '';
+/** Writes bytes beside page.c and says how C finds them there. */
+function embed(name, bytes) {
+  writeFileSync(`${packed}/${name}`, bytes);
+  const parts = ['.section .rodata', `.global ${name}`, `${name}:`, `.incbin \\"${name}\\"`, `.global ${name}_end`, `${name}_end:`, '.byte 0', '.previous'];
+  assembly += `__asm__("${parts.join('; ')}");\n`;
+  assembly += `extern const unsigned char ${name}[], ${name}_end[];\n`;
+  return `{${name}, ${name}_end}`;
+}
+const rows = filesUnder(site).sort().map((file, i) => {
+  const path = file.slice(site.length);
+  const extension = path.split('.').pop();
+  const bytes = readFileSync(file);
+  const row = [`.path = "${path}"`, `.type = "${types[extension]}"`, `.tag = "\\"${hash(bytes)}\\""`, `.for_ever = ${path.startsWith('/assets/')}`];
+  if (types[extension] === undefined) throw new Error(`${path}: what type is this?`);
+  row.push(`.plain = ${embed(`page_${i}`, bytes)}`);
+  if (extension !== 'woff2') {
+    row.push(`.gzip = ${embed(`page_${i}_gzip`, gzipSync(bytes, { level: 9 }))}`);
+    row.push(`.brotli = ${embed(`page_${i}_brotli`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))}`);
+  }
+  return `    {${row.join(', ')}},\n`;
+});
+writeFileSync(`${packed}/page.c`, `/* Written by web/build.mjs. */
+#include "page.h"
+
+${assembly}
+const struct page_file page_files[] = {
+${rows.join('')}};
+const int page_count = ${rows.length};
+const char page_policy[] = "${policy}; frame-ancestors 'none'";
+`);

@@ -143,3 +143,7 @@ export function say(sentence: Sentence): string {
 export function t(key: string, ...words: Word[]): string {
   return say({ key, words });
 }
+/** For scripts/messages: a key that is said elsewhere. */
+export function message(key: string): string {
+  return key;
+}

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { type Desk, Frame } from './app';
 import { cardFacts, decks, type DeckFacts } from './cards';
-import { called, cardName, t } from './language';
+import { called, cardName, message, t } from './language';
 import { levels, usual } from './players';
 import type { Edition, Seat } from './protocol';
 import { SEATS } from './record';
@@ -63,15 +63,15 @@ export function firstGame(): string {
 
 function deckName(deck: DeckFacts): string {
   const facts = cardFacts(deck.summoner);
-  return t('%s, led by %s', called('faction', deck.name), facts ? cardName(facts) : '');
+  return `${called('faction', deck.name)} (${facts ? cardName(facts) : ''})`;
 }
 
-const seatNames: Record<Seat, string> = { a: 'Player A', b: 'Player B', c: 'Player C', d: 'Player D' };
+export const seatNames: Record<Seat, string> = { a: message('Player A'), b: message('Player B'), c: message('Player C'), d: message('Player D') };
 const clocks: [string, string][] = [
-  ['', 'No clock'],
-  ['reserve 900000 10000', '15 minutes, and 10 seconds for each turn'],
-  ['reserve 1800000 20000', '30 minutes, and 20 seconds for each turn'],
-  ['per-turn 300000', '5 minutes for each turn'],
+  ['', message('No clock')],
+  ['reserve 900000 10000', message('15 minutes, and 10 seconds for each turn')],
+  ['reserve 1800000 20000', message('30 minutes, and 20 seconds for each turn')],
+  ['per-turn 300000', message('5 minutes for each turn')],
 ];
 
 function ChairForm({ seat, plan, set }: { seat: Seat; plan: Plan; set: (chair: Chair) => void }) {
@@ -87,7 +87,7 @@ function ChairForm({ seat, plan, set }: { seat: Seat; plan: Plan; set: (chair: C
       <label>{t('Played by')}
         <select value={chair.level} onChange={(event) => set({ ...chair, level: event.currentTarget.value })}>
           <option value="">{t('a person at this screen')}</option>
-          {levels.map((level) => <option key={level.word} value={level.word}>{t('the computer: %s', t(level.name))}</option>)}
+          {levels.map((level) => <option key={level.word} value={level.word}>{t('the computer: %s', level.name)}</option>)}
         </select>
       </label>
       {chair.level === '' && (

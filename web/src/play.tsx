@@ -1,14 +1,12 @@
 // The screen of a game: the table, and what may be done with the game as a whole.
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { type Desk, Frame } from './app';
-import { t } from './language';
+import { say, t } from './language';
+import { seatNames } from './newgame';
 import { Playing } from './playing';
 import type { Seat, Sentence } from './protocol';
 import { download, toLink } from './record';
 import { Table } from './table/table';
-import { say } from './language';
-
-const seatNames: Record<Seat, string> = { a: 'Player A', b: 'Player B', c: 'Player C', d: 'Player D' };
 
 /** Sits down to a kept game, and gets up when the screen is left. */
 function usePlaying(id: string, desk: Desk): Playing | Sentence | null {
@@ -61,7 +59,7 @@ function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {
 function Curtain({ seat, name, ready }: { seat: Seat; name: string; ready: () => void }) {
   return (
     <main class="curtain">
-      <p>{name ? t('Hand the screen to %s.', name) : t('Hand the screen to %s.', t(seatNames[seat]))}</p>
+      <p>{t('Hand the screen to %s.', name || seatNames[seat])}</p>
       <button type="button" class="primary" autofocus onClick={ready}>{t('I am ready')}</button>
     </main>
   );

@@ -1,4 +1,5 @@
 // Who may sit at a seat beside a person: the words of `player b computer WORD` in records (docs/notation.md), as the command has them.
+import { message } from './language';
 
 /** What a player does with a decision: at random, or thinking for so many passes, or for so many milliseconds of a turn. */
 export type Budget = { random: true } | { iterations: number } | { milliseconds: number };
@@ -11,10 +12,10 @@ export interface Level {
 
 /** The levels that are offered, the weakest first. */
 export const levels: Level[] = [
-  { word: 'random', name: 'Any card will do' },
-  { word: 'think:40i', name: 'Easy' },
-  { word: 'think:300', name: 'Medium' },
-  { word: 'think:2000', name: 'Hard' },
+  { word: 'random', name: message('Any card will do') },
+  { word: 'think:40i', name: message('Easy') },
+  { word: 'think:300', name: message('Medium') },
+  { word: 'think:2000', name: message('Hard') },
 ];
 export const usual = 'think:40i';
 
