@@ -116,10 +116,11 @@ function Strip({ look, x, width }: { look: PieceLook; x: number; width: number }
   const middle = x + width / 2, size = width - 6;
   const marks = SHOWN_MARKS.filter((m) => (piece.marks as string[]).includes(m)).slice(0, 2);
   const more = piece.gained.length > 0 || piece.lost.length > 0;
-  const badge = small ? 16 : 12;
+  const badge = small ? 16 : 12, foot = look.letter ? HEIGHT - 24 : HEIGHT;
   return (
     <g class="piece-strip">
       <Inside d={cardPath(piece.counts_as?.definition ?? piece.definition)} x={middle - size / 2} y={small ? 9 : 7} size={size} />
+      {look.letter && <text class="piece-letter" x={middle} y={HEIGHT - 7} font-size={small ? 22 : 18} text-anchor="middle">{look.letter}</text>}
       {piece.boost > 0 && (
         <g class="piece-boost">
           <path d={`M${middle} ${small ? 40 : 46}l${badge} ${badge * 0.92}l${-badge} ${badge * 0.92}l${-badge} ${-badge * 0.92}Z`} />
@@ -127,10 +128,10 @@ function Strip({ look, x, width }: { look: PieceLook; x: number; width: number }
         </g>
       )}
       {marks.map((mark, i) => (
-        <Inside key={mark} class="piece-mark" d={signPath(mark)} x={marks.length > 1 ? x + (small ? 0 : 3) + (i * width) / 2 : middle - 8} y={HEIGHT - 25} size={16} />
+        <Inside key={mark} class="piece-mark" d={signPath(mark)} x={marks.length > 1 ? x + (small ? 0 : 3) + (i * width) / 2 : middle - 8} y={foot - 25} size={16} />
       ))}
-      {(look.events ?? 0) > 0 && <Inside class="piece-mark" d={signPath('active')} x={middle - (more ? 18 : 8)} y={HEIGHT - 43} size={16} />}
-      {more && <text class="piece-more" x={middle + ((look.events ?? 0) > 0 ? 8 : 0)} y={HEIGHT - 29} font-size={19} text-anchor="middle">{piece.gained.length ? '+' : '−'}</text>}
+      {(look.events ?? 0) > 0 && <Inside class="piece-mark" d={signPath('active')} x={middle - (more ? 18 : 8)} y={foot - 43} size={16} />}
+      {more && <text class="piece-more" x={middle + ((look.events ?? 0) > 0 ? 8 : 0)} y={foot - 29} font-size={19} text-anchor="middle">{piece.gained.length ? '+' : '−'}</text>}
     </g>
   );
 }
@@ -154,7 +155,6 @@ export function PieceDrawing(look: PieceLook) {
       <Strength look={look} x={from} />
       <Life look={look} right={to} />
       {small && <Bar look={look} from={from} to={to} />}
-      {look.letter && <text class="piece-letter" x={mine ? 7 : WIDTH - 7} y={14} font-size={13} text-anchor={mine ? 'start' : 'end'}>{look.letter}</text>}
       {piece.under.length > 0 && <text class="piece-count" x={mine ? WIDTH - 6 : 6} y={small ? 60 : 56} font-size={14} text-anchor={mine ? 'end' : 'start'}>+{piece.under.length}</text>}
     </svg>
   );

@@ -3,7 +3,7 @@ import { CardEmblem, Sign } from '../card/emblem';
 import { CardFace } from '../card/face';
 import { factionStyle } from '../card/palette';
 import { cardFacts } from '../cards';
-import { abilityName, called, cardName, say, t } from '../language';
+import { abilityName, called, cardName, message, say, t } from '../language';
 import type { Action, Card, Odds, Piece, Position, Sentence } from '../protocol';
 import { OddsShown } from './odds';
 import { DieFace, Said } from './said';
@@ -78,7 +78,7 @@ function Selected({ selected, choices, position }: Pick<PromptProps, 'selected' 
     const [first, second] = handlesOf(a, position);
     return second && first && (('space' in first && selected.piece) || ('card' in first && first.card === selected.card.definition && !selected.piece));
   });
-  const key = ends ? '%c: touch where it goes or what it attacks.' : choices.length ? '%c: choose what it does, or touch it again.' : '%c has nothing to do now.';
+  const key = ends ? message('%c: touch where it goes or what it attacks.') : choices.length ? message('%c: choose what it does, or touch it again.') : message('%c has nothing to do now.');
   return <p class="selected-words"><Said sentence={{ key, words: [selected.card] }} /></p>;
 }
 
@@ -97,7 +97,7 @@ export function Prompt(props: PromptProps) {
         : <Asking position={position} openCard={props.openCard} />}
       {asked && decision && !doubt && (
         <p class="question">
-          {decision.kind === 'main' ? t('%s: take an action, or end it.', called('phase', mainPhase(position))) : <Said sentence={decision.question} />}
+          {decision.kind === 'main' ? t('%s: take an action, or end it.', capital(mainPhase(position))) : <Said sentence={decision.question} />}
           {props.openRule && <button type="button" class="rule" onClick={() => props.openRule?.(decision.rule)}>{decision.rule}</button>}
         </p>
       )}
@@ -106,7 +106,7 @@ export function Prompt(props: PromptProps) {
       </div>
       {aimed && !doubt && (
         <div class="aimed">
-          {aimed.odds ? <OddsShown odds={aimed.odds} /> : <p class="thinking">{t('Reckoning…')}</p>}
+          {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{t('Reckoning…')}</p>}
         </div>
       )}
       {doubt && (
@@ -133,9 +133,19 @@ export function Prompt(props: PromptProps) {
   );
 }
 
+/** At the beginning of a sentence. */
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 /** As the table itself names it. */
 function mainPhase({ edition, phase }: Position): string {
-  const first: Partial<Record<typeof phase, string>> = { draw: 'Draw Phase', summon: 'Summon Phase', event: 'Event Phase', move: 'Movement Phase', attack: 'Attack Phase', magic: 'Build Magic Phase' };
-  const second: Partial<Record<typeof phase, string>> = { draw: 'drawing', summon: 'Summon Phase', move: 'Move Phase', build: 'Build Phase', attack: 'Attack Phase', magic: 'Magic Phase' };
-  return (edition === '1e' ? first : second)[phase] ?? (phase === 'before_turn' ? 'start of the turn' : 'end of the turn');
+  switch (phase) {
+    case 'before_turn': return called('phase', 'start of the turn');
+    case 'after_turn': return called('phase', 'end of the turn');
+    case 'draw': return edition === '1e' ? called('phase', 'Draw Phase') : called('phase', 'drawing');
+    case 'summon': return called('phase', 'Summon Phase');
+    case 'event': return called('phase', 'Event Phase');
+    case 'move': return edition === '1e' ? called('phase', 'Movement Phase') : called('phase', 'Move Phase');
+    case 'build': return called('phase', 'Build Phase');
+    case 'attack': return called('phase', 'Attack Phase');
+    case 'magic': return edition === '1e' ? called('phase', 'Build Magic Phase') : called('phase', 'Magic Phase');
+  }
 }
