@@ -62,7 +62,7 @@ function Strength({ look, x }: { look: PieceLook; x: number }) {
     <g class="piece-strength">
       <Inside d={signPath(facts.attack ?? 'melee')} x={x - 2} y={base - size * 0.8} size={size * 0.86} />
       <text x={x + size * 0.86} y={base} font-size={size}>{piece.strength}</text>
-      {changed !== 0 && <path class="piece-changed" transform={`translate(${x + size * 0.9 + wide} ${base - size * 0.52})`} d={changed > 0 ? 'M0 8L5 0L10 8Z' : 'M0 0L5 8L10 0Z'} />}
+      {changed !== 0 && <path class="piece-changed" transform={`translate(${x + size * 0.88 + wide} ${base - size * 0.86})`} d={changed > 0 ? 'M0 8L5 0L10 8Z' : 'M0 0L5 8L10 0Z'} />}
     </g>
   );
 }

@@ -1,7 +1,6 @@
 // A window over the table: what is behind it waits. Escape and a touch beside it close it.
 import { type ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Sign } from '../card/emblem';
 import { t } from '../language';
 
 export function Dialog({ title, close, children, class: name }: { title: string; close: () => void; children: ComponentChildren; class?: string }) {
@@ -19,7 +18,7 @@ export function Dialog({ title, close, children, class: name }: { title: string;
       onClick={(event) => event.target === element.current && close()}
     >
       <div class="dialog-body">
-        <header><h2>{title}</h2><button type="button" class="close" aria-label={t('Close')} onClick={close}><Sign name="close" /></button></header>
+        <header><h2>{title}</h2><button type="button" class="close" aria-label={t('Close')} onClick={close}><span aria-hidden="true">✕</span></button></header>
         {children}
       </div>
     </dialog>

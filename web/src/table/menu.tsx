@@ -59,14 +59,14 @@ export function MenuDialog({ game, position, close, keys }: { game: Game; positi
 }
 
 const KEYS: [string, string][] = [
-  ['← ↑ → ↓', message('Go over the battlefield or the hand')], ['Enter', message('Touch what has the focus')], ['Escape', message('Put back what is selected')], ['N', message('To the next thing that is lit')],
+  ['← ↑ → ↓', message('Go over the battlefield or the hand')], [message('Enter'), message('Touch what has the focus')], [message('Escape'), message('Put back what is selected')], ['N', message('To the next thing that is lit')],
   ['B', message('To the battlefield')], ['H', message('To the hand')], ['P', message('To what is asked')], ['L', message('To the story')], ['E', message('End the phase')], ['U', message('Undo')], ['I', message('Show the card in large')],
   ['T', message('Threats to the card, or by it')], ['R', message('Watch the last turn again')], ['S', message('Skip what is being shown')], ['X', message('The battlefield as text')], ['M', message('Sounds on or off')], ['?', message('These keys')],
 ];
 export function KeysDialog({ close }: { close: () => void }) {
   return (
     <Dialog title={t('Keys')} close={close} class="keys-dialog">
-      <dl class="keys">{KEYS.map(([key, does]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{t(does)}</dd></div>)}</dl>
+      <dl class="keys">{KEYS.map(([key, does]) => <div key={key}><dt><kbd>{key.length > 3 ? t(key) : key}</kbd></dt><dd>{t(does)}</dd></div>)}</dl>
     </Dialog>
   );
 }
