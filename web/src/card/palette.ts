@@ -41,5 +41,5 @@ export function knownFactions(): string[] {
 /** For the style of an element: everything in it that belongs to the faction. */
 export function factionStyle(faction: string): Record<string, string> {
   const { deep, bright } = paletteOf(faction);
-  return { '--deep': deep, '--bright': bright };
+  return { '--deep': deep, '--bright': bright, '--named': 'light-dark(var(--deep), var(--bright))' };
 }

@@ -89,7 +89,7 @@ function Life({ look, right }: { look: PieceLook; right: number }) {
     <g class="piece-life">
       <text x={right - (damage > 0 && !small ? 25 : 1)} y={base} font-size={size} text-anchor="end">{left}</text>
       {damage > 0 && !small && <text class="of" x={right - 1} y={base} font-size={15} text-anchor="end">/{life}</text>}
-      {!small && <Inside d={signPath('life')} x={right - (damage > 0 ? 27 : 3) - size * 0.5 * String(left).length - 20} y={base - 17} size={17} />}
+      {!small && damage === 0 && <Inside d={signPath('life')} x={right - 3 - size * 0.5 * String(left).length - 20} y={base - 17} size={17} />}
       {small && <Inside d={signPath('life')} x={right - 4 - size * 0.52 * String(left).length - 17} y={base - 20} size={17} />}
     </g>
   );
@@ -113,24 +113,25 @@ const SHOWN_MARKS: SignName[] = ['moved', 'attacked', 'summoned', 'silenced', 's
 /** Emblem, boost, marks of this turn and what has chosen it, one below the other on the strip. */
 function Strip({ look, x, width }: { look: PieceLook; x: number; width: number }) {
   const { piece, small } = look;
-  const middle = x + width / 2, size = small ? width - 6 : 30;
+  const middle = x + width / 2, size = width - 6;
   const marks = SHOWN_MARKS.filter((m) => (piece.marks as string[]).includes(m)).slice(0, 2);
   const more = piece.gained.length > 0 || piece.lost.length > 0;
-  const badge = small ? 16 : 12;
+  const badge = small ? 16 : 12, foot = look.letter ? HEIGHT - 24 : HEIGHT;
   return (
     <g class="piece-strip">
-      <Inside d={cardPath(piece.counts_as?.definition ?? piece.definition)} x={middle - size / 2} y={small ? 9 : 8} size={size} />
+      <Inside d={cardPath(piece.counts_as?.definition ?? piece.definition)} x={middle - size / 2} y={small ? 9 : 7} size={size} />
+      {look.letter && <text class="piece-letter" x={middle} y={HEIGHT - 7} font-size={small ? 22 : 18} text-anchor="middle">{look.letter}</text>}
       {piece.boost > 0 && (
         <g class="piece-boost">
-          <path d={`M${middle} ${small ? 40 : 43}l${badge} ${badge * 0.92}l${-badge} ${badge * 0.92}l${-badge} ${-badge * 0.92}Z`} />
-          <text x={middle} y={(small ? 40 : 43) + badge * 1.3} font-size={badge * 1.15} text-anchor="middle">{piece.boost}</text>
+          <path d={`M${middle} ${small ? 40 : 46}l${badge} ${badge * 0.92}l${-badge} ${badge * 0.92}l${-badge} ${-badge * 0.92}Z`} />
+          <text x={middle} y={(small ? 40 : 46) + badge * 1.3} font-size={badge * 1.15} text-anchor="middle">{piece.boost}</text>
         </g>
       )}
       {marks.map((mark, i) => (
-        <Inside key={mark} class="piece-mark" d={signPath(mark)} x={marks.length > 1 ? x + (small ? 0 : 3) + (i * width) / 2 : middle - 8} y={HEIGHT - 25} size={16} />
+        <Inside key={mark} class="piece-mark" d={signPath(mark)} x={marks.length > 1 ? x + (small ? 0 : 3) + (i * width) / 2 : middle - 8} y={foot - 25} size={16} />
       ))}
-      {(look.events ?? 0) > 0 && <Inside class="piece-mark" d={signPath('active')} x={middle - (more ? 18 : 8)} y={HEIGHT - 43} size={16} />}
-      {more && <text class="piece-more" x={middle + ((look.events ?? 0) > 0 ? 8 : 0)} y={HEIGHT - 29} font-size={19} text-anchor="middle">{piece.gained.length ? '+' : '−'}</text>}
+      {(look.events ?? 0) > 0 && <Inside class="piece-mark" d={signPath('active')} x={middle - (more ? 18 : 8)} y={foot - 43} size={16} />}
+      {more && <text class="piece-more" x={middle + ((look.events ?? 0) > 0 ? 8 : 0)} y={foot - 29} font-size={19} text-anchor="middle">{piece.gained.length ? '+' : '−'}</text>}
     </g>
   );
 }
@@ -139,7 +140,7 @@ export function PieceDrawing(look: PieceLook) {
   const { piece, mine, small } = look;
   const facts = cardFacts(piece.definition);
   const classes = facts?.classes ?? [];
-  const strip = small ? 32 : 40, inset = small ? 3 : 5;
+  const strip = small ? 32 : 42, inset = small ? 3 : 5;
   const from = mine ? strip + inset : inset + 3, to = mine ? WIDTH - inset - 2 : WIDTH - strip - inset;
   const kind = classes.includes('summoner') ? 'summoner' : classes.includes('champion') ? 'champion' : piece.strength === undefined ? 'structure' : 'common';
   return (
@@ -154,7 +155,6 @@ export function PieceDrawing(look: PieceLook) {
       <Strength look={look} x={from} />
       <Life look={look} right={to} />
       {small && <Bar look={look} from={from} to={to} />}
-      {look.letter && <text class="piece-letter" x={mine ? 7 : WIDTH - 7} y={14} font-size={13} text-anchor={mine ? 'start' : 'end'}>{look.letter}</text>}
       {piece.under.length > 0 && <text class="piece-count" x={mine ? WIDTH - 6 : 6} y={small ? 60 : 56} font-size={14} text-anchor={mine ? 'end' : 'start'}>+{piece.under.length}</text>}
     </svg>
   );

@@ -14,8 +14,8 @@ export function kindOf(card: CardFacts): string {
   const has = (c: string) => (card.classes as string[]).includes(c);
   if (has('summoner')) return t('Summoner');
   if (has('champion')) return t('Champion');
-  if (has('vine')) return t('Vine Wall');
-  if (has('wall')) return t('Wall');
+  if (has('vine')) return t('Wall on which a Unit may stand');
+  if (has('wall')) return t('Structure');
   if (has('common')) return has('structure') ? t('Common and structure') : t('Common');
   if (has('event') && has('epic')) return t('Epic event');
   if (has('event')) return has('structure') ? t('Event and structure') : t('Event');
@@ -50,7 +50,7 @@ function AbilityText({ ability, edition, lost }: { ability: number; edition: '1e
   if (!facts) return null;
   return (
     <p class={`ability ${lost ? 'lost' : ''}`}>
-      {!facts.plain && <b>{abilityName(facts)}{'\u00a0: '.replace('\u00a0', '')}</b>}
+      {!facts.plain && <b>{t('%s:', abilityName(facts))} </b>}
       {lost && <i class="no-longer">{t('(lost)')} </i>}
       <Explained text={abilityText(ability)} edition={edition} />
     </p>

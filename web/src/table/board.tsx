@@ -85,7 +85,7 @@ function Pieces({ position, frame, small }: { position: Position; frame: Frame |
         const shared = standingOn(position, space);
         const under = layer === 'wall' && !!shared.card;
         return (
-          <div key={key} class={`standing ${layer}`} data-on={space} style={{ '--column': column, '--row': row }}>
+          <div key={key} class={`standing on-${layer}`} data-on={space} style={{ '--column': column, '--row': row }}>
             {under
               ? <WallBorder piece={piece} faction={factionOf(position, piece.side)} mine={sameTeam(piece.side, position.you)} />
               : <Drawn position={position} space={space} piece={piece} small={small} onWall={layer === 'card' && !!shared.wall} />}
@@ -208,6 +208,14 @@ export function Board(props: BoardProps) {
       props.onTouch(spaceAt(column, row, columns, turned), 'keys');
     }
   };
+  // A board wider than the screen slides: at first to one's own summoner, then to where something happens.
+  const shownAt = frame?.happening?.to ?? frame?.happening?.from ?? (frame ? null : active);
+  useEffect(() => {
+    const arena = element.current?.parentElement;
+    if (!arena || !shownAt || columns <= 6) return;
+    const cell = arena.scrollWidth / columns, left = placeOf(shownAt, columns, turned).column * cell;
+    if (left < arena.scrollLeft || left + cell > arena.scrollLeft + arena.clientWidth) arena.scrollTo({ left: left + cell / 2 - arena.clientWidth / 2, behavior: 'auto' });
+  }, [shownAt, width]);
   const style = { '--columns': columns, ...(dragged ? { '--dx': `${dragged.dx}px`, '--dy': `${dragged.dy}px` } : {}) };
   return (
     <div

@@ -1,14 +1,14 @@
 // What is not asked all the time: how the table looks and sounds, giving up, a draw; and the keys.
 import { Sign } from '../card/emblem';
-import { t } from '../language';
+import { message, t } from '../language';
 import type { Position } from '../protocol';
 import { change, type Settings, useSettings } from '../settings';
 import type { Game } from '../store';
 import { useState } from 'preact/hooks';
 import { Dialog } from './dialog';
 
-const THEMES: [Settings['theme'], string][] = [['auto', 'As the system'], ['dark', 'Dark'], ['light', 'Light'], ['contrast', 'High contrast']];
-const SPEEDS: [number, string][] = [[0, 'Off'], [0.5, 'Slow'], [1, 'Ordinary'], [2.5, 'Fast']];
+const THEMES: [Settings['theme'], string][] = [['auto', message('As the system')], ['dark', message('Dark')], ['light', message('Light')], ['contrast', message('High contrast')]];
+const SPEEDS: [number, string][] = [[0, message('Off')], [0.5, message('Slow')], [1, message('Ordinary')], [2.5, message('Fast')]];
 
 function Choice<T extends string | number>({ label, value, of, set }: { label: string; value: T; of: [T, string][]; set: (value: T) => void }) {
   return (
@@ -59,9 +59,9 @@ export function MenuDialog({ game, position, close, keys }: { game: Game; positi
 }
 
 const KEYS: [string, string][] = [
-  ['← ↑ → ↓', 'Go over the battlefield or the hand'], ['Enter', 'Touch what has the focus'], ['Escape', 'Put back what is selected'], ['N', 'To the next thing that is lit'],
-  ['B', 'To the battlefield'], ['H', 'To the hand'], ['P', 'To what is asked'], ['L', 'To the story'], ['E', 'End the phase'], ['U', 'Undo'], ['I', 'Show the card in large'],
-  ['T', 'Threats to the card, or by it'], ['R', 'Watch the last turn again'], ['S', 'Skip what is being shown'], ['X', 'The battlefield as text'], ['M', 'Sounds on or off'], ['?', 'These keys'],
+  ['← ↑ → ↓', message('Go over the battlefield or the hand')], ['Enter', message('Touch what has the focus')], ['Escape', message('Put back what is selected')], ['N', message('To the next thing that is lit')],
+  ['B', message('To the battlefield')], ['H', message('To the hand')], ['P', message('To what is asked')], ['L', message('To the story')], ['E', message('End the phase')], ['U', message('Undo')], ['I', message('Show the card in large')],
+  ['T', message('Threats to the card, or by it')], ['R', message('Watch the last turn again')], ['S', message('Skip what is being shown')], ['X', message('The battlefield as text')], ['M', message('Sounds on or off')], ['?', message('These keys')],
 ];
 export function KeysDialog({ close }: { close: () => void }) {
   return (

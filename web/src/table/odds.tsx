@@ -1,20 +1,21 @@
 // Before an attack: what it is likely to do. And who could attack whom.
 import { language, t } from '../language';
-import type { Odds, Threat } from '../protocol';
+import type { Edition, Odds, Threat } from '../protocol';
 import { percent } from './words';
 
-export function OddsShown({ odds }: { odds: Odds }) {
+export function OddsShown({ odds, edition }: { odds: Odds; edition: Edition }) {
+  const average = (odds.damage / 10000).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const most = Math.max(...odds.chances, 1);
   const last = odds.chances.length - 1;
   return (
     <figure class="odds">
       <figcaption>
-        {t('Destroys it: %s%%.', percent(odds.destroys))} {t('%s damage on average.', (odds.damage / 10000).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }))} {t('%d die.|%d dice.', odds.dice)}
+        {t('Destroys it: %s%%.', percent(odds.destroys))} {edition === '1e' ? t('%s wounds on average.', average) : t('%s damage on average.', average)} {t('%d die.|%d dice.', odds.dice)}
         {odds.about && <> {t('Roughly.')}</>}{odds.hidden && <> {t('As if nobody played a hidden card.')}</>}
       </figcaption>
-      <ul aria-label={t('Chances of each amount of damage')}>
+      <ul aria-label={t('Chances')}>
         {odds.chances.map((chance, damage) => (
-          <li key={damage} class={damage === last && odds.destroys > 0 ? 'destroys' : ''} aria-label={t('%d damage: %s%%', damage, percent(chance))}>
+          <li key={damage} class={damage === last && odds.destroys > 0 ? 'destroys' : ''} aria-label={t('%d: %s%%', damage, percent(chance))}>
             <span class="bar" style={{ '--high': chance / most }} /><span class="damage">{damage}</span><span class="chance">{percent(chance)}</span>
           </li>
         ))}

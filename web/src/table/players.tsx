@@ -1,5 +1,5 @@
 // Who plays: magic, hand, piles that open, events that are active.
-import { FactionEmblem, Sign } from '../card/emblem';
+import { CardEmblem, FactionEmblem, Sign } from '../card/emblem';
 import { CardFace } from '../card/face';
 import { factionStyle } from '../card/palette';
 import { factionName } from '../card/sheet';
@@ -7,7 +7,7 @@ import { called, cardName, t } from '../language';
 import type { ActiveEvent, Card, Player, Position, Space } from '../protocol';
 import { Dialog } from './dialog';
 import { sameTeam } from './touch';
-import { playerWord } from './words';
+import { levelWord, playerWord } from './words';
 
 export type PileName = 'discard' | 'magic' | 'draw';
 export interface OpenPile {
@@ -44,8 +44,8 @@ function Events({ events, openCard, point }: { events: ActiveEvent[]; openCard: 
         const spaces = [event.target, event.other_target].filter((s): s is Space => s !== undefined);
         return (
           <li key={i}>
-            <button type="button" onClick={() => openCard(event.definition)} onMouseEnter={() => point(spaces)} onMouseLeave={() => point([])} onFocus={() => point(spaces)} onBlur={() => point([])}>
-              <Sign name="active" />{cardName(event)}{spaces.length > 0 && <i> → {spaces.join(', ')}</i>}
+            <button type="button" title={cardName(event)} onClick={() => openCard(event.definition)} onMouseEnter={() => point(spaces)} onMouseLeave={() => point([])} onFocus={() => point(spaces)} onBlur={() => point([])}>
+              <CardEmblem definition={event.definition} /><span class="event-name">{cardName(event)}</span>{spaces.length > 0 && <i>→ {spaces.join(', ')}</i>}
             </button>
           </li>
         );
@@ -67,11 +67,12 @@ export function PlayerPanel({ position, player, openPile, openCard, point }: Pan
       <div class="player-name">
         <b>{playerWord(position, player)}</b>
         <span class="faction">{called('faction', factionName(player.faction))}</span>
+        {levelWord(player) && <span class="level">{levelWord(player)}</span>}
         {player.out && <span class="out-word">{t('out of the game')}</span>}
       </div>
       {player.clock !== undefined && <time class="player-clock">{clockWords(player.clock)}</time>}
       <div class="amounts">
-        <Amount sign="magic" number={player.magic} label={t('magic')} open={player.magic_pile ? open('magic') : undefined} />
+        <Amount sign="magic" number={player.magic} label={t('points of magic')} open={player.magic_pile ? open('magic') : undefined} />
         <Amount sign="hand" number={player.hand_size} label={t('in hand')} />
         <Amount sign="draw" number={player.draw_size} label={t('to draw')} open={knownTop ? open('draw') : undefined} />
         <Amount sign="discard" number={player.discard.length} label={t('discarded')} open={player.discard.length ? open('discard') : undefined} />
@@ -83,7 +84,7 @@ export function PlayerPanel({ position, player, openPile, openCard, point }: Pan
 
 function pileTitle(position: Position, player: Player, pile: PileName): string {
   const name = playerWord(position, player);
-  return pile === 'discard' ? t('Discard pile: %s', name) : pile === 'magic' ? t('Magic pile: %s', name) : t('Known cards of the draw pile: %s', name);
+  return pile === 'discard' ? t('Discard pile: %s', name) : pile === 'magic' ? t('Magic Pile: %s', name) : t('Known cards of the draw pile: %s', name);
 }
 function pileCards(player: Player, pile: PileName): (Card | null)[] {
   if (pile === 'discard') return player.discard;

@@ -3,7 +3,7 @@ import { CardEmblem, Sign } from '../card/emblem';
 import { CardFace } from '../card/face';
 import { factionStyle } from '../card/palette';
 import { cardFacts } from '../cards';
-import { abilityName, called, cardName, say, t } from '../language';
+import { abilityName, called, cardName, message, say, t } from '../language';
 import type { Action, Card, Odds, Piece, Position, Sentence } from '../protocol';
 import { OddsShown } from './odds';
 import { DieFace, Said } from './said';
@@ -78,12 +78,8 @@ function Selected({ selected, choices, position }: Pick<PromptProps, 'selected' 
     const [first, second] = handlesOf(a, position);
     return second && first && (('space' in first && selected.piece) || ('card' in first && first.card === selected.card.definition && !selected.piece));
   });
-  return (
-    <p class="selected-words">
-      <b class="named" style={factionStyle(cardFacts(selected.card.definition)?.faction ?? '')}>{cardName(selected.card)}</b>{' '}
-      {ends ? t('Touch where it goes or what it attacks.') : choices.length ? t('Choose what it does, or touch it again.') : t('It has nothing to do now.')}
-    </p>
-  );
+  const key = ends ? message('%c: touch where it goes or what it attacks.') : choices.length ? message('%c: choose what it does, or touch it again.') : message('%c has nothing to do now.');
+  return <p class="selected-words"><Said sentence={{ key, words: [selected.card] }} /></p>;
 }
 
 export function Prompt(props: PromptProps) {
@@ -94,22 +90,23 @@ export function Prompt(props: PromptProps) {
   const buttons = loose.filter((a) => !picks.includes(a));
   const seated = position.you !== null;
   return (
-    <section class={`prompt ${asked && !playing ? 'asked' : 'waits'}`} aria-label={t('What is asked')}>
+    <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt ? 'busy' : ''}`} aria-label={t('What is asked')}>
+      <div class="words">
       {end ? <h2 class="end">{endWord(position, end)}</h2>
         : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : phaseWord(position.phase)}</h2>
         : <Asking position={position} openCard={props.openCard} />}
       {asked && decision && !doubt && (
         <p class="question">
-          {decision.kind === 'main' ? t('%s: take an action, or end it.', called('phase', mainPhase(position))) : <Said sentence={decision.question} />}
+          {decision.kind === 'main' ? t('%s: take an action, or end it.', capital(mainPhase(position))) : <Said sentence={decision.question} />}
           {props.openRule && <button type="button" class="rule" onClick={() => props.openRule?.(decision.rule)}>{decision.rule}</button>}
         </p>
       )}
       {asked && !doubt && <Selected selected={selected} choices={choices} position={position} />}
       {refused && <p class="refused" role="alert">{say(refused)}</p>}
+      </div>
       {aimed && !doubt && (
         <div class="aimed">
-          <p>{say(aimed.action.says)}</p>
-          {aimed.odds ? <OddsShown odds={aimed.odds} /> : <p class="thinking">{t('Reckoning…')}</p>}
+          {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{t('Reckoning…')}</p>}
         </div>
       )}
       {doubt && (
@@ -136,9 +133,19 @@ export function Prompt(props: PromptProps) {
   );
 }
 
+/** At the beginning of a sentence. */
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 /** As the table itself names it. */
 function mainPhase({ edition, phase }: Position): string {
-  const first: Partial<Record<typeof phase, string>> = { draw: 'Draw Phase', summon: 'Summon Phase', event: 'Event Phase', move: 'Movement Phase', attack: 'Attack Phase', magic: 'Build Magic Phase' };
-  const second: Partial<Record<typeof phase, string>> = { draw: 'drawing', summon: 'Summon Phase', move: 'Move Phase', build: 'Build Phase', attack: 'Attack Phase', magic: 'Magic Phase' };
-  return (edition === '1e' ? first : second)[phase] ?? (phase === 'before_turn' ? 'start of the turn' : 'end of the turn');
+  switch (phase) {
+    case 'before_turn': return called('phase', 'start of the turn');
+    case 'after_turn': return called('phase', 'end of the turn');
+    case 'draw': return edition === '1e' ? called('phase', 'Draw Phase') : called('phase', 'drawing');
+    case 'summon': return called('phase', 'Summon Phase');
+    case 'event': return called('phase', 'Event Phase');
+    case 'move': return edition === '1e' ? called('phase', 'Movement Phase') : called('phase', 'Move Phase');
+    case 'build': return called('phase', 'Build Phase');
+    case 'attack': return called('phase', 'Attack Phase');
+    case 'magic': return edition === '1e' ? called('phase', 'Build Magic Phase') : called('phase', 'Magic Phase');
+  }
 }

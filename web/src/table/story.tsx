@@ -23,7 +23,7 @@ export function Story({ story, watch, children }: { story: Chapter[]; watch: (()
         {children}
       </header>
       <div class="chapters" ref={list} tabIndex={0} role="log" aria-live="off" aria-label={t('What happened')}>
-        {story.slice(-SHOWN).map((chapter) => (
+        {story.filter((chapter) => chapter.sentences.length).slice(-SHOWN).map((chapter) => (
           <div key={chapter.version} class={`chapter ${chapter.undone ? 'undone' : ''}`}>
             {chapter.sentences.map((sentence, i) => <p key={i} class={sentence.key.startsWith('Turn %d') ? 'turn' : undefined}><Said sentence={sentence} /></p>)}
           </div>

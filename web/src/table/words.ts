@@ -1,6 +1,7 @@
 // What the table says in words of its own. Every sentence is a key of its own (po/fr/webtable.po).
 import { cardFacts } from '../cards';
 import { called, t } from '../language';
+import { levels } from '../players';
 import type { Edition, Ending, Mark, Phase, Piece, Player, Position, Seat, Space } from '../protocol';
 import { sameTeam, standingOn, teamOf, type Tone } from './touch';
 
@@ -15,7 +16,7 @@ export function phaseWord(phase: Phase): string {
     case 'move': return t('Moving');
     case 'build': return t('Building');
     case 'attack': return t('Attacking');
-    case 'magic': return t('Magic');
+    case 'magic': return t('Making magic');
     case 'draw': return t('Drawing');
     case 'event': return t('Events');
     case 'before_turn': return called('phase', 'start of the turn');
@@ -25,12 +26,20 @@ export function phaseWord(phase: Phase): string {
 
 const two = (position: Position) => position.players.length === 2;
 
+/** Who that is to whoever looks. */
 export function playerWord(position: Position, player: Player): string {
-  if (player.name) return player.name;
-  if (player.seat === position.you) return two(position) ? t('You') : t('You (%s)', player.seat.toUpperCase());
-  if (position.you === null) return t('Player %s', player.seat.toUpperCase());
-  if (sameTeam(player.seat, position.you)) return t('Your partner (%s)', player.seat.toUpperCase());
-  return two(position) ? t('Your opponent') : t('Opponent %s', player.seat.toUpperCase());
+  const letter = player.seat.toUpperCase();
+  if (player.player === 'person' && player.name) return player.name;
+  if (player.seat === position.you) return two(position) ? t('You') : t('You (%s)', letter);
+  if (position.you === null) return t('Player %s', letter);
+  if (sameTeam(player.seat, position.you)) return t('Your partner (%s)', letter);
+  return two(position) ? t('Your opponent') : t('Opponent %s', letter);
+}
+/** How strong a computer plays; nothing of a person. */
+export function levelWord(player: Player): string | null {
+  if (player.player !== 'computer') return null;
+  const level = levels.find(({ word }) => word === player.name);
+  return level ? t('computer: %s', t(level.name)) : t('computer');
 }
 
 function standsThere(position: Position, piece: Piece, space: Space): string {
@@ -38,9 +47,10 @@ function standsThere(position: Position, piece: Piece, space: Space): string {
   if (piece.side === position.you) return t('%p: your %c.', space, piece);
   return two(position) ? t('%p: your opponent\'s %c.', space, piece) : t('%p: your partner\'s %c.', space, piece);
 }
-function numbers(piece: Piece): string {
+function numbers(piece: Piece, edition: Edition): string {
   const left = Math.max(0, piece.life - piece.damage), attack = cardFacts(piece.definition)?.attack;
   if (piece.strength === undefined) return t('Life %d of %d.', left, piece.life);
+  if (edition === '1e') return attack === 'ranged' ? t('Attack Value %d, bow; life %d of %d.', piece.strength, left, piece.life) : t('Attack Value %d, sword; life %d of %d.', piece.strength, left, piece.life);
   return attack === 'ranged' ? t('Strength %d, ranged; life %d of %d.', piece.strength, left, piece.life) : t('Strength %d, melee; life %d of %d.', piece.strength, left, piece.life);
 }
 export function markWord(mark: Mark): string {
@@ -58,7 +68,7 @@ export function markWord(mark: Mark): string {
 }
 export function pieceWords(position: Position, piece: Piece, space: Space): string[] {
   return [
-    standsThere(position, piece, space), numbers(piece), ...(piece.boost ? [t('It has %d boost.', piece.boost)] : []), ...piece.marks.map(markWord),
+    standsThere(position, piece, space), numbers(piece, position.edition), ...(piece.boost ? [t('It has %d boost.', piece.boost)] : []), ...piece.marks.map(markWord),
     ...piece.under.map((card) => t('Under it: %c.', card)),
   ];
 }
