@@ -80,7 +80,7 @@ export function PlayScreen({ id, desk }: { id: string; desk: Desk }) {
   const { curtain, game } = playing;
   if (curtain !== null) return <Curtain seat={curtain} name={playing.header.players[curtain]?.name ?? ''} ready={() => playing.look()} />;
   return (
-    <div class="play">
+    <div class="play" data-ended={playing.ended}>
       <GameMenu playing={playing} desk={desk} />
       {game && <Table key={String(playing.shown)} game={game} />}
     </div>

@@ -13,6 +13,7 @@ export class Playing {
   /** Another person is asked than the one who looks: the screen is handed over first. */
   curtain: Seat | null = null;
   header: Header;
+  ended = false;
   private readonly table: LocalTable;
   private readonly watchers = new Set<() => void>();
   private release: (() => void) | null = null;
@@ -83,6 +84,7 @@ export class Playing {
     const { record, turn, ended } = standing;
     void this.shelf.put({ id: this.id, record, changed: Date.now(), turn, ended });
     this.header = header(record);
+    this.ended = ended;
     const asked = standing.asked === null ? undefined : SEATS[standing.asked];
     if (asked !== undefined && this.games.has(asked)) this.turnTo(asked);
     this.changed();
