@@ -8,8 +8,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 
 const ARGUMENTS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-/** The two flags of an arc may stand without anything between them and what follows. */
-const ARC = /([-+]?[\d.]+)[\s,]*([-+]?[\d.]+)[\s,]*([-+]?[\d.]+)[\s,]*([01])[\s,]*([01])[\s,]*([-+]?(?:\d+\.?\d*|\.\d+))[\s,]*([-+]?(?:\d+\.?\d*|\.\d+))/g;
+/** The two flags of an arc may stand without anything between them and what follows; and so may numbers of which the second begins with a point. */
+const ONE = '([-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[-+]?\\d+)?)';
+const ARC = new RegExp([ONE, ONE, ONE, '([01])', '([01])', ONE, ONE].join('[\\s,]*'), 'gi');
 
 function numbersOf(command, text) {
   if (command.toLowerCase() !== 'a') return (text.match(NUMBER) ?? []).map(Number);
@@ -41,6 +42,7 @@ export function rounded(path) {
       drawn += shown + whole.map((n, k) => (k > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('');
     }
   }
+  if (drawn.includes('NaN')) throw new Error(`emblems.json: a path that is not understood: ${path}`);
   return drawn;
 }
 

@@ -31,7 +31,7 @@ function KeptGame({ kept, desk, gone }: { kept: Kept; desk: Desk; gone: () => vo
     <li class="kept">
       <a href={`#/game/${kept.id}`}>
         <span class="contest">{contest(header(kept.record))}</span>
-        <span class="standing">{standing(kept)}</span>
+        <span class="state">{standing(kept)}</span>
         <time dateTime={new Date(kept.changed).toISOString()}>{when}</time>
       </a>
       <button type="button" class="save" onClick={() => download(`warstone-${kept.id}.war`, kept.record)}>{t('Save to a file')}</button>
@@ -53,7 +53,7 @@ export function HomeScreen({ desk }: { desk: Desk }) {
         <h1>Warstone</h1>
         <nav class="begin">
           {latest && <a class="button primary continue" href={`#/game/${latest.id}`}>{t('Go on playing')}</a>}
-          <button type="button" class={latest ? 'play' : 'play primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
+          <button type="button" class={latest ? 'quick' : 'quick primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
           <a class="button" href="#/new">{t('New game')}</a>
           <label class="button file">
             {t('Open a record')}

@@ -1,6 +1,6 @@
 // The screen of a game: the table, and what may be done with the game as a whole.
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { type Desk, Frame } from './app';
+import { type Desk, Frame, LanguageChoice } from './app';
 import { say, t } from './language';
 import { seatNames } from './newgame';
 import { Playing } from './playing';
@@ -51,6 +51,7 @@ function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {
       <a href="#/">{t('All games')}</a>
       <button type="button" class="save" onClick={() => void save()}>{t('Save to a file')}</button>
       <button type="button" class="link" onClick={() => void link()}>{t('Copy a link')}</button>
+      <LanguageChoice />
     </nav>
   );
 }
