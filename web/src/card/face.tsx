@@ -5,12 +5,11 @@ import { abilityName, abilityText, cardName } from '../language';
 import { CardEmblem, Sign } from './emblem';
 import { kindOf } from './sheet';
 
-/** Silent where what holds it says to screen readers what it is. */
-export function CardFace({ definition, silent = false }: { definition: number; silent?: boolean }) {
+export function CardFace({ definition }: { definition: number }) {
   const facts = cardFacts(definition);
   if (!facts) return null;
   return (
-    <span class="face" aria-hidden={silent}>
+    <span class="face">
       <span class="face-head">
         {facts.cost !== undefined && <span class="cost">{facts.cost}</span>}
         <span class="face-name">{cardName(facts)}</span>

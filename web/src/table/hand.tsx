@@ -96,7 +96,7 @@ export function Hand({ position, lit, also, selected, onTouch, onLook, onOpen, o
                 onPointerDown={(event) => down(event, card)} onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(card.definition)}
                 onFocus={() => { setFocus(i); onLook(card.definition); }} onContextMenu={(event) => { event.preventDefault(); onOpen(card.definition); }}
               >
-                <CardFace definition={card.definition} silent />
+                <CardFace definition={card.definition} />
               </button>
             </li>
           );
