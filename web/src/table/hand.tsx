@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { CardFace } from '../card/face';
 import { factionStyle } from '../card/palette';
-import { cardName, t } from '../language';
+import { t } from '../language';
 import type { Card, Position, Space } from '../protocol';
 import type { Tone } from './touch';
 
@@ -91,11 +91,12 @@ export function Hand({ position, lit, also, selected, onTouch, onLook, onOpen, o
             <li key={`${card.definition} ${i}`}>
               <button
                 type="button" class={classes} style={factionStyle(player.faction)} data-hand={card.definition} data-tone={tone} tabIndex={i === now ? 0 : -1}
-                aria-pressed={selected === card.definition} aria-label={tone ? t('%s, can be used.', cardName(card)) : cardName(card)}
+                aria-pressed={selected === card.definition}
                 onClick={() => { if (swallow.current) { swallow.current = false; return; } setFocus(i); onTouch(card.definition); }} onKeyDown={(event) => key(event, i)}
                 onPointerDown={(event) => down(event, card)} onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(card.definition)}
                 onFocus={() => { setFocus(i); onLook(card.definition); }} onContextMenu={(event) => { event.preventDefault(); onOpen(card.definition); }}
               >
+                {tone && <span class="hidden">{t('Can be used.')}</span>}
                 <CardFace definition={card.definition} />
               </button>
             </li>
