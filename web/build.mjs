@@ -69,6 +69,7 @@ const files = {
   table: (await bundle('src/work/table.worker.ts', 'table')).script,
   think: (await bundle('src/work/think.worker.ts', 'think')).script,
 };
+files.version = `${JSON.parse(readFileSync('package.json', 'utf8')).version} ${hash(Object.values(files).join(' '))}`;
 const main = await bundle('src/main.tsx', 'main', {
   splitting: true,
   jsx: 'automatic',

@@ -67,7 +67,7 @@ function Notices({ notices, close }: { notices: Sentence[]; close: (index: numbe
   );
 }
 
-function LanguageChoice() {
+export function LanguageChoice() {
   return (
     <select class="language" aria-label={t('Language')} value={language()}
       onChange={(event) => change({ language: event.currentTarget.value })}>
@@ -80,7 +80,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
   return (
     <div class="page">
       <header class="top">
-        <a class="mark" href="#/">Warstone</a>
+        <a class="brand" href="#/">Warstone</a>
         <LanguageChoice />
       </header>
       {children}

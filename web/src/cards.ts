@@ -46,22 +46,37 @@ export interface GlossaryFacts {
   word: string;
   meaning: string;
 }
+/** What players may agree on. */
+export interface OptionFacts {
+  name: string;
+  /** A sentence: what is agreed on. */
+  meaning: string;
+  rule: string;
+  edition: Edition;
+  /** 4: only in games of four. */
+  seats: number;
+  /** What the record says where it is agreed on. */
+  answer: 'yes' | 'no';
+}
 export interface Facts {
   cards: CardFacts[];
   abilities: AbilityFacts[];
   decks: DeckFacts[];
+  options: OptionFacts[];
   glossary: GlossaryFacts[];
 }
 
 const cards = new Map<number, CardFacts>();
 const abilities = new Map<number, AbilityFacts>();
 export const decks: DeckFacts[] = [];
+export const options: OptionFacts[] = [];
 const glossary: GlossaryFacts[] = [];
 
 export function learn(facts: Facts): void {
   for (const card of facts.cards) cards.set(card.definition, card);
   for (const ability of facts.abilities) abilities.set(ability.ability, ability);
   decks.push(...facts.decks);
+  options.push(...facts.options);
   glossary.push(...facts.glossary);
 }
 export function cardFacts(definition: number): CardFacts | undefined {

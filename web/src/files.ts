@@ -1,6 +1,8 @@
 // The files of the page that are fetched by name: names follow from contents, and the build knows them (build.mjs).
 
 export interface Files {
+  /** Of the page: changes with its contents. */
+  version: string;
   table: string;
   think: string;
   module: string;

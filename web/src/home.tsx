@@ -31,7 +31,7 @@ function KeptGame({ kept, desk, gone }: { kept: Kept; desk: Desk; gone: () => vo
     <li class="kept">
       <a href={`#/game/${kept.id}`}>
         <span class="contest">{contest(header(kept.record))}</span>
-        <span class="standing">{standing(kept)}</span>
+        <span class="kept-turn">{standing(kept)}</span>
         <time dateTime={new Date(kept.changed).toISOString()}>{when}</time>
       </a>
       <button type="button" class="save" onClick={() => download(`warstone-${kept.id}.war`, kept.record)}>{t('Save to a file')}</button>
@@ -51,9 +51,10 @@ export function HomeScreen({ desk }: { desk: Desk }) {
     <Frame>
       <main class="home">
         <h1>Warstone</h1>
+        <p class="tagline">{t('Summoner Wars, the first and the second edition: two summoners, a battlefield, and the cards of both. Play against the computer, or with a friend at this screen.')}</p>
         <nav class="begin">
           {latest && <a class="button primary continue" href={`#/game/${latest.id}`}>{t('Go on playing')}</a>}
-          <button type="button" class={latest ? 'play' : 'play primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
+          <button type="button" class={latest ? 'quick' : 'quick primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
           <a class="button" href="#/new">{t('New game')}</a>
           <label class="button file">
             {t('Open a record')}
@@ -70,6 +71,7 @@ export function HomeScreen({ desk }: { desk: Desk }) {
             <ul>{games.map((kept) => <KeptGame key={kept.id} kept={kept} desk={desk} gone={load} />)}</ul>
           </section>
         )}
+        <footer class="credits">{t('Emblems by the artists of game-icons.net (CC BY 3.0). Fonts: Cinzel and Alegreya Sans (OFL).')}</footer>
       </main>
     </Frame>
   );

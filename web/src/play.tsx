@@ -1,7 +1,8 @@
 // The screen of a game: the table, and what may be done with the game as a whole.
 import { useEffect, useReducer, useState } from 'preact/hooks';
-import { type Desk, Frame } from './app';
-import { say, t } from './language';
+import { type Desk, Frame, LanguageChoice } from './app';
+import { files } from './files';
+import { language, say, t } from './language';
 import { seatNames } from './newgame';
 import { Playing } from './playing';
 import type { Seat, Sentence } from './protocol';
@@ -46,11 +47,19 @@ function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {
       desk.notice({ key: 'The browser does not let the page use the clipboard. Save the game to a file instead.', words: [] });
     }
   };
+  // Everything that is needed to see what the player has seen, in one file.
+  const report = async () => {
+    const seen = { version: files.version, browser: navigator.userAgent, language: language(), screen: `${innerWidth} x ${innerHeight}`, position: playing.game?.state.position, record: await playing.record() };
+    download(`warstone-problem-${playing.id}.json`, JSON.stringify(seen, null, 1));
+    desk.notice({ key: 'The record, the position and the version are in the file that was saved: please send it along with what is wrong.', words: [] });
+  };
   return (
     <nav class="gamemenu">
-      <a href="#/">{t('All games')}</a>
-      <button type="button" class="save" onClick={() => void save()}>{t('Save to a file')}</button>
-      <button type="button" class="link" onClick={() => void link()}>{t('Copy a link')}</button>
+      <a href="#/">{t('Games')}</a>
+      <button type="button" class="save" onClick={() => void save()}>{t('Save')}</button>
+      <button type="button" class="link" onClick={() => void link()}>{t('Copy link')}</button>
+      <button type="button" class="report" onClick={() => void report()}>{t('Report')}</button>
+      <LanguageChoice />
     </nav>
   );
 }

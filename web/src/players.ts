@@ -12,7 +12,7 @@ export interface Level {
 
 /** The levels that are offered, the weakest first. */
 export const levels: Level[] = [
-  { word: 'random', name: message('Any card will do') },
+  { word: 'random', name: message('At random') },
   { word: 'think:40i', name: message('Easy') },
   { word: 'think:300', name: message('Medium') },
   { word: 'think:2000', name: message('Hard') },

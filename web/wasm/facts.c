@@ -75,6 +75,18 @@ static void write_ability(int number)
     write_close(&page_said, '}');
 }
 
+static void write_option(const struct war_option_info *option)
+{
+    write_open(&page_said, NULL, '{');
+    write_text(&page_said, "name", option->name);
+    write_text(&page_said, "meaning", option->meaning);
+    write_text(&page_said, "rule", option->rule);
+    write_text(&page_said, "edition", journal_edition(option->edition));
+    write_number(&page_said, "seats", option->seats);
+    write_text(&page_said, "answer", option->by_default ? "no" : "yes");
+    write_close(&page_said, '}');
+}
+
 static void write_deck(const struct war_faction *faction)
 {
     write_open(&page_said, NULL, '{');
@@ -118,6 +130,10 @@ void facts(void)
     for (int edition = WAR_FIRST; edition <= WAR_SECOND; edition++)
         for (int i = 0; (faction = war_faction((enum war_edition)edition, i)) != NULL; i++)
             write_deck(faction);
+    write_close(&page_said, ']');
+    write_open(&page_said, "options", '[');
+    for (int i = 0; war_option(i) != NULL; i++)
+        write_option(war_option(i));
     write_close(&page_said, ']');
     write_open(&page_said, "glossary", '[');
     write_glossary(WAR_FIRST);

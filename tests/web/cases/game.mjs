@@ -12,7 +12,7 @@ async function played(open, record, options = {}) {
 /** One click to a game; it is driven to its end, and the command comes to the same hashes. */
 export async function one_click_to_a_game_and_to_its_end({ open }) {
   const { page } = await open();
-  await page.click('button.play');
+  await page.click('button.quick');
   await page.waitForSelector('.table[data-asked]');
   await playOut(page);
   const record = await savedRecord(page);
@@ -104,7 +104,7 @@ export async function a_link_holds_the_game({ open, address }) {
 /** One window plays a game at a time. */
 export async function another_window_may_not_play_the_same_game({ open }) {
   const { page, context } = await open();
-  await page.click('button.play');
+  await page.click('button.quick');
   await page.waitForSelector('.table');
   const second = await context.newPage();
   await second.goto(page.url());

@@ -7,7 +7,7 @@ import { assert, header, openRecord, playOut, savedRecord, serve, touchAny, veri
 /** Everything that is fetched, compressed, until a game can be played in a language. */
 export async function first_load_is_small_and_fast({ open }) {
   const { page } = await open({ settings: { language: 'fr' } });
-  await page.click('button.play');
+  await page.click('button.quick');
   await page.waitForSelector('.table[data-asked=true]');
   const sizes = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => [name, encodedBodySize]));
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
@@ -42,12 +42,11 @@ export async function offline_after_the_first_load({ open }) {
   await own.stop();
   await page.reload();
   await page.waitForSelector('.home');
-  await page.click('button.play');
+  await page.click('button.quick');
   await page.waitForSelector('.table[data-asked=true]');
   for (let i = 0; i < 40; i++) await touchAny(page, i * 31337).then(() => page.waitForTimeout(5));
   await page.reload();
   await page.waitForSelector('.table');
-  await page.selectOption('select.language', 'fr').catch(() => {});
 }
 
 /** Plain files below any path of any server, without headers of ours. */
@@ -65,7 +64,7 @@ export async function any_static_server({ open }) {
   await new Promise((done) => server.on('listening', done));
   try {
     const { page } = await open({}, `http://127.0.0.1:${server.address().port}/some/where/`);
-    await page.click('button.play');
+    await page.click('button.quick');
     await page.waitForSelector('.table[data-asked=true]');
   } finally {
     server.closeAllConnections?.();
@@ -76,18 +75,18 @@ export async function any_static_server({ open }) {
 /** Switched at any time; every word of the screen follows. */
 export async function languages_are_switched({ open }) {
   const { page } = await open();
-  assert((await page.textContent('button.play')) === 'Play against the computer', 'not English');
+  assert((await page.textContent('button.quick')) === 'Play against the computer', 'not English');
   await page.selectOption('select.language', 'fr');
-  await page.waitForFunction(() => document.querySelector('button.play').textContent === "Jouer contre l'ordinateur");
+  await page.waitForFunction(() => document.querySelector('button.quick').textContent === "Jouer contre l'ordinateur");
   assert((await page.getAttribute('html', 'lang')) === 'fr', 'the page does not say that it is French');
   await page.reload();
-  await page.waitForSelector('button.play');
-  assert((await page.textContent('button.play')) === "Jouer contre l'ordinateur", 'the choice was forgotten');
+  await page.waitForSelector('button.quick');
+  assert((await page.textContent('button.quick')) === "Jouer contre l'ordinateur", 'the choice was forgotten');
 }
 
 export async function the_browser_s_language_is_taken({ open }) {
   const { page } = await open({ locale: 'fr-CA' });
-  assert((await page.textContent('button.play')) === "Jouer contre l'ordinateur", await page.textContent('button.play'));
+  assert((await page.textContent('button.quick')) === "Jouer contre l'ordinateur", await page.textContent('button.quick'));
 }
 
 /** Every file of the page is no larger than it says, and nothing in it is code of the page itself. */
@@ -112,9 +111,9 @@ export async function no_inline_code({ address }) {
 export async function a_planned_game({ open }) {
   const { page } = await open({ route: '#/new' });
   await page.check('.edition label:has-text("First edition") input');
-  await page.selectOption('.seat-a select >> nth=0', 'shadow-elves');
+  await page.check('.seat-a .deck:has-text("Shadow Elves") input');
   await page.fill('.seat-a input[type=text]', '<b>Zoë</b> # "x"');
-  await page.selectOption('.seat-b select >> nth=1', 'think:40i');
+  await page.selectOption('.seat-b .who', 'think:40i');
   await page.click('button[type=submit]');
   await page.waitForSelector('.table[data-asked]');
   await playOut(page);
@@ -122,4 +121,30 @@ export async function a_planned_game({ open }) {
   assert(record.includes('player a person <b>Zoë</b>'), record.slice(0, 300));
   assert(/^player b computer think:40i$/m.test(record), record.slice(0, 300));
   verify(record);
+}
+
+/** One person plays two decks of four, and who begins is agreed on. */
+export async function agreements({ open }) {
+  const { page } = await open({ route: '#/new' });
+  await page.click('.agreements summary');
+  await page.selectOption('.begins', 'b');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.table');
+  assert((await savedRecord(page)).includes('\n\nseat b '), 'who begins was not taken over');
+  await page.goBack();
+  await page.waitForSelector('.newgame');
+  await page.check('.edition label:has-text("First edition") input');
+  await page.check('.seats label:has-text("Four") input');
+  await page.click('.agreements summary');
+  await page.check('.option:has-text("south") input');
+  assert((await page.$$('.seat-c .who')).length === 0 && (await page.$$('.option:has-text("north")')).length === 0, 'C follows A');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.table');
+  const record = await savedRecord(page);
+  assert(/^option south-is-one yes$/m.test(record) && /^player c person$/m.test(record), record.slice(0, 300));
+  for (let i = 0; i < 200; i++) {
+    assert(!(await page.$('.curtain')), 'the screen is handed to the same person');
+    await touchAny(page, i * 7919);
+    await page.waitForTimeout(5);
+  }
 }

@@ -79,7 +79,7 @@ export async function a_game_that_is_not_there({ open }) {
 /** What is damaged in the browser's storage. */
 export async function a_kept_game_that_is_damaged({ open, address }) {
   const { page } = await open();
-  await page.click('button.play');
+  await page.click('button.quick');
   await page.waitForSelector('.table');
   const game = page.url();
   await page.goto(`${address}#/`);
@@ -103,7 +103,7 @@ export async function a_kept_game_that_is_damaged({ open, address }) {
 
 async function playsWithoutStorage(open, script) {
   const { page } = await open({ script });
-  await page.click('button.play');
+  await page.click('button.quick');
   await page.waitForSelector('.table[data-asked]');
   await playOut(page);
   verify(await savedRecord(page));
