@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { PieceDrawing, WallBorder } from '../card/piece';
 import { t } from '../language';
 import type { Piece, Position, Seat, Space } from '../protocol';
-import type { Frame } from './frames';
+import { type Frame, passingOf } from './frames';
 import { identified, type Known } from './identity';
 import { columnsOf, isTurned, placeOf, sameTeam, spaceAt, standingOn, type Tone } from './touch';
 import { spaceWords } from './words';
@@ -75,11 +75,18 @@ function Pieces({ position, frame, small }: { position: Position; frame: Frame |
   const known = useRef<Known>(new Map());
   const columns = columnsOf(position), turned = isTurned(position);
   const found = identified(position, known.current, frame?.happening);
+  const passing = passingOf(position);
+  const passes = passing && placeOf(passing.space, columns, turned);
   useLayoutEffect(() => {
     known.current = found.known;
   });
   return (
     <div class="pieces" aria-hidden="true">
+      {passing && passes && (
+        <div key="passing" class="standing on-card passing" data-passing={passing.space} style={{ '--column': passes.column, '--row': passes.row }}>
+          <Drawn position={position} space={passing.space} piece={passing.piece} small={small} onWall />
+        </div>
+      )}
       {found.standing.map(({ key, space, layer, piece }) => {
         const { column, row } = placeOf(space, columns, turned);
         const shared = standingOn(position, space);

@@ -38,7 +38,8 @@ function changed(board: Standing[], space: Space | undefined, change: Change): S
   const rest = board.filter((s) => s.space !== space);
   return after && (after.card || after.wall) ? [...rest, after] : rest;
 }
-function piece(card: Card, side: Seat): Piece {
+/** A card as it is printed, on one's side. */
+export function printed(card: Card, side: Seat): Piece {
   const facts = cardFacts(card.definition);
   return {
     definition: card.definition, name: card.name, side, owner: side, ...(facts?.strength !== undefined ? { strength: facts.strength } : {}), life: facts?.life ?? 0,
@@ -76,11 +77,21 @@ function taken(position: Position, space: Space | undefined, happening: Happenin
   return [{ ...position, board: changed(position.board, space, (s) => without(s, layer)) }, standing[layer]];
 }
 
+/** One that passes through another card's space is for a moment nowhere on the board; see passingOf(). */
 function went(position: Position, h: Happening): Position {
   if (!h.to || h.from === h.to) return position;
-  const [left, gone] = taken(position, h.from, h);
-  const arrived = gone ?? (h.card && h.seat ? piece(h.card, h.seat) : undefined);
-  return arrived ? put(left, h.to, arrived) : position;
+  const here = position.board.find((s) => s.space === h.from);
+  const stands = here && h.card && [here.card, here.wall].some((p) => p && (p.definition === h.card?.definition || p.counts_as?.definition === h.card?.definition));
+  const [left, gone] = stands ? taken(position, h.from, h) : [position, undefined];
+  const arrived = gone ?? (h.card && h.seat ? printed(h.card, h.seat) : undefined);
+  const there = position.board.find((s) => s.space === h.to)?.[arrived && isWall(arrived, position) ? 'wall' : 'card'];
+  return !arrived || there ? left : put(left, h.to, arrived);
+}
+/** The unit that is moved step by step and stands where another card lies. */
+export function passingOf({ decision, board }: Position): { piece: Piece; space: Space } | null {
+  if (decision?.kind !== 'step' || !decision.card || !decision.card_on) return null;
+  const there = board.find((s) => s.space === decision.card_on)?.card;
+  return there && there.definition !== decision.card.definition ? { piece: printed(decision.card, decision.seat), space: decision.card_on } : null;
 }
 function swapped(position: Position, h: Happening): Position {
   const [first, one] = taken(position, h.from, h);
@@ -101,7 +112,7 @@ export function after(position: Position, h: Happening): Position {
   switch (h.event) {
     case 'moved': case 'forced': case 'placed': return went(position, h);
     case 'exchanged': return swapped(position, h);
-    case 'summoned': case 'built': case 'sprang_up': return h.card && h.seat ? put(position, h.to, piece(h.card, h.seat)) : position;
+    case 'summoned': case 'built': case 'sprang_up': return h.card && h.seat ? put(position, h.to, printed(h.card, h.seat)) : position;
     case 'damaged': return altered(position, h.to, h, (p) => ({ ...p, damage: p.damage + (h.amount ?? 0) }));
     case 'healed': return altered(position, h.to, h, (p) => ({ ...p, damage: Math.max(0, p.damage - (h.amount ?? 0)) }));
     case 'boosted': return altered(position, h.to, h, (p) => ({ ...p, boost: p.boost + (h.amount ?? 0) }));

@@ -23,7 +23,7 @@ function inHand(action: Action, position: Position): boolean {
 
 export function handlesOf(action: Action, position: Position): [Handle | null, Handle | null] {
   const to = action.to ? { space: action.to } : null;
-  if (action.from) return [{ space: action.from }, to];
+  if (action.from) return [{ space: action.from }, action.from === action.to ? null : to];
   if (action.card) return inHand(action, position) ? [{ card: action.card.definition }, to] : [null, null];
   return [to, null];
 }
@@ -69,9 +69,10 @@ export function lit(position: Position, selected: Handle | null): Map<string, To
   const light = (handle: Handle | null, tone: Tone) => {
     if (handle && found.get(keyOf(handle)) !== 'hit') found.set(keyOf(handle), tone);
   };
+  const begun = selected !== null && beginningWith(position, selected).length > 0;
   for (const action of actionsOf(position)) {
     const [first, second] = handlesOf(action, position);
-    if (!selected || !beginningWith(position, selected).length) light(first, second ? 'ask' : toneOf(action, position));
+    if (!begun) light(first, second ? 'ask' : toneOf(action, position));
     else if (same(first, selected)) light(second, toneOf(action, position));
   }
   return found;
