@@ -94,7 +94,7 @@ async function wholeGame(open, record, seed, options, touch = byMouse) {
 export const second_edition_by_clicks = ({ open }) => wholeGame(open, header({ decks: ['vanguards', 'fallen-kingdom'], players: ['person', 'computer think:20i'] }), 3);
 export const first_edition_by_clicks = ({ open }) => wholeGame(open, header({ edition: '1e', decks: ['swamp-orcs', 'shadow-elves'], players: ['person', 'computer think:20i'] }), 5);
 export const four_players_by_clicks = ({ open }) =>
-  wholeGame(open, header({ edition: '1e', decks: ['deep-dwarves', 'sand-goblins', 'swamp-orcs', 'benders'], players: ['person', 'computer think:20i', 'computer think:20i', 'computer think:20i'] }), 7,
+  wholeGame(open, header({ edition: '1e', decks: ['deep-dwarves', 'sand-goblins', 'swamp-orcs', 'benders'], players: ['person', 'computer think:8i', 'computer think:8i', 'computer think:8i'] }), 7,
     { viewport: { width: 1440, height: 900 } });
 export const by_touch_on_a_telephone = ({ open }) =>
   wholeGame(open, header({ decks: ['phoenix-elves', 'cave-goblins'], players: ['person', 'computer think:20i'] }), 11, { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }, byFinger);
@@ -312,17 +312,24 @@ export async function a_long_touch({ open }) {
 // ---- How it looks -----------------------------------------------------------------------------------------------
 
 const SIZES = [[360, 740], [740, 360], [768, 1024], [1024, 768], [1440, 900]];
+const choose = (page, some) => page.evaluate((chosen) => localStorage.setItem('warstone-settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('warstone-settings')), ...chosen })), some);
+/** The same game with other settings. */
+async function again(page, some) {
+  await choose(page, some);
+  await page.reload();
+  await page.waitForSelector('.table[data-asked=true]');
+}
+
 /** Everything is on the screen, and nothing lies over what can be touched. */
 export async function fits_every_screen({ open }) {
   for (const [record, seed] of [[header({ decks: ['vanguards', 'breakers'] }), 41], [header({ edition: '1e', decks: ['swamp-orcs', 'benders'] }), 43],
     [header({ edition: '1e', decks: ['deep-dwarves', 'sand-goblins', 'swamp-orcs', 'benders'], players: ['person', 'computer random', 'computer random', 'computer random'] }), 47]]) {
+    const page = await sit(open, record);
+    const draw = lot(seed);
+    for (let i = 0; i < 30; i++) await touchOne(page, draw);
+    await settled(page);
     for (const language of ['en', 'fr']) {
-      const page = await sit(open, record, { settings: { language } });
-      const draw = lot(seed);
-      for (let i = 0; i < 40; i++) {
-        await touchOne(page, draw);
-      }
-      await settled(page);
+      await again(page, { language });
       for (const [width, height] of SIZES) {
         await page.setViewportSize({ width, height });
         await page.waitForTimeout(60);
@@ -341,10 +348,14 @@ export async function fits_every_screen({ open }) {
   }
 }
 
-/** Nothing serious in any theme: the table as it is, its windows, a question with odds. */
+/** Nothing serious in any theme: the table in the middle of a game, its windows, the board as text. */
 export async function axe_finds_nothing_serious({ open }) {
+  const page = await sit(open, header({ decks: ['polar-dwarves', 'phoenix-elves'] }), { viewport: { width: 1440, height: 900 }, bypassCSP: true });
+  const draw = lot(53);
+  for (let i = 0; i < 40; i++) await touchOne(page, draw);
+  await settled(page);
   for (const theme of ['dark', 'light', 'contrast']) {
-    const page = await sit(open, header({ decks: ['polar-dwarves', 'phoenix-elves'] }), { settings: { theme }, viewport: { width: 1440, height: 900 }, bypassCSP: true });
+    await again(page, { theme });
     const look = async (where) => {
       await page.evaluate(axe);
       const { violations } = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
@@ -352,20 +363,22 @@ export async function axe_finds_nothing_serious({ open }) {
       assert(bad.length === 0, `${theme}, ${where}: ${bad.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.html.slice(0, 200)} ${node.failureSummary}`).join('\n')}`).join('\n')}`);
     };
     await look('the table');
-    const draw = lot(53);
-    for (let i = 0; i < 50; i++) {
-      await touchOne(page, draw);
-    }
-    await settled(page);
-    await look('in the middle of a game');
-    for (const [open_it, name] of [['[data-menu]', 'menu'], ['button.amount.discard', 'discard pile']]) {
-      if (!(await page.locator(open_it).count())) continue;
-      await page.locator(open_it).first().click();
+    const [first] = await litThings(page);
+    await byMouse(page)(first);
+    await look('something selected');
+    await page.keyboard.press('Escape');
+    for (const [opener, name] of [['[data-menu]', 'menu'], ['button.amount.discard', 'discard pile']]) {
+      if (!(await page.locator(opener).count())) continue;
+      await page.locator(opener).first().click();
+      await page.waitForSelector('dialog[open]');
       await look(name);
       await page.keyboard.press('Escape');
+      await page.waitForFunction(() => !document.querySelector('dialog[open]'));
     }
     await page.keyboard.press('x');
+    await page.waitForSelector('.text-board');
     await look('the board as text');
+    await page.keyboard.press('x');
   }
 }
 

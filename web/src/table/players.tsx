@@ -71,7 +71,7 @@ export function PlayerPanel({ position, player, openPile, openCard, point }: Pan
       </div>
       {player.clock !== undefined && <time class="player-clock">{clockWords(player.clock)}</time>}
       <div class="amounts">
-        <Amount sign="magic" number={player.magic} label={t('points of magic')} open={player.magic_pile ? open('magic') : undefined} />
+        <Amount sign="magic" number={player.magic} label={t('magic')} open={player.magic_pile ? open('magic') : undefined} />
         <Amount sign="hand" number={player.hand_size} label={t('in hand')} />
         <Amount sign="draw" number={player.draw_size} label={t('to draw')} open={knownTop ? open('draw') : undefined} />
         <Amount sign="discard" number={player.discard.length} label={t('discarded')} open={player.discard.length ? open('discard') : undefined} />

@@ -93,7 +93,7 @@ export function Prompt(props: PromptProps) {
     <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt ? 'busy' : ''}`} aria-label={t('What is asked')}>
       <div class="words">
       {end ? <h2 class="end">{endWord(position, end)}</h2>
-        : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : phaseWord(position.phase)}</h2>
+        : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : seatWord(position, position.active)}</h2>
         : <Asking position={position} openCard={props.openCard} />}
       {asked && decision && !doubt && (
         <p class="question">

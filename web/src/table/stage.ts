@@ -9,6 +9,8 @@ export interface Stage {
   position: Position | null;
   frame: Frame | null;
   playing: boolean;
+  /** What has been seen so far: the story is told up to here. */
+  version: number;
   /** A turn is watched again. */
   again: boolean;
   skip(): void;
@@ -89,6 +91,7 @@ export function useStage(game: Game, state: GameState, wished: number): Stage {
     position: waits ? (frame?.position ?? scene.before) : state.position,
     frame: waits ? frame : null,
     playing: !!waits,
+    version: waits && !again ? scene.happenings.version : Infinity,
     again: again !== null,
     skip,
     watch: others ? () => { setAt(0); setAgain(others); } : null,

@@ -212,7 +212,8 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   );
   const theirs = position.players.filter((p) => !sameTeam(p.seat, position.you));
   const ours = position.players.filter((p) => sameTeam(p.seat, position.you));
-  const lastChapter = state.story.at(-1);
+  const told = state.story.filter((chapter) => chapter.version <= stage.version);
+  const lastChapter = told.at(-1);
   const threatened = new Set((threats ?? []).flatMap((threat) => [threat.stands, threat.on]));
   const lookedNow = looked && ('card' in looked || pieceOn(position, looked.space)) ? looked : null;
 
@@ -265,7 +266,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
         />
         {threats && <ThreatsShown threats={threats} close={() => setThreats(null)} />}
         <p class="latest" aria-hidden="true">{lastChapter?.sentences.map(say).at(-1)}</p>
-        <Story story={state.story} watch={stage.watch} />
+        <Story story={told} watch={stage.watch} />
       </div>
       <div class="hidden" role="status" aria-live="polite">{mine && newest.decision ? say(newest.decision.question) : ''}</div>
       <div class="hidden" aria-live="polite" role="log">{lastChapter?.sentences.map((sentence, i) => <p key={`${lastChapter.version} ${i}`}>{say(sentence)}</p>)}</div>
@@ -281,7 +282,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
       {pile && <PileDialog position={position} open={pile} close={() => setPile(null)} openCard={(card) => setOpened({ card })} />}
       {dialog === 'menu' && <MenuDialog game={game} position={newest} close={() => setDialog(null)} keys={() => setDialog('keys')} />}
       {dialog === 'keys' && <KeysDialog close={() => setDialog(null)} />}
-      {dialog === 'story' && <Dialog title={t('Story')} close={() => setDialog(null)} class="story-dialog"><Story story={state.story} watch={stage.watch && (() => { setDialog(null); stage.watch?.(); })} /></Dialog>}
+      {dialog === 'story' && <Dialog title={t('Story')} close={() => setDialog(null)} class="story-dialog"><Story story={told} watch={stage.watch && (() => { setDialog(null); stage.watch?.(); })} /></Dialog>}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export function phaseWord(phase: Phase): string {
     case 'move': return t('Moving');
     case 'build': return t('Building');
     case 'attack': return t('Attacking');
-    case 'magic': return t('Making magic');
+    case 'magic': return t('Magic');
     case 'draw': return t('Drawing');
     case 'event': return t('Events');
     case 'before_turn': return called('phase', 'start of the turn');
