@@ -7,14 +7,24 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 const ARGUMENTS = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
-const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-/** The two flags of an arc may stand without anything between them and what follows; and so may numbers of which the second begins with a point. */
-const ONE = '([-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[-+]?\\d+)?)';
-const ARC = new RegExp([ONE, ONE, ONE, '([01])', '([01])', ONE, ONE].join('[\\s,]*'), 'gi');
+const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/y;
 
-function numbersOf(command, text) {
-  if (command.toLowerCase() !== 'a') return (text.match(NUMBER) ?? []).map(Number);
-  return [...text.matchAll(ARC)].flatMap((arc) => arc.slice(1).map(Number));
+/** The numbers behind a letter. The two flags of an arc may stand without anything between them and what follows. */
+function numbersOf(kind, text) {
+  const numbers = [];
+  for (let at = 0; at < text.length; ) {
+    const place = numbers.length % ARGUMENTS[kind];
+    if (/[\s,]/.test(text[at])) at++;
+    else if (kind === 'a' && (place === 3 || place === 4)) numbers.push(Number(text[at++]));
+    else {
+      NUMBER.lastIndex = at;
+      const [found] = NUMBER.exec(text) ?? [];
+      if (found === undefined) throw new Error(`no number: ${text.slice(at, at + 20)}`);
+      numbers.push(Number(found));
+      at += found.length;
+    }
+  }
+  return numbers;
 }
 
 /** The same path with whole numbers: each point is rounded where it lies, so that errors do not add up. */
@@ -22,7 +32,7 @@ export function rounded(path) {
   let x = 0, y = 0, startX = 0, startY = 0, drawn = '';
   for (const [, letter, text] of path.matchAll(/([mlhvcsqtaz])([^mlhvcsqtaz]*)/gi)) {
     const kind = letter.toLowerCase(), relative = letter === kind, size = ARGUMENTS[kind];
-    const numbers = numbersOf(letter, text);
+    const numbers = numbersOf(kind, text);
     for (let i = 0; i === 0 || i < numbers.length; i += size || 1) {
       const some = numbers.slice(i, i + size);
       const fromX = x, fromY = y;
@@ -42,7 +52,6 @@ export function rounded(path) {
       drawn += shown + whole.map((n, k) => (k > 0 && n >= 0 ? ` ${n}` : `${n}`)).join('');
     }
   }
-  if (drawn.includes('NaN')) throw new Error(`emblems.json: a path that is not understood: ${path}`);
   return drawn;
 }
 

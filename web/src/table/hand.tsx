@@ -96,8 +96,8 @@ export function Hand({ position, lit, also, selected, onTouch, onLook, onOpen, o
                 onPointerDown={(event) => down(event, card)} onPointerEnter={(event) => event.pointerType === 'mouse' && onLook(card.definition)}
                 onFocus={() => { setFocus(i); onLook(card.definition); }} onContextMenu={(event) => { event.preventDefault(); onOpen(card.definition); }}
               >
-                {tone && <span class="hidden">{t('Can be used.')}</span>}
                 <CardFace definition={card.definition} />
+                {tone && <span class="hidden">{t('Can be chosen.')}</span>}
               </button>
             </li>
           );

@@ -16,11 +16,10 @@ export interface OpenPile {
 }
 
 function Amount({ sign, number, label, open }: { sign: 'magic' | 'hand' | 'draw' | 'discard'; number: number | null; label: string; open?: (() => void) | undefined }) {
-  const inside = <><Sign name={sign} /><b>{number ?? '?'}</b><span class="amount-label" aria-hidden="true">{label}</span></>;
-  const words = `${label}: ${number ?? '?'}`;
+  const inside = <><Sign name={sign} /><b>{number ?? '?'}</b> <span class="amount-label">{label}</span></>;
   return open
-    ? <button type="button" class={`amount ${sign}`} aria-label={words} title={label} onClick={open}>{inside}</button>
-    : <span class={`amount ${sign}`} role="img" aria-label={words} title={label}>{inside}</span>;
+    ? <button type="button" class={`amount ${sign}`} title={label} onClick={open}>{inside}</button>
+    : <span class={`amount ${sign}`} title={label}>{inside}</span>;
 }
 
 function clockWords(milliseconds: number): string {

@@ -50,7 +50,7 @@ function Tray({ actions, onAct }: { actions: Action[]; onAct: (action: Action) =
     <ul class="tray" aria-label={t('Cards to pick from')}>
       {actions.map((action) => action.card && (
         <li key={action.notation}>
-          <button type="button" class="card lit-ask" style={factionStyle(cardFacts(action.card.definition)?.faction ?? '')} data-action={action.notation} aria-label={cardName(action.card)} onClick={() => onAct(action)}>
+          <button type="button" class="card lit-ask" style={factionStyle(cardFacts(action.card.definition)?.faction ?? '')} data-action={action.notation} onClick={() => onAct(action)}>
             <CardFace definition={action.card.definition} />
           </button>
         </li>

@@ -41,6 +41,12 @@ function Large({ position, looked, children }: { position: Position; looked: Loo
   );
 }
 
+/** What has the focus of the keyboard, if that is a card or a space. */
+function focused(): Looked | null {
+  const { space, hand } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
+  return space ? { space } : hand ? { card: Number(hand) } : null;
+}
+
 /** Drawn anew when the fonts have come: names are measured. */
 function useFonts(): void {
   const [, draw] = useState(0);
@@ -174,13 +180,13 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const here = active ?? homeOf(position);
 
   useKeys({
-    root, enabled: !doubt && !dialog && !opened && !pile,
+    root, enabled: !dialog && !opened && !pile,
     keys: {
       Escape: () => (stage.playing ? stage.skip() : putBack()),
       e: () => end && !stage.playing && perform(end),
       u: () => newest.can_undo && void game.ask({ type: 'undo' }),
-      i: () => looked && setOpened(looked),
-      t: () => looked && 'space' in looked && askThreats(looked.space),
+      i: () => { const at = focused() ?? looked; if (at) setOpened(at); },
+      t: () => { const at = focused() ?? looked; if (at && 'space' in at) askThreats(at.space); },
       r: () => stage.watch?.(),
       s: () => stage.skip(),
       x: () => change({ text: !chosen.text }),
