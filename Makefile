@@ -8,7 +8,7 @@ SOAK_FIRST ?= 28000
 SOAK_SECOND ?= 16000
 SOAK_FOUR ?= 8400
 
-sources := $(shell find engine cards ai cli po server table tests docs -name '*.[ch]' 2>/dev/null)
+sources := $(shell find engine cards ai cli po server table tests docs web/wasm -name '*.[ch]' 2>/dev/null)
 
 presets := release debug clang wasm coverage fuzz-build
 

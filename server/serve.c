@@ -231,14 +231,14 @@ static int run(const char *host, int port, bool open)
         lws_context_destroy(context);
         return CLI_FAILED;
     }
+    sigaction(SIGINT, &(struct sigaction){.sa_handler = on_end}, NULL);
+    sigaction(SIGTERM, &(struct sigaction){.sa_handler = on_end}, NULL);
     char address[300];
     snprintf(address, sizeof address, "http://%s:%d/", host, lws_get_vhost_listen_port(vhost));
     printf(spoken("Warstone is at %s (Ctrl-C ends it)\n"), address);
     if (open)
         open_browser(address);
     fflush(stdout);
-    sigaction(SIGINT, &(struct sigaction){.sa_handler = on_end}, NULL);
-    sigaction(SIGTERM, &(struct sigaction){.sa_handler = on_end}, NULL);
     while (!ending && lws_service(context, 0) >= 0)
         ;
     lws_context_destroy(context);

@@ -91,39 +91,43 @@ export function verify(record) {
 
 // ---- A player who knows no rules ------------------------------------------------------------------------------
 
-/** Touches one lit thing, chosen by `random`, by the page's own handlers. Says what it was: 'nothing' where the game asks somebody and nothing is lit, 'wait' where nobody here is asked. */
-export function touchAny(page, seed) {
-  return page.evaluate((number) => {
-    const table = document.querySelector('.table');
-    const ready = document.querySelector('.curtain button');
-    if (ready) return ready.click(), 'curtain';
-    if (!table) return 'wait';
-    if (document.querySelector('.play')?.dataset.ended === 'true') return 'ended';
-    if (table.dataset.asked !== 'true') return 'wait';
-    const lit = [...document.querySelectorAll('.table [data-action], .table [data-sure], .table [data-space][data-tone], .table [data-hand][data-tone], dialog[open] [data-action]')]
-      .filter((one) => !one.disabled && one.getClientRects().length > 0);
-    if (lit.length === 0) return 'nothing';
-    const one = lit[number % lit.length];
-    one.click();
-    return one.dataset.action ?? one.dataset.space ?? one.dataset.hand ?? one.dataset.sure;
-  }, seed);
+/** In the page: touches one lit thing, the one that `number` chooses, by the page's own handlers. Says what it was; 'nothing' where a person is asked and nothing is
+ * lit, 'wait' where nobody here is asked, 'ended'. */
+function touchOne(number) {
+  const ready = document.querySelector('.curtain button');
+  if (ready) return ready.click(), 'curtain';
+  if (document.querySelector('.play')?.dataset.ended === 'true') return 'ended';
+  if (document.querySelector('.table')?.dataset.asked !== 'true') return 'wait';
+  const choices = ['[data-action]', '[data-sure]', '[data-space][data-tone]', '[data-hand][data-tone]'].map((one) => `.table ${one}`);
+  const lit = [...document.querySelectorAll(choices.join())].filter((one) => !one.disabled && one.getClientRects().length > 0);
+  if (lit.length === 0) return 'nothing';
+  const one = lit[number % lit.length];
+  one.click();
+  return one.dataset.action ?? one.dataset.space ?? one.dataset.hand ?? one.dataset.sure;
+}
+export function touchAny(page, number) {
+  return page.evaluate(touchOne, number);
 }
 
 /** Plays the game that is open until it has ended; returns how many things were touched. */
-export async function playOut(page, { most = 4000, random = Math.random } = {}) {
-  let touched = 0;
-  let idle = 0;
-  while (touched < most) {
-    const what = await touchAny(page, Math.floor(random() * 2 ** 30));
-    if (what === 'ended') return touched;
-    if (what === 'wait' || what === 'nothing') {
+export async function playOut(page, { seed = Math.floor(Math.random() * 2 ** 31), most = 8000 } = {}) {
+  await page.evaluate(`window.touchOne = ${touchOne}`);
+  const { touched, fault } = await page.evaluate(async ([first, limit]) => {
+    let state = first;
+    let idle = 0;
+    let touched = 0;
+    const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 3;
+    const rest = (time) => new Promise((done) => setTimeout(done, time));
+    for (;;) {
+      const what = window.touchOne(random());
+      if (what === 'ended') return { touched };
+      const waits = what === 'wait' || what === 'nothing';
+      idle = waits ? idle + 1 : 0;
       // Between a message and the next drawing nothing may be lit for a moment, but only for that.
-      assert(idle++ < (what === 'wait' ? 3000 : 100), `${what}: ${await page.locator('body').innerText()}`);
-      await page.waitForTimeout(10);
-      continue;
+      if (idle > (what === 'wait' ? 6000 : 200) || ++touched > limit) return { fault: `${what}: ${document.body.innerText}` };
+      await rest(waits ? 5 : 0);
     }
-    idle = 0;
-    touched++;
-  }
-  throw new Error(`not at its end after ${most} touches`);
+  }, [seed, most]);
+  assert(!fault, `seed ${seed}: ${fault}`);
+  return touched;
 }
