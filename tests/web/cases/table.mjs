@@ -311,7 +311,7 @@ export async function a_long_touch({ open }) {
 
 // ---- How it looks -----------------------------------------------------------------------------------------------
 
-const SIZES = [[360, 740], [740, 360], [768, 1024], [1024, 768], [1440, 900]];
+const SIZES = [[360, 640], [360, 740], [740, 360], [768, 1024], [1024, 768], [1440, 900]];
 const choose = (page, some) => page.evaluate((chosen) => localStorage.setItem('warstone-settings', JSON.stringify({ ...JSON.parse(localStorage.getItem('warstone-settings')), ...chosen })), some);
 /** The same game with other settings. */
 async function again(page, some) {
