@@ -16,14 +16,17 @@
 /* For the team of that seat, from what the game shows: in thousandths of a logit, so that 0 is an even game and 1,000 about 73 % won. Of others'
  * hands only the number of cards counts. */
 typedef int ai_value(const struct war_game *g, int seat);
-ai_value ai_hand_made;
+ai_value ai_hand_made; /* rules of thumb */
+ai_value ai_tuned;     /* the same, with numbers found by games */
+ai_value ai_learned;   /* of positions between turns: learned from games on top of them */
 /* The chance to win that such a value stands for. */
 double ai_chance(int value);
 
 /* ---- Thinking ------------------------------------------------------------------------------------------- */
 
 struct ai_settings {
-    ai_value *value;
+    ai_value *value;                /* of a position at the end of the own turn */
+    ai_value *look;                 /* of any position, at first sight */
     uint32_t iterations;            /* 0: until the time is up */
     uint32_t milliseconds;          /* for this answer; 0: no limit of time */
     uint64_t (*clock)(void *state); /* milliseconds, for that limit */

@@ -41,7 +41,7 @@ static war_action choose_by_thinking(struct chair *chair, const struct war_view 
 {
     const struct contender *who = chair->who;
     double left = who->milliseconds > used ? who->milliseconds - used : 0;
-    struct ai_settings settings = {.value = ai_hand_made, .iterations = who->iterations, .clock = milliseconds_now};
+    struct ai_settings settings = {.value = ai_learned, .look = ai_tuned, .iterations = who->iterations, .clock = milliseconds_now};
     struct ai_answer answer;
     if (who->iterations == 0)
         settings.milliseconds = 1 + (uint32_t)(left / 4);
