@@ -36,22 +36,35 @@ static uint64_t milliseconds_now(void *state)
     return (uint64_t)(seconds_now() * 1000);
 }
 
+struct ai_settings contender_settings(const struct contender *who, double milliseconds)
+{
+    struct ai_settings settings = {.value = ai_hand_made, .iterations = who->iterations, .clock = milliseconds_now};
+    if (who->iterations == 0)
+        settings.milliseconds = 1 + (uint32_t)milliseconds;
+    return settings;
+}
+
 /* A turn has some ten decisions, and what is thought about one serves the next ones: each gets a quarter of what is left. */
-static war_action choose_by_thinking(struct chair *chair, const struct war_view *view, double used, uint64_t seed)
+void chair_think(struct chair *chair, const struct war_view *view, double used, uint64_t seed, struct ai_answer *answer)
 {
     const struct contender *who = chair->who;
     double left = who->milliseconds > used ? who->milliseconds - used : 0;
-    struct ai_settings settings = {.value = ai_hand_made, .iterations = who->iterations, .clock = milliseconds_now};
+    struct ai_settings settings = contender_settings(who, left / 4);
+    ai_think(view, &settings, seed, chair->memory, answer);
+}
+
+static war_action choose_by_thinking(struct chair *chair, const struct war_view *view, double used, uint64_t seed)
+{
     struct ai_answer answer;
-    if (who->iterations == 0)
-        settings.milliseconds = 1 + (uint32_t)(left / 4);
-    ai_think(view, &settings, seed, chair->memory, &answer);
+    chair_think(chair, view, used, seed, &answer);
     return answer.action;
 }
 
+bool contender_thinks(const struct contender *who) { return who->choose == choose_by_thinking; }
+
 static const struct contender contenders[] = {{.word = "random", .choose = choose_at_random},
                                               {.word = "greedy", .choose = choose_greedily},
-                                              {.word = "think", .choose = choose_by_thinking, .milliseconds = 300}};
+                                              {.word = CONTENDER_THINKER, .choose = choose_by_thinking, .milliseconds = 300}};
 
 /* "think:500": milliseconds for a turn; "think:200i": passes for each decision, the same whatever the machine is doing. */
 static bool read_budget(const char *word, struct contender *who)
@@ -106,7 +119,7 @@ bool chair_take(struct chair *chair, const struct contender *who, int seat, cons
 {
     enum { MEMORY = 32 << 20 };
     *chair = (struct chair){.who = who, .seat = seat};
-    if (who->choose == choose_by_thinking) {
+    if (contender_thinks(who)) {
         void *memory = malloc(MEMORY);
         if (!memory)
             return snprintf(why, BOT_WHY, "%s", translated(NULL, "There is no memory left for the game.")), false;
