@@ -11,6 +11,7 @@
 #include "language.h"
 #include "names.h"
 #include "odds.h"
+#include "story.h"
 #include "svg.h"
 #include "term.h"
 
@@ -26,13 +27,18 @@ struct analyzed {
 
 /* ---- Words --------------------------------------------------------------------------------------------- */
 
-static void say(const struct war_sentence *said, int indent)
+/* A sentence, and what it announces ("" if nothing). */
+static void say_with(const struct war_sentence *said, const char *what, int indent)
 {
     struct term term;
+    char line[STORY_TEXT + ANALYSIS_WORDS];
     term_detect(&term);
+    snprintf(line, sizeof line, "%s%s%s", sentence(said), *what ? " " : "", what);
     printf("%*s", indent, "");
-    print_hanging(stdout, sentence(said), indent, indent, term_width(&term));
+    print_hanging(stdout, line, indent, indent, term_width(&term));
 }
+
+static void say(const struct war_sentence *said, int indent) { say_with(said, "", indent); }
 
 /* "A", or of four players "A and C". */
 static const char *side_name(const struct analyzed *an, int team)
@@ -108,16 +114,16 @@ static void print_deeds(const struct analyzed *an)
 static void print_swing(const struct analyzed *an, int place, const struct deed *d)
 {
     struct war_sentence s;
-    say(war_say(&s, "%d. Turn %d, action %d, %s: %s", place, d->turn, d->number, letter(d->seat), d->words), 2);
+    say_with(war_say(&s, "%d. Turn %d, action %d, %s:", place, d->turn, d->number, letter(d->seat)), d->words, 2);
     say(war_say(&s, "The chance of %s went from %d to %d %%, that of %s from %d to %d %%.", side_name(an, 0), of_a(d->before),
                 of_a(d->after), side_name(an, 1), of_b(d->before), of_b(d->after)),
         5);
     if (!*d->best_words)
-        war_say(&s, "%s would have done the same: chance decided, or more was seen afterwards.", an->judge->name);
+        say(war_say(&s, "%s would have done the same: chance decided, or more was seen afterwards.", an->judge->name), 5);
     else
-        war_say(&s, "%s would have preferred this, with %d %% for %s: %s", an->judge->name,
-                d->seat % 2 == 0 ? of_a(d->before) : of_b(d->before), side_name(an, d->seat % 2), d->best_words);
-    say(&s, 5);
+        say_with(war_say(&s, "%s would have preferred this, with %d %% for %s:", an->judge->name,
+                         d->seat % 2 == 0 ? of_a(d->before) : of_b(d->before), side_name(an, d->seat % 2)),
+                 d->best_words, 5);
 }
 
 static void print_swings(const struct analyzed *an)
@@ -134,19 +140,19 @@ static void say_luck(double percentile, struct war_sentence *s)
 {
     int fewer = odds_percent(percentile), more = odds_percent(1 - percentile);
     if (percentile >= 0.975)
-        war_say(s, "That is very lucky: it is more than %d of 100 such rolls bring.", fewer);
+        war_say(s, "That is very lucky: in %d of 100 cases these dice hit less.", fewer);
     else if (percentile >= 0.84)
-        war_say(s, "That is lucky: it is more than %d of 100 such rolls bring.", fewer);
+        war_say(s, "That is lucky: in %d of 100 cases these dice hit less.", fewer);
     else if (percentile >= 0.69)
-        war_say(s, "That is a little lucky: it is more than %d of 100 such rolls bring.", fewer);
+        war_say(s, "That is a little lucky: in %d of 100 cases these dice hit less.", fewer);
     else if (percentile > 0.31)
         war_say(s, "That is about what was to be expected.");
     else if (percentile > 0.16)
-        war_say(s, "That is a little unlucky: %d of 100 such rolls bring more.", more);
+        war_say(s, "That is a little unlucky: in %d of 100 cases these dice hit more.", more);
     else if (percentile > 0.025)
-        war_say(s, "That is unlucky: %d of 100 such rolls bring more.", more);
+        war_say(s, "That is unlucky: in %d of 100 cases these dice hit more.", more);
     else
-        war_say(s, "That is very unlucky: %d of 100 such rolls bring more.", more);
+        war_say(s, "That is very unlucky: in %d of 100 cases these dice hit more.", more);
 }
 
 static struct words signed_decimal(double value)
@@ -167,8 +173,9 @@ static void print_dice(const struct analyzed *an)
             say(war_say(&s, "Dice of %s: no die of an attack was rolled.", side_name(an, team)), 0);
             continue;
         }
-        say(war_say(&s, "Dice of %s: %d of %d attack dice hit (%s expected, %s standard deviations).", side_name(an, team),
-                    f->hits, f->dice, decimal(f->expected, 1).text, signed_decimal(fortune_deviations(f)).text),
+        say(war_say(&s, "Dice of %s: %d hits with %d attack dice; %s were to be expected (%s standard deviations).",
+                    side_name(an, team), f->hits, f->dice, decimal(f->expected, 1).text,
+                    signed_decimal(fortune_deviations(f)).text),
             0);
         say_luck(fortune_percentile(f), &s);
         say(&s, 2);
@@ -260,7 +267,7 @@ static void draw_turns(FILE *out, const struct analyzed *an)
         for (next = i; next < an->a->deeds && an->a->deed[next].turn == d->turn; next++)
             active = an->a->deed[next].own ? an->a->deed[next].seat : active;
         double x = x_of(an, i - 1), width = x_of(an, next - 1) - x;
-        char number[8];
+        char number[12];
         snprintf(number, sizeof number, "%d", d->turn);
         svg_box(out, x, TOP, width, PLOT_HEIGHT, active % 2 == 0 ? "#eef4fa" : "#fdf3e7");
         if (d->turn > 0 && x + width / 2 - labelled >= 24) {
@@ -272,18 +279,18 @@ static void draw_turns(FILE *out, const struct analyzed *an)
 
 static void draw_frame(FILE *out, const struct analyzed *an)
 {
-    char text[80];
-    struct war_sentence s;
+    char text[16];
     for (int percent_of = 0; percent_of <= 100; percent_of += 25) {
         double y = y_of(percent_of / 100.0);
         snprintf(text, sizeof text, "%d %%", percent_of);
         svg_stroke(out, LEFT, y, LEFT + PLOT_WIDTH, y, percent_of == 50 ? 1.5 : 0.7, percent_of == 50 ? SVG_FAINT : SVG_LINE);
         svg_text(out, LEFT - 8, y + 4, (struct svg_type){11, SVG_FAINT, SVG_RIGHT, false, 0}, text);
     }
-    snprintf(text, sizeof text, "%s", sentence(war_say(&s, "%s wins", side_name(an, 0))));
-    svg_text(out, LEFT + 8, TOP + 18, (struct svg_type){12, SVG_FIRST, SVG_LEFT, true, 0}, text);
-    snprintf(text, sizeof text, "%s", sentence(war_say(&s, "%s wins", side_name(an, 1))));
-    svg_text(out, LEFT + 8, TOP + PLOT_HEIGHT - 10, (struct svg_type){12, SVG_SECOND, SVG_LEFT, true, 0}, text);
+    bool four = an->match.seats > 2;
+    svg_text(out, LEFT + 8, TOP + 18, (struct svg_type){12, SVG_FIRST, SVG_LEFT, true, 0},
+             four ? translated(NULL, "A and C win.") : translated(NULL, "A wins."));
+    svg_text(out, LEFT + 8, TOP + PLOT_HEIGHT - 10, (struct svg_type){12, SVG_SECOND, SVG_LEFT, true, 0},
+             four ? translated(NULL, "B and D win.") : translated(NULL, "B wins."));
     svg_text(out, LEFT + PLOT_WIDTH / 2.0, TOP + PLOT_HEIGHT + 38, (struct svg_type){11, SVG_FAINT, SVG_MIDDLE, false, 0},
              translated(NULL, "turn"));
 }
@@ -322,16 +329,16 @@ static void draw_swings(FILE *out, const struct analyzed *an)
         const struct deed *d = &an->a->deed[an->a->swing[i]];
         double x = x_of(an, an->a->swing[i]), y = y_of(d->after), line = TOP + PLOT_HEIGHT + BELOW + 14 + i * LINE;
         const char *colour = swing_of(d) > 0 ? SVG_FIRST : SVG_SECOND;
-        char number[4], words[2 * ANALYSIS_WORDS];
+        char number[12], words[2 * ANALYSIS_WORDS];
         struct war_sentence s;
         snprintf(number, sizeof number, "%d", i + 1);
         svg_disc(out, x, y, 8, colour);
         svg_text(out, x, y + 4, (struct svg_type){10.5, SVG_PAPER, SVG_MIDDLE, true, 0}, number);
         svg_disc(out, LEFT - 14, line - 4, 8, colour);
         svg_text(out, LEFT - 14, line, (struct svg_type){10.5, SVG_PAPER, SVG_MIDDLE, true, 0}, number);
-        snprintf(words, sizeof words, "%s",
-                 sentence(war_say(&s, "%d to %d %%, turn %d, %s: %s", of_a(d->before), of_a(d->after), d->turn, letter(d->seat),
-                                  d->words)));
+        snprintf(words, sizeof words, "%s %s",
+                 sentence(war_say(&s, "%d to %d %%, turn %d, %s:", of_a(d->before), of_a(d->after), d->turn, letter(d->seat))),
+                 d->words);
         if (text_width(words) > MOST)
             snprintf(words + text_bytes(words, MOST), 4, "…");
         svg_text(out, LEFT, line, (struct svg_type){12, SVG_INK, SVG_LEFT, false, 0}, words);
@@ -352,7 +359,7 @@ static void write_svg(FILE *out, const void *what)
     svg_text(out, MARGIN, 58, (struct svg_type){12, SVG_FAINT, SVG_LEFT, false, 0}, result);
     svg_text(out, MARGIN, 76, (struct svg_type){12, SVG_FAINT, SVG_LEFT, false, 0},
              sentence(war_say(&s, "Chance of %s to win after each action, by %s: blue as %s sees it, orange as %s does.",
-                              side_name(an, 0), an->judge->name)));
+                              side_name(an, 0), an->judge->name, side_name(an, 0), side_name(an, 1))));
     if (an->a->deeds > 0) {
         draw_turns(out, an);
         draw_frame(out, an);
@@ -430,8 +437,9 @@ int cmd_analyze(int argc, char **argv)
         .most = 1,
         .notes = "The game may be unfinished, and of two or four players. Each decision is judged with what the seat sees that "
                  "makes it.\n"
-                 "A player with a number of passes (think:200i) says the same every time; it has as much time for each decision\n"
-                 "as for the first one of a turn. `warstone play --record FILE` writes a record."};
+                 "A player with a number of passes (think:200i) says the same every time; one that thinks by the clock has as "
+                 "much time\n"
+                 "for each decision as for the first one of a turn. `warstone play --record FILE` writes a record."};
     int operands, status;
     struct contender judge;
     char why[FILE_WHY];

@@ -15,6 +15,7 @@ void fortune_begin(struct fortune *f)
 {
     memset(f, 0, sizeof *f);
     f->chance[0] = 1;
+    f->roll.attacker = f->roll.target = WAR_NONE;
 }
 
 static int hits_told(const struct war_log *log)
@@ -54,31 +55,53 @@ static void mix_in(struct fortune *f, const double share[FORTUNE_MOST], int most
     }
 }
 
+/* What each face of this roll is worth; false: it is not about hits. Of dice that an attack has rolled again some may lie already: what
+ * those add is not known, and so the worst face of the others counts as nothing. */
+static bool weigh_faces(struct fortune *f, const struct war_game *before, const struct war_roll *roll, const war_action *list,
+                        int count)
+{
+    int hits[WAR_FACES], attacker, target, fewest = 0;
+    if (!war_attack_now(before, &attacker, &target))
+        return false;
+    bool again = f->roll.attacker == attacker && f->roll.target == target && f->roll.turn == war_turn(before);
+    if (again && f->roll.left == roll->dice)
+        return true; /* the next die of it */
+    for (int i = 0; i < count; i++) {
+        hits[i] = hits_of(before, roll, list[i]);
+        if (hits[i] < 0)
+            return false;
+        fewest = i == 0 || hits[i] < fewest ? hits[i] : fewest;
+    }
+    f->roll.left = roll->dice;
+    f->roll.attacker = attacker;
+    f->roll.target = target;
+    f->roll.turn = war_turn(before);
+    for (int i = 0; i < count; i++)
+        f->roll.worth[i] = (hits[i] - (again ? fewest : 0)) / roll->dice;
+    return true;
+}
+
 void fortune_add(struct fortune *f, const struct war_game *before, war_action fell)
 {
     war_action list[WAR_MAX_ACTIONS];
     struct war_roll roll;
-    int weight[WAR_MAX_ACTIONS], hits[WAR_FACES], attacker, target, fewest = 0, most = 0, real = 0;
+    int weight[WAR_MAX_ACTIONS], most = 0;
     double share[FORTUNE_MOST] = {0}, mean = 0, square = 0;
-    if (!war_attack_now(before, &attacker, &target) || !war_roll(before, &roll))
+    if (!war_roll(before, &roll))
         return;
     int count = war_actions(before, list), total = war_weights(before, list, count, weight);
+    if (!weigh_faces(f, before, &roll, list, count))
+        return;
     for (int i = 0; i < count; i++) {
-        hits[i] = hits_of(before, &roll, list[i]);
-        if (hits[i] < 0)
-            return;
-        fewest = i == 0 || hits[i] < fewest ? hits[i] : fewest;
-    }
-    for (int i = 0; i < count; i++) { /* dice that lie already have shown theirs */
-        int own = (hits[i] - fewest) / roll.dice;
+        int own = f->roll.worth[i];
         share[own] += (double)weight[i] / total;
         mean += own * (double)weight[i] / total;
         square += own * own * (double)weight[i] / total;
         most = own > most ? own : most;
-        real = list[i] == fell ? own : real;
+        f->hits += list[i] == fell ? own : 0;
     }
+    f->roll.left--;
     f->dice++;
-    f->hits += real;
     f->expected += mean;
     f->variance += square - mean * mean;
     mix_in(f, share, most);

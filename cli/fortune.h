@@ -9,10 +9,14 @@ struct fortune { /* begins with chance[0] = 1 */
     int dice, hits;
     double expected, variance;
     double chance[FORTUNE_MOST]; /* of so many hits; the last: or more */
+    struct {                     /* the roll of which the last die was */
+        int left, attacker, target, turn;
+        int worth[WAR_FACES];
+    } roll;
 };
 
 void fortune_begin(struct fortune *f);
-/* One die, as it fell in a game in which chance is asked for it. Dice that are not about hits do not count. */
+/* One die after another, as it fell in a game in which chance is asked for it. Dice that are not about hits do not count. */
 void fortune_add(struct fortune *f, const struct war_game *before, war_action fell);
 /* Above (or below 0) what was expected, in standard deviations. */
 double fortune_deviations(const struct fortune *f);

@@ -49,7 +49,9 @@ static void tell_best(const struct question *q, const struct ai_alternative *bes
     struct war_sentence s;
     action_words(&q->view.game, best->action, words, sizeof words);
     war_action_text(&q->view.game, best->action, typed, sizeof typed);
-    tell_sentence(q, war_say(&s, "%s would do this: %s (Type: %s)", q->human->adviser.who[HINTS].name, words, typed));
+    war_say(&s, "%s would do this:", q->human->adviser.who[HINTS].name);
+    tell(q, "%s %s", sentence(&s), words);
+    tell_sentence(q, war_say(&s, "(Type: %s)", typed));
     tell_sentence(q, war_say(&s, "It gives you a chance of %d %% to win.", odds_percent(best->chance)));
 }
 
@@ -67,7 +69,7 @@ static void tell_others(const struct question *q, const struct ai_answer *answer
     for (int i = 0; i < others; i++) {
         char words[ANALYSIS_WORDS];
         action_words(&q->view.game, other[i].action, words, sizeof words);
-        tell_sentence(q, war_say(&s, "- %d %%: %s", odds_percent(other[i].chance), words));
+        tell(q, "- %d %%%s%s", odds_percent(other[i].chance), translated("list", ": "), words);
     }
 }
 
