@@ -363,7 +363,7 @@ static enum step do_glossary(struct question *q, const char *rest)
 /* ---- All of them ----------------------------------------------------------------------------------------- */
 
 static const struct {
-    const char *name, *operand, *help;
+    const char *name, *operand, *help; /* no help: that of another names it */
     enum step (*run)(struct question *q, const char *rest);
     bool tells; /* and does nothing else */
 } commands[] = {
@@ -377,7 +377,7 @@ static const struct {
     {WORD("odds"), MESSAGE("ATTACK"), MESSAGE("What an attack may do: odds c3 c4; `odds`: all of them."), do_odds, true},
     {WORD("threats"), MESSAGE("SPACE"), MESSAGE("Who could attack that card next turn, or whom an enemy's could."), do_threats,
      true},
-    {WORD("hint"), "", MESSAGE("What a player that thinks would do here, and why."), do_hint, true},
+    {WORD("hint"), "", MESSAGE("What a thinking player would do; `bar` shows your chance."), do_hint, true},
     {WORD("why"), MESSAGE("ACTION"), MESSAGE("Whether an action is legal, and if not, why."), do_why, true},
     {WORD("undo"), "", MESSAGE("Take your last action back, if nothing was rolled or learned."), do_undo, false},
     {WORD("save"), MESSAGE("FILE"), MESSAGE("Write the game so far to a file."), do_save, false},
@@ -385,7 +385,7 @@ static const struct {
     {WORD("claim"), "", MESSAGE("Claim a draw when nothing has happened for 20 turns of each."), do_claim, false},
     {WORD("resign"), "", MESSAGE("Give up."), do_resign, false},
     {WORD("ask"), MESSAGE("on, off"), MESSAGE("Whether a bare `end` is asked about."), do_ask, false},
-    {WORD("bar"), MESSAGE("on, off"), MESSAGE("Whether your chance to win is shown."), do_bar, false},
+    {WORD("bar"), "", NULL, do_bar, false},
     {WORD("quit q"), "", MESSAGE("Leave the game."), do_quit, false},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -427,6 +427,8 @@ static enum step do_help(struct question *q, const char *rest)
         widest = text_width(label) > widest ? text_width(label) : widest;
     }
     for (int i = 0; i < COMMANDS; i++) {
+        if (!commands[i].help)
+            continue;
         command_label(i, label, sizeof label);
         fprintf(q->human->out, "  %s", label);
         print_hanging(q->human->out, translated(NULL, commands[i].help), widest + 4, text_width(label) + 2, width);

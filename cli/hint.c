@@ -2,6 +2,7 @@
 #include "hint.h"
 
 #include "advice.h"
+#include "ahead.h"
 #include "analysis.h"
 #include "language.h"
 #include "odds.h"
@@ -95,14 +96,22 @@ enum step do_hint(struct question *q, const char *rest)
 
 /* ---- The bar --------------------------------------------------------------------------------------------- */
 
+/* At a glance, where there is nothing to think about. */
+static double look_at(const struct war_view *view, const struct contender *who)
+{
+    struct war_game g;
+    ahead_deal(view, &g);
+    return ai_chance(contender_settings(who, 0).value(&g, view->seat));
+}
+
 void bar_update(struct question *q)
 {
     struct adviser *adviser = &q->human->adviser;
-    struct ai_answer answer;
+    struct ai_answer answer = {.alternatives = 0};
     char why[BOT_WHY];
-    adviser->known = adviser->bar && q->menu.actions > 1 && think(q, BAR, &answer, why) && answer.alternatives > 0;
+    adviser->known = adviser->bar && think(q, BAR, &answer, why);
     if (adviser->known)
-        adviser->chance = answer.chance;
+        adviser->chance = answer.alternatives > 0 ? answer.chance : look_at(&q->view, &adviser->who[BAR]);
 }
 
 void bar_print(const struct question *q, FILE *out)
