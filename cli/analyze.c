@@ -292,7 +292,7 @@ static void draw_frame(FILE *out, const struct analyzed *an)
     svg_text(out, LEFT + 8, TOP + PLOT_HEIGHT - 10, (struct svg_type){12, SVG_SECOND, SVG_LEFT, true, 0},
              four ? translated(NULL, "B and D win.") : translated(NULL, "B wins."));
     svg_text(out, LEFT + PLOT_WIDTH / 2.0, TOP + PLOT_HEIGHT + 38, (struct svg_type){11, SVG_FAINT, SVG_MIDDLE, false, 0},
-             translated(NULL, "turn"));
+             translated(NULL, "turns"));
 }
 
 /* What one side thought, thick in its own turns; between them it is not asked. */
@@ -355,7 +355,8 @@ static void write_svg(FILE *out, const void *what)
     text_add(&t, "%s", sentence(&s));
     result_text(an, result, sizeof result);
     svg_begin(out, LEFT + PLOT_WIDTH + MARGIN, TOP + PLOT_HEIGHT + BELOW + an->a->swings * LINE + MARGIN, title);
-    svg_text(out, MARGIN, 36, (struct svg_type){17, SVG_INK, SVG_LEFT, true, 0}, title);
+    double size = 17 * fmin(1, (LEFT + PLOT_WIDTH - MARGIN) / (1.1 * svg_width(title, 17)));
+    svg_text(out, MARGIN, 36, (struct svg_type){size, SVG_INK, SVG_LEFT, true, 0}, title);
     svg_text(out, MARGIN, 58, (struct svg_type){12, SVG_FAINT, SVG_LEFT, false, 0}, result);
     svg_text(out, MARGIN, 76, (struct svg_type){12, SVG_FAINT, SVG_LEFT, false, 0},
              sentence(war_say(&s, "Chance of %s to win after each action, by %s: blue as %s sees it, orange as %s does.",
