@@ -189,11 +189,12 @@ static void report(const struct analyzed *an)
     print_head(an);
     print_deeds(an);
     result_text(an, result, sizeof result);
-    puts(result);
-    print_swings(an);
-    print_dice(an);
     if (an->a->interrupted)
         say(war_say(&s, "It was interrupted: this is the game up to there."), 0);
+    else
+        puts(result);
+    print_swings(an);
+    print_dice(an);
 }
 
 /* ---- For programs -------------------------------------------------------------------------------------- */

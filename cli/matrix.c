@@ -238,7 +238,7 @@ static int report_json_of(const struct matrix *m)
     return json_print(json_pack("{s:s, s:o, s:I, s:I, s:I, s:I, s:I, s:o, s:o, s:b, s:f}", "edition",
                                 edition_name(arena->edition), "player", json_text(arena->side[0].word), "seed",
                                 (json_int_t)arena->seed, "games_per_pairing", (json_int_t)m->games, "games",
-                                (json_int_t)(2 * (tally->counted - tally->failed)), "stopped", (json_int_t)tally->stopped,
+                                2 * (json_int_t)(tally->counted - tally->failed), "stopped", (json_int_t)tally->stopped,
                                 "failed_pairs", (json_int_t)tally->failed, "decks", decks, "pairings", pairings, "interrupted",
                                 tally->interrupted, "seconds", tally->seconds));
 }
