@@ -25,10 +25,11 @@ double ai_chance(int value);
 /* ---- Thinking ------------------------------------------------------------------------------------------- */
 
 struct ai_settings {
-    ai_value *value;                /* of a position at the end of the own turn */
-    ai_value *look;                 /* of any position, at first sight */
-    uint32_t iterations;            /* 0: until the time is up */
-    uint32_t milliseconds;          /* for this answer; 0: no limit of time */
+    ai_value *value;       /* of a position at the end of the own turn */
+    ai_value *look;        /* of any position, at first sight */
+    double careless;       /* 0, or how much worse in chance to win an action may look at first sight and still be taken */
+    uint32_t iterations;   /* 0: until the time is up */
+    uint32_t milliseconds; /* for this answer; 0: no limit of time */
     uint64_t (*clock)(void *state); /* milliseconds, for that limit */
     void *clock_state;
 };

@@ -24,6 +24,7 @@ enum {
 struct edge {
     war_action action;
     float prior; /* how promising at first */
+    float worse; /* than the best, at first sight: in chance to win */
     float sum;   /* of the values of its visits */
     uint32_t visits;
     uint32_t offset; /* where its sequence of chances begins */
@@ -258,7 +259,8 @@ static struct node *expand(struct mind *m, const struct war_game *g, const war_a
         best = first > best ? first : best;
     }
     for (int i = 0; i < count; i++) {
-        edge[i].prior = (float)exponential((edge[i].prior - best) / SPREAD);
+        edge[i].worse = (float)(best - edge[i].prior);
+        edge[i].prior = (float)exponential(-edge[i].worse / SPREAD);
         sum += edge[i].prior;
     }
     for (int i = 0; i < count; i++)
@@ -345,6 +347,20 @@ static void report(const struct ai_memory *memory, const struct node *root, stru
     answer->chance = answer->alternative[0].chance;
 }
 
+/* Takes what looks nearly as good now and then: a plausible mistake. */
+static void be_careless(struct mind *m, const struct node *root, struct ai_answer *answer)
+{
+    const struct edge *edge = &m->memory->edge[root->edge];
+    double share[WAR_MAX_ACTIONS], sum = 0;
+    for (int i = 0; i < root->edges; i++)
+        sum += share[i] = exponential(-edge[i].worse / m->settings->careless);
+    double left = (double)(rng_next(&m->rng) >> 11) / ((uint64_t)1 << 53) * sum;
+    int pick = 0;
+    for (; pick + 1 < root->edges && left >= share[pick]; pick++)
+        left -= share[pick];
+    answer->action = edge[pick].action;
+}
+
 static bool time_is_up(const struct ai_settings *s, uint64_t end, uint32_t passes)
 {
     return (s->iterations > 0 && passes >= s->iterations) ||
@@ -384,4 +400,6 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
     const struct node *root = find(memory, key_of(&world[0], view->seat, list, count), &slot);
     if (root != NULL)
         report(memory, root, answer);
+    if (root != NULL && settings->careless > 0)
+        be_careless(&mind, root, answer);
 }

@@ -14,6 +14,8 @@ static const struct {
     {"play", cmd_play, MESSAGE("Play a game in the terminal, against a friend or the computer.")},
     {"sim", cmd_sim, MESSAGE("Let computer players play many games and count who wins.")},
     {"arena", cmd_arena, MESSAGE("Measure how much stronger one player is than another.")},
+    {"matrix", cmd_matrix, MESSAGE("Measure which faction wins how often against which.")},
+    {"analyze", cmd_analyze, MESSAGE("Tell how the chances in a recorded game went, and how lucky the dice were.")},
     {"bench", cmd_bench, MESSAGE("Measure the speed of the rules engine.")},
     {"cards", cmd_cards, MESSAGE("List the cards with their numbers and texts.")},
     {"deck", cmd_deck, MESSAGE("Build, check and show decks of your own, show the printed ones.")},
