@@ -391,10 +391,11 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
         return;
     rng_seed(&mind.rng, seed);
     recall(memory, view);
-    for (int i = 0; i < WORLDS; i++)
+    uint32_t worlds = settings->iterations > 0 && settings->iterations < WORLDS ? settings->iterations : WORLDS;
+    for (uint32_t i = 0; i < worlds; i++)
         war_determinize(view, &world[i], below, &mind.rng);
     for (; !time_is_up(settings, end, answer->iterations); answer->iterations++) {
-        war_copy(&g, &world[answer->iterations % WORLDS]);
+        war_copy(&g, &world[answer->iterations % worlds]);
         pass(&mind, &g);
     }
     const struct node *root = find(memory, key_of(&world[0], view->seat, list, count), &slot);

@@ -25,6 +25,8 @@ int cmd_deck(int argc, char **argv);
 int cmd_replay(int argc, char **argv);
 int cmd_scenario(int argc, char **argv);
 int cmd_perft(int argc, char **argv);
+int cmd_selfplay(int argc, char **argv);
+int cmd_tune(int argc, char **argv);
 
 /* One line on stderr: "warstone COMMAND: what is wrong". */
 void complain(const char *command, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -72,8 +72,8 @@ bool contender_thinks(const struct contender *who) { return who->choose == choos
 static const struct contender contenders[] = {
     {.word = "random", .choose = choose_at_random},
     {.word = "greedy", .choose = choose_greedily},
-    {.word = "novice", .choose = choose_by_thinking, .iterations = 1, .careless = 0.12},
-    {.word = "easy", .choose = choose_by_thinking, .iterations = 1, .careless = 0.03},
+    {.word = "novice", .choose = choose_by_thinking, .iterations = 1, .careless = 0.02},
+    {.word = "easy", .choose = choose_by_thinking, .iterations = 1, .careless = 0.004},
     {.word = "normal", .choose = choose_by_thinking, .iterations = 6},
     {.word = "hard", .choose = choose_by_thinking, .milliseconds = 1000},
     {.word = "expert", .choose = choose_by_thinking, .milliseconds = 5000},

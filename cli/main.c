@@ -22,6 +22,8 @@ static const struct {
     {"replay", cmd_replay, MESSAGE("Show or verify recorded games.")},
     {"scenario", cmd_scenario, MESSAGE("Run the rules tests written as scenarios.")},
     {"perft", cmd_perft, MESSAGE("Count the ways a game can go on from a position.")},
+    {"selfplay", cmd_selfplay, MESSAGE("Play games to learn from, and write down their positions.")},
+    {"tune", cmd_tune, MESSAGE("Find numbers for the rules of thumb by games.")},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
