@@ -11,6 +11,7 @@
  */
 #include "ai.h"
 
+#include "kill.h"
 #include "rng.h"
 
 enum {
@@ -40,6 +41,7 @@ struct ai_memory {
     struct edge *edge;
     uint32_t *slot; /* 1 + node, by key */
     uint32_t nodes, node_room, edges, edge_room, slots;
+    void *kill; /* what the solver needs */
     uint16_t turn;
     uint8_t seat;
 };
@@ -68,8 +70,10 @@ void ai_forget(struct ai_memory *m)
 struct ai_memory *ai_remember(void *memory, size_t size)
 {
     struct ai_memory *m = memory;
-    size_t left = size - sizeof *m - 64, unit = sizeof(struct node) + 12 * sizeof(struct edge) + 4 * sizeof(uint32_t);
-    uint8_t *next = (uint8_t *)(m + 1);
+    size_t left = size - sizeof *m - AI_KILL_LEAST - 64,
+           unit = sizeof(struct node) + 12 * sizeof(struct edge) + 4 * sizeof(uint32_t);
+    uint8_t *next = (uint8_t *)(m + 1) + AI_KILL_LEAST;
+    m->kill = m + 1;
     m->slots = 1024;
     while ((size_t)m->slots * 2 / 2 <= left / unit)
         m->slots *= 2;
@@ -360,6 +364,24 @@ static void recall(struct ai_memory *memory, const struct war_view *view)
     memory->seat = view->seat;
 }
 
+/* A win in this turn, as far as a fifth of the time may look for it. */
+static void look_for_win(const struct war_view *view, const struct ai_settings *s, struct ai_memory *memory, struct ai_kill *kill)
+{
+    uint32_t nodes = s->iterations > 0 ? 25 * s->iterations : 100 * s->milliseconds;
+    ai_kill(view, &(struct ai_kill_limits){.nodes = nodes < 100000 ? nodes : 100000, .least = 0.05}, memory->kill, AI_KILL_LEAST,
+            kill);
+}
+
+static void prefer(struct ai_answer *answer, const struct ai_kill *kill)
+{
+    answer->alternatives += answer->alternatives < AI_ALTERNATIVES;
+    for (int i = answer->alternatives - 1; i > 0; i--)
+        answer->alternative[i] = answer->alternative[i - 1];
+    answer->alternative[0] = (struct ai_alternative){kill->action, kill->chance, answer->iterations};
+    answer->action = kill->action;
+    answer->chance = kill->chance;
+}
+
 void ai_think(const struct war_view *view, const struct ai_settings *settings, uint64_t seed, struct ai_memory *memory,
               struct ai_answer *answer)
 {
@@ -369,9 +391,15 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
     uint64_t end = settings->milliseconds > 0 ? settings->clock(settings->clock_state) + settings->milliseconds : 0;
     int count = war_view_actions(view, list);
     uint32_t slot;
+    struct ai_kill kill;
     *answer = (struct ai_answer){.action = count > 0 ? list[0] : WAR_NO_ACTION, .chance = 0.5};
     if (count < 2)
         return;
+    look_for_win(view, settings, memory, &kill);
+    if (kill.chance >= 1) {
+        prefer(answer, &kill);
+        return;
+    }
     rng_seed(&mind.rng, seed);
     recall(memory, view);
     for (int i = 0; i < WORLDS; i++)
@@ -383,4 +411,6 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
     const struct node *root = find(memory, war_key(&world[0], view->seat), &slot);
     if (root != NULL)
         report(memory, root, answer);
+    if (kill.chance > answer->chance)
+        prefer(answer, &kill);
 }
