@@ -134,7 +134,7 @@ static bool is_reached(const struct kill *k, const struct war_game *g, int unit,
     return distance <= 1 || could_shoot(g, war_card_place(g, unit), space, at, distance);
 }
 
-enum { AT_ONCE, COMES = 1, STRONGEST = 12, LEADS = COMES + STRONGEST, ENDS, NEAR, RANKS_OF_ACTIONS = NEAR + EVERYTHING + 1 };
+enum { AT_ONCE, LEADS, COMES, STRONGEST = 12, ENDS = COMES + STRONGEST + 1, NEAR, RANKS_OF_ACTIONS = NEAR + EVERYTHING + 1 };
 
 static int rank_of_move(const struct kill *k, const struct war_game *g, war_action action, enum width width)
 {

@@ -411,6 +411,6 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
     const struct node *root = find(memory, war_key(&world[0], view->seat), &slot);
     if (root != NULL)
         report(memory, root, answer);
-    if (kill.chance > answer->chance)
+    if (kill.chance + (1 - kill.chance) * answer->chance / 2 > answer->chance) /* who fails plays on, but is worse off */
         prefer(answer, &kill);
 }
