@@ -5,7 +5,7 @@
  * exceeded, and where it finds that this is impossible it says only that. Positions that were met before are looked up.
  *
  * Most turns cannot win and most actions have nothing to do with it. So hope() asks first whether dice and distances could suffice, and what is
- * tried grows: attacks on the summoner, then what brings units to it, then what clears the way, then everything.
+ * tried grows: attacks on the summoner, then what brings units to it, then events and abilities, then what clears the way, then everything.
  */
 #include "kill.h"
 
@@ -18,7 +18,7 @@ enum {
     LISTED = 18432, /* actions of all lists on the way */
     SLOTS = 4096    /* the fewest positions remembered */
 };
-enum width { STRIKE, APPROACH, CLEAR, EVERYTHING };
+enum width { STRIKE, APPROACH, LEAD, CLEAR, EVERYTHING };
 
 static const double HAIR = 1e-12; /* sums of chances are not more exact than this */
 
@@ -35,7 +35,7 @@ struct kill {
     const struct ai_kill_limits *limits;
     const struct war_view *view;
     uint64_t slots;
-    uint32_t nodes, listed;
+    uint32_t nodes, most, listed; /* most: nodes of the present width */
     int seat, worlds;
     uint16_t turn;
     enum width width;
@@ -120,7 +120,7 @@ static enum width width_of(const struct kill *k, const struct war_game *g, war_a
     case WAR_WALK: return far(k, g, war_b(action), &at) <= 6 ? APPROACH : EVERYTHING;
     case WAR_BUILD: return far(k, g, to, &at) <= 7 ? CLEAR : EVERYTHING;
     case WAR_USE:
-    case WAR_PLAY: return APPROACH;
+    case WAR_PLAY: return LEAD;
     case WAR_MAGIC: return magic_width(k, g);
     case WAR_GIVE: return EVERYTHING;
     default: return STRIKE;
@@ -288,7 +288,7 @@ static double solve(struct kill *k, int depth, double limit);
 
 static bool may_go_on(struct kill *k, int depth)
 {
-    bool may = k->nodes < k->limits->nodes && depth < DEEPEST && !k->cut;
+    bool may = k->nodes < k->most && depth < DEEPEST && !k->cut;
     k->cut = !may;
     k->nodes += may;
     return may;
@@ -602,13 +602,16 @@ static void begin(struct kill *k, const struct war_view *view, const struct ai_k
         k->slots *= 2;
 }
 
-/* Each width goes on where the one before found no more. */
+/* Each width has to beat the one before. Without a proof each leaves half of the nodes to the next ones. */
 static void widen(struct kill *k, const war_action *list, int count, struct ai_kill *answer)
 {
     war_action chosen[WAR_MAX_ACTIONS];
     enum width widest = k->limits->proof ? EVERYTHING : CLEAR, found = STRIKE;
-    for (k->width = STRIKE; k->width <= widest && !k->cut && answer->chance < 1; k->width++) {
+    for (k->width = STRIKE; k->width <= widest && (!k->cut || !k->limits->proof) && answer->chance < 1; k->width++) {
         double before = answer->chance;
+        uint32_t left = k->limits->nodes - k->nodes;
+        k->most = k->nodes + (k->limits->proof || k->width == widest ? left : left / 2);
+        k->cut = false;
         try_width(k, chosen, choose(k, &k->world[0], list, count, chosen), answer);
         if (answer->chance > before)
             found = k->width;
