@@ -447,10 +447,7 @@ static bool is_past(const struct kill *k, const struct war_game *g)
     return g->over != WAR_PLAYING || g->turn != k->turn || g->active != k->seat;
 }
 
-static double outcome(const struct kill *k, const struct war_game *g)
-{
-    return g->over == (k->seat % 2 == 0 ? WAR_A_WON : WAR_B_WON) ? 1 : 0;
-}
+static bool has_won(const struct war_game *g, int seat) { return g->over == (seat % 2 == 0 ? WAR_A_WON : WAR_B_WON); }
 
 /* The chance to win in this turn from the game at that depth, if it is above the limit; else a number not above the limit that the chance does
  * not exceed. */
@@ -472,7 +469,7 @@ static double solve(struct kill *k, int depth, double limit)
         war_apply(g, list[0], NULL);
     }
     if (is_past(k, g))
-        return outcome(k, g);
+        return has_won(g, k->seat);
     if (war_decision(g)->kind == WAR_ASK_ROLL)
         return solve_roll(k, depth, limit);
     bool chance = war_decision(g)->seat == WAR_CHANCE;
@@ -486,12 +483,12 @@ static double solve(struct kill *k, int depth, double limit)
 
 static uint32_t below(void *state, uint32_t n) { return rng_below(state, n); }
 
-/* One more world. */
-static void deal(struct kill *k)
+/* One of the worlds that agree with the view. */
+static void deal(const struct kill *k, int which, struct war_game *g)
 {
     struct rng rng;
-    rng_seed(&rng, (uint64_t)k->worlds);
-    war_determinize(k->view, &k->world[k->worlds++], below, &rng);
+    rng_seed(&rng, (uint64_t)which);
+    war_determinize(k->view, g, below, &rng);
 }
 
 /* The same first action in every world. */
@@ -519,8 +516,8 @@ static void try_width(struct kill *k, const war_action *list, int count, struct 
             answer->action = list[i], answer->chance = chance;
         if (k->hidden && !was_hidden) { /* one world is not enough: again */
             was_hidden = true;
-            while (k->worlds < WORLDS)
-                deal(k);
+            for (; k->worlds < WORLDS; k->worlds++)
+                deal(k, k->worlds, &k->world[k->worlds]);
             *answer = before;
             i = -1;
         }
@@ -595,7 +592,7 @@ static void begin(struct kill *k, const struct war_view *view, const struct ai_k
     k->nodes = k->listed = 0;
     k->seat = view->seat;
     k->turn = view->game.turn;
-    k->worlds = 0;
+    k->worlds = 1;
     k->cut = k->hidden = false;
     k->slots = SLOTS;
     while (k->slots * 2 <= (size - sizeof *k) / sizeof(struct known))
@@ -607,6 +604,7 @@ static void widen(struct kill *k, const war_action *list, int count, struct ai_k
 {
     war_action chosen[WAR_MAX_ACTIONS];
     enum width widest = k->limits->proof ? EVERYTHING : CLEAR, found = STRIKE;
+    __builtin_memset(k->known, 0, k->slots * sizeof *k->known);
     for (k->width = STRIKE; k->width <= widest && (!k->cut || !k->limits->proof) && answer->chance < 1; k->width++) {
         double before = answer->chance;
         uint32_t left = k->limits->nodes - k->nodes;
@@ -621,6 +619,11 @@ static void widen(struct kill *k, const war_action *list, int count, struct ai_k
     k->width = found;
 }
 
+static bool is_hopeless(const struct kill *k, const struct war_game *g)
+{
+    return !k->limits->proof && hope(k, g) <= k->limits->least;
+}
+
 void ai_kill(const struct war_view *view, const struct ai_kill_limits *limits, void *memory, size_t size, struct ai_kill *answer)
 {
     war_action list[WAR_MAX_ACTIONS];
@@ -630,12 +633,59 @@ void ai_kill(const struct war_view *view, const struct ai_kill_limits *limits, v
     if (count == 0 || view->game.active != view->seat)
         return;
     begin(k, view, limits, size);
-    if (!limits->proof && hope(k, &view->game) <= limits->least)
+    if (is_hopeless(k, &view->game))
         return;
-    __builtin_memset(k->known, 0, k->slots * sizeof *k->known);
-    deal(k);
+    deal(k, 0, &k->world[0]);
     widen(k, list, count, answer);
     if (limits->proof)
         tell_line(k, answer);
     answer->nodes = k->nodes;
+}
+
+/* ---- The other way round -------------------------------------------------------------------------------- */
+
+/* Plays on as one who wants nothing, until another team's turn asks its player for something. */
+static bool pass_turn(struct war_game *g, int seat)
+{
+    enum { MOST = 500 };
+    war_action list[WAR_MAX_ACTIONS];
+    for (int i = 0; i < MOST && g->over == WAR_PLAYING; i++) {
+        const struct war_decision *ask = war_decision(g);
+        if (g->active % 2 != seat % 2 && ask->seat == g->active)
+            return true;
+        war_actions(g, list);
+        int declines = ask->kind == WAR_ASK_MAIN ? WAR_END : ask->may;
+        war_apply(g, declines != 0 ? war_act(declines, 0, 0, 0) : list[0], NULL);
+    }
+    return false;
+}
+
+/* In one world. What they do not see is dealt as well, so that one is as good as any. */
+static double danger(struct kill *k, int seat)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    struct war_game *g = &k->world[0];
+    struct ai_kill answer = {.chance = 0};
+    if (!pass_turn(g, seat))
+        return has_won(g, seat + 1);
+    k->seat = g->active;
+    k->turn = g->turn;
+    k->hidden = true;
+    if (!is_hopeless(k, g))
+        widen(k, list, war_actions(g, list), &answer);
+    return answer.chance;
+}
+
+double ai_danger(const struct war_view *view, const struct ai_kill_limits *limits, void *memory, size_t size)
+{
+    struct kill *k = memory;
+    struct ai_kill_limits each = *limits;
+    double sum = 0;
+    each.nodes = limits->nodes / WORLDS;
+    for (int i = 0; i < WORLDS; i++) {
+        begin(k, view, &each, size);
+        deal(k, i, &k->world[0]);
+        sum += danger(k, view->seat);
+    }
+    return sum / WORLDS;
 }

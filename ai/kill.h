@@ -36,4 +36,8 @@ struct ai_kill {
 enum { AI_KILL_LEAST = 1 << 19 };
 void ai_kill(const struct war_view *view, const struct ai_kill_limits *limits, void *memory, size_t size, struct ai_kill *answer);
 
+/* The other way round, about: the chance that the next player of the other team wins in the turn that comes, if the seat does nothing more until then.
+ * The nodes are shared by several deals of the hidden cards. */
+double ai_danger(const struct war_view *view, const struct ai_kill_limits *limits, void *memory, size_t size);
+
 #endif

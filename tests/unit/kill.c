@@ -207,6 +207,45 @@ static void others_turns_are_left_alone(void **state)
     assert_true(kill.chance <= 0);
 }
 
+static void end_turn(struct war_game *g)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    for (int turn = g->turn; g->over == WAR_PLAYING && g->turn == turn;) {
+        war_actions(g, list);
+        int declines = war_decision(g)->kind == WAR_ASK_MAIN ? WAR_END : war_decision(g)->may;
+        war_apply(g, declines != 0 ? WAR_ACT(declines, 0, 0, 0) : list[0], NULL);
+    }
+}
+
+/* All is in sight, so that all worlds are the same one. */
+static void danger_is_the_others_chance(void **state)
+{
+    (void)state;
+    int compared = 0, mortal = 0;
+    EACH_EDITION(e)
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        struct war_game g, turned;
+        if (!begin_scuffle(e, seed, &g))
+            continue;
+        war_look(&g, 0, &view);
+        turned = g;
+        end_turn(&turned);
+        if (turned.over != WAR_PLAYING || war_decision(&turned)->seat != 1)
+            continue;
+        war_look(&turned, 1, &other_view);
+        struct ai_kill kill = kill_in(&other_view, (struct ai_kill_limits){.nodes = 1000}, AI_KILL_LEAST);
+        void *memory = malloc(AI_KILL_LEAST);
+        assert_non_null(memory);
+        double danger = ai_danger(&view, &(struct ai_kill_limits){.nodes = 8 * 1000}, memory, AI_KILL_LEAST);
+        free(memory);
+        assert_true(danger < kill.chance + 1e-9 && danger > kill.chance - 1e-9);
+        compared++;
+        mortal += danger > 0 && danger < 1;
+    }
+    assert_true(compared > 20);
+    assert_true(mortal > 10);
+}
+
 int kill_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -215,6 +254,7 @@ int kill_tests(void)
         cmocka_unit_test(limits_are_kept),
         cmocka_unit_test(hidden_cards_dealt_anew_change_nothing),
         cmocka_unit_test(others_turns_are_left_alone),
+        cmocka_unit_test(danger_is_the_others_chance),
     };
     return UNIT_RUN(tests);
 }
