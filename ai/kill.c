@@ -9,6 +9,7 @@
  */
 #include "kill.h"
 
+#include "ai.h"
 #include "rng.h"
 #include "survey.h"
 
@@ -39,8 +40,10 @@ struct kill {
     int seat, worlds;
     uint16_t turn;
     enum width width;
-    bool cut;    /* nodes or room are used up: what comes back are chances that are at least so high */
-    bool hidden; /* something that the seat does not see had a say */
+    bool cut; /* nodes or room are used up: what comes back are chances that are at least so high */
+    bool late;
+    bool shallow; /* somewhere it went too deep: a Bomber may attack again and again */
+    bool hidden;  /* something that the seat does not see had a say */
     struct known known[];
 };
 _Static_assert(sizeof(struct kill) + SLOTS * sizeof(struct known) <= AI_KILL_LEAST, "the least memory is enough");
@@ -288,8 +291,11 @@ static double solve(struct kill *k, int depth, double limit);
 
 static bool may_go_on(struct kill *k, int depth)
 {
-    bool may = k->nodes < k->most && depth < DEEPEST && !k->cut;
-    k->cut = !may;
+    if (k->limits->clock != NULL && k->nodes % 64 == 63 && k->limits->clock(k->limits->clock_state) >= k->limits->end)
+        k->late = true;
+    k->cut = k->cut || k->late || k->nodes >= k->most;
+    k->shallow = k->shallow || depth >= DEEPEST;
+    bool may = !k->cut && depth < DEEPEST;
     k->nodes += may;
     return may;
 }
@@ -593,7 +599,7 @@ static void begin(struct kill *k, const struct war_view *view, const struct ai_k
     k->seat = view->seat;
     k->turn = view->game.turn;
     k->worlds = 1;
-    k->cut = k->hidden = false;
+    k->cut = k->late = k->shallow = k->hidden = false;
     k->slots = SLOTS;
     while (k->slots * 2 <= (size - sizeof *k) / sizeof(struct known))
         k->slots *= 2;
@@ -605,7 +611,7 @@ static void widen(struct kill *k, const war_action *list, int count, struct ai_k
     war_action chosen[WAR_MAX_ACTIONS];
     enum width widest = k->limits->proof ? EVERYTHING : CLEAR, found = STRIKE;
     __builtin_memset(k->known, 0, k->slots * sizeof *k->known);
-    for (k->width = STRIKE; k->width <= widest && (!k->cut || !k->limits->proof) && answer->chance < 1; k->width++) {
+    for (k->width = STRIKE; k->width <= widest && !k->late && (!k->cut || !k->limits->proof) && answer->chance < 1; k->width++) {
         double before = answer->chance;
         uint32_t left = k->limits->nodes - k->nodes;
         k->most = k->nodes + (k->limits->proof || k->width == widest ? left : left / 2);
@@ -614,7 +620,7 @@ static void widen(struct kill *k, const war_action *list, int count, struct ai_k
         if (answer->chance > before)
             found = k->width;
     }
-    bool all = k->limits->proof && !k->cut && (k->limits->least <= 0 || answer->chance > 0);
+    bool all = k->limits->proof && !k->cut && !k->shallow && (k->limits->least <= 0 || answer->chance > 0);
     answer->exact = (all || answer->chance >= 1) && !k->hidden;
     k->width = found;
 }
@@ -688,4 +694,41 @@ double ai_danger(const struct war_view *view, const struct ai_kill_limits *limit
         sum += danger(k, view->seat);
     }
     return sum / WORLDS;
+}
+
+/* ---- For players that think ----------------------------------------------------------------------------- */
+
+void ai_look_for_win(const struct war_view *view, const struct ai_settings *s, uint64_t end, void *memory, struct ai_kill *kill)
+{
+    uint32_t nodes = s->iterations > 0 ? 25 * s->iterations : 100 * s->milliseconds;
+    struct ai_kill_limits limits = {.nodes = nodes < 100000 ? nodes : 100000, .least = 0.05};
+    if (end > 0)
+        limits.clock = s->clock, limits.clock_state = s->clock_state, limits.end = end - s->milliseconds / 2;
+    ai_kill(view, &limits, memory, AI_KILL_LEAST, kill);
+}
+
+/* Who fails plays on, but is worse off. What the search calls certain is won in nine of ten games (docs/ai.md). */
+static bool is_worth_it(double win_now, double win)
+{
+    double trusted = 0.5 + 0.8 * (win - 0.5);
+    return win_now + (1 - win_now) * trusted / 2 > trusted;
+}
+
+void ai_weigh_win(const struct ai_kill *kill, struct ai_answer *answer)
+{
+    if (kill->action == WAR_NO_ACTION || !is_worth_it(kill->chance, answer->chance))
+        return;
+    uint32_t visits = answer->alternatives > 0 ? answer->alternative[0].visits : 0;
+    int at = 0;
+    while (at < answer->alternatives && answer->alternative[at].action != kill->action)
+        at++;
+    if (at == AI_ALTERNATIVES)
+        at--;
+    else if (at == answer->alternatives)
+        answer->alternatives++;
+    for (; at > 0; at--)
+        answer->alternative[at] = answer->alternative[at - 1];
+    answer->alternative[0] = (struct ai_alternative){kill->action, kill->chance, visits};
+    answer->action = kill->action;
+    answer->chance = kill->chance;
 }

@@ -4,8 +4,8 @@
  * one that hurts most. So it also proves puzzles: the best first action, the chance to win with it, and the line that wins. What is hidden from the seat
  * does not count: where a hidden card may be played or drawn on the way, several deals of the hidden cards are solved and the chance is their mean.
  *
- * Uses engine/warstone.h and nothing else; memory comes from the caller, time is bounded by the number of actions tried, and the same view and
- * limits give the same answer on every build.
+ * Uses engine/warstone.h and nothing else; memory and time come from the caller. Where the number of actions tried is the only limit, the same
+ * view gives the same answer on every build.
  */
 #ifndef WARSTONE_AI_KILL_H
 #define WARSTONE_AI_KILL_H
@@ -18,6 +18,9 @@ struct ai_kill_limits {
     /* Every action is tried, as long as the nodes last. Without it: those that may bring somebody nearer to the summoner, and none at all where
      * dice and distances leave no hope. */
     bool proof;
+    uint64_t (*clock)(void *state); /* milliseconds; NULL: no limit of time */
+    void *clock_state;
+    uint64_t end; /* when it has to have answered */
 };
 
 enum { AI_KILL_LINE = 96 };
@@ -39,5 +42,12 @@ void ai_kill(const struct war_view *view, const struct ai_kill_limits *limits, v
 /* The other way round, about: the chance that the next player of the other team wins in the turn that comes, if the seat does nothing more until then.
  * The nodes are shared by several deals of the hidden cards. */
 double ai_danger(const struct war_view *view, const struct ai_kill_limits *limits, void *memory, size_t size);
+
+/* What ai_think() does with it: looks for a win with a part of its time, and plays it if it is certain or worth more than what was thought out. */
+struct ai_settings;
+struct ai_answer;
+void ai_look_for_win(const struct war_view *view, const struct ai_settings *settings, uint64_t end, void *memory,
+                     struct ai_kill *kill);
+void ai_weigh_win(const struct ai_kill *kill, struct ai_answer *answer);
 
 #endif

@@ -364,31 +364,6 @@ static void recall(struct ai_memory *memory, const struct war_view *view)
     memory->seat = view->seat;
 }
 
-/* A win in this turn, as far as a fifth of the time may look for it. */
-static void look_for_win(const struct war_view *view, const struct ai_settings *s, struct ai_memory *memory, struct ai_kill *kill)
-{
-    uint32_t nodes = s->iterations > 0 ? 25 * s->iterations : 100 * s->milliseconds;
-    ai_kill(view, &(struct ai_kill_limits){.nodes = nodes < 100000 ? nodes : 100000, .least = 0.05}, memory->kill, AI_KILL_LEAST,
-            kill);
-}
-
-/* Who fails plays on, but is worse off. What the search calls certain is won in nine of ten games (docs/ai.md). */
-static bool is_worth_it(double win_now, double win)
-{
-    double trusted = 0.5 + 0.8 * (win - 0.5);
-    return win_now + (1 - win_now) * trusted / 2 > trusted;
-}
-
-static void prefer(struct ai_answer *answer, const struct ai_kill *kill)
-{
-    answer->alternatives += answer->alternatives < AI_ALTERNATIVES;
-    for (int i = answer->alternatives - 1; i > 0; i--)
-        answer->alternative[i] = answer->alternative[i - 1];
-    answer->alternative[0] = (struct ai_alternative){kill->action, kill->chance, answer->iterations};
-    answer->action = kill->action;
-    answer->chance = kill->chance;
-}
-
 void ai_think(const struct war_view *view, const struct ai_settings *settings, uint64_t seed, struct ai_memory *memory,
               struct ai_answer *answer)
 {
@@ -402,22 +377,17 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
     *answer = (struct ai_answer){.action = count > 0 ? list[0] : WAR_NO_ACTION, .chance = 0.5};
     if (count < 2)
         return;
-    look_for_win(view, settings, memory, &kill);
-    if (kill.chance >= 1) {
-        prefer(answer, &kill);
-        return;
-    }
+    ai_look_for_win(view, settings, end, memory->kill, &kill);
     rng_seed(&mind.rng, seed);
     recall(memory, view);
     for (int i = 0; i < WORLDS; i++)
         war_determinize(view, &world[i], below, &mind.rng);
-    for (; !time_is_up(settings, end, answer->iterations); answer->iterations++) {
+    for (; kill.chance < 1 && !time_is_up(settings, end, answer->iterations); answer->iterations++) {
         war_copy(&g, &world[answer->iterations % WORLDS]);
         pass(&mind, &g);
     }
     const struct node *root = find(memory, war_key(&world[0], view->seat), &slot);
     if (root != NULL)
         report(memory, root, answer);
-    if (is_worth_it(kill.chance, answer->chance))
-        prefer(answer, &kill);
+    ai_weigh_win(&kill, answer);
 }
