@@ -5,7 +5,7 @@
  * exceeded, and where it finds that this is impossible it says only that. Positions that were met before are looked up.
  *
  * Most turns cannot win and most actions have nothing to do with it. So hope() asks first whether dice and distances could suffice, and what is
- * tried grows: attacks on the summoner, then what brings units to it, then events and abilities, then what clears the way, then everything.
+ * tried grows: attacks on the summoner, then also events and abilities, then what brings units to it, then what clears the way, then everything.
  */
 #include "kill.h"
 
@@ -19,7 +19,7 @@ enum {
     LISTED = 18432, /* actions of all lists on the way */
     SLOTS = 4096    /* the fewest positions remembered */
 };
-enum width { STRIKE, APPROACH, LEAD, CLEAR, EVERYTHING };
+enum width { STRIKE, LEAD, APPROACH, CLEAR, EVERYTHING };
 
 static const double HAIR = 1e-12; /* sums of chances are not more exact than this */
 
