@@ -76,19 +76,21 @@ static int far(const struct kill *k, const struct war_game *g, int space, int *a
 
 /* ---- Which actions are tried, and in what order --------------------------------------------------------- */
 
-static bool could_shoot(const struct war_game *g, int from, int space, int summoner, int distance)
+/* Whether the unit that stands there could attack a summoner from the other space. */
+static bool reaches(const struct kill *k, const struct war_game *g, int from, int to)
 {
-    int unit = war_at(g, 0, from);
+    int at = 0, distance = far(k, g, to, &at), unit = war_at(g, 0, from);
     bool bow = unit != WAR_NONE && war_definition(war_card_definition(g, unit))->attack == WAR_RANGED;
-    return bow && distance <= 4 && (war_row(space) == war_row(summoner) || war_column(space) == war_column(summoner));
+    bool straight = war_row(to) == war_row(at) || war_column(to) == war_column(at);
+    return distance <= 1 || (bow && straight && distance <= 4);
 }
 
 static enum width move_width(const struct kill *k, const struct war_game *g, int from, int to)
 {
-    int at = 0, distance = far(k, g, to, &at);
-    if (distance <= 1 || could_shoot(g, from, to, at, distance))
+    int at = 0;
+    if (reaches(k, g, from, to))
         return APPROACH;
-    return distance <= 4 || far(k, g, from, &at) <= 3 ? CLEAR : EVERYTHING;
+    return far(k, g, to, &at) <= 4 || far(k, g, from, &at) <= 3 ? CLEAR : EVERYTHING;
 }
 
 static enum width attack_width(const struct kill *k, const struct war_game *g, war_action action)
@@ -130,19 +132,13 @@ static enum width width_of(const struct kill *k, const struct war_game *g, war_a
     }
 }
 
-/* Who could attack a summoner from that space? */
-static bool is_reached(const struct kill *k, const struct war_game *g, int unit, int space)
-{
-    int at = 0, distance = far(k, g, space, &at);
-    return distance <= 1 || could_shoot(g, war_card_place(g, unit), space, at, distance);
-}
-
+/* What is tried first, and last. */
 enum { AT_ONCE, LEADS, COMES, STRONGEST = 12, ENDS = COMES + STRONGEST + 1, NEAR, RANKS_OF_ACTIONS = NEAR + EVERYTHING + 1 };
 
 static int rank_of_move(const struct kill *k, const struct war_game *g, war_action action, enum width width)
 {
-    int unit = war_at(g, 0, war_b(action));
-    if (unit == WAR_NONE || is_reached(k, g, unit, war_b(action)) || !is_reached(k, g, unit, war_c(action)))
+    int from = war_b(action), unit = war_at(g, 0, from);
+    if (unit == WAR_NONE || reaches(k, g, from, from) || !reaches(k, g, from, war_c(action)))
         return NEAR + (int)width;
     int strength = war_card_strength(g, unit);
     return COMES + (strength < STRONGEST ? STRONGEST - strength : 0);
@@ -201,7 +197,8 @@ static void remember(struct kill *k, uint64_t key, double chance, war_action bes
 
 /* Generous, because texts are not read: units come a little further and hit a little harder than is printed, cards in hand the more so.
  * Found by comparing with what was won all the same (docs/ai.md). */
-enum { MORE_STEPS = 1, MORE_RANGE = 1, MORE_DICE = 2, ATTACKS = 3 };
+enum { MORE_STEPS = 1, MORE_RANGE = 1, MORE_DICE = 2 };
+enum { UNITS = 3 }; /* that may move, and attack, in a turn */
 
 static double at_least(int hits, int dice, double each)
 {
@@ -216,7 +213,7 @@ static double at_least(int hits, int dice, double each)
 }
 
 struct army {
-    int dice[ATTACKS]; /* of the strongest that may come to attack */
+    int dice[UNITS]; /* of the strongest that may come to attack */
     int attacks;
 };
 
@@ -233,7 +230,7 @@ static void enlist(struct army *army, int dice)
 /* Spaces that a unit may still come nearer. */
 static int steps_left(const struct war_game *g, int seat, bool moved)
 {
-    bool may = g->phase <= WAR_PHASE_MOVE && g->seat[seat].moves < ATTACKS && !moved;
+    bool may = g->phase <= WAR_PHASE_MOVE && g->seat[seat].moves < UNITS && !moved;
     return (may ? 2 : 0) + MORE_STEPS;
 }
 
@@ -264,7 +261,7 @@ static int enlist_hand(const struct kill *k, const struct war_game *g, int from_
 static double hope(const struct kill *k, const struct war_game *g)
 {
     struct survey s;
-    struct army army = {.attacks = g->phase > WAR_PHASE_ATTACK ? 0 : ATTACKS - g->seat[k->seat].attacks};
+    struct army army = {.attacks = g->phase > WAR_PHASE_ATTACK ? 0 : UNITS - g->seat[k->seat].attacks};
     int dice = 0, life = WAR_NONE, from_gate = WAR_NONE, at = 0;
     survey(g, k->seat, &s);
     for (int i = 0; i < s.pieces; i++) {
