@@ -48,7 +48,7 @@ struct ai_answer {
 };
 
 /* What was thought so far: memory of the caller's, at least AI_LEAST bytes. Thinking about the next decision of the same turn goes on from it. */
-enum { AI_LEAST = 1 << 20 };
+enum { AI_LEAST = 3 << 19 };
 struct ai_memory;
 struct ai_memory *ai_remember(void *memory, size_t size);
 void ai_forget(struct ai_memory *memory);

@@ -12,6 +12,7 @@
  */
 #include "ai.h"
 
+#include "kill.h"
 #include "rng.h"
 
 enum {
@@ -43,6 +44,7 @@ struct ai_memory {
     struct edge *edge;
     uint32_t *slot; /* 1 + node, by key */
     uint32_t nodes, node_room, edges, edge_room, slots;
+    void *kill; /* what the solver needs */
     uint16_t turn;
     uint8_t seat;
 };
@@ -71,8 +73,10 @@ void ai_forget(struct ai_memory *m)
 struct ai_memory *ai_remember(void *memory, size_t size)
 {
     struct ai_memory *m = memory;
-    size_t left = size - sizeof *m - 64, unit = sizeof(struct node) + 12 * sizeof(struct edge) + 4 * sizeof(uint32_t);
-    uint8_t *next = (uint8_t *)(m + 1);
+    size_t left = size - sizeof *m - AI_KILL_LEAST - 64,
+           unit = sizeof(struct node) + 12 * sizeof(struct edge) + 4 * sizeof(uint32_t);
+    uint8_t *next = (uint8_t *)(m + 1) + AI_KILL_LEAST;
+    m->kill = m + 1;
     m->slots = 1024;
     while ((size_t)m->slots * 2 / 2 <= left / unit)
         m->slots *= 2;
@@ -386,15 +390,19 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
     uint64_t end = settings->milliseconds > 0 ? settings->clock(settings->clock_state) + settings->milliseconds : 0;
     int count = war_view_actions(view, list);
     uint32_t slot;
+    struct ai_kill kill;
     *answer = (struct ai_answer){.action = count > 0 ? list[0] : WAR_NO_ACTION, .chance = 0.5};
     if (count < 2)
         return;
+    kill = (struct ai_kill){.action = WAR_NO_ACTION};
+    if (settings->careless == 0) /* who makes mistakes may overlook a win as well */
+        ai_look_for_win(view, settings, end, memory->kill, &kill);
     rng_seed(&mind.rng, seed);
     recall(memory, view);
     uint32_t worlds = settings->iterations > 0 && settings->iterations < WORLDS ? settings->iterations : WORLDS;
     for (uint32_t i = 0; i < worlds; i++)
         war_determinize(view, &world[i], below, &mind.rng);
-    for (; !time_is_up(settings, end, answer->iterations); answer->iterations++) {
+    for (; kill.chance < 1 && !time_is_up(settings, end, answer->iterations); answer->iterations++) {
         war_copy(&g, &world[answer->iterations % worlds]);
         pass(&mind, &g);
     }
@@ -403,4 +411,5 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
         report(memory, root, answer);
     if (root != NULL && settings->careless > 0)
         be_careless(&mind, root, answer);
+    ai_weigh_win(&kill, answer);
 }
