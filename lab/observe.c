@@ -9,7 +9,8 @@ enum { ROW = WAR_COLUMNS, KINDS = WAR_DECK_CARDS };
     X(side)                                                                                                                      \
     X(controller)                                                                                                                \
     X(life)                                                                                                                      \
-    X(damage) X(strength) X(boost) X(marks) X(steps) X(under) X(wall_definition) X(wall_side) X(wall_controller) X(wall_life)    \
+    X(damage)                                                                                                                    \
+    X(strength) X(boost) X(marks) X(steps) X(under) X(wall_definition) X(wall_side) X(wall_controller) X(wall_life)              \
         X(wall_damage) X(answer) X(wall_answer)
 #define KIND_COLUMNS(X) X(kind) X(cards) X(unseen) X(draw) X(hand) X(discard) X(magic) X(board) X(under_a_card) X(active) X(away)
 #define SEAT_COLUMNS(X)                                                                                                          \
@@ -22,8 +23,7 @@ enum { ROW = WAR_COLUMNS, KINDS = WAR_DECK_CARDS };
     X(turn)                                                                                                                      \
     X(phase)                                                                                                                     \
     X(over)                                                                                                                      \
-    X(question) X(prompt) X(asking_ability) X(asking_definition) X(may_decline) X(low) X(high) X(count) X(about) X(zone)         \
-        X(whose)
+    X(question) X(prompt) X(asking_ability) X(asking_definition) X(may_decline) X(low) X(high) X(count) X(about) X(zone) X(whose)
 
 #define NUMBER(name) O_##name,
 enum { PLANES(NUMBER) PLANE_COUNT };
@@ -160,6 +160,8 @@ static void observe_kinds(const struct observer *o, int seat)
     int last = 0, kind = -1;
     for (int i = 0; i < WAR_DECK_CARDS; i++) {
         int card = seat * WAR_SEAT_CARDS + i, definition = war_card_definition(g, card);
+        if (definition == 0)
+            continue; /* a position that was written down may lack cards */
         if (definition != last)
             kind++;
         last = definition;

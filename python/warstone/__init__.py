@@ -7,7 +7,7 @@
         game.apply(view.actions()[0])
 """
 from .batch import Batch, series_seed
-from .cards import Ability, Card, Deck, card, cards, decks, definition
+from .collection import Ability, Card, Deck, card, cards, decks, definition
 from .environment import Environment
 from .errors import Closed, LibraryError, Refused, SetupError, WarstoneError
 from .game import Alternative, Decision, Game, Piece, Thought, View, parts, think

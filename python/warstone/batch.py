@@ -5,7 +5,7 @@ import itertools
 import random
 import threading
 
-from . import arguments, arrays, cards, library
+from . import arguments, arrays, collection, library
 from .errors import Closed, Refused, SetupError
 from .game import Game
 from .library import english, quick, slow
@@ -18,7 +18,7 @@ SETS_OF_FOUR = 64
 
 def pairings(edition, seats, seed):
     """The decks of each setup: every ordered pairing of the printed decks, or sets of four drawn by the seed."""
-    names = cards.decks(edition)
+    names = collection.decks(edition)
     if seats == 2:
         return list(itertools.product(names, names))
     draw = random.Random(seed)
@@ -53,7 +53,7 @@ class Batch:
         self._seed = arguments.seed(seed)
         setups = self._begins_with(edition, decks, seats, options)
         self._setups, self._seats = len(setups), setups[0].seats
-        self._edition = cards.EDITION_NAMES[setups[0].edition]
+        self._edition = collection.EDITION_NAMES[setups[0].edition]
         threads = arguments.whole(threads, 1, 1024, "threads")
         longest = arguments.whole(longest, 0, 2**32 - 1, "longest")
         block = self._allocate(WIDTH)
@@ -72,9 +72,9 @@ class Batch:
         decks = list(decks)
         if not decks:
             raise SetupError("a batch needs decks")
-        if isinstance(decks[0], (str, cards.Deck)):
+        if isinstance(decks[0], (str, collection.Deck)):
             decks = [decks]
-        setups = [cards.setup(edition, one, options) for one in decks]
+        setups = [collection.setup(edition, one, options) for one in decks]
         if len({setup.seats for setup in setups}) > 1:
             raise SetupError("all games of a batch have the same number of seats")
         return setups
@@ -110,8 +110,10 @@ class Batch:
         self._use(block, width)
 
     def _array(self, name):
-        self._open
-        return self._arrays[name]
+        try:
+            return self._arrays[name]
+        except KeyError:
+            raise Closed("this batch is closed") from None
 
     games = property(lambda self: self._games)
     edition = property(lambda self: self._edition)

@@ -1,7 +1,7 @@
 """A game as an environment: reset() and step(), with the learner at one seat and other players at the others."""
 import random
 
-from . import arguments
+from . import arguments, collection
 from .batch import series_seed
 from .game import Game
 
@@ -36,8 +36,7 @@ class Environment:
         return self._shown()
 
     def _drawn(self):
-        from .cards import decks
-        return self._random.choices(decks(self.edition), k=2)
+        return self._random.choices(collection.decks(self.edition), k=2)
 
     def _shown(self):
         """Lets the others play until the learner is asked."""

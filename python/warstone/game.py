@@ -3,7 +3,7 @@ import ctypes
 import time
 from typing import NamedTuple
 
-from . import arguments, cards, library
+from . import arguments, collection, library
 from .errors import Closed, Refused, WarstoneError
 from .library import CHANCE, NONE, byref, english, quick, slow
 from .observation import Observation, own_space
@@ -133,7 +133,7 @@ class Game:
     (seed=None) chance is asked like a seat, and whoever holds the game applies its answers."""
 
     def __init__(self, edition, decks, seed=0, options=None):
-        setup = cards.setup(edition, decks, options)
+        setup = collection.setup(edition, decks, options)
         memory = library.Game()
         self._random = arguments.chance(seed)
         quick.war_begin(memory, setup)
@@ -226,7 +226,7 @@ class Game:
 
     # ---- How it stands
 
-    edition = property(lambda self: cards.EDITION_NAMES[quick.war_edition(self._game)])
+    edition = property(lambda self: collection.EDITION_NAMES[quick.war_edition(self._game)])
     seats = property(lambda self: quick.war_seats(self._game))
     turn = property(lambda self: quick.war_turn(self._game))
     phase = property(lambda self: PHASES[quick.war_phase(self._game)])
@@ -264,7 +264,8 @@ class Game:
     def save(self):
         """The game as bytes, for load(). Its seed is not among them."""
         room = ctypes.create_string_buffer(library.number("WAR_SAVE"))
-        return room.raw[:quick.war_save(self._game, room)]
+        size = quick.war_save(self._game, room)
+        return room.raw[:size]
 
     @classmethod
     def load(cls, saved, seed=0):

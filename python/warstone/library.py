@@ -153,6 +153,7 @@ DECLARED = {
     "war_preset_summoner": (c_int, (POINTER(Faction),)),
     "war_preset": (None, (POINTER(Faction), POINTER(Deck))),
     "war_deck_check": (c_int, (POINTER(DeckList), POINTER(DeckFault), c_int)),
+    "war_deck_list_of": (None, (POINTER(Faction), POINTER(DeckList))),
     "war_deck_build": (c_bool, (POINTER(DeckList), POINTER(Deck))),
     "war_option": (POINTER(OptionInfo), (c_int,)),
     "war_setup_check": (c_bool, (POINTER(Setup), c_void_p)),

@@ -1,5 +1,5 @@
 """Game records (docs/notation.md): reading them, and playing them through."""
-from . import arguments, cards
+from . import arguments, collection
 from .errors import Refused, SetupError, WarstoneError
 from .game import Game
 
@@ -63,7 +63,9 @@ class Record:
     def _play_line(game, line, past):
         word, *rest = line.split()
         if word == "undo":
-            back = arguments.whole(int(rest[1]), 1, len(past), "the number of actions to take back")
+            back = int(rest[1]) if len(rest) == 2 and rest[1].isdecimal() else 0
+            if not 0 < back <= len(past):
+                raise Refused(f"{line}: {len(past)} actions can be taken back")
             game._memory = past[-back]
             del past[-back:]
         elif word not in TABLE_WORDS + ENDS:
@@ -83,7 +85,7 @@ def _own_deck(edition, lines):
     words = dict(line for line in lines if not line[0].isdigit())
     if "summoner" not in words:
         raise SetupError("a deck in the header names no summoner")
-    return cards.Deck(edition, words["summoner"], wanted)
+    return collection.Deck(edition, words["summoner"], wanted)
 
 
 def replay(path, check=True):

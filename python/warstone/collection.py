@@ -97,6 +97,15 @@ class Deck:
         self.edition, self.summoner, self.cards = EDITION_NAMES[arguments.edition(edition)], summoner, dict(cards)
         self._built = self._build(arguments.edition(edition))
 
+    @classmethod
+    def printed(cls, edition, name):
+        """The printed deck of that name, to be changed into one's own."""
+        wanted = library.DeckList()
+        quick.war_deck_list_of(printed(arguments.edition(edition), name), wanted)
+        found = [(definition(wanted.card[i]), wanted.copies[i]) for i in range(wanted.kinds)]
+        return cls(edition, definition(wanted.summoner).name, {f"{card.faction}/{card.name}" if find(arguments.edition(edition), card.name) != card.number
+                                                               else card.name: copies for card, copies in found})
+
     def _number(self, edition, name, faction):
         number = find(edition, name, faction)
         if not number:
@@ -124,13 +133,12 @@ class Deck:
 
 
 def printed(edition, name):
+    """The faction whose printed deck has that name."""
     why = library.Sentence()
     found = quick.war_preset_find(edition, arguments.text(name, "a deck"), why)
     if not found:
         raise SetupError(f"{library.english(why)} There are: {', '.join(decks(EDITION_NAMES[edition]))}")
-    deck = library.Deck()
-    quick.war_preset(found, deck)
-    return deck
+    return found
 
 
 def known_options():
@@ -165,7 +173,10 @@ def setup(edition, decks, options=None):
     for seat, deck in enumerate(decks):
         if isinstance(deck, Deck) and deck.edition != EDITION_NAMES[which]:
             raise SetupError(f"seat {arguments.LETTERS[seat]}: {deck!r} is a deck of the other edition")
-        made.deck[seat] = deck._built if isinstance(deck, Deck) else printed(which, deck)
+        if isinstance(deck, Deck):
+            made.deck[seat] = deck._built
+        else:
+            quick.war_preset(printed(which, deck), made.deck[seat])
     why = library.Sentence()
     if not quick.war_setup_check(made, why):
         raise SetupError(library.english(why))
