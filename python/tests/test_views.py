@@ -1,10 +1,11 @@
 """What a seat sees, and nothing else."""
 import ctypes
 import itertools
+import re
 import unittest
 
 import warstone
-from common import FOUR, KINDS, SECOND, numbers, positions
+from common import FOUR, KINDS, ROOT, SECOND, numbers, positions
 from warstone import GAME, PLANES, SEATS
 from warstone import KINDS as COLUMNS
 from warstone import library
@@ -80,6 +81,13 @@ class Seen(unittest.TestCase):
 
 
 class Numbers(unittest.TestCase):
+    def test_the_page_has_every_name_in_order(self):
+        page = (ROOT / "docs" / "python.md").read_text()
+        for part, names in {"planes": PLANES, "kinds": COLUMNS, "seats": SEATS, "game": GAME}.items():
+            table = page.split(f"\n`{part}`: ", 1)[1].split("| --- |", 1)[1].split("\n\n", 1)[0]
+            self.assertEqual(re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE), list(names))
+            self.assertIn(f"\n`{part}`: ({len(names)},", page)
+
     def test_planes_are_the_battlefield_from_the_seats_own_side(self):
         for edition, decks in KINDS:
             for game in positions(edition, decks, 9, every=37):
