@@ -227,11 +227,24 @@ int war_batch_refused(const struct war_batch *b, const war_action *actions, stru
     return -1;
 }
 
+/* A game is out of the processor's reach when its turn comes, unless it is sent for while the one before is played. */
+static void send_for(const struct war_batch *b, const struct arrays *a, int i)
+{
+    if (i >= b->games)
+        return;
+    const struct place *p = &a->places[i];
+    size_t size = a->setups[0].seats > 2 ? WAR_FOUR : WAR_TWO;
+    for (size_t at = 0; at < size; at += 64)
+        __builtin_prefetch((const uint8_t *)&p->game + at);
+    __builtin_prefetch(p->random);
+}
+
 void war_batch_step(struct war_batch *b, int first, int count, const war_action *actions)
 {
     struct arrays a = arrays_of(b);
     for (int i = first; i < first + count; i++) {
         clear(&a, i);
+        send_for(b, &a, i + 1);
         if (a.counts[i] == 0)
             continue;
         act(b, &a, i, actions ? actions[i] : choose(b, &a, i));

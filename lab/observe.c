@@ -10,8 +10,9 @@ enum { ROW = WAR_COLUMNS, KINDS = WAR_DECK_CARDS };
     X(controller)                                                                                                                \
     X(life)                                                                                                                      \
     X(damage)                                                                                                                    \
-    X(strength) X(boost) X(marks) X(steps) X(under) X(wall_definition) X(wall_side) X(wall_controller) X(wall_life)              \
-        X(wall_damage) X(answer) X(wall_answer)
+    X(strength)                                                                                                                  \
+    X(boost) X(marks) X(steps) X(under) X(wall_definition) X(wall_side) X(wall_controller) X(wall_life) X(wall_damage) X(answer) \
+        X(wall_answer)
 #define KIND_COLUMNS(X) X(kind) X(cards) X(unseen) X(draw) X(hand) X(discard) X(magic) X(board) X(under_a_card) X(active) X(away)
 #define SEAT_COLUMNS(X)                                                                                                          \
     X(hand_size)                                                                                                                 \
