@@ -4,27 +4,19 @@
 enum { ROW = WAR_COLUMNS, KINDS = WAR_DECK_CARDS };
 
 /* Names of the numbers; docs/python.md says what each means. New ones are added behind. */
-#define PLANES(X)                                                                                                                \
-    X(definition)                                                                                                                \
-    X(side)                                                                                                                      \
-    X(controller)                                                                                                                \
-    X(life)                                                                                                                      \
-    X(damage)                                                                                                                    \
-    X(strength)                                                                                                                  \
-    X(boost) X(marks) X(steps) X(under) X(wall_definition) X(wall_side) X(wall_controller) X(wall_life) X(wall_damage) X(answer) \
-        X(wall_answer)
-#define KIND_COLUMNS(X) X(kind) X(cards) X(unseen) X(draw) X(hand) X(discard) X(magic) X(board) X(under_a_card) X(active) X(away)
-#define SEAT_COLUMNS(X)                                                                                                          \
-    X(hand_size)                                                                                                                 \
-    X(draw_size)                                                                                                                 \
-    X(discard_size)                                                                                                              \
-    X(magic_size) X(turn_of) X(asked) X(moves) X(attacks) X(more_moves) X(flags) X(summoner_life) X(extra) X(faction) X(out)
-#define GAME_COLUMNS(X)                                                                                                          \
-    X(edition)                                                                                                                   \
-    X(turn)                                                                                                                      \
-    X(phase)                                                                                                                     \
-    X(over)                                                                                                                      \
-    X(question) X(prompt) X(asking_ability) X(asking_definition) X(may_decline) X(low) X(high) X(count) X(about) X(zone) X(whose)
+// clang-format off
+#define PLANES(X) \
+    X(definition) X(side) X(controller) X(life) X(damage) X(strength) X(boost) X(marks) X(steps) X(under) \
+    X(wall_definition) X(wall_side) X(wall_controller) X(wall_life) X(wall_damage) X(answer) X(wall_answer)
+#define KIND_COLUMNS(X) \
+    X(kind) X(cards) X(unseen) X(draw) X(hand) X(discard) X(magic) X(board) X(under_a_card) X(active) X(away)
+#define SEAT_COLUMNS(X) \
+    X(hand_size) X(draw_size) X(discard_size) X(magic_size) X(turn_of) X(asked) X(moves) X(attacks) X(more_moves) X(flags) \
+    X(summoner_life) X(extra) X(faction) X(out)
+#define GAME_COLUMNS(X) \
+    X(edition) X(turn) X(phase) X(over) X(question) X(prompt) X(asking_ability) X(asking_definition) X(may_decline) X(low) \
+    X(high) X(count) X(about) X(zone) X(whose)
+// clang-format on
 
 #define NUMBER(name) O_##name,
 enum { PLANES(NUMBER) PLANE_COUNT };

@@ -6,7 +6,7 @@ import warstone
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GOLDEN = ROOT / "tests" / "golden"
-# Under sanitizers everything takes ten times as long: a part of the games is enough there.
+# A part of the games is enough for the second run, and for that under sanitizers, where everything takes ten times as long.
 SHARE = int(os.environ.get("WARSTONE_TEST_SHARE", "1"))
 
 FIRST = ["sand-goblins", "shadow-elves"]

@@ -94,7 +94,7 @@ class Same(unittest.TestCase):
         finally:
             module.WIDTH = usual
 
-    @unittest.skipIf(SHARE > 1, "the command is that of the release")
+    @unittest.skipIf(SHARE > 1, "once is enough")
     def test_the_games_are_those_of_bench(self):
         """`warstone bench` signs the last hashes of 200 games of all pairings, in C alone."""
         for edition, seed in (("1e", 0), ("2e", 1)):

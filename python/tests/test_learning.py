@@ -68,7 +68,7 @@ class Learning(unittest.TestCase):
                 self.assertGreaterEqual(learn.match(edition, learn.Player(weights, 1), 6), 4)
 
 
-@unittest.skipIf(SHARE > 1, "nothing of it is of the library")
+@unittest.skipIf(SHARE > 1, "once is enough")
 class Installed(unittest.TestCase):
     def test_what_is_built_needs_nothing_else(self):
         """As pip builds it, with the library inside; then used from elsewhere."""

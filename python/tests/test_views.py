@@ -127,6 +127,12 @@ class Numbers(unittest.TestCase):
         self.assertEqual(warstone.own_space(2, 1, 47), (0, 0))
         self.assertEqual(warstone.own_space(4, 2, 48), (0, 0))
         self.assertEqual(warstone.own_space(4, 3, 95), (0, 0))
+        for seats, seat, space in ((3, 0, 0), (2, 2, 0), (2, 0, 48), (2, 0, -1), (4, 0, 96)):
+            with self.assertRaises(ValueError):
+                warstone.own_space(seats, seat, space)
+        for arguments in ((3,), (2, 0), (2, -1)):
+            with self.assertRaises(ValueError):
+                warstone.Observation(*arguments)
 
     def test_kinds_count_every_card_once(self):
         zones = [name for name in COLUMNS if name not in ("kind", "cards")]

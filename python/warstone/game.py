@@ -375,7 +375,7 @@ class View:
 
     def own_space(self, space):
         """(row, column) of a space of the board in the planes of observe()."""
-        return own_space(self.seats, self.seat, arguments.whole(space, 0, quick.war_spaces(self._game) - 1, "a space"))
+        return own_space(self.seats, self.seat, space)
 
     def think(self, iterations=0, milliseconds=0, seed=0, memory=MEMORY):
         return think(self, iterations, milliseconds, seed, memory)

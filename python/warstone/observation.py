@@ -1,7 +1,7 @@
 """What a seat sees, as numbers (docs/python.md says what each means)."""
 import ctypes
 
-from . import arrays, library
+from . import arguments, arrays, library
 from .library import quick
 
 
@@ -23,6 +23,12 @@ SHAPES = {seats: _parts(seats) for seats in (2, library.SEATS)}
 PLANES, KINDS, SEATS, GAME = map(_names, range(4))
 
 
+def _shapes(seats):
+    if seats not in SHAPES:
+        raise ValueError(f"a game has 2 or 4 seats, not {seats!r}")
+    return SHAPES[seats]
+
+
 def _size(shape):
     size = 1
     for length in shape:
@@ -36,10 +42,10 @@ class Observation:
     __slots__ = ("planes", "kinds", "seats", "game", "_memory")
 
     def __init__(self, seats, count=None):
-        rows = 1 if count is None else count
+        shapes, rows = _shapes(seats), 1 if count is None else arguments.whole(count, 1, 1 << 20, "the number of games")
         self._memory = (ctypes.c_int16 * (rows * quick.war_observed_size(seats)))()
         at, flat = 0, memoryview(self._memory).cast("B")
-        for part, shape in SHAPES[seats].items():
+        for part, shape in shapes.items():
             length = 2 * rows * _size(shape)
             setattr(self, part, arrays.array(flat[at:at + length], "h", shape if count is None else (count, *shape)))
             at += length
@@ -52,5 +58,6 @@ class Observation:
 
 def own_space(seats, seat, space):
     """(row, column) of a space of the board in the planes of that seat, counted from 0."""
-    columns = SHAPES[seats]["planes"][2]
-    return divmod(quick.war_observed_space(seats, seat, space), columns)
+    columns = _shapes(seats)["planes"][2]
+    space = arguments.whole(space, 0, 8 * columns - 1, "a space")
+    return divmod(quick.war_observed_space(seats, arguments.seat(seat, seats), space), columns)
