@@ -43,7 +43,7 @@ struct ai_answer {
         war_action action;
         double chance;
         uint32_t visits;
-    } alternative[AI_ALTERNATIVES]; /* the most visited, best first; the first is the answer */
+    } alternative[AI_ALTERNATIVES]; /* best first, as far as visits are enough to tell; the first is the answer */
     int alternatives;
 };
 

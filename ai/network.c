@@ -11,12 +11,9 @@
 #define WIDE
 #endif
 
-const struct ai_network ai_networks[2] = {{
-#include "network-1e.inc"
-                                          },
-                                          {
+const struct ai_network ai_network_second = {
 #include "network-2e.inc"
-                                          }};
+};
 
 WIDE static void add_rows(const struct ai_network *n, const uint16_t *list, int count, int16_t sum[2][NETWORK_WIDTH])
 {
@@ -56,13 +53,13 @@ int ai_network_sum(const struct ai_network *n, const uint16_t *list, int count)
     return value + through(n, sum[0]);
 }
 
-/* Learned from games of two; for four there are the rules of thumb. */
+/* Learned from games of two in the second edition; elsewhere the rules of thumb have played better so far (docs/ai.md). */
 int ai_learned(const struct war_game *g, int seat)
 {
-    const struct ai_network *n = &ai_networks[g->edition == WAR_SECOND];
+    const struct ai_network *n = &ai_network_second;
     uint16_t list[FEATURES_AT_ONCE];
     int thumbs = ai_tuned(g, seat);
-    if (g->seats > 2)
+    if (g->seats > 2 || g->edition != WAR_SECOND)
         return thumbs;
     return (int)((int64_t)thumbs * n->thumbs / 1000) + ai_network_sum(n, list, ai_features(g, seat, list));
 }

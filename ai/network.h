@@ -19,7 +19,7 @@ struct ai_network {
     int16_t second_bias[NETWORK_SECOND];
     int16_t last[NETWORK_SECOND];
 };
-extern const struct ai_network ai_networks[2]; /* by edition */
+extern const struct ai_network ai_network_second;
 
 /* What the facts come to. */
 int ai_network_sum(const struct ai_network *n, const uint16_t *list, int count);

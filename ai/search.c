@@ -240,6 +240,7 @@ static double first_opinion(struct mind *m, const struct war_game *g, war_action
 
 /* Found by matches (docs/ai.md). */
 static const double SPREAD = 0.03;    /* values that differ by this much differ in prior by a factor of e */
+static const double DOUBT = 0.15;     /* how much a single visit can be off */
 static const double CURIOSITY = 0.25; /* how much it counts that an action was visited less than its prior owes it */
 
 static bool has_room(const struct ai_memory *m, int count)
@@ -326,11 +327,10 @@ static void pass(struct mind *m, struct war_game *g)
 
 /* ---- The answer ----------------------------------------------------------------------------------------- */
 
-/* Most visits first, then most worth. */
-static bool is_better(const struct ai_alternative *a, const struct ai_alternative *b)
-{
-    return a->visits != b->visits ? a->visits > b->visits : a->chance > b->chance;
-}
+/* What an alternative is worth at least: less sure where it was visited less. */
+static double at_least(const struct ai_alternative *a) { return a->visits > 0 ? a->chance - DOUBT / square_root(a->visits) : -1; }
+
+static bool is_better(const struct ai_alternative *a, const struct ai_alternative *b) { return at_least(a) > at_least(b); }
 
 static void note(struct ai_answer *answer, struct ai_alternative one)
 {

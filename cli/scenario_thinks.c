@@ -16,7 +16,7 @@
 #include "kill.h"
 #include "scenario_parts.h"
 
-uint32_t scn_passes = 400;
+uint32_t scn_passes = 1500;
 
 enum { SEEDS = 3, THINKING = 8 << 20, SOLVING = 32 << 20 };
 

@@ -47,8 +47,9 @@ static void answers_are_legal_and_the_same_each_time(void **state)
         assert_int_equal(a.iterations, 60);
         assert_false(war_why_not(&g, a.action, NULL));
         assert_int_equal(a.action, a.alternative[0].action);
-        for (int i = 1; i < a.alternatives; i++)
-            assert_true(a.alternative[i - 1].visits >= a.alternative[i].visits);
+        for (int i = 1; i < a.alternatives; i++) /* worse, or better but less sure */
+            assert_true(a.alternative[i - 1].chance >= a.alternative[i].chance ||
+                        a.alternative[i - 1].visits > a.alternative[i].visits);
     }
 }
 
