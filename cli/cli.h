@@ -15,6 +15,7 @@ enum cli_status {
 
 /* Each takes the arguments after its own name and returns an exit status. */
 int cmd_play(int argc, char **argv);
+int cmd_serve(int argc, char **argv);
 int cmd_sim(int argc, char **argv);
 int cmd_arena(int argc, char **argv);
 int cmd_matrix(int argc, char **argv);

@@ -12,6 +12,7 @@ static const struct {
     const char *summary;
 } commands[] = {
     {"play", cmd_play, MESSAGE("Play a game in the terminal, against a friend or the computer.")},
+    {"serve", cmd_serve, MESSAGE("Play in the browser: serves the page on this computer.")},
     {"sim", cmd_sim, MESSAGE("Let computer players play many games and count who wins.")},
     {"arena", cmd_arena, MESSAGE("Measure how much stronger one player is than another.")},
     {"matrix", cmd_matrix, MESSAGE("Measure which faction wins how often against which.")},
