@@ -8,7 +8,7 @@ SOAK_FIRST ?= 28000
 SOAK_SECOND ?= 16000
 SOAK_FOUR ?= 8400
 
-sources := $(shell find engine cards ai cli po server table tests docs web/wasm -name '*.[ch]' 2>/dev/null)
+sources := $(shell find engine cards ai lab cli po server table tests docs web/wasm -name '*.[ch]' 2>/dev/null)
 
 presets := release debug clang wasm coverage fuzz-build
 
@@ -88,7 +88,7 @@ format-check:
 	$(Q)clang-format --dry-run -Werror $(sources)
 
 lint: format-check clang ## format check and clang-tidy
-	$(Q)printf '%s\n' $(filter engine/%.c cards/%.c cli/%.c,$(sources)) | \
+	$(Q)printf '%s\n' $(filter engine/%.c cards/%.c lab/%.c cli/%.c,$(sources)) | \
 	    xargs -n 4 -P "$$(nproc)" clang-tidy -p build/clang --quiet
 
 clean: ## remove everything that was built
