@@ -1,5 +1,5 @@
 // The table of one game, as its onlooker sees it: draws the store's state, and reports choices as notation.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Sign } from '../card/emblem';
 import { measureAnew } from '../card/fit';
 import { CardSheet } from '../card/sheet';
@@ -89,7 +89,10 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const [several, setSeveral] = useState<Action[]>([]);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [aim, setAim] = useState<Action | null>(null);
+  /** The target that a finger has touched once, and the space that is looked at: both are aimed at. */
+  const [tapped, setTapped] = useState<Action | null>(null);
+  const [hovered, setHovered] = useState<Space | null>(null);
+  const over = useRef<Space | null>(null);
   const [opened, setOpened] = useState<Looked | null>(null);
   const [pile, setPile] = useState<OpenPile | null>(null);
   const [dialog, setDialog] = useState<'menu' | 'keys' | 'story' | null>(null);
@@ -98,16 +101,20 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const [active, setActive] = useState<Space | null>(null);
   const doubted = useRef(-1);
   const root = useRef<HTMLElement>(null);
-  const odds = useOdds(game, newest, aim);
-
+  const aimAt = (action: Action | null, space: Space | null = null) => {
+    setTapped(action);
+    setHovered(space);
+  };
   const putBack = () => {
     setSelected(null);
     setSeveral([]);
-    setAim(null);
+    aimAt(null);
     setDoubt(null);
   };
-  useEffect(() => {
+  // At once: what is touched next is meant for the new position.
+  useLayoutEffect(() => {
     putBack();
+    setHovered(over.current);
     setThreats(null);
     if (stage.again) stage.skip();
   }, [newest.version]);
@@ -123,11 +130,18 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const lights = useMemo(() => (stage.playing ? new Map<string, Tone>() : lit(position, selected)), [position, selected, stage.playing]);
   const also = useMemo(() => (stage.playing ? new Set<string>() : alsoLit(position, selected)), [position, selected, stage.playing]);
 
+  const aim = useMemo(() => {
+    if (stage.playing || tapped || !hovered) return tapped;
+    const at = { space: hovered };
+    return (selected ? endingOn(position, selected, at) : beginningWith(position, at)).find((action) => isAttack(position, action)) ?? null;
+  }, [position, selected, tapped, hovered, stage.playing]);
+  const odds = useOdds(game, newest, aim);
+
   const perform = (action: Action) => {
     const asksEnd = chosen.doubts && doubted.current !== position.turn;
     const question = doubtOf(position, action, asksEnd);
     if (question && verbOf(action) === 'end') doubted.current = position.turn;
-    setAim(null);
+    aimAt(null);
     if (question) setDoubt({ question, action });
     else void game.act(action.notation);
   };
@@ -149,7 +163,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
     switch (does.kind) {
       case 'act':
         // A finger cannot hover: its first touch of a target shows the odds, the second attacks.
-        if (how === 'touch' && isAttack(position, does.action) && aim?.notation !== does.action.notation) return setAim(does.action);
+        if (how === 'touch' && isAttack(position, does.action) && tapped?.notation !== does.action.notation) return aimAt(does.action);
         return perform(does.action);
       case 'select': return select(does.handle);
       case 'choose': return setSeveral(does.choices);
@@ -158,12 +172,10 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
     }
   };
   const look = (at: Looked | null) => {
-    if (at) setLooked(at);
-    if (stage.playing || !position.decision?.actions) return;
-    const ends = at && 'space' in at ? (selected ? endingOn(position, selected, at) : beginningWith(position, at)) : [];
-    const attack = ends.find((action) => isAttack(position, action));
-    if (attack) setAim(attack);
-    else if (at) setAim(null);
+    over.current = at && 'space' in at ? at.space : null;
+    if (!at) return;
+    setLooked(at);
+    aimAt(null, over.current);
   };
   const drop = (definition: number, space: Space | null) => {
     const handle = { card: definition };
@@ -184,7 +196,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
     keys: {
       Escape: () => (stage.playing ? stage.skip() : putBack()),
       e: () => end && !stage.playing && perform(end),
-      u: () => newest.can_undo && void game.ask({ type: 'undo' }),
+      u: () => (mine || newest.can_undo) && void game.ask({ type: 'undo' }),
       i: () => { const at = focused() ?? looked; if (at) setOpened(at); },
       t: () => { const at = focused() ?? looked; if (at && 'space' in at) askThreats(at.space); },
       r: () => stage.watch?.(),
