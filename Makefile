@@ -10,7 +10,7 @@ SOAK_FOUR ?= 8400
 
 sources := $(shell find engine cards ai lab cli po server table tests docs web/wasm -name '*.[ch]' 2>/dev/null)
 
-presets := release debug clang wasm coverage fuzz-build
+presets := release debug clang wasm coverage fuzz-build thread
 
 .DEFAULT_GOAL := release
 .PHONY: help $(presets) setup site play test check bench fuzz soak golden where report format format-check lint clean
@@ -24,6 +24,7 @@ clang:      ## build/clang: the same with clang, warnings are errors
 wasm:       ## build/wasm/warstone.wasm
 coverage:   ## build/coverage: counts which lines run
 fuzz-build: ## build/fuzz: the fuzz targets
+thread:     ## build/thread: threads that think together, under the thread sanitizer
 
 $(presets): preset = $(@:-build=)
 $(presets):
