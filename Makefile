@@ -13,7 +13,7 @@ sources := $(shell find engine cards ai lab cli po server table tests docs web/w
 presets := release debug clang wasm coverage fuzz-build thread
 
 .DEFAULT_GOAL := release
-.PHONY: help $(presets) setup site play test check bench fuzz soak golden where report format format-check lint clean
+.PHONY: help $(presets) setup site play test check bench strength fuzz soak golden where report format format-check lint clean
 
 help: ## this list
 	$(Q)sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -64,6 +64,9 @@ check: ## the fast part: unit tests and scenarios
 
 bench: release ## speed of the rules, one core
 	$(Q)build/warstone bench $(ARGS)
+
+strength: release ## how strong the players that think are: the table of docs/ai.md, hours long; ARGS="40 1 1e": fewer games, a seed, an edition
+	$(Q)scripts/strength $(ARGS)
 
 fuzz: fuzz-build ## every fuzz target for FUZZ_SECONDS
 	$(Q)scripts/fuzz $(FUZZ_SECONDS)
