@@ -4,6 +4,7 @@
 
 #include "bot.h"
 #include "level.h"
+#include "minds.h"
 
 enum { CONTENDER_WORD = 1024 };
 
@@ -14,7 +15,8 @@ struct contender {
     /* The action to take. `used` are the milliseconds of this turn that were used already. NULL: it is a bot. */
     war_action (*choose)(struct chair *chair, const struct war_view *view, double used, uint64_t seed);
     uint32_t patience;     /* of a bot: milliseconds for each decision */
-    struct ai_level level; /* of one that thinks */
+    struct ai_level level; /* of one that thinks ... */
+    bool on_all_cores;     /* ... where nobody else needs them */
 };
 
 /* False and a sentence if the word names nobody. */
@@ -31,6 +33,7 @@ struct chair {
     int seat;
     struct bot bot;
     struct ai_memory *memory; /* of one that thinks: of this turn */
+    struct minds minds;       /* ... and those who think along */
 };
 /* False and a sentence (BOT_WHY bytes) if it cannot sit down. */
 bool chair_take(struct chair *chair, const struct contender *who, int seat, const struct table_host *host, char *why);

@@ -10,6 +10,7 @@ const require = createRequire(new URL('../../web/package.json', import.meta.url)
 const { chromium } = require('playwright-core');
 
 export const warstone = process.env.WARSTONE ?? 'build/warstone';
+process.on('SIGTERM', () => process.exit(143));
 
 export function assert(good, complaint) {
   if (!good) throw new Error(complaint);
@@ -18,6 +19,7 @@ export function assert(good, complaint) {
 /** `warstone serve` on a port of its own. */
 export async function serve(...more) {
   const child = spawn(warstone, ['serve', '--port', '0', '--lang', 'en', ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.on('exit', () => child.kill()); // also when the tests are ended from outside
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
     const [address] = /http:\S+/.exec(line) ?? [];

@@ -26,7 +26,7 @@ function watch() {
 async function loaded(page) {
   const asked = () => performance.getEntriesByType('resource').map(({ name }) => name);
   const workers = await Promise.all(page.workers().map(async (worker) => [worker.url(), ...(await worker.evaluate(asked))]));
-  return new Set([page.url().split('#')[0], ...(await page.evaluate(asked)), ...workers.flat()]);
+  return new Set([page.url().split('#')[0], ...(await page.evaluate(asked)), ...workers.flat()].filter((name) => name.startsWith('http')));
 }
 async function sizeOf(name) {
   return Number((await fetch(name, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get('content-length'));

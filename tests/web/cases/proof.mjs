@@ -1,5 +1,5 @@
 // What may go wrong in time: messages that come early or late, workers that die at any moment, a page that hardly gets on.
-import { assert, header, openRecord, playOut, savedRecord, verify } from '../harness.mjs';
+import { assert, header, openRecord, playOut, savedRecord, touchAny, verify } from '../harness.mjs';
 
 /** In the page: what is put off until after the next picture (effects) comes late, as it does when the machine is busy. */
 function lateEffects() {
@@ -59,3 +59,96 @@ async function among(open, record) {
 /** Whatever dies and whenever: the game goes on to its end, and the record is whole. */
 export const workers_die_in_a_game_of_the_second_edition = ({ open }) => among(open, header({ decks: ['vanguards', 'savanna-elves'] }));
 export const workers_die_in_a_game_of_the_first_edition = ({ open }) => among(open, header({ edition: '1e', decks: ['deep-dwarves', 'swamp-orcs'], players: ['person', 'person'] }));
+
+/** Whoever leaves the table while the computer thinks leaves nothing behind: no worker, no notice of a player who has stopped. */
+export async function nobody_thinks_at_a_table_that_was_left({ open }) {
+  const { page } = await open({ script: impatient });
+  await openRecord(page, header({ players: ['computer think:3600000', 'computer think:3600000'] }));
+  await page.waitForSelector('.table');
+  await page.waitForFunction(() => window.workers.some((one) => one.includes('/think-')));
+  await page.click('.gamemenu a');
+  await page.waitForSelector('.home');
+  const before = await page.evaluate(() => { window.hurry = true; return window.workers.length; });
+  await page.waitForTimeout(1500); // a minute and a half of patience
+  assert((await page.evaluate(() => window.workers.length)) === before, 'somebody was set to think again');
+  assert((await page.$$('.notice')).length === 0, await page.textContent('.notices'));
+}
+/** In the page: notes which workers are started, and lets a second of patience pass in some milliseconds when it is told to. */
+function impatient() {
+  const Real = window.Worker, timeout = window.setTimeout;
+  window.workers = [];
+  window.setTimeout = (done, time, ...more) => timeout(done, window.hurry && time >= 1000 ? Math.min(time / 60, 500) : time, ...more);
+  window.Worker = class extends Real {
+    constructor(address, ...more) {
+      super(address, ...more);
+      window.workers.push(String(address));
+    }
+  };
+}
+
+/** A player whom the page does not have is named and refused; a game that has ended needs nobody. */
+export async function a_player_whom_the_page_does_not_have({ open, address }) {
+  const { page } = await open();
+  await openRecord(page, header({ players: ['person', 'computer cmd:python3 bot.py'] }));
+  await page.waitForSelector('.notice');
+  const said = await page.textContent('.notice span');
+  assert(said.includes('Player B') && said.includes('"cmd:python3 bot.py"'), said);
+  assert(page.url() === address || page.url() === `${address}#/`, page.url());
+  assert((await page.$$('.kept')).length === 0, 'it was kept');
+}
+
+/** A header that says nothing of who plays, or says it with more spaces than it needs: whoever the table asks is asked on the page. */
+export async function whoever_the_table_asks_is_asked({ open, address }) {
+  const { page } = await open();
+  for (const record of ['warstone 1\nedition 2e\na polar-dwarves\nb tundra-orcs\n\nseat b\n', 'warstone 1\nedition 2e\na polar-dwarves\nb tundra-orcs\n\nseat a\n']) {
+    await page.goto(`${address}#/`);
+    await page.waitForSelector('.home');
+    await openRecord(page, record);
+    await page.waitForSelector('.curtain, .table[data-asked=true]', { timeout: 120_000 });
+  }
+}
+
+/** A clock that runs is seen to run, also while nothing happens. */
+export async function clocks_tick({ open }) {
+  const { page } = await open();
+  await openRecord(page, header({ players: ['person', 'person'], more: ['clock reserve 900000 10000'] }) + 'seat a\n');
+  await page.waitForSelector('.table[data-asked=true] .player-clock');
+  const [mine, other] = await page.$$eval('.player-clock', (all) => all.map((one) => one.textContent)).then((both) => both.sort());
+  assert(/^1\d:\d\d$/.test(mine), mine);
+  await page.waitForFunction((before) => [...document.querySelectorAll('.player-clock')].some((one) => one.textContent < before), mine);
+  assert((await page.$$eval('.player-clock', (all) => all.map((one) => one.textContent))).includes(other), 'both clocks run');
+}
+
+/** Two quick touches are one: the second finds a position that is about to change. */
+export async function a_double_click_acts_once({ open }) {
+  const { page } = await open();
+  await openRecord(page, header({ players: ['person', 'person'] }) + 'seat a\n');
+  await page.waitForSelector('.table[data-asked=true] [data-action=end]');
+  const before = await page.evaluate(() => {
+    const end = document.querySelector('[data-action=end]');
+    end.click();
+    end.click();
+    return Number(document.querySelector('.table').dataset.version);
+  });
+  await page.waitForFunction((version) => Number(document.querySelector('.table').dataset.version) > version && document.querySelector('.table').dataset.asked === 'true', before);
+  assert((await page.$$('.refused')).length === 0, await page.locator('.prompt').innerText());
+}
+
+/** Across a roll nothing is taken back: there is no button, and whoever asks all the same is told why. */
+export async function undo_is_refused_across_a_roll({ open }) {
+  const { page } = await open();
+  await openRecord(page, header({ edition: '1e', decks: ['sand-goblins', 'shadow-elves'], players: ['person', 'person'] }));
+  await page.waitForSelector('.table, .curtain');
+  const rolled = () => page.evaluate(() => document.querySelector('.table')?.dataset.asked === 'true' && /\broll\b/.test(document.querySelector('.chapters > :last-child')?.textContent ?? '') && !document.querySelector('[data-undo]'));
+  for (let i = 0; !(await rolled()); i++) {
+    const hit = await page.evaluate(() => (document.querySelector('.table')?.dataset.asked === 'true' ? document.querySelector('.space[data-tone=hit]') : null)?.click() ?? null);
+    if (hit === null) await touchAny(page, (i * 7919) >>> 0);
+    assert(i < 20_000 && (await page.getAttribute('.play', 'data-ended').catch(() => '')) !== 'true', 'nobody rolled');
+  }
+  const version = await page.getAttribute('.table', 'data-version');
+  await page.keyboard.press('u');
+  await page.waitForSelector('.refused');
+  const why = await page.locator('.refused').innerText();
+  assert(/chance|dice|die|roll|random/i.test(why), why);
+  assert((await page.getAttribute('.table', 'data-version')) === version, 'something was taken back');
+}

@@ -1,5 +1,5 @@
 // The table of one game, as its onlooker sees it: draws the store's state, and reports choices as notation.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Sign } from '../card/emblem';
 import { measureAnew } from '../card/fit';
 import { CardSheet } from '../card/sheet';
@@ -20,7 +20,7 @@ import { soundOfRefusal, soundOfTurn } from './sound';
 import { useStage } from './stage';
 import { Story } from './story';
 import { TextBoard } from './text';
-import { actionsOf, alsoLit, atOnce, attackedFriend, endingOn, beginningWith, type Handle, idleUnits, isAttack, lit, loose, sameTeam, standingOn, type Tone, touched, verbOf } from './touch';
+import { actionsOf, alsoLit, atOnce, attackedFriend, endingOn, type Handle, idleUnits, isAttack, lit, loose, sameTeam, standingOn, type Tone, touched, verbOf } from './touch';
 import { useOdds } from './useodds';
 import { useKeys } from './usekeys';
 
@@ -46,6 +46,13 @@ function focused(): Looked | null {
   const { space, hand } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
   return space ? { space } : hand ? { card: Number(hand) } : null;
 }
+
+/** What was begun at a position and ends with it: whoever draws the next one finds `none`, without a moment in which both are mixed. */
+function useHere<T>({ version, you }: Position, none: T): [T, (value: T) => void] {
+  const [kept, keep] = useState({ version, you, value: none });
+  return [kept.version === version && kept.you === you ? kept.value : none, (value) => keep({ version, you, value })];
+}
+const NOTHING: never[] = [];
 
 /** Drawn anew when the fonts have come: names are measured. */
 function useFonts(): void {
@@ -85,19 +92,19 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const chosen = useSettings();
   const stage = useStage(game, state, chosen.speed);
   useFonts();
-  const [selected, setSelected] = useState<Handle | null>(null);
-  const [several, setSeveral] = useState<Action[]>([]);
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const [selected, setSelected] = useHere<Handle | null>(newest, null);
+  const [several, setSeveral] = useHere<Action[]>(newest, NOTHING);
+  const [doubt, setDoubt] = useHere<Doubt | null>(newest, null);
   const [looked, setLooked] = useState<Looked | null>(null);
   /** The target that a finger has touched once, and the space that is looked at: both are aimed at. */
-  const [tapped, setTapped] = useState<Action | null>(null);
-  const [hovered, setHovered] = useState<Space | null>(null);
   const over = useRef<Space | null>(null);
+  const [tapped, setTapped] = useHere<Action | null>(newest, null);
+  const [hovered, setHovered] = useHere<Space | null>(newest, over.current);
   const [opened, setOpened] = useState<Looked | null>(null);
   const [pile, setPile] = useState<OpenPile | null>(null);
   const [dialog, setDialog] = useState<'menu' | 'keys' | 'story' | null>(null);
   const [pointed, setPointed] = useState<Space[]>([]);
-  const [threats, setThreats] = useState<Threat[] | null>(null);
+  const [threats, setThreats] = useHere<Threat[] | null>(newest, null);
   const [active, setActive] = useState<Space | null>(null);
   const doubted = useRef(-1);
   const root = useRef<HTMLElement>(null);
@@ -107,15 +114,11 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   };
   const putBack = () => {
     setSelected(null);
-    setSeveral([]);
+    setSeveral(NOTHING);
     aimAt(null);
     setDoubt(null);
   };
-  // At once: what is touched next is meant for the new position.
-  useLayoutEffect(() => {
-    putBack();
-    setHovered(over.current);
-    setThreats(null);
+  useEffect(() => {
     if (stage.again) stage.skip();
   }, [newest.version]);
   const mine = !!newest.decision?.actions;
@@ -133,7 +136,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const aim = useMemo(() => {
     if (stage.playing || tapped || !hovered) return tapped;
     const at = { space: hovered };
-    return (selected ? endingOn(position, selected, at) : beginningWith(position, at)).find((action) => isAttack(position, action)) ?? null;
+    return (selected ? endingOn(position, selected, at) : atOnce(position, at)).find((action) => isAttack(position, action)) ?? null;
   }, [position, selected, tapped, hovered, stage.playing]);
   const odds = useOdds(game, newest, aim);
 
@@ -157,7 +160,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const touch = (handle: Handle, how: 'mouse' | 'touch' | 'keys') => {
     if (stage.playing) return stage.skip();
     setDoubt(null);
-    setSeveral([]);
+    setSeveral(NOTHING);
     if (state.refused) game.forget();
     const does = touched(position, selected, handle);
     switch (does.kind) {
