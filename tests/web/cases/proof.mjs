@@ -1,5 +1,9 @@
 // What may go wrong in time: messages that come early or late, workers that die at any moment, a page that hardly gets on.
-import { assert, header, openRecord, playOut, savedRecord, touchAny, verify } from '../harness.mjs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assert, header, openRecord, playOut, savedRecord, verify, warstone } from '../harness.mjs';
 
 /** In the page: what is put off until after the next picture (effects) comes late, as it does when the machine is busy. */
 function lateEffects() {
@@ -134,21 +138,66 @@ export async function a_double_click_acts_once({ open }) {
   assert((await page.$$('.refused')).length === 0, await page.locator('.prompt').innerText());
 }
 
-/** Across a roll nothing is taken back: there is no button, and whoever asks all the same is told why. */
-export async function undo_is_refused_across_a_roll({ open }) {
+/** A recorded game up to a line, without hashes, played on by two persons. */
+function upTo(line) {
+  const [head, body] = readFileSync(new URL('../../golden/2e-breakers-breakers-greedy.war', import.meta.url), 'utf8').replace(/ *#.*$/gm, '').split('\n\n');
+  const lines = body.split('\n'), last = lines.findIndex((one) => one.startsWith(line));
+  assert(last > 0, `the recorded game has no ${line}`);
+  return `${head.replace(/\n(seed|result) .*/g, '')}\nplayer a person\nplayer b person\n\n${lines.slice(0, last + 1).join('\n')}\n`;
+}
+async function goOn(page, address, line) {
+  await page.goto(`${address}#/`);
+  await page.waitForSelector('.home');
+  await openRecord(page, upTo(line));
+  await page.click('.curtain button');
+  await page.waitForSelector('.table[data-asked=true]');
+  return Number(await page.getAttribute('.table', 'data-version'));
+}
+
+/** A move is taken back; across a roll nothing is: there is no button, and whoever asks all the same is told why. */
+export async function undo_is_refused_across_a_roll({ open, address }) {
   const { page } = await open();
-  await openRecord(page, header({ edition: '1e', decks: ['sand-goblins', 'shadow-elves'], players: ['person', 'person'] }));
-  await page.waitForSelector('.table, .curtain');
-  const rolled = () => page.evaluate(() => document.querySelector('.table')?.dataset.asked === 'true' && /\broll\b/.test(document.querySelector('.chapters > :last-child')?.textContent ?? '') && !document.querySelector('[data-undo]'));
-  for (let i = 0; !(await rolled()); i++) {
-    const hit = await page.evaluate(() => (document.querySelector('.table')?.dataset.asked === 'true' ? document.querySelector('.space[data-tone=hit]') : null)?.click() ?? null);
-    if (hit === null) await touchAny(page, (i * 7919) >>> 0);
-    assert(i < 20_000 && (await page.getAttribute('.play', 'data-ended').catch(() => '')) !== 'true', 'nobody rolled');
-  }
-  const version = await page.getAttribute('.table', 'data-version');
+  const moved = await goOn(page, address, 'move b6 c5');
+  assert(await page.$('[data-undo]'), 'a move cannot be taken back');
+  await page.keyboard.press('u');
+  await page.waitForFunction((version) => Number(document.querySelector('.table').dataset.version) > version && document.querySelector('[data-on=b6]') && !document.querySelector('[data-on=c5]'), moved);
+  const rolled = await goOn(page, address, 'roll mr ms m');
+  assert(!(await page.$('[data-undo]')), 'a roll can be taken back');
   await page.keyboard.press('u');
   await page.waitForSelector('.refused');
   const why = await page.locator('.refused').innerText();
   assert(/chance|dice|die|roll|random/i.test(why), why);
-  assert((await page.getAttribute('.table', 'data-version')) === version, 'something was taken back');
+  assert(Number(await page.getAttribute('.table', 'data-version')) === rolled, 'something was taken back');
+}
+
+/** What was saved in the middle of a game leads the command to the same position after every line. */
+export async function a_saved_game_is_the_same_in_the_terminal({ open, address }) {
+  const { page } = await open();
+  await goOn(page, address, 'build "Gate" a6');
+  await page.click('[data-action=end]');
+  await page.waitForFunction(() => document.querySelector('.table')?.dataset.asked === 'true' && /Attacking/.test(document.querySelector('.phases .now').textContent));
+  const record = await savedRecord(page);
+  verify(record);
+  const folder = mkdtempSync(join(tmpdir(), 'saved-'));
+  writeFileSync(join(folder, 'game.war'), record.replace(/ *#.*$/gm, ''));
+  const again = execFileSync(warstone, ['replay', '--rehash', join(folder, 'game.war')], { encoding: 'utf8' });
+  const board = execFileSync(warstone, ['replay', '--json', join(folder, 'game.war')], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  const hashes = (text) => text.match(/# [0-9a-f]{16}/g);
+  assert(hashes(record).length > 15 && hashes(again).join() === hashes(record).join(), `${hashes(again).at(-1)} is not ${hashes(record).at(-1)}`);
+  JSON.parse(board);
+}
+
+/** How many units may still act is what the table says: in the first turn of a game of the first edition it is not three. */
+export async function the_limit_of_moves_is_the_table_s({ open }) {
+  const { page } = await open();
+  await openRecord(page, header({ edition: '1e', decks: ['sand-goblins', 'shadow-elves'], players: ['person', 'person'] }));
+  await page.waitForSelector('.table, .curtain');
+  const used = () => page.evaluate(() => document.querySelector('.phases .now .used')?.textContent ?? null);
+  for (let i = 0; (await used()) === null; i++) {
+    assert(i < 300, 'the Movement Phase never came');
+    await page.waitForFunction(() => document.querySelector('.curtain button') || document.querySelector('.table')?.dataset.asked === 'true');
+    await page.evaluate(() => (document.querySelector('.curtain button') ?? document.querySelector('[data-action=end]') ?? document.querySelector('.table [data-action]') ?? document.querySelector('.table [data-tone]')).click());
+  }
+  assert((await used()) === '0/2', await used());
 }
