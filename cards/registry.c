@@ -18,7 +18,7 @@ const struct ability *const all_abilities[WAR_ABILITIES] = {
 };
 
 extern const struct war_definition benders_1e[TABLE], deep_dwarves_1e[TABLE], mountain_vargath_1e[TABLE], sand_goblins_1e[TABLE];
-extern const struct war_definition shadow_elves_1e[TABLE], swamp_orcs_1e[TABLE], mercenaries_1e[TABLE],
+extern const struct war_definition shadow_elves_1e[TABLE], swamp_orcs_1e[TABLE], vanguards_1e[TABLE], mercenaries_1e[TABLE],
     more_mercenaries_1e[TABLE];
 extern const struct war_definition shared_cards_2e[TABLE], breakers_2e[TABLE], cave_goblins_2e[TABLE], fallen_kingdom_2e[TABLE];
 extern const struct war_definition phoenix_elves_2e[TABLE], polar_dwarves_2e[TABLE], savanna_elves_2e[TABLE],
@@ -40,7 +40,6 @@ const struct war_definition *const all_cards[TABLES] = {
     [12] = no_cards,
     [13] = no_cards,
     [14] = no_cards,
-    [15] = no_cards,
     [18] = no_cards,
     [28] = no_cards,
     [29] = no_cards,
@@ -52,6 +51,7 @@ const struct war_definition *const all_cards[TABLES] = {
     [SAND_GOBLINS_1E] = sand_goblins_1e,
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
+    [VANGUARDS_1E] = vanguards_1e,
     [MERCENARIES_1E] = mercenaries_1e,
     [MERCENARIES_1E + 1] = more_mercenaries_1e,
     [SECOND_SLOT + NO_FACTION_2E] = shared_cards_2e,
@@ -174,6 +174,37 @@ static const struct preset first_presets[] = {
       {"Ambush", 2, ""}},
      "Vine Wall",
      15},
+    {{"Vanguards", "vanguards", WAR_FIRST, VANGUARDS_1E, SIX_OF_EACH},
+     {{"Sera Eldwyn", 1, "d1"},
+      {"Wall", 3, "c3"},
+      {"Archangel", 1, ""},
+      {"Kalon Lightbringer", 1, ""},
+      {"Raechel Loveguard", 1, ""},
+      {"Guardian Knight", 6, "e1 c2 d2"},
+      {"Priest", 6, "c1"},
+      {"Stalwart Archer", 6, "b1"},
+      {"Holy Judgment", 3, ""},
+      {"Divine Strength", 2, ""},
+      {"Summoning Surge", 2, ""},
+      {"Intercession", 1, ""},
+      {"A Hero is Born", 1, ""}},
+     NULL,
+     0},
+    {{"Vanguards", "vanguards/samuel-farthen", WAR_FIRST, VANGUARDS_1E, SIX_OF_EACH},
+     {{"Samuel Farthen", 1, "e2"},
+      {"Wall", 3, "c3"},
+      {"Master Bullock", 1, ""},
+      {"Sybil Swancott", 1, ""},
+      {"Valentina Stoutheart", 1, ""},
+      {"Honor Guard", 6, "f2"},
+      {"Warrior Angel", 6, "e3"},
+      {"Woeful Brother", 6, "d3"},
+      {"Transformation", 3, ""},
+      {"Divine Protection", 2, ""},
+      {"Abolish", 2, ""},
+      {"Strong Spirits", 2, ""}},
+     NULL,
+     0},
 };
 /* Printed decks that cannot be played yet. */
 static const struct preset listed_presets[] = {

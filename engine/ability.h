@@ -36,6 +36,10 @@ enum moment {
     M_WOUNDS_DUE,            /* wounds are about to be placed on card; other: what brings them about, seat: whose doing */
     M_WOUNDS_PLACED,         /* ... and are placed, but lives have not been looked at (1E-DMG-27) */
     M_THROUGH,               /* card has gone onto the space of other (space) and off it again, for the first time in its move */
+    M_PLAYED,                /* an Event that is no Wall was played by seat and is about to take effect */
+    M_SETS_OUT,              /* card is about to be moved by seat */
+    M_AT_ONCE,               /* immediately after a move of card, or after its attack on other (1E-TIM-08); amount: wounds */
+    M_HEALING,               /* Healing or Greater Healing is about to take `amount` wounds off card */
     M_FIRST_END,
 
     M_PHASE =
@@ -114,6 +118,8 @@ enum question {
     Q_ONE_SPACE,     /* (any) card moves no more than 1 space in one move */
     Q_ADJACENT_ONLY, /* (any) card attacks adjacent cards only, bow or not */
     Q_MOVES_ALONE,   /* (greatest) 1 + the only card that the seat `card` may still move in this phase */
+    Q_DEMANDED,      /* (sum) how many texts demand a certain card among those that card's attack covers; how many of these
+                      * demands other meets */
     Q_FIRST_END,
 
     QUESTIONS = 64

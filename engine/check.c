@@ -36,14 +36,15 @@ static bool check_numbers(const game *g, struct war_sentence *why)
     return true;
 }
 
-static bool has_replies(const game *g, int seat)
+static uint8_t replies_of(const game *g, int seat)
 {
+    unsigned moments = 0;
     for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
         int text = is(g, card, WAR_EVENT) ? def(g, card)->abilities[0] : 0;
         if (text != 0 && ability(text)->works == FROM_HAND)
-            return true;
+            moments |= replied_moments(ability(text));
     }
-    return false;
+    return (uint8_t)moments;
 }
 
 static bool check_seat(const game *g, int seat, struct war_sentence *why)
@@ -51,7 +52,7 @@ static bool check_seat(const game *g, int seat, struct war_sentence *why)
     const struct war_seat *s = &g->seat[seat];
     if (s->pushed != 0 && !is_card(g, s->pushed == WAR_NONE ? s->pushed : s->pushed - 1))
         return broken(why, "the only unit that was pushed does not exist", s->pushed);
-    if ((s->flags & ~rules(g)->seat_flags) != 0 || !all_zero(s->spare, sizeof s->spare) || s->replies != has_replies(g, seat))
+    if ((s->flags & ~rules(g)->seat_flags) != 0 || !all_zero(s->spare, sizeof s->spare) || s->replies != replies_of(g, seat))
         return broken(why, "what is noted of a seat means nothing", s->flags);
     if (!rules(g)->teams && (s->more_moves != 0 || s->extra != 0 || s->pushed != 0 || !all_zero(s->steps, sizeof s->steps)))
         return broken(why, "a seat of the second edition has what only the first knows", seat);
@@ -647,8 +648,9 @@ static bool check_lasting(const game *g, struct war_sentence *why)
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
         if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
-            l[i].seat >= g->seats || l[i].until > UNTIL_THEY_ATTACKED ||
-            (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_IT_HAS_MOVED ||
+            (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) ||
+            (l[i].until == UNTIL_IT_HAS_MOVED && l[i].kind != WAR_SPARES) || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, l[i].about) || !in_a_deck(l[i].about) ||
               war_card_definition(g, l[i].about) == 0)))

@@ -7,7 +7,8 @@
 enum until {
     UNTIL_TURN_ENDS,
     UNTIL_MY_TURN,
-    UNTIL_THEY_ATTACKED /* first edition: the Attack Phase of the player whom it binds is over */
+    UNTIL_THEY_ATTACKED, /* first edition: the Attack Phase of the player whom it binds is over */
+    UNTIL_IT_HAS_MOVED   /* first edition: the move of the card that it is about is over */
 };
 static inline const struct war_lasting *lasting_at(const game *g, int offset)
 {
@@ -50,5 +51,6 @@ void lasting_lost(run *r, int card);
 void lasting_forget(game *g, int card);
 void lasting_end_of(run *r, int seat);      /* all that the seat has made */
 void lasting_end_against(run *r, int seat); /* the seat's Attack Phase is over */
+void lasting_end_move(run *r, int card);    /* the card's move is over */
 
 #endif

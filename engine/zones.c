@@ -265,7 +265,7 @@ void note_replies(game *g, int card)
 {
     const uint16_t *text = def(g, card)->abilities;
     if (is(g, card, WAR_EVENT) && text[0] != 0 && ability(text[0])->works == FROM_HAND)
-        g->seat[war_card_owner(card)].replies = 1;
+        g->seat[war_card_owner(card)].replies |= replied_moments(ability(text[0]));
 }
 
 bool take_out(game *g, int card)

@@ -4,8 +4,10 @@
 
 #include "table.h"
 
-bool take_out(game *g, int card);                          /* from wherever it is, into limbo; false if there is no such card */
-void note_replies(game *g, int card);                      /* a card of a deck, as the game begins */
+bool take_out(game *g, int card);     /* from wherever it is, into limbo; false if there is no such card */
+void note_replies(game *g, int card); /* a card of a deck, as the game begins */
+/* Moments for which a text waits in a hand: a bit for each, from the first of the edition's own on. */
+static inline uint8_t replied_moments(const struct ability *a) { return (uint8_t)(a->waits >> M_OWN); }
 void put_on(game *g, int card, int space, int controller); /* from limbo */
 void shift(game *g, int card, int space);                  /* from space to space */
 void swap_spaces(game *g, int a, int b);

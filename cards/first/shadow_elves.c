@@ -74,9 +74,13 @@ const struct ability out_of_shadows = {
  * those it cannot attack are left out (1E-ATK-28). */
 static space_set assault_targets(const game *g, int self)
 {
-    return targets_with(g, self, false).units & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
+    return targets_among(g, self, false).units & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
 }
-static bool assault_offer(const game *g, int self) { return assault_targets(g, self) != 0; }
+static bool assault_offer(const game *g, int self)
+{
+    space_set targets = assault_targets(g, self);
+    return targets != 0 && meets_demands(g, self, targets);
+}
 EFFECT(assault_effect)
 {
     while (self_still(g, f) && assault_targets(g, self) != 0) {

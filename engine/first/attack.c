@@ -22,9 +22,28 @@ static struct targets allowed(const game *g, int card, struct targets t)
     return t;
 }
 
+bool meets_demands(const game *g, int card, space_set units)
+{
+    int64_t left = query(g, Q_DEMANDED, card, WAR_NONE);
+    FOR_EACH (s, left > 0 ? units : 0)
+        left -= query(g, Q_DEMANDED, card, card_at(g, s));
+    return left <= 0;
+}
+
+/* Those that are enough by themselves where a text demands a certain card (1E-VAN-01). */
+static struct targets demanded(const game *g, int card, struct targets t)
+{
+    if (meets_demands(g, card, 0))
+        return t;
+    FOR_EACH (s, t.units)
+        if (!meets_demands(g, card, bit(s)))
+            t.units &= ~bit(s);
+    return (struct targets){.units = t.units, .walls = 0};
+}
+
 /* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
  * (1E-ATK-07), with a bow up to 3 spaces away in a straight line (1E-ATK-08, 1E-ATK-10). */
-struct targets targets_with(const game *g, int card, bool bow)
+struct targets targets_among(const game *g, int card, bool bow)
 {
     int from = space_of(g, card);
     space_set units = occupied(g), walls = all_walls(g), reach = adjacent(g, from);
@@ -34,6 +53,8 @@ struct targets targets_with(const game *g, int card, bool bow)
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
     return (t.units | t.walls) != 0 ? allowed(g, card, t) : t;
 }
+
+struct targets targets_with(const game *g, int card, bool bow) { return demanded(g, card, targets_among(g, card, bow)); }
 
 struct fight {
     struct frame frame; /* self: the attacker */
@@ -196,6 +217,13 @@ static void forget_own_losses(game *g)
             unmark(g, card_at(g, s), WAR_MARK_OWN_LOSS);
 }
 
+/* Before what comes after the attack (1E-TIM-08). */
+static void at_once(run *r, const struct fight *a)
+{
+    struct event e = fight_event(r->g, a, M_AT_ONCE);
+    open_window(r, &e);
+}
+
 void first_attack(run *r, struct frame *f)
 {
     game *g = r->g;
@@ -225,6 +253,7 @@ void first_attack(run *r, struct frame *f)
     }
     CHECK();
     forget_own_losses(g);
+    DO(at_once(r, a));
     struct event e = fight_event(g, a, M_ATTACKED); /* hits or not (1E-ATK-31) */
     pop(g);                                         /* before what follows the attack, which may be the next one (Hasty) */
     trigger(r, &e);

@@ -55,12 +55,20 @@ static bool could_hold(const game *g, int seat, int owner)
     return g->seat[owner].replies && !hand_is_empty(g, seat) && (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
 }
 
+bool may_be_replied(const game *g, enum moment m)
+{
+    unsigned moments = 0;
+    for (int seat = 0; seat < g->seats; seat++)
+        moments |= g->seat[seat].replies;
+    return m >= M_OWN && m < M_OWN + 8 && (moments >> (m - M_OWN) & 1) != 0;
+}
+
 bool may_reply(const game *g, int seat, int text)
 {
     for (int owner = 0; owner < g->seats; owner++)
         for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner); i++) {
             int card = owner * WAR_SEAT_CARDS + i;
-            if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card))))
+            if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card)) + ability(text)->price))
                 return true;
         }
     return false;
@@ -81,10 +89,10 @@ static void offer_reply_of(run *r, const struct event *e, int seat, int owner, s
 }
 
 /* By the same test whoever's turn it is (1E-ASK-10). */
-static void offer_replies(run *r, const struct event *e)
+void offer_replies(run *r, const struct event *e)
 {
     game *g = r->g;
-    for (int seat = 0; seat < g->seats; seat++) {
+    for (int seat = 0; may_be_replied(g, (enum moment)e->moment) && seat < g->seats; seat++) {
         struct replies replies = {{0}};
         for (int owner = 0; owner < g->seats; owner++)
             if (could_hold(g, seat, owner))
@@ -175,6 +183,7 @@ void first_destroy(run *r, int card)
         e.flags &= WAS_UNIT;
     }
     e.seat = (uint8_t)seat;
+    e.amount = (uint8_t)controller(g, card); /* whose loss it is (Arrow of Light) */
     struct why why = r->why;
     r->why = caused(r);
     TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);

@@ -181,6 +181,13 @@ static int from_hand(game *g, int seat, int number)
     return card;
 }
 
+void discard_in_hand(run *r, int seat, int number)
+{
+    int card = from_hand(r->g, seat, number);
+    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE);
+    into_open_discard(r, card, seat);
+}
+
 void first_begin_summon(run *r, int number, int space)
 {
     game *g = r->g;
@@ -238,11 +245,22 @@ bool first_may_play(const game *g, int seat, const struct war_definition *d)
     return text->works == WHEN_PLAYED && (text->playable == NULL || text->playable(g, seat)); /* 1E-EVT-04, 1E-EVT-20 */
 }
 
-/* Self is the event: in no pile while it resolves (1E-EVT-08), which it does as a whole before the next (1E-EVT-03). */
+static void offer_to_cancel(run *r, const struct frame *f)
+{
+    struct event e = event_of(r->g, M_PLAYED, f->self);
+    e.seat = f->seat;
+    open_window(r, &e);
+}
+
+/* Self is the event: in no pile while it resolves (1E-EVT-08), which it does as a whole before the next (1E-EVT-03). One that is
+ * cancelled has been discarded (1E-EVT-19). */
 void first_play(run *r, struct frame *f)
 {
     game *g = r->g;
     BEGIN
+    DO(offer_to_cancel(r, f));
+    if (war_card_zone(g, f->self) != WAR_LIMBO)
+        FINISH();
     push_effect(r, def(g, f->self)->abilities[0], f->self, f->seat, NULL);
     WAIT();
     int card = f->self, seat = f->seat;

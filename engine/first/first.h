@@ -97,6 +97,9 @@ bool first_can_attack(const game *g, int card);
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
 struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
+/* ... for an attack that covers several cards: together they have to meet what is demanded (1E-VAN-01). */
+struct targets targets_among(const game *g, int card, bool bow);
+bool meets_demands(const game *g, int card, space_set units);
 struct targets targets_given(const game *g, int card); /* ... with a bow if it can be bought before the attack */
 void first_begin_attack(run *r, int card, int target);
 /* One attack that an effect gives, in or outside the Attack Phase: it uses no activation (1E-ATK-17) and may be declined. The
@@ -122,6 +125,8 @@ bool ask_face(run *r, const struct frame *f, enum may may, space_set faces);
 bool hold_wounds(run *r, int card, int amount);
 int wounds_now(game *g);
 void leave_wounds(run *r, int most);
+/* Healing and Greater Healing: whoever waits for it (Sybil's Spirit) takes the wounds off, or does not. */
+void heal_by_ability(run *r, int card, int amount);
 
 /* Cards and piles (enter.c). */
 /* Takes a card off the board and returns the topmost of the cards that lay under it; they follow it to a pile of the seat, destroyed or
@@ -138,9 +143,10 @@ bool can_pay(const game *g, int seat, int points);
 int ability_price(const game *g, int points);
 bool can_pay_ability(const game *g, int seat, int points);
 void pay_ability(run *r, int seat, int points);
-void discard_to(run *r, int card, int seat);         /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
-void into_open_discard(run *r, int card, int seat);  /* face up on top */
-void discard_from_under(run *r, int card, int seat); /* from under a unit, by the seat */
+void discard_to(run *r, int card, int seat);            /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
+void into_open_discard(run *r, int card, int seat);     /* face up on top */
+void discard_in_hand(run *r, int seat, int definition); /* by its holder */
+void discard_from_under(run *r, int card, int seat);    /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
 space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d);
 space_set first_build_spaces(const game *g, int seat);
@@ -170,6 +176,9 @@ bool ask_reply(run *r, const struct frame *f);
 /* Is the seat to be asked for that reply now, held or not (1E-ASK-04)? */
 bool may_reply(const game *g, int seat, int text);
 int play_reply(run *r, int seat, int definition);
+/* Might a hand answer what happens at that moment, whoever's? And the questions, to all whose hands might, which wait with the rest. */
+bool may_be_replied(const game *g, enum moment m);
+void offer_replies(run *r, const struct event *e);
 
 /* Games of four (team.c). */
 int teammate(const game *g, int seat); /* who is still in the game, or WAR_NONE */

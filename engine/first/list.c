@@ -388,6 +388,8 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
                      "In this phase %c attacks adjacent cards only, because of %s of %c on %p.") ||
            refuse_by(g, Q_NO_TARGET, card, card_at(g, to), why, "%c may not be attacked by %c because of %s.",
                      "%c may not be attacked by %c because of %s of %c on %p.") ||
+           refuse_by(g, Q_DEMANDED, card, WAR_NONE, why, "%c has to attack another card because of %s.",
+                     "%c has to attack another card because of %s of %c on %p.") ||
            refuse(why, "%c may not attack that card.", g, card);
 }
 

@@ -221,7 +221,8 @@ struct walk {
     uint8_t owner;                       /* who controls it as it begins */
     uint8_t at;                          /* where its own last step took it */
     uint8_t asks : 1;                    /* for the next step; the first one of an activation is known */
-    uint8_t gone : 7;                    /* how many cards it has gone through */
+    uint8_t whole : 1;                   /* to is where it ends: its way does not matter, but somebody looks at how it begins */
+    uint8_t gone : 6;                    /* how many cards it has gone through */
     uint8_t back;                        /* the last space on which it could have ended */
     uint16_t pass;                       /* classes of cards that it may go through, fixed as it begins */
     uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
@@ -306,6 +307,41 @@ static void step_to(run *r, struct walk *w)
 static bool walk_goes_on(const game *g, const struct walk *w)
 {
     return self_still(g, &w->frame) && controller(g, w->frame.self) == w->owner; /* 1E-MOV-27 */
+}
+
+/* Another move of the same unit is under way, in whose middle this one comes: it has not finished moving. */
+static bool goes_on_below(struct walk *w)
+{
+    for (struct frame *f = frame_below(&w->frame); f != NULL; f = frame_below(f))
+        if (f->fn == FIRST_MOVE_ && f->self == w->frame.self)
+            return true;
+    return false;
+}
+
+static struct event setting_out(const game *g, int card, int seat)
+{
+    struct event e = event_of(g, M_SETS_OUT, card);
+    e.seat = (uint8_t)seat;
+    return e;
+}
+static void set_out(run *r, const struct walk *w)
+{
+    struct event e = setting_out(r->g, w->frame.self, w->frame.seat);
+    open_window(r, &e);
+}
+static bool is_seen_off(const game *g, int card, int seat)
+{
+    struct event e = setting_out(g, card, seat);
+    return anybody_is_due(g, &e);
+}
+
+/* Before what comes after the move (1E-TIM-08). */
+static void arrive(run *r, struct walk *w)
+{
+    struct event e = event_of(r->g, M_AT_ONCE, w->frame.self);
+    e.seat = w->frame.seat;
+    if (walk_goes_on(r->g, w) && !goes_on_below(w))
+        open_window(r, &e);
 }
 
 static void walked(run *r, const struct walk *w)
@@ -423,6 +459,19 @@ static void put_back(game *g, const struct walk *w)
         shift(g, card, w->back);
 }
 
+/* The whole move at once, since nothing on its way matters. */
+static void go_whole(run *r, int card, int seat, int to, int steps)
+{
+    game *g = r->g;
+    int from = space_of(g, card);
+    if (to == from)
+        return; /* 0 spaces leave and enter none (1E-MOV-10) */
+    shift(g, card, to);
+    count_steps(g, card, steps);
+    TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
+         .to = (uint8_t)to);
+}
+
 /* A move made step by step: roll, step, check and triggers, next step (1E-MOV-07); finished before another begins (1E-MOV-14). */
 void first_move(run *r, struct frame *f)
 {
@@ -430,7 +479,12 @@ void first_move(run *r, struct frame *f)
     struct walk *w = (struct walk *)(void *)f;
     r->why = given_by(w->why);
     BEGIN
-    for (; walk_goes_on(g, w); w->asks = 1) {
+    DO(set_out(r, w));
+    if (w->whole && walk_goes_on(g, w) && has(open_spaces(g, f->self), w->to)) {
+        w->steps = w->left;
+        go_whole(r, f->self, f->seat, w->to, w->left);
+    }
+    for (; !w->whole && walk_goes_on(g, w); w->asks = 1) {
         if (w->asks) {
             ASK(next_step(r, w));
             if (used_any_time(r)) {
@@ -461,6 +515,9 @@ void first_move(run *r, struct frame *f)
     }
     put_back(g, w);
     CHECK();
+    DO(arrive(r, w));
+    if (!goes_on_below(w))
+        lasting_end_move(r, f->self);
     if (walk_goes_on(g, w)) {
         walked(r, w); /* after all that its steps set off (1E-TIM-07) */
         CHECK();
@@ -471,7 +528,8 @@ FRAME_OF(first_move, struct walk, w)
 {
     return exists(g, w->frame.self) && w->from < war_spaces(g) && is_space(g, w->to) && is_space(g, w->goal) &&
            is_space(g, w->at) && is_space(g, w->back) && w->riding <= EITHER_WAY && w->owner < g->seats &&
-           w->gone <= MOST_GONE_THROUGH && (w->alone == 0 || is_effect(g, w->lonely)) && is_why(g, w->why);
+           w->gone <= MOST_GONE_THROUGH && (!w->whole || w->to < war_spaces(g)) && (w->alone == 0 || is_effect(g, w->lonely)) &&
+           is_why(g, w->why);
 }
 
 static void note_push(game *g, int seat, int card)
@@ -547,16 +605,20 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */
         while (to != from && !has(reached(g, bit(from), steps, &way.ground), to))
             steps++;
-        mark(g, card, WAR_MARK_MOVED);
-        g->seat[seat].moves++;
+        struct walk *seen_off = is_seen_off(g, card, seat) ? begin_walk(r, card, seat, ACTIVATION) : NULL;
+        if (seen_off != NULL) {
+            seen_off->whole = 1;
+            seen_off->to = (uint8_t)to;
+            seen_off->left = (uint8_t)steps;
+        } else {
+            mark(g, card, WAR_MARK_MOVED);
+            g->seat[seat].moves++;
+        }
         if (steps > way.steps - way.alone)
             push_effect(r, text_alone(g, card), card, seat, NULL);
-        if (to != from) { /* 0 spaces leave and enter none (1E-MOV-10) */
-            shift(g, card, to);
-            count_steps(g, card, steps);
-            TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
-                 .to = (uint8_t)to);
-        }
+        if (seen_off != NULL)
+            return;
+        go_whole(r, card, seat, to, steps);
         if (!awaited(g, M_MOVED))
             return;
         struct event e = event_of(g, M_MOVED, card);

@@ -44,7 +44,7 @@ FRAME_OF(first_window, struct window, w)
 void open_window(run *r, const struct event *e)
 {
     game *g = r->g;
-    if ((g->waits & WAITS(e->moment)) == 0)
+    if (!awaited(g, (enum moment)e->moment) && !may_be_replied(g, (enum moment)e->moment))
         return;
     struct window w = {.held = (uint16_t)(g->lasting_at - g->base),
                        .dirty = g->dirty,
@@ -55,6 +55,7 @@ void open_window(run *r, const struct event *e)
     g->base = g->low;
     g->dirty = 0;
     trigger(r, e);
+    offer_replies(r, e);
     if (g->low == g->base) {
         close_window(g, &w);
         return;

@@ -99,10 +99,20 @@ FRAME_OF(first_wounds, struct wounds, w)
            is_why(g, why_wounded(w));
 }
 
+void heal_by_ability(run *r, int card, int amount)
+{
+    struct event e = event_of(r->g, M_HEALING, card);
+    e.amount = (uint8_t)amount;
+    if (anybody_is_due(r->g, &e))
+        open_window(r, &e);
+    else
+        heal(r, card, amount);
+}
+
 bool hold_wounds(run *r, int card, int amount)
 {
     game *g = r->g;
-    if ((g->waits & (WAITS(M_WOUNDS_DUE) | WAITS(M_WOUNDS_PLACED))) == 0)
+    if ((g->waits & (WAITS(M_WOUNDS_DUE) | WAITS(M_WOUNDS_PLACED))) == 0 && !may_be_replied(g, M_WOUNDS_DUE))
         return false;
     struct wounds *w = (struct wounds *)(void *)push(r, FIRST_WOUNDS_, sizeof *w, controller(g, card), card);
     if (g->over != WAR_PLAYING)

@@ -40,6 +40,8 @@ static uint64_t hash_afterwards(struct war_game g, bool attack)
         war_actions(&g, list);
         war_apply(&g, list[0], NULL);
     }
+    if (g.over != WAR_PLAYING)
+        g.top = g.free = 0; /* nobody finishes the attack that has ended the game: its dice go on lying there */
     return war_hash(&g);
 }
 
