@@ -11,7 +11,10 @@ enum {
     SAND_GOBLINS_1E,
     SHADOW_ELVES_1E,
     SWAMP_ORCS_1E,
-    MERCENARIES_1E = 16, /* and 17: more cards than one slot holds. 7 to 15 are left for the factions to come */
+    FILTH_1E,
+    CAVE_GOBLINS_1E,
+    FALLEN_KINGDOM_1E,
+    MERCENARIES_1E = 16, /* and 17: more cards than one slot holds. 10 to 15 are left for the factions to come */
 };
 
 /* Numbers of the factions of the second edition. */

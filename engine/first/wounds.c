@@ -102,7 +102,7 @@ FRAME_OF(first_wounds, struct wounds, w)
 bool hold_wounds(run *r, int card, int amount)
 {
     game *g = r->g;
-    if ((g->waits & (WAITS(M_WOUNDS_DUE) | WAITS(M_WOUNDS_PLACED))) == 0)
+    if ((g->waits & (WAITS(M_WOUNDS_DUE) | WAITS(M_WOUNDS_PLACED))) == 0 && !replies_wait_for(g, M_WOUNDS_DUE))
         return false;
     struct wounds *w = (struct wounds *)(void *)push(r, FIRST_WOUNDS_, sizeof *w, controller(g, card), card);
     if (g->over != WAR_PLAYING)
