@@ -11,8 +11,11 @@ enum {
     SAND_GOBLINS_1E,
     SHADOW_ELVES_1E,
     SWAMP_ORCS_1E,
+    FILTH_1E,
+    CAVE_GOBLINS_1E,
+    FALLEN_KINGDOM_1E,
     VANGUARDS_1E = 15,
-    MERCENARIES_1E = 16, /* and 17: more cards than one slot holds. 7 to 14 are left for the factions to come */
+    MERCENARIES_1E = 16, /* and 17: more cards than one slot holds. 10 to 14 are left for the factions to come */
 };
 
 /* Numbers of the factions of the second edition. */

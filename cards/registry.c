@@ -18,6 +18,7 @@ const struct ability *const all_abilities[WAR_ABILITIES] = {
 };
 
 extern const struct war_definition benders_1e[TABLE], deep_dwarves_1e[TABLE], mountain_vargath_1e[TABLE], sand_goblins_1e[TABLE];
+extern const struct war_definition filth_1e[TABLE];
 extern const struct war_definition shadow_elves_1e[TABLE], swamp_orcs_1e[TABLE], vanguards_1e[TABLE], mercenaries_1e[TABLE],
     more_mercenaries_1e[TABLE];
 extern const struct war_definition shared_cards_2e[TABLE], breakers_2e[TABLE], cave_goblins_2e[TABLE], fallen_kingdom_2e[TABLE];
@@ -32,7 +33,6 @@ enum { SECOND_SLOT = 19 };
 const struct war_definition *const all_cards[TABLES] = {
     /* left for what is to come */
     [0] = no_cards,
-    [7] = no_cards,
     [8] = no_cards,
     [9] = no_cards,
     [10] = no_cards,
@@ -51,6 +51,7 @@ const struct war_definition *const all_cards[TABLES] = {
     [SAND_GOBLINS_1E] = sand_goblins_1e,
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
+    [FILTH_1E] = filth_1e,
     [VANGUARDS_1E] = vanguards_1e,
     [MERCENARIES_1E] = mercenaries_1e,
     [MERCENARIES_1E + 1] = more_mercenaries_1e,
@@ -174,6 +175,26 @@ static const struct preset first_presets[] = {
       {"Ambush", 2, ""}},
      "Vine Wall",
      15},
+    {{"Filth", "filth", WAR_FIRST, FILTH_1E, "1E-DCK-14"},
+     {{"The Demagogue", 1, "d1"},
+      {"Wall", 3, "d2"},
+      {"The Abomination", 1, ""},
+      {"Cultist", 6, "e2"},
+      {"Zealot", 6, "b2"},
+      {"Bestial Mutant", 1, ""},
+      {"Claw Mutant", 1, ""},
+      {"Corpulent Mutant", 1, ""},
+      {"Edible Mutant", 1, ""},
+      {"Horror Mutant", 1, ""},
+      {"Spew Mutant", 1, ""},
+      {"Tentacle Mutant", 1, ""},
+      {"Winged Mutant", 1, ""},
+      {"Possessed Wall", 2, ""},
+      {"Channel Corruption", 2, ""},
+      {"Shield of the Hopeful", 3, ""},
+      {"Heretic's Rebuke", 2, ""}},
+     NULL,
+     0},
     {{"Vanguards", "vanguards", WAR_FIRST, VANGUARDS_1E, SIX_OF_EACH},
      {{"Sera Eldwyn", 1, "d1"},
       {"Wall", 3, "c3"},

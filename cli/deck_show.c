@@ -69,6 +69,7 @@ static const struct {
     const char *title;
 } kinds[] = {{WAR_SUMMONER, MESSAGE("Summoner")},
              {WAR_CHAMPION, MESSAGE("Champions")},
+             {WAR_MUTATION, MESSAGE("Mutations")},
              {WAR_COMMON, MESSAGE("Commons")},
              {WAR_EPIC, MESSAGE("Epic events")},
              {WAR_STANDARD, MESSAGE("Standard events")},
@@ -358,16 +359,11 @@ void print_limits(FILE *out, const char *prefix, int summoner)
     print_counted(out, prefix, spoken("Comes by itself: "), summoner, prescribed);
 }
 
-static bool is_in_part(int card, const struct war_deck_part *part)
-{
-    return (war_definition(card)->classes & part->classes) == part->classes;
-}
-
 /* Mercenaries stand among the champions and commons, which come first. */
 static int part_of(int card, const struct war_deck_part *parts, int count)
 {
     int i = 0;
-    while (i < count && !is_in_part(card, &parts[i]))
+    while (i < count && !war_in_deck_part(&parts[i], card))
         i++;
     return i;
 }

@@ -43,6 +43,7 @@ static void first_edition_class(const struct war_definition *def, char *text, si
                        : def->classes & WAR_EVENT    ? "event"
                        : def->classes & WAR_SUMMONER ? "summoner"
                        : def->classes & WAR_CHAMPION ? "champion"
+                       : def->classes & WAR_MUTATION ? "mutation"
                                                      : "common";
     snprintf(text, size, "%s", type);
 }

@@ -36,7 +36,7 @@ enum moment {
     M_WOUNDS_DUE,            /* wounds are about to be placed on card; other: what brings them about, seat: whose doing */
     M_WOUNDS_PLACED,         /* ... and are placed, but lives have not been looked at (1E-DMG-27) */
     M_THROUGH,               /* card has gone onto the space of other (space) and off it again, for the first time in its move */
-    M_PLAYED,                /* an Event that is no Wall was played by seat and is about to take effect */
+    M_EVENT_PLAYED,          /* seat plays card, an event that is no Wall, and it has no effect yet (1E-EVT-19) */
     M_SETS_OUT,              /* card is about to be moved by seat */
     M_AT_ONCE,               /* immediately after a move of card, or after its attack on other (1E-TIM-08); amount: wounds */
     M_HEALING,               /* Healing or Greater Healing is about to take `amount` wounds off card */
@@ -80,6 +80,8 @@ enum question {
     Q_LOSES,         /* an active event's (any): card has no abilities; or said by a mark (silence()) */
     Q_UNIT_GIVES,    /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
     Q_ALIAS,         /* never asked: in g->speaks it says that a card counts as having another's name and ability */
+    Q_GAPS,          /* never asked: in g->speaks it says that something may be used between two phases */
+    Q_ANYBODY,       /* never asked: in g->speaks it says that something lies there that anybody may use */
     Q_COMMON_END,
 
     Q_OWN = 24,
@@ -118,6 +120,12 @@ enum question {
     Q_ONE_SPACE,     /* (any) card moves no more than 1 space in one move */
     Q_ADJACENT_ONLY, /* (any) card attacks adjacent cards only, bow or not */
     Q_MOVES_ALONE,   /* (greatest) 1 + the only card that the seat `card` may still move in this phase */
+    Q_COST,          /* (sum) Magic Points that card, in play or in hand, costs more */
+    Q_RANGE,         /* (greatest) clear straight spaces that card's attacks reach, whatever its symbol */
+    Q_MAY_TARGET,    /* (any) card may attack other, wherever that is */
+    Q_MORE_WOUNDS,   /* (sum) that other receives after card's attack has placed its own (attack_wounds()) */
+    Q_SUMMON_AT,     /* (any) units that fit the text may be summoned next to card as if it were a wall */
+    Q_LETS_IN,       /* (any) card may move onto the space of other and end there: then the text's effect follows */
     Q_DEMANDED,      /* (sum) how many texts demand a certain card among those that card's attack covers; how many of these
                       * demands other meets */
     Q_FIRST_END,
@@ -150,10 +158,14 @@ enum ability_flag {
     A_NAME_ONLY = 512, /* ... but no abilities in place of its own */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
-    A_FACES = 2048,     /* after an attack it looks at the faces of the roll, not at its hits alone: special symbols, the highest
+    A_FACES = 2048,      /* after an attack it looks at the faces of the roll, not at its hits alone: special symbols, the highest
                          result. Only texts with A_OWN do */
-    A_FROM_PILE = 1024, /* an action that takes a card that fits from its player's discard pile (2E-ASK-08) */
-    A_SAME = 128        /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
+    A_FROM_PILE = 1024,  /* an action that takes a card that fits from its player's discard pile (2E-ASK-08) */
+    A_GAPS = 4096,       /* used at any time, and between two phases of other players' turns as well (1E-ANY-05) */
+    A_ANYBODY = 8192,    /* the text of a card that lies under another or on a wall: any player may use it */
+    A_FALLS_OFF = 16384, /* that card goes to the Discard Pile of whoever put it there when the upper one leaves (1E-UND-13) */
+    A_BARS_SUMMONING = 32768, /* nobody summons next to a wall on which it lies */
+    A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };
 

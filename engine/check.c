@@ -36,15 +36,15 @@ static bool check_numbers(const game *g, struct war_sentence *why)
     return true;
 }
 
-static uint8_t replies_of(const game *g, int seat)
+static unsigned replies_of(const game *g, int seat)
 {
-    unsigned moments = 0;
+    unsigned kinds = 0;
     for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
         int text = is(g, card, WAR_EVENT) ? def(g, card)->abilities[0] : 0;
         if (text != 0 && ability(text)->works == FROM_HAND)
-            moments |= replied_moments(ability(text));
+            kinds |= reply_kinds(ability(text)->waits);
     }
-    return (uint8_t)moments;
+    return kinds;
 }
 
 static bool check_seat(const game *g, int seat, struct war_sentence *why)
@@ -227,8 +227,8 @@ static bool check_notes(const game *g, struct war_sentence *why)
         const struct war_card *c = &g->card[card];
         int zone = war_card_zone(g, card);
         bool in_play = zone == WAR_BOARD || zone == WAR_ACTIVE_AREA;
-        bool linked = zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER ||
-                      (zone == WAR_BOARD && in_a_deck(card));
+        bool linked =
+            zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER || zone == WAR_BOARD;
         if ((c->marks & ~marks_of(g, card)) != 0 ||
             (!in_play && (c->boost != 0 || ((c->printed & ~OPEN_BIT) >> DEFINITION_BITS) != 0)) ||
             (!in_play && zone != WAR_LIMBO && c->damage != 0))
@@ -251,7 +251,7 @@ static bool check_places(const game *g, struct war_sentence *why)
                 return broken(why, "a card is not on its space", card);
             break;
         case WAR_UNDER:
-            if (!in_a_deck(card) || !exists(g, place) || !in_a_deck(place) || !on_board(g, place))
+            if (!in_a_deck(card) || !exists(g, place) || !on_board(g, place))
                 return broken(why, "a card lies under nothing", card);
             if (g->card[card].text != 0 && (!is_ability(g->card[card].text) || ability(g->card[card].text)->works != WHILE_UNDER))
                 return broken(why, "a card under another has an unknown text", card);
@@ -347,7 +347,7 @@ static bool check_piles(const game *g, struct war_sentence *why)
         if (!check_runs(g, seat, why))
             return false;
     }
-    FOR_DECKS (card, g) {
+    WAR_FOR_CARDS (card, g) {
         int zone = war_card_zone(g, card);
         there += zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER;
         int under = zone == WAR_BOARD ? chain(g, g->card[card].link, WAR_UNDER, card, 0) : 0;
@@ -616,7 +616,7 @@ static bool check_asker(const game *g, struct war_sentence *why)
         break;
     case WAR_ASK_UNDER: fits = effect && in_a_deck(ask->card) && on_board(g, ask->card); break;
     case WAR_ASK_SPACE:
-    case WAR_ASK_CARD: fits = effect || f->fn == BATCH_; break;
+    case WAR_ASK_CARD: fits = effect || f->fn == BATCH_ || f->fn == FIRST_GAP_; break;
     default: fits = effect; break;
     }
     if (fits && effect) /* it may ask any player */
@@ -638,6 +638,7 @@ static bool is_about(const game *g, const struct war_lasting *l)
     case WAR_BEARS:
     case WAR_SPARES: return exists(g, l->about);
     case WAR_BINDS: return l->about < g->seats;
+    case WAR_COUNTS: return l->about != WAR_NONE;
     default: return l->about == WAR_NONE;
     }
 }
@@ -650,7 +651,7 @@ static bool check_lasting(const game *g, struct war_sentence *why)
         if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
             l[i].seat >= g->seats || l[i].until > UNTIL_IT_HAS_MOVED ||
             (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) ||
-            (l[i].until == UNTIL_IT_HAS_MOVED && l[i].kind != WAR_SPARES) || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
+            (l[i].until == UNTIL_IT_HAS_MOVED && l[i].kind != WAR_SPARES) || l[i].kind > WAR_COUNTS || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, l[i].about) || !in_a_deck(l[i].about) ||
               war_card_definition(g, l[i].about) == 0)))

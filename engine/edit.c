@@ -107,7 +107,7 @@ bool war_edit_settle(game *g, int card, int seat, bool top, struct war_sentence 
 
 bool war_edit_under(game *g, int card, int upper, int reason, struct war_sentence *why)
 {
-    if (!in_a_deck(card) || !in_a_deck(upper) || !on_board(g, upper))
+    if (!in_a_deck(card) || !on_board(g, upper) || (is(g, upper, WAR_WALL) && !is(g, card, WAR_EVENT)))
         return !refuse(why, "A card can only lie under a card on the battlefield.");
     to_under(g, card, upper);
     const uint16_t *own = def(g, card)->abilities;

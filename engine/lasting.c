@@ -84,6 +84,16 @@ int lasting_spared(const game *g, int number, int seat)
     return WAR_NONE;
 }
 
+int lasting_count(const game *g, int number, int card)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n; i++) /* the newest comes first */
+        if (l[i].ability == number && l[i].card == card && l[i].kind == WAR_COUNTS)
+            return l[i].about;
+    return 0;
+}
+
 static void lasting_remove(game *g, int i)
 {
     enum { SIZE = sizeof(struct war_lasting) };

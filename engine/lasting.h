@@ -35,6 +35,12 @@ static inline void lasts_about(run *r, int ability, int card, int seat, enum unt
                                         .kind = (uint8_t)kind,
                                         .about = (uint8_t)about});
 }
+/* ... with a number that it remembers, and that number; 0: there is no such effect on the card. */
+static inline void lasts_counting(run *r, int ability, int card, int seat, enum until until, int number)
+{
+    lasts_about(r, ability, card, seat, until, WAR_COUNTS, number);
+}
+int lasting_count(const game *g, int ability, int card);
 /* The card has the ability for a while. */
 static inline void gains(run *r, int ability, int card, int seat, enum until until)
 {

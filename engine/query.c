@@ -351,7 +351,8 @@ static void hear_text(game *g, int number, bool gift)
 {
     const struct ability *a = ability(number);
     uint64_t waits = all_waits(a);
-    g->speaks |= a->answers;
+    g->speaks |= a->answers | ((a->flags & A_ANYBODY) != 0 ? ABOUT(Q_ANYBODY) : 0) |
+                 ((a->flags & A_GAPS) != 0 ? ABOUT(Q_GAPS) : 0);
     g->waits |= waits;
     if (gift) {
         g->gifts_speak |= a->answers;
@@ -433,6 +434,9 @@ void hear_all(game *g)
         g->seat[seat].speakers = 0;
     FOR_EACH (s, occupied(g))
         hear_with_stack(g, card_at(g, s));
+    FOR_EACH (s, all_walls(g))
+        for (int u = g->card[wall_at(g, s)].link; u != WAR_NONE; u = g->card[u].link)
+            hear(g, u);
     hear_passing(g);
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[owner].active_events, owner)

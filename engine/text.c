@@ -104,7 +104,7 @@ static int definition_named(const game *g, const char *name)
 
 /* ---- Actions to text ----------------------------------------------------------------------------------- */
 
-/* What follows the word: s a space from c, S from b, w the mark of a wall, d a definition, a an ability, n a number, m a mode,
+/* What follows the word: s a space from c, S from b, w and W the mark of a wall from a or b, d a definition, a an ability, n a number, m a mode,
  * f a face, k a card's space, p a seat. */
 static const struct {
     const char *word, *form;
@@ -113,7 +113,7 @@ static const struct {
     [WAR_DONE] = {"done", ""},        [WAR_PASS] = {"pass", ""},       [WAR_MOVE] = {"move", "Ss"},
     [WAR_WALK] = {"step", "Ss"},      [WAR_STEP] = {"step", "s"},      [WAR_RIDE] = {"ride", "Ss"},
     [WAR_ATTACK] = {"attack", "Ssw"}, [WAR_SUMMON] = {"summon", "ds"}, [WAR_BUILD] = {"build", "ds"},
-    [WAR_PLAY] = {"play", "d"},       [WAR_USE] = {"use", "sa"},       [WAR_MAGIC] = {"magic", "d"},
+    [WAR_PLAY] = {"play", "d"},       [WAR_USE] = {"use", "sWa"},      [WAR_MAGIC] = {"magic", "d"},
     [WAR_CHOOSE] = {"choose", "sw"},  [WAR_PICK] = {"pick", "d"},      [WAR_NUMBER] = {"number", "n"},
     [WAR_MODE] = {"mode", "m"},       [WAR_NEXT] = {"next", "ak"},     [WAR_ROLL] = {"roll", "f"},
     [WAR_DRAW] = {"draw", "d"},       [WAR_SEAT] = {"seat", "p"},      [WAR_GIVE] = {"give", ""},
@@ -198,8 +198,8 @@ static size_t action_text(const game *g, war_action action, char *at, size_t siz
     }
     text_put(&t, verbs[verb].word);
     for (const char *form = verbs[verb].form; *form != 0; form++) {
-        if (*form == 'w') {
-            if (a == 1)
+        if (*form == 'w' || *form == 'W') {
+            if ((*form == 'w' ? a : b) == 1)
                 text_char(&t, 'w');
             continue;
         }
@@ -373,9 +373,9 @@ static bool parse_form(const game *g, int verb, const char *s, war_action *actio
     int a = 0, b = 0, c = 0;
     char name[WAR_TEXT];
     for (const char *form = verbs[verb].form; *form != 0; form++) {
-        if (*form == 'w') {
+        if (*form == 'w' || *form == 'W') {
             if (small(*s) == 'w')
-                s++, a = 1;
+                s++, *(*form == 'w' ? &a : &b) = 1;
             continue;
         }
         s = skip(s);

@@ -171,7 +171,8 @@ enum war_class { /* a card is of every class whose bit it has */
                  WAR_VINE = 1024,  /* first edition: a Vine Wall */
                  WAR_REINFORCEMENT = 2048,
                  WAR_GATE = 4096,     /* second edition: has the word Gate in its name */
-                 WAR_MERCENARY = 8192 /* first edition: may be in the deck of any Summoner */
+                 WAR_MERCENARY = 8192, /* first edition: may be in the deck of any Summoner */
+                 WAR_MUTATION = 16384  /* first edition: a Common that is laid on another one */
 };
 
 enum war_symbol {
@@ -305,8 +306,10 @@ struct war_deck_part {
     const char *name;               /* "standard events" */
     uint16_t classes;               /* what counts: cards that have all these classes */
     uint8_t least, most, copies;
+    uint16_t without; /* ... and none of these */
 };
-enum { WAR_DECK_PARTS = 4 };
+enum { WAR_DECK_PARTS = 5 };
+bool war_in_deck_part(const struct war_deck_part *part, int card);
 /* What the chosen cards have to keep to besides, and what is not chosen: a sentence without its full stop. */
 struct war_deck_term {
     const char *rule, *text;
@@ -392,7 +395,7 @@ enum war_verb {
     WAR_SUMMON, /* summon "Ice Golem" d3      a definition, c space */
     WAR_BUILD,  /* build "Gate" d3            a definition, c space */
     WAR_PLAY,   /* play "Purge"               a definition */
-    WAR_USE,    /* use c2 "Raise the Dead"    a ability, c space of the card that has it */
+    WAR_USE,    /* use c2 "Raise the Dead", use c2w ...   a ability, c space of the card that has it, b 1: the wall of that space */
     WAR_MAGIC,  /* magic "Gate"               a definition: a card from hand becomes magic */
     WAR_CHOOSE, /* choose e5, choose e5w      c space, a 1: its wall */
     WAR_PICK,   /* pick "Undead Archer"       a definition */
@@ -430,7 +433,7 @@ enum war_event {
     WAR_HAPPENED_NOTHING,
     WAR_TURN_BEGAN,   /* seat, amount: number of the turn */
     WAR_PHASE_BEGAN,  /* seat, amount: enum war_phase; also of drawing and of the end of the turn, which have no main part */
-    WAR_SUMMONED,     /* card, to */
+    WAR_SUMMONED,     /* card, to; other: what a Mutation is laid on, or WAR_NONE */
     WAR_BUILT,        /* card, to */
     WAR_PLAYED,       /* card (an event) */
     WAR_ABILITY_USED, /* card, amount: ability that its player has chosen to use as an action */
@@ -571,7 +574,8 @@ enum war_lasting_kind {
     WAR_HAS,    /* the card has this very ability */
     WAR_BEARS,  /* the card has the name, and it may be the abilities, of the card `about` in place of its own */
     WAR_BINDS,  /* the text holds against the seat `about` */
-    WAR_SPARES  /* the text holds for the card `about` */
+    WAR_SPARES, /* the text holds for the card `about` */
+    WAR_COUNTS  /* `about` is a number that the text remembers (a die) */
 };
 struct war_lasting { /* an effect that lasts beyond its own resolution */
     uint16_t ability;

@@ -93,7 +93,7 @@ struct war_seat {
     uint8_t taken;  /* first edition: seats from whose hands this one has taken a card (1E-ASK-03) */
     uint8_t steps[WAR_DECK_CARDS /
                   2]; /* first edition: spaces that each own card has moved this turn, at most 15: war_card_steps() */
-    uint8_t replies;  /* first edition: moments to which events of the deck are played in reply */
+    uint8_t replies;  /* first edition: the kinds of events played in reply that the deck holds, a bit for each */
     /* First edition: 1 + the card moved in this Movement Phase without an activation; 0: none, WAR_NONE: several. */
     uint8_t pushed;
     uint8_t spare[3];

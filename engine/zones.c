@@ -157,6 +157,29 @@ void put_on(game *g, int card, int space, int control)
     hear(g, card);
 }
 
+/* What it has done, not what was done to it: marks that say so (1E-MUT-06). */
+enum { DEEDS = WAR_MARK_MOVED | WAR_MARK_FREE_MOVED | WAR_MARK_ATTACKED | WAR_MARK_TARGETED | WAR_MARK_VINE };
+
+/* 1E-MUT-04, 1E-MUT-05 */
+void take_place_of(game *g, int card, int other)
+{
+    if (!in_a_deck(card) || !in_a_deck(other) || !on_board(g, other))
+        return;
+    const struct war_card was = g->card[other];
+    int steps = war_card_steps(g, other);
+    g->card[other].link = WAR_NONE;
+    take_out(g, other);
+    put_on(g, card, was.place, was.zone >> 6);
+    g->card[card].damage = was.damage;
+    g->card[card].marks = was.marks & DEEDS;
+    set_steps(g, card, steps);
+    g->card[card].link = was.link;
+    for (int under = was.link; under != WAR_NONE; under = g->card[under].link)
+        g->card[under].upper = (uint8_t)card;
+    if (was.link != WAR_NONE)
+        hear_all(g);
+}
+
 /* A bonus to life may depend on where cards are and whose they are (2E-DMG-18). */
 static void look_at_lives(game *g)
 {
@@ -265,7 +288,7 @@ void note_replies(game *g, int card)
 {
     const uint16_t *text = def(g, card)->abilities;
     if (is(g, card, WAR_EVENT) && text[0] != 0 && ability(text[0])->works == FROM_HAND)
-        g->seat[war_card_owner(card)].replies |= replied_moments(ability(text[0]));
+        g->seat[war_card_owner(card)].replies |= (uint8_t)reply_kinds(ability(text[0])->waits);
 }
 
 bool take_out(game *g, int card)
@@ -415,16 +438,28 @@ void out_of_game(game *g, int card)
 }
 
 /* Off the battlefield (1E-UND-07, 2E-UND-01); all have seen it go there (1E-INF-09). */
-void to_under(game *g, int card, int upper)
+static bool to_stack_of(game *g, int card, int upper)
 {
     int control = controller(g, card);
-    if (card == upper || !in_a_deck(upper) || !on_board(g, upper) || !take_for(g, card, control))
-        return;
+    if (card == upper || !exists(g, upper) || !on_board(g, upper) || !take_for(g, card, control))
+        return false;
     set_zone(g, card, WAR_UNDER, control, control);
     g->card[card].upper = (uint8_t)upper;
-    g->card[card].damage = 0;                      /* an event's choice */
-    link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
+    g->card[card].damage = 0; /* an event's choice */
     show(g, card, all_seats(g));
+    return true;
+}
+
+void to_under(game *g, int card, int upper)
+{
+    if (to_stack_of(g, card, upper))
+        link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
+}
+
+void to_under_first(game *g, int card, int upper)
+{
+    if (to_stack_of(g, card, upper))
+        link_on_top(g, &g->card[upper].link, card);
 }
 
 /* ---- Who knows what ------------------------------------------------------------------------------------ */

@@ -4,11 +4,17 @@
 
 #include "table.h"
 
-bool take_out(game *g, int card);     /* from wherever it is, into limbo; false if there is no such card */
-void note_replies(game *g, int card); /* a card of a deck, as the game begins */
-/* Moments for which a text waits in a hand: a bit for each, from the first of the edition's own on. */
-static inline uint8_t replied_moments(const struct ability *a) { return (uint8_t)(a->waits >> M_OWN); }
+bool take_out(game *g, int card);                          /* from wherever it is, into limbo; false if there is no such card */
+/* The kinds of reply among these moments, a bit for each (war_seat.replies). */
+static inline unsigned reply_kinds(uint64_t waits)
+{
+    return (unsigned)((waits >> M_REACHED_MAGIC & 1) | (waits >> M_WOUNDS_DUE & 1) << 1 | (waits >> M_EVENT_PLAYED & 1) << 2);
+}
+void note_replies(game *g, int card);                      /* a card of a deck, as the game begins */
 void put_on(game *g, int card, int space, int controller); /* from limbo */
+/* From limbo to the space of a card in play, with its controller, wounds, stack, and what it has done this turn; that one is in limbo
+ * then. */
+void take_place_of(game *g, int card, int other);
 void shift(game *g, int card, int space);                  /* from space to space */
 void swap_spaces(game *g, int a, int b);
 void set_controller(game *g, int card, int seat);
@@ -23,6 +29,7 @@ void to_active(game *g, int card, int seat);
 void to_extra(game *g, int card);
 void out_of_game(game *g, int card);
 void to_under(game *g, int card, int upper);
+void to_under_first(game *g, int card, int upper); /* on top of those that lie there */
 void show(game *g, int card, unsigned seats);
 /* Seats other than the holder can no longer tell which cards of the hand they knew. */
 void blur_hand(game *g, int seat);

@@ -328,7 +328,7 @@ static void write_touched(struct out *out, const struct war_game *g, war_action 
         write_space(out, "from", b);
     if (to)
         write_space(out, "to", c);
-    if ((verb == WAR_ATTACK || verb == WAR_CHOOSE) && a == 1)
+    if (((verb == WAR_ATTACK || verb == WAR_CHOOSE) && a == 1) || (verb == WAR_USE && b == 1))
         write_flag(out, "wall", true);
     if (card)
         write_definition(out, "card", a);

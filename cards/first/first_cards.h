@@ -10,6 +10,7 @@
 #define SUMMONER      (WAR_SUMMONER | WAR_UNIT)
 #define CHAMPION      (WAR_CHAMPION | WAR_UNIT)
 #define COMMON        (WAR_COMMON | WAR_UNIT)
+#define MUTATION      (WAR_MUTATION | COMMON) /* counts as a Common, wherever it is (1E-COM-17) */
 #define REINFORCEMENT WAR_REINFORCEMENT
 #define SWORD         WAR_MELEE
 #define BOW           WAR_RANGED

@@ -395,10 +395,12 @@ EFFECT(shadows_effect)
     ASK(ask_reply(r, f));
     if (declined(r))
         FINISH();
-    int event = play_reply(r, seat, war_a(r->answer));
+    DO(play_reply(r, f, war_a(r->answer)));
+    if (!reply_stands(g, f))
+        FINISH();
     if (war_card_zone(g, e->card) == WAR_MAGIC_PILE && war_card_holder(g, e->card) == e->seat)
         to_magic(g, e->card, seat);
-    into_open_discard(r, event, seat);
+    into_open_discard(r, f->self, seat);
 }
 END_EFFECT
 const struct ability shadows = {

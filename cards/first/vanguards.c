@@ -8,7 +8,7 @@ const struct war_definition vanguards_1e[TABLE] = {
     /*    name                   class                   cost  av  range  life  ability */
     UNIT(0, "Sera Eldwyn",          SUMMONER,                -1,   2, BOW,     6, GREATER_HEALING),
     UNIT(1, "Samuel Farthen",       SUMMONER,                -1,   2, SWORD,   8, SHIELD_OF_LIGHT),
-    UNIT(2, "Archangel",            CHAMPION,                 7,   2, SWORD,   6, GREATER_FLIGHT),
+    UNIT(2, "Archangel",            CHAMPION,                 7,   2, SWORD,   6, GREATER_FLIGHT_1E),
     UNIT(3, "Kalon Lightbringer",   CHAMPION,                 7,   2, SWORD,   8, TRANSFORMATION_OF_KALON),
     UNIT(4, "Raechel Loveguard",    CHAMPION,                 5,   1, BOW,     4, ARROW_OF_LIGHT_1E),
     UNIT(5, "Coleen Brighton",      CHAMPION | REINFORCEMENT, 6,   2, SWORD,   6, SHIELD_OF_LIGHT),
@@ -123,22 +123,12 @@ const struct ability shield_of_light = {
     .answer = shield_of_light_answer,
 };
 
-/* Archangel: Greater Flight; Angel, Warrior Angel: Flight. Only the further space is bound to the Movement Phase. */
+/* Angel, Warrior Angel: Flight */
 static int64_t flight_answer(const game *g, enum question q, int self, int card, int other)
 {
-    (void)g, (void)other;
-    if (self != card)
-        return 0;
-    return q == Q_STEPS ? 1 : WAR_UNIT | WAR_WALL;
+    (void)g, (void)q, (void)other;
+    return self == card ? WAR_UNIT | WAR_WALL : 0;
 }
-const struct ability greater_flight = {
-    .name = "Greater Flight",
-    .text = "In your Movement Phase, this Unit may move 1 more space. It may move through cards, but must end its move on an "
-            "unoccupied space.",
-    .answers = ABOUT(Q_STEPS) | ABOUT(Q_PASS),
-    .answer = flight_answer,
-    .flags = A_OWN,
-};
 const struct ability flight_1e = {
     .name = "Flight",
     .text = "This Unit may move through cards, but must end its move on an unoccupied space.",
@@ -517,10 +507,12 @@ EFFECT(divine_protection_effect)
     ASK(ask_reply(r, f));
     if (declined(r))
         FINISH();
-    int event = play_reply(r, seat, war_a(r->answer));
+    DO(play_reply(r, f, war_a(r->answer)));
+    if (!reply_stands(g, f))
+        FINISH();
     pay_magic(r, seat, ability(DIVINE_PROTECTION)->price);
     leave_wounds(r, 0);
-    into_open_discard(r, event, seat);
+    into_open_discard(r, f->self, seat);
 }
 END_EFFECT
 const struct ability divine_protection = {
@@ -554,17 +546,19 @@ EFFECT(abolish_effect)
     ASK(ask_reply(r, f));
     if (declined(r))
         FINISH();
-    int event = play_reply(r, seat, war_a(r->answer));
+    DO(play_reply(r, f, war_a(r->answer)));
+    if (!reply_stands(g, f))
+        FINISH();
     TELL(.event = WAR_DISCARDED, .seat = e->seat, .card = e->card, .other = WAR_NONE, .from = WAR_NONE);
-    into_open_discard(r, e->card, e->seat);
-    into_open_discard(r, event, seat);
+    cancel_event(r, e->card, e->seat);
+    into_open_discard(r, f->self, seat);
 }
 END_EFFECT
 const struct ability abolish = {
     .name = "Abolish",
     .text = "Play this when an opponent plays an Event that is no Wall in that player's Event Phase. That Event is discarded and "
             "has no effect.",
-    .waits = WAITS(M_PLAYED),
+    .waits = WAITS(M_EVENT_PLAYED),
     .due = abolish_due,
     .effect = &abolish_effect,
     .fits = is_abolish,

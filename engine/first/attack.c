@@ -18,8 +18,31 @@ static struct targets allowed(const game *g, int card, struct targets t)
 {
     if (!first_can_attack(g, card))
         return (struct targets){0, 0};
+    if ((g->speaks & ABOUT(Q_NO_TARGET)) == 0)
+        return t;
     t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
+    FOR_EACH (s, t.walls)
+        if (query(g, Q_NO_TARGET, card, wall_at(g, s)) != 0)
+            t.walls &= ~bit(s);
     return t;
+}
+
+/* Further cards that a text lets it attack. */
+static struct targets with_others(const game *g, int card, struct targets t)
+{
+    if ((g->speaks & ABOUT(Q_MAY_TARGET)) == 0)
+        return t;
+    t.units |= query_each(g, Q_MAY_TARGET, card, occupied(g) & ~on_map(g, card));
+    FOR_EACH (s, all_walls(g))
+        if (query(g, Q_MAY_TARGET, card, wall_at(g, s)) != 0)
+            t.walls |= bit(s);
+    return t;
+}
+
+int first_range(const game *g, int card, bool bow)
+{
+    int spaces = (int)query(g, Q_RANGE, card, WAR_NONE), usual = bow ? BOW_RANGE : 1;
+    return spaces > usual ? spaces : usual;
 }
 
 bool meets_demands(const game *g, int card, space_set units)
@@ -47,10 +70,15 @@ struct targets targets_among(const game *g, int card, bool bow)
 {
     int from = space_of(g, card);
     space_set units = occupied(g), walls = all_walls(g), reach = adjacent(g, from);
-    if (bow && query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0)
-        reach = lines(g, from, 3, units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
+    bool far = query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0;
+    int spaces = first_range(g, card, bow);
+    if (far && spaces > 1)
+        reach =
+            lines(g, from, spaces, units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
     struct targets t = {.units = reach & units, .walls = reach & walls};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
+    if (far)
+        t = with_others(g, card, t);
     return (t.units | t.walls) != 0 ? allowed(g, card, t) : t;
 }
 
@@ -186,6 +214,28 @@ static void count_wounds(run *r, struct fight *a)
          .amount = a->wounds, .count = a->hits);
 }
 
+int attack_wounds(const game *g)
+{
+    const struct fight *a = (const struct fight *)(const void *)innermost(g, FIRST_ATTACK_);
+    return a != NULL ? a->wounds : 0;
+}
+
+/* A text adds to what the attack has placed, before the check (1E-DMG-27): no wounds of the attack, but its unit's doing (1E-DMG-19). Who falls by
+ * those of the attack alone falls by the attack. */
+static void wound_more(run *r, const struct fight *a)
+{
+    game *g = r->g;
+    int card = a->frame.self, more = (int)query(g, Q_MORE_WOUNDS, card, a->target);
+    if (more <= 0)
+        return;
+    acting(r, Q_MORE_WOUNDS, card, a->target);
+    if (life_left(g, a->target) > 0) {
+        because(g, BY_ABILITY, card, a->frame.seat);
+        tell_why(g, who_says(g, Q_MORE_WOUNDS, card, a->target));
+    }
+    damage(r, a->target, more);
+}
+
 /* What was prevented or taken back did not wound it (1E-DMG-27, 1E-HIT-10). */
 static void count_placed(const game *g, struct fight *a)
 {
@@ -251,9 +301,11 @@ void first_attack(run *r, struct frame *f)
         DO(wound_with(r, a));
         because(g, BY_STRIKE, f->self, f->seat);
     }
+    if (a->wounds > 0 && (g->speaks & ABOUT(Q_MORE_WOUNDS)) != 0)
+        DO_AS(100, wound_more(r, a));
     CHECK();
     forget_own_losses(g);
-    DO(at_once(r, a));
+    DO_AS(101, at_once(r, a));
     struct event e = fight_event(g, a, M_ATTACKED); /* hits or not (1E-ATK-31) */
     pop(g);                                         /* before what follows the attack, which may be the next one (Hasty) */
     trigger(r, &e);

@@ -49,24 +49,24 @@ static bool might_hold(const game *g, int seat, int card, int text)
         return false;
     return !is_open(g, card) || (war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat);
 }
-/* The cards of whose decks it may have in hand (1E-ASK-03)? */
-static bool could_hold(const game *g, int seat, int owner)
+/* Does its deck hold replies to one of these moments, which the seat may have in hand (1E-ASK-03)? */
+static bool could_hold(const game *g, int seat, int owner, uint64_t waits)
 {
-    return g->seat[owner].replies && !hand_is_empty(g, seat) && (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
+    return (g->seat[owner].replies & reply_kinds(waits)) != 0 && !hand_is_empty(g, seat) &&
+           (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
 }
-
-bool may_be_replied(const game *g, enum moment m)
+bool replies_wait_for(const game *g, enum moment m)
 {
-    unsigned moments = 0;
-    for (int seat = 0; seat < g->seats; seat++)
-        moments |= g->seat[seat].replies;
-    return m >= M_OWN && m < M_OWN + 8 && (moments >> (m - M_OWN) & 1) != 0;
+    unsigned kinds = g->seat[0].replies | g->seat[1].replies;
+    if (g->seats > 2)
+        kinds |= g->seat[2].replies | g->seat[3].replies;
+    return (kinds & reply_kinds(WAITS(m))) != 0;
 }
 
 bool may_reply(const game *g, int seat, int text)
 {
     for (int owner = 0; owner < g->seats; owner++)
-        for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner); i++) {
+        for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner, ability(text)->waits); i++) {
             int card = owner * WAR_SEAT_CARDS + i;
             if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card)) + ability(text)->price))
                 return true;
@@ -92,10 +92,10 @@ static void offer_reply_of(run *r, const struct event *e, int seat, int owner, s
 void offer_replies(run *r, const struct event *e)
 {
     game *g = r->g;
-    for (int seat = 0; may_be_replied(g, (enum moment)e->moment) && seat < g->seats; seat++) {
+    for (int seat = 0; seat < g->seats; seat++) {
         struct replies replies = {{0}};
         for (int owner = 0; owner < g->seats; owner++)
-            if (could_hold(g, seat, owner))
+            if (could_hold(g, seat, owner, WAITS(e->moment)))
                 offer_reply_of(r, e, seat, owner, &replies);
     }
 }
@@ -188,8 +188,7 @@ void first_destroy(run *r, int card)
     r->why = caused(r);
     TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (is(g, card, WAR_VINE)) {
-        lasting_lost(r, card);
-        to_extra(g, card); /* 1E-VIN-25 */
+        back_to_pile(r, card); /* 1E-VIN-25 */
         r->why = why;
         return;
     }

@@ -4,6 +4,7 @@
 
 #include "../machine.h"
 
+enum { BOW_RANGE = 3 };
 enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
 
 /* Lives and triggers of the step that has just been made (1E-TIM-01, 1E-TIM-02); goes on when they are over. */
@@ -95,6 +96,7 @@ struct targets {
 };
 bool first_can_attack(const game *g, int card);
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
+int first_range(const game *g, int card, bool bow);    /* straight spaces that its attacks reach */
 struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
 /* ... for an attack that covers several cards: together they have to meet what is demanded (1E-VAN-01). */
@@ -106,6 +108,8 @@ void first_begin_attack(run *r, int card, int target);
  * effect's player chooses the target; whatever the attack costs is paid between the two. */
 bool ask_given_attack(run *r, const struct frame *f, int p, int card);
 void make_given_attack(run *r, int card);
+/* The wounds that the attack in progress has put on its target. */
+int attack_wounds(const game *g);
 /* Until the turn ends, by the effect that runs. */
 void give_bow(run *r, int card);
 /* The ability that the unit may make its attack by (Assault), or 0; and an attack that an effect gives, made so. */
@@ -132,6 +136,7 @@ void heal_by_ability(run *r, int card, int amount);
 /* Takes a card off the board and returns the topmost of the cards that lay under it; they follow it to a pile of the seat, destroyed or
  * discarded. */
 int off_the_board(run *r, int card);
+void back_to_pile(run *r, int vine); /* a Vine Wall leaves the board */
 void stack_follows(run *r, int stack, int seat, bool destroyed);
 /* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
 void return_to_hand(run *r, int card, int seat);
@@ -149,6 +154,17 @@ void discard_in_hand(run *r, int seat, int definition); /* by its holder */
 void discard_from_under(run *r, int card, int seat);    /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
 space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d);
+/* What a card in play or in hand costs now (1E-SUM-20), and what the seat pays to summon one of its hand onto that space: less where it takes
+ * a Mutation's place (1E-MUT-07). */
+int cost_of(const game *g, int card);
+space_set first_affordable(const game *g, int seat, int definition); /* of those spaces, where it can be paid for */
+int summon_price(const game *g, int seat, int definition, int space);
+/* Out of a hand to be played or summoned: shown, in limbo. Then a Mutation takes the place of a Common or of another Mutation. */
+int from_hand(game *g, int seat, int definition);
+void mutate(run *r, int card, int lower, int seat);
+static inline bool is_mutation(const game *g, int card) { return is(g, card, WAR_MUTATION); }
+/* An event that is being played has no effect (1E-EVT-19). */
+void cancel_event(run *r, int card, int seat);
 space_set first_build_spaces(const game *g, int seat);
 int event_price(const game *g, int seat, const struct war_definition *d);
 bool first_may_play(const game *g, int seat, const struct war_definition *d);
@@ -171,13 +187,18 @@ bool first_order_matters(const game *g, space_set units, space_set walls);
 void look_for_winner(run *r);
 void note_kept(game *g, space_set units);
 int destroyer_of(const game *g, int card); /* whose Magic Pile it goes to if it falls now */
-/* Replies (abilities that work FROM_HAND): the question, and playing the event; returns the event, in limbo. */
+/* Replies (abilities that work FROM_HAND): the question, and playing the event. */
 bool ask_reply(run *r, const struct frame *f);
 /* Is the seat to be asked for that reply now, held or not (1E-ASK-04)? */
 bool may_reply(const game *g, int seat, int text);
-int play_reply(run *r, int seat, int definition);
-/* Might a hand answer what happens at that moment, whoever's? And the questions, to all whose hands might, which wait with the rest. */
-bool may_be_replied(const game *g, enum moment m);
+/* Plays it, with the frame's self from then on; must stand in DO(). It has an effect if it stands afterwards. */
+void play_reply(run *r, struct frame *f, int definition);
+static inline bool reply_stands(const game *g, const struct frame *f)
+{
+    return f->self < WAR_CARDS && war_card_zone(g, f->self) == WAR_LIMBO;
+}
+/* Somebody's deck has a reply to such a thing; what waits in hands for the event. */
+bool replies_wait_for(const game *g, enum moment m);
 void offer_replies(run *r, const struct event *e);
 
 /* Games of four (team.c). */
@@ -197,6 +218,12 @@ int first_list(const game *g, war_action *list);
 bool first_may_use(const game *g, int card, int ability);
 void first_use(run *r, int card, int ability);
 
+/* Who may act: the active player, or in a gap between two phases another one (1E-ANY-05). */
+static inline bool in_gap(const game *g) { return FRAME_AT(g, g->top)->fn == FIRST_GAP_; }
+static inline int actor(const game *g) { return in_gap(g) ? FRAME_AT(g, g->top)->seat : g->active; }
+void open_gap(run *r);
+static inline bool gap_is_wanted(const game *g) { return (g->speaks & ABOUT(Q_GAPS)) != 0; }
+bool can_act_in_gap(const game *g); /* by the player whose turn to be asked it is */
 /* "Any time" (1E-ANY): is an ability open to the active player before a trigger that waits, or in the middle of a move? */
 bool first_any_time(const game *g);
 bool any_time_in_move(const game *g);

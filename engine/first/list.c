@@ -63,8 +63,10 @@ static bool has_slot(const game *g, int card, const struct ability *a)
 bool first_may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
+    if (in_gap(g) && (a->flags & A_GAPS) == 0)
+        return false; /* in one's own turn only (1E-ANY-06) */
     return (a->offered >> g->phase & 1) != 0 && !is_spent(g, card, a) && has_slot(g, card, a) &&
-           can_pay_ability(g, g->active, a->price) && (a->offer == NULL || a->offer(g, card));
+           can_pay_ability(g, actor(g), a->price) && (a->offer == NULL || a->offer(g, card));
 }
 
 /* An attack, or what follows one, is under way. */
@@ -150,9 +152,11 @@ bool used_any_time(run *r)
 {
     if (war_verb_of(r->answer) != WAR_USE)
         return false;
-    first_use(r, card_at(r->g, war_c(r->answer)), war_a(r->answer));
+    first_use(r, war_at(r->g, war_b(r->answer), war_c(r->answer)), war_a(r->answer));
     return true;
 }
+
+bool can_act_in_gap(const game *g) { return can_use_any(g, may_use_any_time); }
 
 static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
 {
@@ -163,8 +167,8 @@ static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
 static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
-    if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_summon_spaces(g, seat, d));
+    if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0)
+        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, seat, number));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
@@ -375,18 +379,20 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
     if (to >= war_spaces(g) || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
         return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
     bool bow = def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || query(g, Q_BOW, card, WAR_NONE) != 0;
-    if (!bow && from != to && !has(adjacent(g, from), to))
+    int spaces = first_range(g, card, bow), target = wall ? wall_at(g, to) : card_at(g, to);
+    bool anywhere = query(g, Q_MAY_TARGET, card, target) != 0;
+    if (spaces == 1 && !anywhere && from != to && !has(adjacent(g, from), to))
         return refuse(why, "%c attacks adjacent cards only.", g, card);
-    if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
+    if (!anywhere && row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
-    if (distance(g, from, to) > 3)
-        return refuse(why, "%p is %d spaces away; %c reaches 3.", to, distance(g, from, to), g, card);
-    int blocker = in_the_way(g, from, to, occupied(g) | all_walls(g));
+    if (!anywhere && distance(g, from, to) > spaces)
+        return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(g, from, to), g, card, spaces);
+    int blocker = anywhere ? WAR_NONE : in_the_way(g, from, to, occupied(g) | all_walls(g));
     if (blocker != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", blocker);
     return refuse_by(g, Q_ADJACENT_ONLY, card, WAR_NONE, why, "In this phase %c attacks adjacent cards only, because of %s.",
                      "In this phase %c attacks adjacent cards only, because of %s of %c on %p.") ||
-           refuse_by(g, Q_NO_TARGET, card, card_at(g, to), why, "%c may not be attacked by %c because of %s.",
+           refuse_by(g, Q_NO_TARGET, card, target, why, "%c may not be attacked by %c because of %s.",
                      "%c may not be attacked by %c because of %s of %c on %p.") ||
            refuse_by(g, Q_DEMANDED, card, WAR_NONE, why, "%c has to attack another card because of %s.",
                      "%c has to attack another card because of %s of %c on %p.") ||
@@ -410,9 +416,12 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
-    if (d->cost > g->seat[g->active].magic)
-        return refuse(why, "%s needs %d magic; you have %d.", d->name, d->cost, g->seat[g->active].magic);
-    if (why_cannot_spend(g, d->cost, why))
+    if ((d->classes & WAR_MUTATION) != 0 && (space >= war_spaces(g) || !has(first_summon_spaces(g, g->active, d), space)))
+        return refuse(why, "%s is laid on a Common of its own faction that you control.", d->name);
+    int points = summon_price(g, g->active, number, space);
+    if (points > g->seat[g->active].magic)
+        return refuse(why, "%s needs %d magic; you have %d.", d->name, points, g->seat[g->active].magic);
+    if (why_cannot_spend(g, points, why))
         return true;
     if (first_summon_spaces(g, g->active, d) == 0)
         return refuse(why, "There is no empty space next to a wall you control.");

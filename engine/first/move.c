@@ -79,9 +79,22 @@ static space_set stop_spaces(const game *g, int card)
     return (g->speaks & ABOUT(Q_STOPS)) != 0 ? next_to(g, query_each(g, Q_STOPS, card, occupied(g))) : 0;
 }
 
+/* The spaces of cards onto which a text lets it move, to end there if it likes; never with a Vine Wall (1E-THR-13, 1E-VIN-20). */
+static space_set doors(const game *g, int card)
+{
+    return (g->speaks & ABOUT(Q_LETS_IN)) != 0 ? query_each(g, Q_LETS_IN, card, occupied(g) & ~on_map(g, card)) & ~vines(g) : 0;
+}
+/* The one that it stands on in the middle of its move, or WAR_NONE. */
+static int door_of(const game *g, int card)
+{
+    int space = space_of(g, card), other = card_at(g, space);
+    bool over = other != card && other != WAR_NONE && has(vines(g), space) == false;
+    return over && query(g, Q_LETS_IN, card, other) != 0 ? other : WAR_NONE;
+}
+
 static inline void find_ground(const game *g, int card, space_set open, space_set pass, struct ground *o)
 {
-    o->open = open;
+    o->open = open | doors(g, card);
     o->stops = stop_spaces(g, card);
     o->through = pass & ~o->stops;
 }
@@ -181,7 +194,7 @@ static bool is_watched(const game *g, int card, space_set way)
 bool first_walk_matters(const game *g, int card, const struct way *way)
 {
     space_set spaces = bit(space_of(g, card)) | way->reached;
-    if ((spaces & vines(g)) != 0)
+    if ((spaces & (vines(g) | doors(g, card))) != 0)
         return true;
     if ((g->waits & (WAITS(M_MAIN(IN_A_MOVE)) | WAITS(M_THROUGH) | WAITS(M_STEPPED))) == 0)
         return false; /* nobody would do anything on the way */
@@ -420,7 +433,7 @@ static bool next_step(run *r, struct walk *w)
     if (stopped && w->steps > 0 && w->left > 0)
         tell_stopped(r, w);
     space_set next = stopped ? 0 : w->riding ? straight_on(g, w) : first_walk_steps(g, card, w->left, &o, is_through(g, w));
-    bool resting = gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card));
+    bool resting = (gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card))) || door_of(g, card) != WAR_NONE;
     bool uses =
         !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
     bool rides_on = w->riding && w->goal != WAR_NONE && !uses;
@@ -472,6 +485,22 @@ static void go_whole(run *r, int card, int seat, int to, int steps)
          .to = (uint8_t)to);
 }
 
+/* It has ended its move on another's space: the text that let it in says what becomes of it (1E-THR-13). */
+static bool enter_door(run *r, const struct walk *w)
+{
+    const game *g = r->g;
+    int card = w->frame.self, door = self_still(g, &w->frame) ? door_of(g, card) : WAR_NONE;
+    if (door == WAR_NONE)
+        return false;
+    uint16_t list[MAX_ABILITIES];
+    struct event e = event_of(g, M_MOVED, card);
+    e.space = (uint8_t)space_of(g, card);
+    for (int i = abilities_answering(g, door, ABOUT(Q_LETS_IN), list) - 1; i >= 0; i--)
+        if ((ability(list[i])->answers & ABOUT(Q_LETS_IN)) != 0)
+            return push_effect(r, list[i], door, controller(g, door), &e) != NULL;
+    return false;
+}
+
 /* A move made step by step: roll, step, check and triggers, next step (1E-MOV-07); finished before another begins (1E-MOV-14). */
 void first_move(run *r, struct frame *f)
 {
@@ -479,7 +508,7 @@ void first_move(run *r, struct frame *f)
     struct walk *w = (struct walk *)(void *)f;
     r->why = given_by(w->why);
     BEGIN
-    DO(set_out(r, w));
+    DO_AS(101, set_out(r, w));
     if (w->whole && walk_goes_on(g, w) && has(open_spaces(g, f->self), w->to)) {
         w->steps = w->left;
         go_whole(r, f->self, f->seat, w->to, w->left);
@@ -513,9 +542,11 @@ void first_move(run *r, struct frame *f)
         step_to(r, w);
         CHECK();
     }
+    if (enter_door(r, w))
+        WAIT_AS(100);
     put_back(g, w);
     CHECK();
-    DO(arrive(r, w));
+    DO_AS(102, arrive(r, w));
     if (!goes_on_below(w))
         lasting_end_move(r, f->self);
     if (walk_goes_on(g, w)) {

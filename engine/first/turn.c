@@ -120,12 +120,25 @@ static void build_magic(run *r, int number)
     blur_hand(g, seat);
 }
 
+/* The card under that one whose text it is. */
+static int below_with(const game *g, int upper, int text)
+{
+    int card = g->card[upper].link;
+    while (card != WAR_NONE && g->card[card].text != text)
+        card = g->card[card].link;
+    return card;
+}
+
 void first_use(run *r, int card, int number)
 {
     game *g = r->g;
     const struct ability *a = ability(number);
-    spend(g, card, a);
-    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
+    int seat = actor(g), space = space_of(g, card);
+    if ((a->flags & A_ANYBODY) != 0)
+        card = below_with(g, card, number);
+    else
+        spend(g, card, a);
+    TELL(.event = WAR_ABILITY_USED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = (uint8_t)space,
          .amount = (uint16_t)number);
     if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15, 1E-PLC-03) */
         mark(g, card, WAR_MARK_MOVED);
@@ -134,9 +147,40 @@ void first_use(run *r, int card, int number)
         mark(g, card, WAR_MARK_ATTACKED);
         g->seat[g->active].attacks++;
     }
-    pay_ability(r, g->active, a->price); /* before the effect (1E-MAG-08) */
-    push_effect(r, number, card, g->active, NULL);
+    pay_ability(r, seat, a->price); /* before the effect (1E-MAG-08) */
+    push_effect(r, number, card, seat, NULL);
 }
+
+/* Between two phases: what may be used at any time, by all others, one after the other in the order of their turns, each as often as that
+ * player likes (1E-ANY-05, 1E-ANY-08, 1E-ANY-16). */
+static bool ask_in_gap(run *r)
+{
+    game *g = r->g;
+    if (!can_act_in_gap(g))
+        return answered(r, 0);
+    struct war_decision *ask = decide(g, actor(g), WAR_ASK_CARD, P_GAP);
+    ask->may = WAR_PASS;
+    ask->uses = 1;
+    return false;
+}
+void first_gap(run *r, struct frame *f)
+{
+    game *g = r->g;
+    BEGIN
+    while (f->seat != g->active) {
+        ASK(ask_in_gap(r));
+        if (used_any_time(r)) {
+            WAIT();
+            CHECK();
+        } else {
+            f->seat = (uint8_t)next_seat(g, f->seat);
+        }
+    }
+    END
+}
+FRAME_OF(first_gap, struct frame, f) { return f->seat < g->seats && f->seat != g->active; }
+
+void open_gap(run *r) { push(r, FIRST_GAP_, sizeof(struct frame), next_seat(r->g, r->g->active), WAR_NONE); }
 
 static void act(run *r)
 {
@@ -156,7 +200,7 @@ static void act(run *r)
     case WAR_BUILD: first_begin_build(r, a, c); break;
     case WAR_PLAY: first_begin_play(r, a); break;
     case WAR_GIVE: give_magic(r, g->active); break;
-    case WAR_USE: first_use(r, card_at(g, c), a); break;
+    case WAR_USE: first_use(r, war_at(g, b, c), a); break;
     default: build_magic(r, a); break;
     }
 }
@@ -211,6 +255,10 @@ void first_turn(run *r, struct frame *f)
             end_phase(r);
             CHECK();
             phase_is_over(r);
+            if (t->phase + 1 < (int)sizeof phases && gap_is_wanted(g)) {
+                open_gap(r);
+                WAIT_AS(100);
+            }
         }
         t->ended = t->begun == PHASE_BEGUN;
         if (t->begun != PHASE_BEGUN) {

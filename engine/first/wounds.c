@@ -112,7 +112,7 @@ void heal_by_ability(run *r, int card, int amount)
 bool hold_wounds(run *r, int card, int amount)
 {
     game *g = r->g;
-    if ((g->waits & (WAITS(M_WOUNDS_DUE) | WAITS(M_WOUNDS_PLACED))) == 0 && !may_be_replied(g, M_WOUNDS_DUE))
+    if ((g->waits & (WAITS(M_WOUNDS_DUE) | WAITS(M_WOUNDS_PLACED))) == 0 && !replies_wait_for(g, M_WOUNDS_DUE))
         return false;
     struct wounds *w = (struct wounds *)(void *)push(r, FIRST_WOUNDS_, sizeof *w, controller(g, card), card);
     if (g->over != WAR_PLAYING)

@@ -148,7 +148,20 @@ static const struct war_faction *first_faction(int i)
         playable++;
     return i < playable ? war_faction(WAR_FIRST, i) : i == playable ? war_faction_find(WAR_FIRST, "mercenaries") : NULL;
 }
-#define EACH_FIRST(f) for (int each_ = 0; (f = first_faction(each_)) != NULL; each_++)
+static bool has_mutations(const struct war_faction *f);
+#define EACH_FIRST(f)                                                                                                            \
+    for (int each_ = 0; (f = first_faction(each_)) != NULL; each_++)                                                             \
+        if (!has_mutations(f))
+
+static bool has_mutations(const struct war_faction *f)
+{
+    struct war_deck deck;
+    war_preset(f, &deck);
+    for (int i = 0; i < WAR_DECK_CARDS; i++)
+        if (war_definition(deck.card[i])->classes & WAR_MUTATION)
+            return true;
+    return false;
+}
 
 static bool is_mercenary(const struct war_faction *f) { return strcmp(f->slug, "mercenaries") == 0; }
 
@@ -230,6 +243,42 @@ static void first_shape(void **state)
         assert_int_equal(starting_walls, 1);
         assert_int_equal(deck.extras, strcmp(f->slug, "swamp-orcs") == 0 ? 15 : 0);
     }
+}
+
+/* 1E-DCK-14, 1E-MUT-11: Mutations in the places of Commons and Champions, none of them twice. */
+static void a_deck_with_mutations(void **state)
+{
+    (void)state;
+    const struct war_faction *f = war_faction_find(WAR_FIRST, "filth");
+    struct war_deck_list list = printed(WAR_FIRST, "filth");
+    struct war_deck deck;
+    assert_true(has_mutations(f));
+    assert_string_equal(broken(&list), "");
+    assert_true(war_deck_build(&list, &deck));
+    list.copies[place_of(&list, "Claw Mutant")] = 2;
+    assert_string_equal(broken(&list), "1E-MUT-11 1E-MUT-11 "); /* twice, and one Unit too many */
+    list.copies[place_of(&list, "Zealot")]--;
+    assert_string_equal(broken(&list), "1E-MUT-11 ");
+    list.copies[place_of(&list, "Claw Mutant")] = 1;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Void Mutant"), 1);
+    assert_string_equal(broken(&list), ""); /* 9 Mutations, 11 Commons */
+    list.copies[place_of(&list, "Void Mutant")] = 0;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Her"), 1);
+    assert_string_equal(broken(&list), ""); /* 2 Champions */
+    list.copies[place_of(&list, "Zealot")]--;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Vomitus"), 1);
+    assert_string_equal(broken(&list), "");
+    list = printed(WAR_FIRST, "filth");
+    list.copies[place_of(&list, "Cultist")] = 10;
+    for (int i = 0; i < list.kinds; i++)
+        if (war_definition(list.card[i])->classes & WAR_MUTATION)
+            list.copies[i] = 0;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Anointed"), 4);
+    assert_string_equal(broken(&list), "1E-DCK-01 "); /* 20 Commons and a Champion are 21 Units, but 18 Commons is the most */
+    list = printed(WAR_FIRST, "shadow-elves");
+    list.copies[place_of(&list, "Scout")]--;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Claw Mutant"), 1);
+    assert_string_equal(broken(&list), "1E-DCK-05 ");
 }
 
 /* 1E-DCK-12: six decks, each with its Reference Card, and the Vine Walls. */
@@ -480,7 +529,8 @@ static bool too_many(int summoner, int card, int copies)
     struct war_deck_fault faults[MOST];
     int count = war_deck_check(&list, faults, MOST);
     for (int i = 0; i < count; i++)
-        if (is_among(faults[i].rule, "2E-DCK-02 2E-DCK-04 1E-DCK-02 1E-DCK-05 1E-DCK-06 1E-DCK-07 1E-DCK-08") ||
+        if ((is_among(faults[i].rule, "2E-DCK-02 2E-DCK-04 1E-DCK-02 1E-DCK-05 1E-DCK-06 1E-DCK-07 1E-DCK-08 1E-MUT-11") &&
+             strstr(faults[i].says.text, "Units in all") == NULL) ||
             strstr(faults[i].says.text, "is not chosen"))
             return true;
     return false;
@@ -539,6 +589,9 @@ static void a_deck_has_its_parts(void **state)
               "1E-DCK-01 3-3 Champions, 1 1E-DCK-06; 1E-DCK-01 18-18 Commons, 10 1E-DCK-07; 1E-DCK-08 0-6 Mercenaries, 6 ; ");
     parts_are("Rallul", WAR_FIRST,
               "1E-DCK-01 3-3 Champions, 1 1E-DCK-06; 1E-DCK-01 18-18 Commons, 10 1E-DCK-07; "); /* 1E-DCK-09 */
+    parts_are("The Demagogue", WAR_FIRST,
+              "1E-DCK-01 0-3 Champions, 1 1E-DCK-06; 1E-DCK-01 0-18 Commons, 10 1E-DCK-07; 1E-MUT-11 0-21 Mutations, 1 1E-MUT-11; "
+              "1E-MUT-11 21-21 Units in all, 21 ; 1E-DCK-08 0-6 Mercenaries, 6 ; ");
     parts_are("Undead Archer", WAR_SECOND, "");
 }
 
@@ -620,6 +673,7 @@ int deck_rules_tests(void)
         cmocka_unit_test(second_symbols),
         cmocka_unit_test(second_classes),
         cmocka_unit_test(first_shape),
+        cmocka_unit_test(a_deck_with_mutations),
         cmocka_unit_test(the_master_set),
         cmocka_unit_test(first_numbers),
         cmocka_unit_test(first_events_are_not_chosen),

@@ -40,9 +40,7 @@ static uint64_t hash_afterwards(struct war_game g, bool attack)
         war_actions(&g, list);
         war_apply(&g, list[0], NULL);
     }
-    if (g.over != WAR_PLAYING)
-        g.top = g.free = 0; /* nobody finishes the attack that has ended the game: its dice go on lying there */
-    return war_hash(&g);
+    return attack && g.over != WAR_PLAYING ? (uint64_t)g.over : war_hash(&g); /* a game that is over leaves its frames as they were */
 }
 
 /* Every order of every face. */
