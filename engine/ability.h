@@ -40,6 +40,7 @@ enum moment {
     M_SETS_OUT,              /* card is about to be moved by seat */
     M_AT_ONCE,               /* immediately after a move of card, or after its attack on other (1E-TIM-08); amount: wounds */
     M_HEALING,               /* Healing or Greater Healing is about to take `amount` wounds off card */
+    M_CAUGHT,                /* card's attack covered other, which was not its named target; amount: wounds */
     M_FIRST_END,
 
     M_PHASE =
@@ -128,6 +129,10 @@ enum question {
     Q_LETS_IN,       /* (any) card may move onto the space of other and end there: then the text's effect follows */
     Q_DEMANDED,      /* (sum) how many texts demand a certain card among those that card's attack covers; how many of these
                       * demands other meets */
+    Q_COVERS,        /* (set) enum covers: which cards card's attack covers beside the one named */
+    Q_ALL_HITS,      /* (any) an opponent's attack roll wounds card only if every die is a Hit */
+    Q_FURTHER,       /* (sum) further steps of an activation; the text's effect follows as card makes the first of them */
+    Q_SUMMON_WITH,   /* (greatest) the seat `card` may summon in every phase Units that have this ability printed */
     Q_FIRST_END,
 
     QUESTIONS = 64

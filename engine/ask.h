@@ -42,7 +42,8 @@
     X(P_SEARCH, "1E-ASK-15", "Choose a card in your Draw Pile.")                                                                 \
     X(P_HOW_MANY, "1E-MAG-06", "How many cards?")                                                                                \
     X(P_WHO_MOVES, "1E-MOV-19", "Choose the Unit to move.")                                                                      \
-    X(P_GAP, "1E-ANY-05", "Between two phases: use an ability, or pass.")
+    X(P_GAP, "1E-ANY-05", "Between two phases: use an ability, or pass.")                                                        \
+    X(P_NEXT_WOUNDED, "1E-ATK-29", "Choose the card that gets its wounds next.")
 
 enum prompt {
 #define X(name, rule, text) name,

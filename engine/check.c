@@ -616,7 +616,7 @@ static bool check_asker(const game *g, struct war_sentence *why)
         break;
     case WAR_ASK_UNDER: fits = effect && in_a_deck(ask->card) && on_board(g, ask->card); break;
     case WAR_ASK_SPACE:
-    case WAR_ASK_CARD: fits = effect || f->fn == BATCH_ || f->fn == FIRST_GAP_; break;
+    case WAR_ASK_CARD: fits = effect || f->fn == BATCH_ || f->fn == FIRST_GAP_ || f->fn == FIRST_COVER_; break;
     default: fits = effect; break;
     }
     if (fits && effect) /* it may ask any player */
@@ -649,9 +649,9 @@ static bool check_lasting(const game *g, struct war_sentence *why)
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
         if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
-            l[i].seat >= g->seats || l[i].until > UNTIL_IT_HAS_MOVED ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_IT_HAS_STRUCK ||
             (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) ||
-            (l[i].until == UNTIL_IT_HAS_MOVED && l[i].kind != WAR_SPARES) || l[i].kind > WAR_COUNTS || !is_about(g, &l[i]) ||
+            (l[i].until >= UNTIL_IT_HAS_MOVED && l[i].kind != WAR_SPARES) || l[i].kind > WAR_COUNTS || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, l[i].about) || !in_a_deck(l[i].about) ||
               war_card_definition(g, l[i].about) == 0)))

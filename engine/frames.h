@@ -142,7 +142,8 @@ static inline void note_use(game *g)
     X(36, FIRST_WINDOW, first_window)                                                                                            \
     X(37, FIRST_WOUNDS, first_wounds)                                                                                            \
     X(38, FIRST_PLAY, first_play)                                                                                                \
-    X(39, FIRST_GAP, first_gap)
+    X(39, FIRST_GAP, first_gap)                                                                                                  \
+    X(44, FIRST_COVER, first_cover)
 
 /* How many bytes at the end of a procedure's frame only say why (struct why, or its ability alone). */
 #define SAYS_WHY(fn)                                                                                                             \

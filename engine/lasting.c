@@ -128,6 +128,7 @@ static void end_all(run *r, unsigned untils, int maker, int about)
 void lasting_end(run *r, enum until until, int seat) { end_all(r, 1u << until, seat, WAR_NONE); }
 void lasting_end_of(run *r, int seat) { end_all(r, ~0u, seat, WAR_NONE); }
 void lasting_end_against(run *r, int seat) { end_all(r, 1u << UNTIL_THEY_ATTACKED, WAR_NONE, seat); }
+void lasting_end_attack(run *r, int card) { end_all(r, 1u << UNTIL_IT_HAS_STRUCK, WAR_NONE, card); }
 void lasting_end_move(run *r, int card) { end_all(r, 1u << UNTIL_IT_HAS_MOVED, WAR_NONE, card); }
 
 void lasting_lost(run *r, int card)

@@ -8,7 +8,8 @@ enum until {
     UNTIL_TURN_ENDS,
     UNTIL_MY_TURN,
     UNTIL_THEY_ATTACKED, /* first edition: the Attack Phase of the player whom it binds is over */
-    UNTIL_IT_HAS_MOVED   /* first edition: the move of the card that it is about is over */
+    UNTIL_IT_HAS_MOVED,  /* first edition: the move of the card that it is about is over */
+    UNTIL_IT_HAS_STRUCK  /* first edition: the attack of the card that it is about is over */
 };
 static inline const struct war_lasting *lasting_at(const game *g, int offset)
 {
@@ -58,5 +59,6 @@ void lasting_forget(game *g, int card);
 void lasting_end_of(run *r, int seat);      /* all that the seat has made */
 void lasting_end_against(run *r, int seat); /* the seat's Attack Phase is over */
 void lasting_end_move(run *r, int card);    /* the card's move is over */
+void lasting_end_attack(run *r, int card);  /* ... its attack */
 
 #endif

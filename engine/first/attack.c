@@ -53,15 +53,33 @@ bool meets_demands(const game *g, int card, space_set units)
     return left <= 0;
 }
 
-/* Those that are enough by themselves where a text demands a certain card (1E-VAN-01). */
+/* The cards that an attack on a card of that space covers beside it (1E-ATK-27), but for those it may not attack (1E-ATK-28). */
+static struct targets covered(const game *g, int card, int to)
+{
+    int covers = (int)query(g, Q_COVERS, card, WAR_NONE), from = space_of(g, card);
+    space_set spaces = (covers & COVERS_WITHIN_2) != 0 ? near(g, from, 2) : 0;
+    struct targets t = {.units = spaces & occupied(g), .walls = spaces & all_walls(g)};
+    if ((covers & COVERS_WITHIN_2) != 0)
+        t.walls |= bit(from) & vines(g); /* 1E-GEO-13 */
+    if ((covers & COVERS_BETWEEN) != 0)
+        t.units |= between(g, from, to) & occupied(g);
+    t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
+    return t;
+}
+
+/* Those that are enough where a text demands a certain card, with whatever else the attack covers (1E-VAN-01). */
 static struct targets demanded(const game *g, int card, struct targets t)
 {
     if (meets_demands(g, card, 0))
         return t;
+    bool covers = query(g, Q_COVERS, card, WAR_NONE) != 0;
     FOR_EACH (s, t.units)
-        if (!meets_demands(g, card, bit(s)))
+        if (!meets_demands(g, card, bit(s) | (covers ? covered(g, card, s).units : 0)))
             t.units &= ~bit(s);
-    return (struct targets){.units = t.units, .walls = 0};
+    FOR_EACH (s, t.walls)
+        if (!covers || !meets_demands(g, card, covered(g, card, s).units))
+            t.walls &= ~bit(s);
+    return t;
 }
 
 /* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
@@ -84,6 +102,8 @@ struct targets targets_among(const game *g, int card, bool bow)
 
 struct targets targets_with(const game *g, int card, bool bow) { return demanded(g, card, targets_among(g, card, bow)); }
 
+/* An attack that covers several cards is one roll, and a part of its own for each of them (1E-ATK-27). */
+enum part { WHOLE, COVERING, CAUGHT };
 struct fight {
     struct frame frame; /* self: the attacker */
     struct dice dice;   /* as rolled, without ignored ones */
@@ -92,7 +112,8 @@ struct fight {
     uint8_t wounds, hits;
     uint8_t misses, before; /* before: the target's wounds before the attack */
     uint8_t best;           /* the highest result, of ignored dice too */
-    uint8_t spare[3];
+    uint8_t part;           /* enum part */
+    uint8_t spare[2];
     struct why why; /* what gave it */
 };
 SAYS_WHY_AT_ITS_END(struct fight);
@@ -174,23 +195,27 @@ static void change_dice(run *r, const struct fight *a)
     if (a->dice.rolled == 0 || !awaited(r->g, M_ROLLED))
         return;
     struct event e = fight_event(r->g, a, M_ROLLED);
+    if (a->part == COVERING)
+        e.other = WAR_NONE; /* each of the covered has a say for itself */
+    if (a->part == CAUGHT)
+        e.seat = WAR_NONE; /* nobody has rolled anew */
     note_dice(r->g, &e, &a->dice);
     open_window(r, &e);
 }
 
 /* The least result that wounds the target: of a protected one more than a Hit (1E-HIT-02), against an opponent's roll only
- * (1E-HIT-11). */
+ * (1E-HIT-11). A text that protects Walls looks for itself whose opponent attacks: it need not be the Wall's. */
 static int least_result(const game *g, const struct attack_head *a)
 {
-    bool opposed = is(g, a->target, WAR_UNIT) && (a->facts & WAS_ENEMY) != 0;
-    int save = opposed ? (int)query(g, Q_SAVE, a->target, a->frame.self) : 0;
+    bool own_unit = is(g, a->target, WAR_UNIT) && (a->facts & WAS_ENEMY) == 0;
+    int save = own_unit ? 0 : (int)query(g, Q_SAVE, a->target, a->frame.self);
     return save > HIT ? save : HIT;
 }
 
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind)
 {
     int least = least_result(g, a);
-    bool all = faces_matter(g, a);
+    bool all = faces_matter(g, a) || query(g, Q_COVERS, a->frame.self, WAR_NONE) != 0;
     for (int face = 0; face < FIRST_FACES; face++)
         kind[face] = (uint8_t)(all ? face : (face + 1 >= HIT) + (face + 1 >= least));
 }
@@ -207,7 +232,14 @@ static void count_wounds(run *r, struct fight *a)
         a->misses = (uint8_t)(a->misses + (result < HIT ? n : 0));
         a->wounds = (uint8_t)(a->wounds + (result >= least ? n : 0));
     }
+    if (a->part == COVERING)
+        return; /* who is wounded how often is found out for each */
     a->before = g->card[a->target].damage;
+    if (a->misses > 0 && (a->facts & WAS_ENEMY) != 0 && query(g, Q_ALL_HITS, a->target, a->frame.self) != 0) {
+        if (a->wounds > 0)
+            acting(r, Q_ALL_HITS, a->target, a->frame.self);
+        a->wounds = 0;
+    }
     if (a->wounds < a->hits && least > HIT)
         acting(r, Q_SAVE, a->target, a->frame.self);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
@@ -267,6 +299,108 @@ static void forget_own_losses(game *g)
             unmark(g, card_at(g, s), WAR_MARK_OWN_LOSS);
 }
 
+/* ---- Attacks that cover several cards ------------------------------------------------------------------ */
+
+struct cover {
+    struct frame frame;   /* self: the attacker */
+    war_set units, walls; /* that have not had their wounds yet */
+};
+
+static void cover(run *r, const struct fight *a)
+{
+    struct targets t = covered(r->g, a->frame.self, a->space);
+    bool wall = is(r->g, a->target, WAR_WALL);
+    struct cover *c = (struct cover *)(void *)push(r, FIRST_COVER_, sizeof *c, a->frame.seat, a->frame.self);
+    if (r->g->over != WAR_PLAYING)
+        return;
+    c->units = plain(t.units | (wall ? 0 : bit(a->space)));
+    c->walls = plain(t.walls | (wall ? bit(a->space) : 0));
+}
+
+/* The order is the attacker's (1E-ATK-29); where nothing answers wounds it has no consequence (1E-ASK-22). */
+static bool ask_next_caught(run *r, struct cover *c)
+{
+    game *g = r->g;
+    space_set units = wide(c->units) & occupied(g), walls = wide(c->walls) & all_walls(g);
+    bool matters = awaited(g, M_WOUNDS_DUE) || awaited(g, M_WOUNDS_PLACED) || replies_wait_for(g, M_WOUNDS_DUE);
+    c->units = plain(units);
+    c->walls = plain(walls);
+    if (matters)
+        return ask_card(r, &c->frame, P_NEXT_WOUNDED, MUST, units, walls);
+    return answered(r, units != 0   ? WAR_ACT(WAR_CHOOSE, 0, 0, foremost(units))
+                       : walls != 0 ? WAR_ACT(WAR_CHOOSE, 1, 0, foremost(walls))
+                                    : 0);
+}
+
+static struct fight *covering(struct cover *c) { return (struct fight *)(void *)frame_below(&c->frame); }
+
+/* With the dice of the whole attack. */
+static void catch_card(run *r, struct cover *c, int space, bool wall)
+{
+    game *g = r->g;
+    const struct fight whole = *covering(c);
+    int card = war_at(g, wall, space);
+    struct fight *a = (struct fight *)(void *)push(r, FIRST_ATTACK_, sizeof *a, whole.frame.seat, whole.frame.self);
+    if (g->over != WAR_PLAYING)
+        return;
+    struct frame head = a->frame;
+    *a = whole;
+    a->frame = head;
+    a->frame.gen = whole.frame.gen;
+    a->part = CAUGHT;
+    a->best = a->hits = a->misses = a->wounds = 0;
+    if (card != whole.target) {
+        a->target = (uint8_t)card;
+        a->gen = (uint8_t)generation(g, card);
+        a->space = (uint8_t)space;
+        a->facts = attack_facts(g, whole.frame.self, card);
+    }
+}
+
+void first_cover(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct cover *c = (struct cover *)(void *)f;
+    BEGIN
+    for (;;) {
+        ASK(ask_next_caught(r, c));
+        if (declined(r))
+            break;
+        if (chose_wall(r))
+            c->walls = plain(wide(c->walls) & ~bit(chosen(r)));
+        else
+            c->units = plain(wide(c->units) & ~bit(chosen(r)));
+        catch_card(r, c, chosen(r), chose_wall(r));
+        WAIT();
+    }
+    END(void)
+    g;
+}
+FRAME_OF(first_cover, struct cover, c)
+{
+    int at = (int)((const uint8_t *)c - (const uint8_t *)g->arena);
+    const struct frame *below = frame_below(FRAME_AT(g, at));
+    return exists(g, c->frame.self) && below != NULL && below->fn == FIRST_ATTACK_ &&
+           ((wide(c->units) | wide(c->walls)) & ~all_spaces(g)) == 0;
+}
+
+/* What it has come to is the whole attack's if it is the card that was named; else it was caught in it. */
+static void caught(run *r, struct fight *a)
+{
+    game *g = r->g;
+    struct frame *below = frame_below(&a->frame);
+    struct fight *whole = below != NULL && below->fn == FIRST_COVER_ ? covering((struct cover *)(void *)below) : NULL;
+    if (whole != NULL && whole->target == a->target) {
+        whole->wounds = a->wounds;
+        whole->facts |= a->facts & DAMAGE_ADDED;
+        return;
+    }
+    struct event e = fight_event(g, a, M_CAUGHT);
+    trigger(r, &e);
+    e.moment = M_AT_ONCE;
+    trigger(r, &e);
+}
+
 /* Before what comes after the attack (1E-TIM-08). */
 static void at_once(run *r, const struct fight *a)
 {
@@ -280,31 +414,47 @@ void first_attack(run *r, struct frame *f)
     struct fight *a = (struct fight *)(void *)f;
     r->why = (struct why){.card = f->self};
     BEGIN
-    announce(r, a);
-    tell_triggers(r, a, M_BEFORE_ATTACK);
-    CHECK();
-    if (!self_still(g, f) || !still(g, a->target, a->gen))
-        FINISH();                                               /* no dice, no attack (1E-ATK-14) */
-    a->dice.left = (uint8_t)strength_of(g, f->self, a->target); /* all of them (1E-ATK-11), or none at 0 (1E-ATK-24) */
+    if (a->part != CAUGHT) {
+        announce(r, a);
+        tell_triggers(r, a, M_BEFORE_ATTACK);
+        CHECK();
+        if (!self_still(g, f) || !still(g, a->target, a->gen)) {
+            lasting_end_attack(r, f->self);
+            FINISH(); /* no dice, no attack (1E-ATK-14) */
+        }
+        a->part = query(g, Q_COVERS, f->self, WAR_NONE) != 0 ? COVERING : WHOLE;
+        a->dice.left = (uint8_t)strength_of(g, f->self, a->target); /* all of them (1E-ATK-11), or none at 0 (1E-ATK-24) */
+    }
     while (a->dice.left > 0) {
         ASK(ask_die(r, f, &a->dice));
         note_die(r, f, &a->dice);
     }
     DO(change_dice(r, a)); /* re-rolled and ignored dice (1E-ATK-26) */
-    if (in_a_deck(a->target))
+    if (a->part != COVERING && in_a_deck(a->target))
         mark(g, a->target, WAR_MARK_TARGETED);
     count_wounds(r, a);
+    if (a->part == COVERING) {
+        a->wounds = 0;
+        DO_AS(102, cover(r, a));
+    }
     because(g, BY_STRIKE, f->self, f->seat);
-    DO(damage(r, a->target, a->wounds));
-    count_placed(g, a);
-    if (a->wounds > 0 && (g->speaks & ABOUT(Q_WOUNDED_WITH)) != 0) {
+    if (a->part != COVERING) {
+        DO(damage(r, a->target, a->wounds));
+        count_placed(g, a);
+    }
+    if (a->part != COVERING && a->wounds > 0 && (g->speaks & ABOUT(Q_WOUNDED_WITH)) != 0) {
         DO(wound_with(r, a));
         because(g, BY_STRIKE, f->self, f->seat);
     }
-    if (a->wounds > 0 && (g->speaks & ABOUT(Q_MORE_WOUNDS)) != 0)
+    if (a->part != COVERING && a->wounds > 0 && (g->speaks & ABOUT(Q_MORE_WOUNDS)) != 0)
         DO_AS(100, wound_more(r, a));
+    if (a->part == CAUGHT) {
+        caught(r, a);
+        FINISH(); /* no life is looked at before all have their wounds (1E-ATK-29) */
+    }
     CHECK();
     forget_own_losses(g);
+    lasting_end_attack(r, f->self);
     DO_AS(101, at_once(r, a));
     struct event e = fight_event(g, a, M_ATTACKED); /* hits or not (1E-ATK-31) */
     pop(g);                                         /* before what follows the attack, which may be the next one (Hasty) */
@@ -316,7 +466,7 @@ void first_attack(run *r, struct frame *f)
 FRAME_OF(first_attack, struct fight, a)
 {
     return exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && a->best <= FIRST_FACES &&
-           is_why(g, a->why);
+           a->part <= CAUGHT && is_why(g, a->why);
 }
 
 void first_begin_attack(run *r, int card, int target)

@@ -188,6 +188,7 @@ void first_destroy(run *r, int card)
     r->why = caused(r);
     TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (is(g, card, WAR_VINE)) {
+        trigger(r, &e);
         back_to_pile(r, card); /* 1E-VIN-25 */
         r->why = why;
         return;

@@ -183,7 +183,7 @@ void take_from_hand(run *r, int hand, int number, int seat)
 
 static const struct ability *summoning_text(const struct war_definition *d)
 {
-    return d->abilities[0] != 0 && ability(d->abilities[0])->works == BEING_SUMMONED ? ability(d->abilities[0]) : NULL;
+    return d->abilities[0] != 0 && ability(d->abilities[0])->instead != NULL ? ability(d->abilities[0]) : NULL;
 }
 
 /* A card lies on it because of which nobody summons there (Possessed Wall). */
@@ -350,19 +350,17 @@ static void place_was_given(run *r, int card, int seat, int space)
         return;
     space_set givers = like_walls(g, seat, d, true) & adjacent(g, space);
     struct event e = event_of(g, M_SUMMONED, card);
-    if (givers == 0)
+    if (givers == 0 && ability(d->abilities[0])->effect != NULL)
         push_effect(r, d->abilities[0], card, seat, NULL); /* the text that gave the place (1E-SUM-11) */
-    else
+    else if (givers != 0)
         push_effect(r, place_text(g, card_at(g, lowest_or_none(givers)), seat, d), card_at(g, lowest_or_none(givers)), seat, &e);
 }
 
-void first_begin_summon(run *r, int number, int space)
+void summon_shown(run *r, int card, int seat, int space)
 {
     game *g = r->g;
-    int seat = g->active, lower = card_at(g, space);
+    int lower = card_at(g, space);
     bool elsewhere = !has(beside_own_walls(g, seat), space);
-    pay_magic(r, seat, summon_price(g, seat, number, space));
-    int card = from_hand(g, seat, number);
     if (is_mutation(g, card)) {
         mutate(r, card, lower, seat);
         return;
@@ -373,6 +371,13 @@ void first_begin_summon(run *r, int number, int space)
     summoned(r, card);
     if (elsewhere)
         place_was_given(r, card, seat, space);
+}
+
+void first_begin_summon(run *r, int number, int space)
+{
+    int seat = r->g->active;
+    pay_magic(r, seat, summon_price(r->g, seat, number, space));
+    summon_shown(r, from_hand(r->g, seat, number), seat, space);
 }
 
 void first_begin_build(run *r, int number, int space)

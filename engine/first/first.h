@@ -46,7 +46,7 @@ struct ground {        /* where a unit may step */
 struct way {              /* how a unit may move with an activation, and so in the Movement Phase; asked once */
     bool can;             /* may be moved at all */
     int steps;            /* most steps */
-    int alone;            /* of these, so many only if no other unit moves in this phase (Q_ALONE) */
+    int alone;            /* of these, so many by a text that is used with the first of them (Q_ALONE, Q_FURTHER) */
     int ride;             /* straight clear spaces in one go, or 0 */
     space_set pass;       /* the cards that it may go through (1E-THR-08) */
     struct ground ground; /* ... and where it may step, these among it */
@@ -94,6 +94,7 @@ void move_straight(run *r, int card, int seat, int to, int most);
 struct targets {
     space_set units, walls;
 };
+enum covers { COVERS_WITHIN_2 = 1, COVERS_BETWEEN = 2 }; /* Q_COVERS: every card within 2 spaces; the units between */
 bool first_can_attack(const game *g, int card);
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
 int first_range(const game *g, int card, bool bow);    /* straight spaces that its attacks reach */
@@ -175,6 +176,8 @@ static inline bool has_played_event(const game *g, int seat)
 int units_of(const game *g, int seat);
 unsigned with_more_units(const game *g, int seat); /* opponents that have more units than the seat, a bit for each */
 void first_begin_summon(run *r, int definition, int space);
+/* A card that from_hand() has shown, without its cost; in DO() or LAST(). */
+void summon_shown(run *r, int card, int seat, int space);
 void first_begin_build(run *r, int definition, int space);
 void first_begin_play(run *r, int definition);
 void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */

@@ -158,16 +158,18 @@ bool used_any_time(run *r)
 
 bool can_act_in_gap(const game *g) { return can_use_any(g, may_use_any_time); }
 
-static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
+static bool may_summon_now(const game *g, const struct war_definition *d) /* 1E-SUM-01, 1E-SUM-17 */
 {
-    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
+    int with = (int)query(g, Q_SUMMON_WITH, g->active, WAR_NONE);
+    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0 ||
+           (with != 0 && d->abilities[0] == with);
 }
 
 /* What can be paid for and has a place (1E-SUM-05, 1E-EVT-18), in the phase it belongs to (1E-EVT-01, 1E-MAG-01). */
 static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
-    if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0)
+    if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, d) && d->cost >= 0)
         n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, seat, number));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
@@ -412,7 +414,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) == 0)
         return refuse(why, "%s is not a unit.", d->name);
-    if (!may_summon_now(g))
+    if (!may_summon_now(g, d))
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);

@@ -107,13 +107,14 @@ static space_set reached(const game *g, space_set from, int steps, const struct 
 /* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
 void first_find_way_over(const game *g, int card, space_set open, struct way *w)
 {
-    enum { CANNOT, STEPS, ALONE, RIDE, PASS, SHORT, ASKED };
-    struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [ALONE] = {.q = Q_ALONE},
-                                [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},   [SHORT] = {.q = Q_ONE_SPACE}};
+    enum { CANNOT, STEPS, ALONE, FURTHER, RIDE, PASS, SHORT, ASKED };
+    struct answer say[ASKED] = {
+        [CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [ALONE] = {.q = Q_ALONE},    [FURTHER] = {.q = Q_FURTHER},
+        [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},   [SHORT] = {.q = Q_ONE_SPACE}};
     query_all(g, card, WAR_NONE, say, ASKED);
     bool one = say[SHORT].sum != 0, alone = !one && say[ALONE].sum > 0 && !moved_another(g, card);
     w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
-    w->alone = alone ? (int)say[ALONE].sum : 0;
+    w->alone = (alone ? (int)say[ALONE].sum : 0) + (one ? 0 : (int)say[FURTHER].sum);
     w->steps = one ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
     w->ride = one ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
@@ -224,22 +225,23 @@ bool may_move_more(const game *g, int seat)
 enum { MOST_GONE_THROUGH = 11 };      /* no move has more than 12 steps, and the last of them leads to a free space */
 enum { EITHER_WAY = 1 + DIRECTIONS }; /* walk.riding: not said yet */
 struct walk {
-    struct frame frame;                  /* self: the unit, seat: who moves it */
-    struct dice dice;                    /* of a roll to leave a Vine Wall */
-    uint8_t from, to;                    /* where it began; where it steps or rides now */
-    uint8_t left, steps;                 /* still allowed, made */
-    uint8_t alone : 4;                   /* with fewer steps left than this, no other unit may move (Q_ALONE) */
-    uint8_t riding : 4;                  /* a straight move: which way, 1 for the first direction */
-    uint8_t goal;                        /* ... and how far without a question; WAR_NONE: something has come in between */
-    uint8_t owner;                       /* who controls it as it begins */
-    uint8_t at;                          /* where its own last step took it */
-    uint8_t asks : 1;                    /* for the next step; the first one of an activation is known */
-    uint8_t whole : 1;                   /* to is where it ends: its way does not matter, but somebody looks at how it begins */
-    uint8_t gone : 6;                    /* how many cards it has gone through */
-    uint8_t back;                        /* the last space on which it could have ended */
-    uint16_t pass;                       /* classes of cards that it may go through, fixed as it begins */
+    struct frame frame;  /* self: the unit, seat: who moves it */
+    struct dice dice;    /* of a roll to leave a Vine Wall */
+    uint8_t from, to;    /* where it began; where it steps or rides now */
+    uint8_t left, steps; /* still allowed, made */
+    uint8_t alone : 4;   /* with fewer steps left than this, it uses the text that allows them (Q_ALONE, Q_FURTHER) */
+    uint8_t riding : 4;  /* a straight move: which way, 1 for the first direction */
+    uint8_t goal;        /* ... and how far without a question; WAR_NONE: something has come in between */
+    uint8_t owner;       /* who controls it as it begins */
+    uint8_t at;          /* where its own last step took it */
+    uint8_t asks : 1;    /* for the next step; the first one of an activation is known */
+    uint8_t whole : 1;   /* to is where it ends: its way does not matter, but somebody looks at how it begins */
+    uint8_t further : 1; /* it has begun the steps that a text allows on top of the others */
+    uint8_t gone : 5;    /* how many cards it has gone through */
+    uint8_t back;        /* the last space on which it could have ended */
+    uint16_t pass;       /* classes of cards that it may go through, fixed as it begins */
     uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
-    uint16_t lonely;                     /* the text that allows steps to a unit moving alone */
+    uint16_t lonely;                     /* ... that text */
     struct why why;                      /* what gave it */
 };
 SAYS_WHY_AT_ITS_END(struct walk);
@@ -366,11 +368,8 @@ static void walked(run *r, const struct walk *w)
     trigger(r, &e);
 }
 
-/* Is this its first step that only a unit moving alone may make? To begin it is to use the text that allows it (1E-ABI-24). */
-static bool begins_alone(const game *g, const struct walk *w)
-{
-    return w->left < w->alone && moves_alone(g, w->frame.seat) != w->frame.self;
-}
+/* Is this its first step that a text allows on top of the others? To begin it is to use that text (1E-ABI-24). */
+static bool begins_further(const struct walk *w) { return w->left < w->alone && !w->further; }
 
 /* Swapped or placed elsewhere in the middle of a straight move (1E-MOV-28). */
 static bool run_is_broken(const game *g, const struct walk *w) { return space_of(g, w->frame.self) != w->at; }
@@ -397,7 +396,8 @@ static bool ask_which_way(run *r, const struct walk *w)
 /* Another card was moved before its first step of those that only a unit moving alone may make: they are gone (1E-MOV-35). */
 static void lose_alone(const game *g, struct walk *w)
 {
-    if (w->alone == 0 || moves_alone(g, w->frame.seat) == w->frame.self || !moved_another(g, w->frame.self))
+    bool only_alone = w->alone > 0 && (ability(w->lonely)->answers & ABOUT(Q_ALONE)) != 0;
+    if (!only_alone || moves_alone(g, w->frame.seat) == w->frame.self || !moved_another(g, w->frame.self))
         return;
     w->left = (uint8_t)(w->left - w->alone);
     w->alone = 0;
@@ -527,7 +527,8 @@ void first_move(run *r, struct frame *f)
         if (w->to == WAR_NONE)
             break; /* so no roll for 0 spaces (1E-MOV-10, 1E-VIN-16) */
         w->left--; /* spaces gone through count as well (1E-THR-05) */
-        if (begins_alone(g, w)) {
+        if (begins_further(w)) {
+            w->further = 1;
             push_effect(r, w->lonely, f->self, f->seat, NULL);
             WAIT();
         }
@@ -615,12 +616,13 @@ static void ride_to(const game *g, struct walk *w, int to)
     }
 }
 
-/* The text that allows it further steps if it moves alone. */
+/* The text that allows it further steps, with or without others moving. */
 static int text_alone(const game *g, int card)
 {
     uint16_t list[MAX_ABILITIES];
-    for (int i = abilities_answering(g, card, ABOUT(Q_ALONE), list) - 1; i >= 0; i--)
-        if ((ability(list[i])->answers & ABOUT(Q_ALONE)) != 0)
+    uint64_t both = ABOUT(Q_ALONE) | ABOUT(Q_FURTHER);
+    for (int i = abilities_answering(g, card, both, list) - 1; i >= 0; i--)
+        if ((ability(list[i])->answers & both) != 0)
             return list[i];
     return 0;
 }
