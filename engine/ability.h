@@ -132,6 +132,9 @@ enum question {
     Q_COVERS,        /* (set) enum covers: which cards card's attack covers beside the one named */
     Q_ALL_HITS,      /* (any) an opponent's attack roll wounds card only if every die is a Hit */
     Q_FURTHER,       /* (sum) further steps of an activation; the text's effect follows as card makes the first of them */
+    Q_FARTHER,       /* (sum) further spaces of every move that card's controller makes with it */
+    Q_TOLL,          /* (sum) Magic Points that card's player has to pay to attack other */
+    Q_SIXES,         /* (greatest) Hits that a result of 6 or more of card's attack on other counts as */
     Q_SUMMON_WITH,   /* (greatest) the seat `card` may summon in every phase Units that have this ability printed */
     Q_FIRST_END,
 

@@ -649,7 +649,7 @@ static bool check_lasting(const game *g, struct war_sentence *why)
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
         if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
-            l[i].seat >= g->seats || l[i].until > UNTIL_IT_HAS_STRUCK ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_ITS_NEXT_TURN || l[i].spare > 1 ||
             (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) ||
             (l[i].until >= UNTIL_IT_HAS_MOVED && l[i].kind != WAR_SPARES) || l[i].kind > WAR_COUNTS || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&

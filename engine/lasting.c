@@ -131,6 +131,40 @@ void lasting_end_against(run *r, int seat) { end_all(r, 1u << UNTIL_THEY_ATTACKE
 void lasting_end_attack(run *r, int card) { end_all(r, 1u << UNTIL_IT_HAS_STRUCK, WAR_NONE, card); }
 void lasting_end_move(run *r, int card) { end_all(r, 1u << UNTIL_IT_HAS_MOVED, WAR_NONE, card); }
 
+/* One that was made in a turn of its own ends with the next; `spare` says that it has to wait for that. */
+void lasting_end_turn(run *r, int seat)
+{
+    game *g = r->g;
+    int n, before;
+    const struct war_lasting *l = lasting_list(g, &n);
+    before = n;
+    for (int i = n - 1; i >= 0; i--) {
+        l = lasting_list(g, &n);
+        if (l[i].until != UNTIL_ITS_NEXT_TURN || l[i].card >= WAR_CARDS || controller(g, l[i].card) != seat)
+            continue;
+        struct war_lasting *it = (struct war_lasting *)(void *)(arena(g) + g->lasting_at) + i;
+        if (it->spare != 0) {
+            it->spare = 0;
+            continue;
+        }
+        tell_lasting(r, WAR_LOST, it);
+        lasting_remove(g, i);
+    }
+    lasting_list(g, &n);
+    if (n != before)
+        hear_all(g);
+}
+
+int lasting_about_what(const game *g, int number, int card)
+{
+    int n;
+    const struct war_lasting *l = lasting_list(g, &n);
+    for (int i = 0; i < n; i++)
+        if (l[i].ability == number && l[i].card == card)
+            return l[i].about;
+    return WAR_NONE;
+}
+
 void lasting_lost(run *r, int card)
 {
     int n = 0;

@@ -9,7 +9,8 @@ enum until {
     UNTIL_MY_TURN,
     UNTIL_THEY_ATTACKED, /* first edition: the Attack Phase of the player whom it binds is over */
     UNTIL_IT_HAS_MOVED,  /* first edition: the move of the card that it is about is over */
-    UNTIL_IT_HAS_STRUCK  /* first edition: the attack of the card that it is about is over */
+    UNTIL_IT_HAS_STRUCK, /* first edition: the attack of the card that it is about is over */
+    UNTIL_ITS_NEXT_TURN  /* first edition: the next turn of whoever controls the card that it lies on is over */
 };
 static inline const struct war_lasting *lasting_at(const game *g, int offset)
 {
@@ -59,6 +60,9 @@ void lasting_forget(game *g, int card);
 void lasting_end_of(run *r, int seat);      /* all that the seat has made */
 void lasting_end_against(run *r, int seat); /* the seat's Attack Phase is over */
 void lasting_end_move(run *r, int card);    /* the card's move is over */
-void lasting_end_attack(run *r, int card);  /* ... its attack */
+void lasting_end_turn(run *r, int seat);    /* the seat's turn is over */
+/* The seat or card that such an effect on that card is about, or WAR_NONE. */
+int lasting_about_what(const game *g, int ability, int card);
+void lasting_end_attack(run *r, int card); /* ... its attack */
 
 #endif

@@ -325,7 +325,7 @@ EFFECT(escape_effect)
 END_EFFECT
 const struct ability escape = {
     .name = "Escape",
-    .text = "After attacking with this Shaman, you may pay 1 Magic Point to move it up to 2 spaces at once.",
+    .text = "After attacking with this Unit, you may pay 1 Magic Point to move it up to 2 spaces at once.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked,
     .effect = &escape_effect,

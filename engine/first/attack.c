@@ -27,6 +27,18 @@ static struct targets allowed(const game *g, int card, struct targets t)
     return t;
 }
 
+/* Those that it may attack only for a payment (1E-ATK-35); of these, those that its player cannot pay for. */
+static space_set tolled(const game *g, int card, space_set units, bool payable)
+{
+    space_set found = 0;
+    FOR_EACH (s, (g->speaks & ABOUT(Q_TOLL)) != 0 ? units : 0) {
+        int points = (int)query(g, Q_TOLL, card, card_at(g, s));
+        if (points > 0 && !(payable && can_pay(g, controller(g, card), points)))
+            found |= bit(s);
+    }
+    return found;
+}
+
 /* Further cards that a text lets it attack. */
 static struct targets with_others(const game *g, int card, struct targets t)
 {
@@ -64,6 +76,7 @@ static struct targets covered(const game *g, int card, int to)
     if ((covers & COVERS_BETWEEN) != 0)
         t.units |= between(g, from, to) & occupied(g);
     t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
+    t.units &= ~tolled(g, card, t.units, false); /* nothing is paid for a card that is not named */
     return t;
 }
 
@@ -97,6 +110,7 @@ struct targets targets_among(const game *g, int card, bool bow)
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
     if (far)
         t = with_others(g, card, t);
+    t.units &= ~tolled(g, card, t.units, true);
     return (t.units | t.walls) != 0 ? allowed(g, card, t) : t;
 }
 
@@ -215,7 +229,8 @@ static int least_result(const game *g, const struct attack_head *a)
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind)
 {
     int least = least_result(g, a);
-    bool all = faces_matter(g, a) || query(g, Q_COVERS, a->frame.self, WAR_NONE) != 0;
+    bool all = faces_matter(g, a) || query(g, Q_COVERS, a->frame.self, WAR_NONE) != 0 ||
+               query(g, Q_SIXES, a->frame.self, a->target) != 0;
     for (int face = 0; face < FIRST_FACES; face++)
         kind[face] = (uint8_t)(all ? face : (face + 1 >= HIT) + (face + 1 >= least));
 }
@@ -225,8 +240,9 @@ static void count_wounds(run *r, struct fight *a)
 {
     game *g = r->g;
     int least = least_result(g, (const struct attack_head *)(const void *)a);
+    int sixes = (int)query(g, Q_SIXES, a->frame.self, a->target);
     for (int face = 0; face < FIRST_FACES; face++) {
-        int result = face + 1, n = a->dice.face[face];
+        int result = face + 1, n = a->dice.face[face] * (result == 6 && sixes > 0 ? sixes : 1);
         a->best = (uint8_t)(n > 0 && result > a->best ? result : a->best);
         a->hits = (uint8_t)(a->hits + (result >= HIT ? n : 0));
         a->misses = (uint8_t)(a->misses + (result < HIT ? n : 0));
@@ -244,6 +260,12 @@ static void count_wounds(run *r, struct fight *a)
         acting(r, Q_SAVE, a->target, a->frame.self);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
          .amount = a->wounds, .count = a->hits);
+}
+
+int attack_misses(const game *g)
+{
+    const struct fight *a = (const struct fight *)(const void *)innermost(g, FIRST_ATTACK_);
+    return a != NULL ? a->misses : 0;
 }
 
 int attack_wounds(const game *g)
@@ -476,6 +498,8 @@ void first_begin_attack(run *r, int card, int target)
         return;
     a->target = (uint8_t)target;
     a->why = r->why;
+    if ((r->g->speaks & ABOUT(Q_TOLL)) != 0)
+        pay_magic(r, a->frame.seat, (int)query(r->g, Q_TOLL, card, target));
 }
 
 static bool can_buy_bow(const game *g, int card)

@@ -79,7 +79,9 @@ static inline void let_move_more(game *g, int seat, int units) /* than usual, th
 {
     g->seat[seat].more_moves = (uint8_t)(g->seat[seat].more_moves + units);
 }
-enum move_kind { ACTIVATION, FREE_MOVE };
+enum move_kind { ACTIVATION, FREE_MOVE, BEGUN_ACTIVATION };
+/* The move of an activation that is used already, step by step (Vanish, Dark Pact). */
+void move_in_activation(run *r, int card);
 void first_begin_move(run *r, enum war_verb verb, int card, int to);
 /* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). Nothing happens to a unit
  * that cannot be moved. */
@@ -111,6 +113,7 @@ bool ask_given_attack(run *r, const struct frame *f, int p, int card);
 void make_given_attack(run *r, int card);
 /* The wounds that the attack in progress has put on its target. */
 int attack_wounds(const game *g);
+int attack_misses(const game *g); /* ... and the Misses of its roll */
 /* Until the turn ends, by the effect that runs. */
 void give_bow(run *r, int card);
 /* The ability that the unit may make its attack by (Assault), or 0; and an attack that an effect gives, made so. */

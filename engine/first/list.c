@@ -54,7 +54,7 @@ static bool has_slot(const game *g, int card, const struct ability *a)
 {
     if ((a->flags & A_ANY_TIME) != 0)
         return true;
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0)
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && g->phase == WAR_PHASE_MOVE)
         return !is_marked(g, card, WAR_MARK_MOVED) && may_move_more(g, g->active);
     return g->phase != WAR_PHASE_ATTACK ||
            (!is_marked(g, card, WAR_MARK_ATTACKED) && g->seat[g->active].attacks < attackers(g, g->active));
@@ -396,6 +396,8 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
                      "In this phase %c attacks adjacent cards only, because of %s of %c on %p.") ||
            refuse_by(g, Q_NO_TARGET, card, target, why, "%c may not be attacked by %c because of %s.",
                      "%c may not be attacked by %c because of %s of %c on %p.") ||
+           refuse_by(g, Q_TOLL, card, target, why, "%c may be attacked by %c for a Magic Point only, because of %s.",
+                     "%c may be attacked by %c for a Magic Point only, because of %s of %c on %p.") ||
            refuse_by(g, Q_DEMANDED, card, WAR_NONE, why, "%c has to attack another card because of %s.",
                      "%c has to attack another card because of %s of %c on %p.") ||
            refuse(why, "%c may not attack that card.", g, card);

@@ -107,15 +107,15 @@ static space_set reached(const game *g, space_set from, int steps, const struct 
 /* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
 void first_find_way_over(const game *g, int card, space_set open, struct way *w)
 {
-    enum { CANNOT, STEPS, ALONE, FURTHER, RIDE, PASS, SHORT, ASKED };
+    enum { CANNOT, STEPS, FARTHER, ALONE, FURTHER, RIDE, PASS, SHORT, ASKED };
     struct answer say[ASKED] = {
-        [CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [ALONE] = {.q = Q_ALONE},    [FURTHER] = {.q = Q_FURTHER},
-        [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},   [SHORT] = {.q = Q_ONE_SPACE}};
+        [CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [FARTHER] = {.q = Q_FARTHER}, [ALONE] = {.q = Q_ALONE},
+        [FURTHER] = {.q = Q_FURTHER},    [RIDE] = {.q = Q_RIDE},   [PASS] = {.q = Q_PASS},       [SHORT] = {.q = Q_ONE_SPACE}};
     query_all(g, card, WAR_NONE, say, ASKED);
     bool one = say[SHORT].sum != 0, alone = !one && say[ALONE].sum > 0 && !moved_another(g, card);
     w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
     w->alone = (alone ? (int)say[ALONE].sum : 0) + (one ? 0 : (int)say[FURTHER].sum);
-    w->steps = one ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
+    w->steps = one ? 1 : 2 + (int)say[STEPS].sum + (int)say[FARTHER].sum + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
     w->ride = one ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
     find_ground(g, card, open, w->pass, &w->ground);
@@ -588,7 +588,7 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
     if (kind == ACTIVATION) {
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
-    } else {
+    } else if (kind == FREE_MOVE) {
         note_push(g, seat, card); /* free: no activation, nor any of its limits (1E-MOV-16, 1E-TRN-08) */
     }
     return w;
@@ -681,7 +681,22 @@ void move_freely(run *r, int card, int seat, int steps)
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     if (w == NULL)
         return;
+    if (seat == controller(r->g, card))
+        steps += (int)query(r->g, Q_FARTHER, card, WAR_NONE);
     w->left = (uint8_t)(steps > 1 && query(r->g, Q_ONE_SPACE, card, WAR_NONE) != 0 ? 1 : steps); /* 1E-MOV-21 */
+    w->asks = 1;
+}
+
+void move_in_activation(run *r, int card)
+{
+    struct way way;
+    first_find_way(r->g, card, &way);
+    struct walk *w = way.can ? begin_walk(r, card, r->g->active, BEGUN_ACTIVATION) : NULL;
+    if (w == NULL)
+        return;
+    w->left = (uint8_t)way.steps;
+    w->alone = (unsigned)way.alone & 15;
+    w->lonely = (uint16_t)(way.alone > 0 ? text_alone(r->g, card) : 0);
     w->asks = 1;
 }
 

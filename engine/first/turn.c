@@ -85,6 +85,7 @@ static void turn_is_over(run *r)
         if (g->card[card_at(g, s)].boost > 0)
             end_bonus(r, card_at(g, s));
     lasting_end(r, UNTIL_TURN_ENDS, WAR_NONE);
+    lasting_end_turn(r, g->active);
     g->active = (uint8_t)next_seat(g, g->active); /* 1E-TRN-03 */
 }
 
@@ -140,7 +141,8 @@ void first_use(run *r, int card, int number)
         spend(g, card, a);
     TELL(.event = WAR_ABILITY_USED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = (uint8_t)space,
          .amount = (uint16_t)number);
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15, 1E-PLC-03) */
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 &&
+        g->phase == WAR_PHASE_MOVE) { /* no move, but the activation is used (1E-MOV-15, 1E-PLC-03) */
         mark(g, card, WAR_MARK_MOVED);
         g->seat[g->active].moves++;
     } else if (g->phase == WAR_PHASE_ATTACK && (a->flags & A_ANY_TIME) == 0) { /* in place of, or as, its attack (1E-ATK-19) */
@@ -387,7 +389,8 @@ static const char *const face_names[FIRST_FACES] = {"1", "2", "3", "4", "5", "6"
 static int first_bonus(const game *g, int card) { return g->card[card].boost; }
 
 const struct rules first_rules = {
-    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE) | ABOUT(Q_SUMMON_WITH),
+    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE) | ABOUT(Q_SUMMON_WITH) |
+                ABOUT(Q_SIXES),
     .least = ABOUT(Q_ATTACKERS),
     .united = ABOUT(Q_PASS) | ABOUT(Q_COVERS),
     .magic_is_a_pile = true,
