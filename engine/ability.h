@@ -153,14 +153,14 @@ enum ability_flag {
     A_NAME_ONLY = 512, /* ... but no abilities in place of its own */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
-    A_FACES = 2048,     /* after an attack it looks at the faces of the roll, not at its hits alone: special symbols, the highest
+    A_FACES = 2048,      /* after an attack it looks at the faces of the roll, not at its hits alone: special symbols, the highest
                          result. Only texts with A_OWN do */
-    A_FROM_PILE = 1024, /* an action that takes a card that fits from its player's discard pile (2E-ASK-08) */
-    A_GAPS = 4096,      /* used at any time, and between two phases of other players' turns as well (1E-ANY-05) */
-    A_ANYBODY = 8192,   /* the text of a card that lies under another or on a wall: any player may use it */
+    A_FROM_PILE = 1024,  /* an action that takes a card that fits from its player's discard pile (2E-ASK-08) */
+    A_GAPS = 4096,       /* used at any time, and between two phases of other players' turns as well (1E-ANY-05) */
+    A_ANYBODY = 8192,    /* the text of a card that lies under another or on a wall: any player may use it */
     A_FALLS_OFF = 16384, /* that card goes to the Discard Pile of whoever put it there when the upper one leaves (1E-UND-13) */
     A_BARS_SUMMONING = 32768, /* nobody summons next to a wall on which it lies */
-    A_SAME = 128        /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
+    A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };
 

@@ -227,8 +227,8 @@ static bool check_notes(const game *g, struct war_sentence *why)
         const struct war_card *c = &g->card[card];
         int zone = war_card_zone(g, card);
         bool in_play = zone == WAR_BOARD || zone == WAR_ACTIVE_AREA;
-        bool linked = zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER ||
-                      zone == WAR_BOARD;
+        bool linked =
+            zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER || zone == WAR_BOARD;
         if ((c->marks & ~marks_of(g, card)) != 0 ||
             (!in_play && (c->boost != 0 || ((c->printed & ~OPEN_BIT) >> DEFINITION_BITS) != 0)) ||
             (!in_play && zone != WAR_LIMBO && c->damage != 0))

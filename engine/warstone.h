@@ -170,7 +170,7 @@ enum war_class { /* a card is of every class whose bit it has */
                  WAR_ACTIVE = 512, /* second edition: stays in the active area */
                  WAR_VINE = 1024,  /* first edition: a Vine Wall */
                  WAR_REINFORCEMENT = 2048,
-                 WAR_GATE = 4096,     /* second edition: has the word Gate in its name */
+                 WAR_GATE = 4096,      /* second edition: has the word Gate in its name */
                  WAR_MERCENARY = 8192, /* first edition: may be in the deck of any Summoner */
                  WAR_MUTATION = 16384  /* first edition: a Common that is laid on another one */
 };
@@ -395,7 +395,7 @@ enum war_verb {
     WAR_SUMMON, /* summon "Ice Golem" d3      a definition, c space */
     WAR_BUILD,  /* build "Gate" d3            a definition, c space */
     WAR_PLAY,   /* play "Purge"               a definition */
-    WAR_USE,    /* use c2 "Raise the Dead", use c2w ...   a ability, c space of the card that has it, b 1: the wall of that space */
+    WAR_USE, /* use c2 "Raise the Dead", use c2w ...   a ability, c space of the card that has it, b 1: the wall of that space */
     WAR_MAGIC,  /* magic "Gate"               a definition: a card from hand becomes magic */
     WAR_CHOOSE, /* choose e5, choose e5w      c space, a 1: its wall */
     WAR_PICK,   /* pick "Undead Archer"       a definition */

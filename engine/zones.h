@@ -4,7 +4,7 @@
 
 #include "table.h"
 
-bool take_out(game *g, int card);                          /* from wherever it is, into limbo; false if there is no such card */
+bool take_out(game *g, int card); /* from wherever it is, into limbo; false if there is no such card */
 /* The kinds of reply among these moments, a bit for each (war_seat.replies). */
 static inline unsigned reply_kinds(uint64_t waits)
 {
@@ -15,7 +15,7 @@ void put_on(game *g, int card, int space, int controller); /* from limbo */
 /* From limbo to the space of a card in play, with its controller, wounds, stack, and what it has done this turn; that one is in limbo
  * then. */
 void take_place_of(game *g, int card, int other);
-void shift(game *g, int card, int space);                  /* from space to space */
+void shift(game *g, int card, int space); /* from space to space */
 void swap_spaces(game *g, int a, int b);
 void set_controller(game *g, int card, int seat);
 void set_steps(game *g, int card, int steps); /* spaces moved this turn: war_card_steps() */

@@ -54,7 +54,8 @@ struct targets targets_with(const game *g, int card, bool bow)
     bool far = query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0;
     int spaces = first_range(g, card, bow);
     if (far && spaces > 1)
-        reach = lines(g, from, spaces, units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
+        reach =
+            lines(g, from, spaces, units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
     struct targets t = {.units = reach & units, .walls = reach & walls};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
     if (far)

@@ -96,7 +96,7 @@ struct targets {
 };
 bool first_can_attack(const game *g, int card);
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
-int first_range(const game *g, int card, bool bow); /* straight spaces that its attacks reach */
+int first_range(const game *g, int card, bool bow);    /* straight spaces that its attacks reach */
 struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
 struct targets targets_given(const game *g, int card); /* ... with a bow if it can be bought before the attack */
