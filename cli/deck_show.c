@@ -67,15 +67,10 @@ static void find_rows(const struct war_deck_list *list, struct rows *rows)
 static const struct {
     int class;
     const char *title;
-} kinds[] = {{WAR_SUMMONER, MESSAGE("Summoner")},
-             {WAR_CHAMPION, MESSAGE("Champions")},
-             {WAR_MUTATION, MESSAGE("Mutations")},
-             {WAR_COMMON, MESSAGE("Commons")},
-             {WAR_EPIC, MESSAGE("Epic events")},
-             {WAR_STANDARD, MESSAGE("Standard events")},
-             {WAR_WALL, MESSAGE("Walls")},
-             {WAR_EVENT, MESSAGE("Events")},
-             {WAR_GATE, MESSAGE("Gates")}};
+} kinds[] = {
+    {WAR_SUMMONER, MESSAGE("Summoner")}, {WAR_CHAMPION, MESSAGE("Champions")}, {WAR_MUTATION, MESSAGE("Mutations")},
+    {WAR_COMMON, MESSAGE("Commons")},    {WAR_EPIC, MESSAGE("Epic events")},   {WAR_STANDARD, MESSAGE("Standard events")},
+    {WAR_WALL, MESSAGE("Walls")},        {WAR_EVENT, MESSAGE("Events")},       {WAR_GATE, MESSAGE("Gates")}};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static int kind_of(int card)

@@ -88,7 +88,7 @@ static enum answer is_over(struct sight *s, struct words *w, int card, char *why
     int n = scn_take_list(w, war_card_owner(card), list, MAX_ITEMS, why), left = WAR_CARDS;
     if (n < 0)
         return UNREADABLE;
-    int under = war_in_a_deck(card) ? s->game->card[card].link : WAR_NONE;
+    int under = s->game->card[card].link;
     for (int i = 0; i < n; i++) {
         if (!scn_card_known(s->game->edition, list[i].name, why))
             return UNREADABLE;

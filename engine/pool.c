@@ -618,7 +618,7 @@ void pool(run *r, struct frame *f)
         }
     } else if (war_verb_of(r->answer) == WAR_USE) {
         f->step = 0; /* then the same triggers still wait */
-        rules(g)->use(r, card_at(g, war_c(r->answer)), war_a(r->answer));
+        rules(g)->use(r, war_at(g, war_b(r->answer), war_c(r->answer)), war_a(r->answer));
         return;
     } else {
         int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);

@@ -351,8 +351,8 @@ static void hear_text(game *g, int number, bool gift)
 {
     const struct ability *a = ability(number);
     uint64_t waits = all_waits(a);
-    g->speaks |= a->answers | ((a->flags & A_ANYBODY) != 0 ? ABOUT(Q_ANYBODY) : 0) |
-                 ((a->flags & A_GAPS) != 0 ? ABOUT(Q_GAPS) : 0);
+    g->speaks |=
+        a->answers | ((a->flags & A_ANYBODY) != 0 ? ABOUT(Q_ANYBODY) : 0) | ((a->flags & A_GAPS) != 0 ? ABOUT(Q_GAPS) : 0);
     g->waits |= waits;
     if (gift) {
         g->gifts_speak |= a->answers;

@@ -298,6 +298,12 @@ static int ability_named(const game *g, const char *name, int space)
         for (int i = abilities_of(g, card_at(g, space), list) - 1; i >= 0; i--)
             if (equal(war_ability_name(list[i]), name))
                 return list[i];
+    for (int plane = 0; plane < 2 && space >= 0; plane++) { /* what lies on a wall or under a unit there */
+        int upper = war_at(g, plane, space);
+        for (int u = upper < WAR_CARDS ? g->card[upper].link : WAR_NONE; u != WAR_NONE; u = g->card[u].link)
+            if (is_ability(g->card[u].text) && equal(ability(g->card[u].text)->name, name))
+                return g->card[u].text;
+    }
     for (int a = 1; a < WAR_ABILITIES; a++)
         if (is_ability(a) && equal(ability(a)->name, name))
             return a;

@@ -191,7 +191,7 @@ static void write_abilities(struct out *out, const struct war_game *g, int card)
 static void write_under(struct out *out, const struct war_game *g, int card)
 {
     write_open(out, "under", '[');
-    for (int under = war_in_a_deck(card) ? g->card[card].link : (int)WAR_NONE; under != WAR_NONE; under = g->card[under].link)
+    for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)
         write_definition(out, NULL, war_card_definition(g, under));
     write_close(out, ']');
 }

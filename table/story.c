@@ -460,9 +460,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
     switch (h->event) {
     case WAR_TURN_BEGAN: tell_of(t, &w, turn_began); break;
     case WAR_PLAYED: tell_of(t, &w, played); break;
-    case WAR_SUMMONED:
-        tell(t, &w, w.card[1].definition != 0 ? "%c is summoned onto %w%r." : of_card[WAR_SUMMONED]);
-        break;
+    case WAR_SUMMONED: tell(t, &w, w.card[1].definition != 0 ? "%c is summoned onto %w%r." : of_card[WAR_SUMMONED]); break;
     case WAR_RETRIEVED: tell_of(t, &w, hidden ? retrieved_hidden : retrieved); break;
     case WAR_GAINED_MAGIC: tell_of(t, &w, gained_magic); break;
     case WAR_SPENT_MAGIC: tell_of(t, &w, spent_magic); break;

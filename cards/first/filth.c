@@ -57,16 +57,10 @@ static bool is_a_mutation(const game *g, int seat, const struct war_definition *
     (void)g, (void)seat;
     return (d->classes & WAR_MUTATION) != 0;
 }
-static bool discarded_mutation(const game *g, int seat)
-{
-    int card = g->seat[seat].discard_top;
-    while (card != WAR_NONE && !is_mutation(g, card))
-        card = g->card[card].link;
-    return card != WAR_NONE;
-}
+/* By what is looked at while actions are listed: a view has its piles elsewhere, but knows how many cards they hold. */
 static unsigned places_to_look(const game *g, int seat)
 {
-    return (bag_size(g, seat) > 0 ? 1u << LOOK_IN_DRAW_PILE : 0) | (discarded_mutation(g, seat) ? 1u << LOOK_IN_DISCARD_PILE : 0);
+    return (bag_size(g, seat) > 0 ? 1u << LOOK_IN_DRAW_PILE : 0) | (g->seat[seat].discards > 0 ? 1u << LOOK_IN_DISCARD_PILE : 0);
 }
 static bool mutagist_offer(const game *g, int self) { return places_to_look(g, controller(g, self)) != 0; }
 enum { P_WHERE = OWN_PROMPT };
@@ -88,7 +82,8 @@ EFFECT(mutagist_effect, number place)
 END_EFFECT
 const struct ability mutagist = {
     .name = "Mutagist",
-    .text = "Instead of attacking with The Demagogue, you may look for a Mutation in your Draw Pile or in your Discard Pile, show it and "
+    .text = "Instead of attacking with The Demagogue, you may look for a Mutation in your Draw Pile or in your Discard Pile, "
+            "show it and "
             "take it into your hand. A Draw Pile that you searched is shuffled.",
     .effect = &mutagist_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
@@ -109,7 +104,8 @@ EFFECT(writhing_spawn_effect, dice roll)
 END_EFFECT
 const struct ability writhing_spawn = {
     .name = "Writhing Spawn",
-    .text = "At the beginning of your Attack Phase, roll a die: until the end of the turn, The Abomination's Attack Value is higher by the "
+    .text = "At the beginning of your Attack Phase, roll a die: until the end of the turn, The Abomination's Attack Value is "
+            "higher by the "
             "result.",
     .waits = WAITS(M_START(WAR_PHASE_ATTACK)),
     .due = in_my_turn,
@@ -148,7 +144,8 @@ EFFECT(horrific_vomit_effect, dice roll)
 END_EFFECT
 const struct ability horrific_vomit = {
     .name = "Horrific Vomit",
-    .text = "At the beginning of your Attack Phase, roll a die: this turn, Vomitus may attack cards up to as many clear straight-line spaces "
+    .text = "At the beginning of your Attack Phase, roll a die: this turn, Vomitus may attack cards up to as many clear "
+            "straight-line spaces "
             "away as the result.",
     .answers = ABOUT(Q_RANGE),
     .answer = horrific_vomit_answer,
@@ -229,7 +226,8 @@ static int64_t crushing_grip_answer(const game *g, enum question q, int self, in
 }
 const struct ability crushing_grip = {
     .name = "Crushing Grip",
-    .text = "When this Claw Mutant attacks a Common or Champion, its Attack Value is that Unit's printed life instead of its own, but at "
+    .text = "When this Claw Mutant attacks a Common or Champion, its Attack Value is that Unit's printed life instead of its "
+            "own, but at "
             "most 5.",
     .answers = ABOUT(Q_STRENGTH),
     .answer = crushing_grip_answer,
@@ -279,7 +277,8 @@ EFFECT(feed_the_brethren_effect)
 END_EFFECT
 const struct ability feed_the_brethren = {
     .name = "Feed the Brethren",
-    .text = "When a Filth Common you control ends a move adjacent to this Edible Mutant, you may remove 1 wound from it and put 1 wound on "
+    .text = "When a Filth Common you control ends a move adjacent to this Edible Mutant, you may remove 1 wound from it and put "
+            "1 wound on "
             "this Edible Mutant.",
     .waits = WAITS(M_MOVED),
     .due = feed_the_brethren_due,
@@ -360,7 +359,8 @@ static int64_t greater_flight_1e_answer(const game *g, enum question q, int self
 }
 const struct ability greater_flight_1e = {
     .name = "Greater Flight",
-    .text = "In your Movement Phase, this Unit may move 1 more space. It may move through cards, but must end its move on an unoccupied "
+    .text = "In your Movement Phase, this Unit may move 1 more space. It may move through cards, but must end its move on an "
+            "unoccupied "
             "space.",
     .answers = ABOUT(Q_STEPS) | ABOUT(Q_PASS),
     .answer = greater_flight_1e_answer,
@@ -399,7 +399,8 @@ EFFECT(magic_linked_effect, seat opponent)
 END_EFFECT
 const struct ability magic_linked = {
     .name = "Magic Linked",
-    .text = "Each time this Absorption Mutant destroys a Unit, you may put a Filth card from an opponent's Discard Pile on top of your own.",
+    .text = "Each time this Absorption Mutant destroys a Unit, you may put a Filth card from an opponent's Discard Pile on top "
+            "of your own.",
     .waits = WAITS(M_DESTROYED),
     .due = i_destroyed_a_unit,
     .effect = &magic_linked_effect,
@@ -417,7 +418,8 @@ static int64_t incite_brethren_answer(const game *g, enum question q, int self, 
 }
 const struct ability incite_brethren = {
     .name = "Incite Brethren",
-    .text = "The Attack Value of each Filth Common you control that has no Mutation and is adjacent to this Incanter Mutant is 2 higher.",
+    .text = "The Attack Value of each Filth Common you control that has no Mutation and is adjacent to this Incanter Mutant is 2 "
+            "higher.",
     .answers = ABOUT(Q_STRENGTH),
     .answer = incite_brethren_answer,
 };
@@ -487,7 +489,8 @@ EFFECT(dimensional_shift_effect)
 END_EFFECT
 const struct ability dimensional_shift = {
     .name = "Dimensional Shift",
-    .text = "Filth Commons without a Mutation may move onto and through the space of this Void Mutant. When a Unit ends its move there, you "
+    .text = "Filth Commons without a Mutation may move onto and through the space of this Void Mutant. When a Unit ends its move "
+            "there, you "
             "must at once place it adjacent to any Wall on the battlefield, or destroy it.",
     .answers = ABOUT(Q_LETS_IN),
     .answer = dimensional_shift_answer,
@@ -545,7 +548,8 @@ EFFECT(possessed_wall_effect)
 END_EFFECT
 const struct ability possessed_wall = {
     .name = "Possessed Wall",
-    .text = "Lay this card on an enemy Wall. As long as it lies there, nobody can summon Units by that Wall. At any time a player may discard "
+    .text = "Lay this card on an enemy Wall. As long as it lies there, nobody can summon Units by that Wall. At any time a "
+            "player may discard "
             "2 cards from hand to discard this card from the Wall. It is discarded when the Wall is destroyed.",
     .effect = &possessed_wall_effect,
     .prompts = {{"1E-WAL-12", "Choose the Wall that it is laid on."}},
@@ -585,7 +589,8 @@ EFFECT(possessed_wall_on_effect, number given)
 END_EFFECT
 const struct ability possessed_wall_on = {
     .name = "Possessed Wall",
-    .text = "Nobody can summon Units by this Wall. At any time a player may discard 2 cards from hand to discard Possessed Wall from it.",
+    .text = "Nobody can summon Units by this Wall. At any time a player may discard 2 cards from hand to discard Possessed Wall "
+            "from it.",
     .effect = &possessed_wall_on_effect,
     .offered = WHOLE_TURN | BETWEEN_STEPS,
     .offer = possessed_wall_on_offer,
@@ -622,7 +627,8 @@ EFFECT(shield_effect)
 END_EFFECT
 const struct ability shield_of_the_hopeful = {
     .name = "Shield of the Hopeful",
-    .text = "Play this when 1 or more wounds would be put on a Filth Common without a Mutation. None of these wounds is put on it.",
+    .text =
+        "Play this when 1 or more wounds would be put on a Filth Common without a Mutation. None of these wounds is put on it.",
     .waits = WAITS(M_WOUNDS_DUE),
     .due = shield_due,
     .effect = &shield_effect,
@@ -679,7 +685,8 @@ EFFECT(heretics_rebuke_effect, card mutation)
 END_EFFECT
 const struct ability heretics_rebuke = {
     .name = "Heretic's Rebuke",
-    .text = "You may take control of an opponent's Common: you must at once summon a Mutation from your hand onto it, paying its Summon Cost.",
+    .text = "You may take control of an opponent's Common: you must at once summon a Mutation from your hand onto it, paying its "
+            "Summon Cost.",
     .effect = &heretics_rebuke_effect,
     .prompts = {{"1E-FIL-01", "Choose the Unit to take control of and mutate."}},
     .fits = can_rebuke,

@@ -490,8 +490,21 @@ static bool why_no_slot(const game *g, int card, struct war_sentence *why)
     return why_no_more_attackers(g, why);
 }
 
-static bool why_no_use(const game *g, int number, int space, struct war_sentence *why)
+/* What lies on a wall or under a unit and is anybody's to use. */
+static bool why_no_use_below(const game *g, int number, int upper, struct war_sentence *why)
 {
+    int under = upper < WAR_CARDS ? g->card[upper].link : WAR_NONE;
+    while (under != WAR_NONE && g->card[under].text != number)
+        under = g->card[under].link;
+    if (under == WAR_NONE)
+        return refuse(why, "No such card lies there.");
+    return refuse(why, "%s cannot be used now.", ability(number)->name);
+}
+
+static bool why_no_use(const game *g, int number, int plane, int space, struct war_sentence *why)
+{
+    if (is_ability(number) && (plane == 1 || (ability(number)->flags & A_ANYBODY) != 0))
+        return why_no_use_below(g, number, war_at(g, plane, space), why);
     if (why_not_mine(g, space, why))
         return true;
     int card = card_at(g, space);
@@ -523,7 +536,7 @@ bool first_why(const game *g, war_action action, struct war_sentence *why)
     case WAR_SUMMON: return why_no_summon(g, a, c, why);
     case WAR_BUILD: return why_no_wall(g, a, c, why);
     case WAR_PLAY: return why_no_event(g, a, why);
-    case WAR_USE: return why_no_use(g, a, c, why);
+    case WAR_USE: return why_no_use(g, a, b & 1, c, why);
     case WAR_MAGIC:
         if (g->phase != WAR_PHASE_MAGIC)
             return refuse(why, "Cards become magic in the Build Magic Phase only.");

@@ -390,7 +390,7 @@ static int first_bonus(const game *g, int card) { return g->card[card].boost; }
 
 const struct rules first_rules = {
     .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE) | ABOUT(Q_SUMMON_WITH) |
-                ABOUT(Q_SIXES),
+                ABOUT(Q_SIXES) | ABOUT(Q_RANGE),
     .least = ABOUT(Q_ATTACKERS),
     .united = ABOUT(Q_PASS) | ABOUT(Q_COVERS),
     .magic_is_a_pile = true,

@@ -532,7 +532,10 @@ static bool fill(struct war_deck_list *list, unsigned class, int wanted, struct 
             continue;
         while (at < list->kinds && list->card[at] != number)
             at++;
-        int most = d->classes & (WAR_CHAMPION | WAR_MUTATION) ? 1 : d->classes & WAR_EVENT ? 2 : list->edition == WAR_SECOND ? 4 : 10;
+        int most = d->classes & (WAR_CHAMPION | WAR_MUTATION) ? 1
+                   : d->classes & WAR_EVENT                   ? 2
+                   : list->edition == WAR_SECOND              ? 4
+                                                              : 10;
         if (at == WAR_DECK_KINDS || (at < list->kinds && list->copies[at] >= most))
             continue;
         if (at == list->kinds)
@@ -565,8 +568,9 @@ static bool random_deck(const struct war_faction *faction, struct deck_file *dec
     for (int i = 0; i < printed.kinds; i++)
         mutations |= (war_definition(printed.card[i])->classes & WAR_MUTATION) != 0;
     if (mutations) /* any shape of its own (1E-MUT-11) */
-        return fill(list, WAR_CHAMPION, (int)rng_below(rng, 4), rng) && fill(list, WAR_MUTATION, 3 + (int)rng_below(rng, 9), rng) &&
-               fill(list, WAR_UNIT, 21, rng) && war_deck_check(list, NULL, 0) == 0;
+        return fill(list, WAR_CHAMPION, (int)rng_below(rng, 4), rng) &&
+               fill(list, WAR_MUTATION, 3 + (int)rng_below(rng, 9), rng) && fill(list, WAR_UNIT, 21, rng) &&
+               war_deck_check(list, NULL, 0) == 0;
     bool full = fill(list, WAR_CHAMPION, 3, rng) && fill(list, WAR_COMMON, faction->edition == WAR_SECOND ? 16 : 18, rng);
     if (full && faction->edition == WAR_SECOND)
         full = fill(list, WAR_STANDARD, 6, rng);

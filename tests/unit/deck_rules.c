@@ -589,9 +589,10 @@ static void a_deck_has_its_parts(void **state)
               "1E-DCK-01 3-3 Champions, 1 1E-DCK-06; 1E-DCK-01 18-18 Commons, 10 1E-DCK-07; 1E-DCK-08 0-6 Mercenaries, 6 ; ");
     parts_are("Rallul", WAR_FIRST,
               "1E-DCK-01 3-3 Champions, 1 1E-DCK-06; 1E-DCK-01 18-18 Commons, 10 1E-DCK-07; "); /* 1E-DCK-09 */
-    parts_are("The Demagogue", WAR_FIRST,
-              "1E-DCK-01 0-3 Champions, 1 1E-DCK-06; 1E-DCK-01 0-18 Commons, 10 1E-DCK-07; 1E-MUT-11 0-21 Mutations, 1 1E-MUT-11; "
-              "1E-MUT-11 21-21 Units in all, 21 ; 1E-DCK-08 0-6 Mercenaries, 6 ; ");
+    parts_are(
+        "The Demagogue", WAR_FIRST,
+        "1E-DCK-01 0-3 Champions, 1 1E-DCK-06; 1E-DCK-01 0-18 Commons, 10 1E-DCK-07; 1E-MUT-11 0-21 Mutations, 1 1E-MUT-11; "
+        "1E-MUT-11 21-21 Units in all, 21 ; 1E-DCK-08 0-6 Mercenaries, 6 ; ");
     parts_are("Undead Archer", WAR_SECOND, "");
 }
 
