@@ -41,6 +41,7 @@ enum moment {
     M_AT_ONCE,               /* immediately after a move of card, or after its attack on other (1E-TIM-08); amount: wounds */
     M_HEALING,               /* Healing or Greater Healing is about to take `amount` wounds off card */
     M_CAUGHT,                /* card's attack covered other, which was not its named target; amount: wounds */
+    M_BEREFT,                /* as M_DESTROYED; amount: who controlled the card */
     M_FIRST_END,
 
     M_PHASE =

@@ -180,7 +180,7 @@ const struct ability arrow_of_light_1e = {
     .name = "Arrow of Light",
     .text = "Each time Raechel Loveguard destroys a Unit, the player who controlled it discards a card of their choice from "
             "their hand.",
-    .waits = WAITS(M_DESTROYED),
+    .waits = WAITS(M_BEREFT),
     .due = i_destroyed_a_unit,
     .effect = &arrow_of_light_1e_effect,
     .fits = any_card,

@@ -183,7 +183,6 @@ void first_destroy(run *r, int card)
         e.flags &= WAS_UNIT;
     }
     e.seat = (uint8_t)seat;
-    e.amount = (uint8_t)controller(g, card); /* whose loss it is (Arrow of Light) */
     struct why why = r->why;
     r->why = caused(r);
     TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
@@ -195,6 +194,12 @@ void first_destroy(run *r, int card)
     }
     credit(g, &e);
     trigger(r, &e);
+    if (awaited(g, M_BEREFT)) {
+        struct event loss = e;
+        loss.moment = M_BEREFT;
+        loss.amount = (uint8_t)controller(g, card);
+        trigger(r, &loss);
+    }
     int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
     bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
     saved = saved && is_enemy(g, card, seat);

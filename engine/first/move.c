@@ -235,9 +235,9 @@ struct walk {
     uint8_t owner;       /* who controls it as it begins */
     uint8_t at;          /* where its own last step took it */
     uint8_t asks : 1;    /* for the next step; the first one of an activation is known */
+    uint8_t gone : 5;    /* how many cards it has gone through */
     uint8_t whole : 1;   /* to is where it ends: its way does not matter, but somebody looks at how it begins */
     uint8_t further : 1; /* it has begun the steps that a text allows on top of the others */
-    uint8_t gone : 5;    /* how many cards it has gone through */
     uint8_t back;        /* the last space on which it could have ended */
     uint16_t pass;       /* classes of cards that it may go through, fixed as it begins */
     uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
