@@ -369,7 +369,11 @@ static void walked(run *r, const struct walk *w)
 }
 
 /* Is this its first step that a text allows on top of the others? To begin it is to use that text (1E-ABI-24). */
-static bool begins_further(const struct walk *w) { return w->left < w->alone && !w->further; }
+static bool only_alone(const struct walk *w) { return (ability(w->lonely)->answers & ABOUT(Q_ALONE)) != 0; }
+static bool begins_further(const game *g, const struct walk *w)
+{
+    return w->left < w->alone && !(only_alone(w) ? moves_alone(g, w->frame.seat) == w->frame.self : w->further);
+}
 
 /* Swapped or placed elsewhere in the middle of a straight move (1E-MOV-28). */
 static bool run_is_broken(const game *g, const struct walk *w) { return space_of(g, w->frame.self) != w->at; }
@@ -396,8 +400,7 @@ static bool ask_which_way(run *r, const struct walk *w)
 /* Another card was moved before its first step of those that only a unit moving alone may make: they are gone (1E-MOV-35). */
 static void lose_alone(const game *g, struct walk *w)
 {
-    bool only_alone = w->alone > 0 && (ability(w->lonely)->answers & ABOUT(Q_ALONE)) != 0;
-    if (!only_alone || moves_alone(g, w->frame.seat) == w->frame.self || !moved_another(g, w->frame.self))
+    if (w->alone == 0 || !only_alone(w) || moves_alone(g, w->frame.seat) == w->frame.self || !moved_another(g, w->frame.self))
         return;
     w->left = (uint8_t)(w->left - w->alone);
     w->alone = 0;
@@ -527,8 +530,8 @@ void first_move(run *r, struct frame *f)
         if (w->to == WAR_NONE)
             break; /* so no roll for 0 spaces (1E-MOV-10, 1E-VIN-16) */
         w->left--; /* spaces gone through count as well (1E-THR-05) */
-        if (begins_further(w)) {
-            w->further = 1;
+        if (begins_further(g, w)) {
+            w->further = !only_alone(w);
             push_effect(r, w->lonely, f->self, f->seat, NULL);
             WAIT();
         }
