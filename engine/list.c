@@ -23,11 +23,12 @@ static int list_uses_below(const game *g, int plane, space_set spaces, may_use_i
     return n;
 }
 
+/* Mostly nothing in play could be used in this phase. */
+static inline bool something_is_offered(const game *g) { return (g->waits & WAITS(M_MAIN(g->phase))) != 0; }
+
 static int list_some_uses(const game *g, may_use_it *may_use, war_action *list, int n, int enough)
 {
     uint64_t waits = WAITS(M_MAIN(g->phase));
-    if ((g->waits & waits) == 0)
-        return n;
     bool printed = waits_are_printed(g, waits);
     FOR_EACH (s, cards_of(g, user_of(g))) {
         uint16_t abilities[MAX_ABILITIES];
@@ -47,12 +48,12 @@ static int list_some_uses(const game *g, may_use_it *may_use, war_action *list, 
 }
 int list_uses(const game *g, may_use_it *may_use, war_action *list, int n)
 {
-    return list_some_uses(g, may_use, list, n, WAR_MAX_ACTIONS);
+    return something_is_offered(g) ? list_some_uses(g, may_use, list, n, WAR_MAX_ACTIONS) : n;
 }
 bool can_use_any(const game *g, may_use_it *may_use)
 {
     war_action one;
-    return list_some_uses(g, may_use, &one, 0, 1) > 0;
+    return something_is_offered(g) && list_some_uses(g, may_use, &one, 0, 1) > 0;
 }
 
 /* An active event or an effect that lasts goes by its own name: it lies on the card it is said of, if on any. */

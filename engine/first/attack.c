@@ -39,22 +39,25 @@ static space_set tolled(const game *g, int card, space_set units, bool payable)
     return found;
 }
 
-/* Further cards that a text lets it attack. */
-static struct targets with_others(const game *g, int card, struct targets t)
-{
-    if ((g->speaks & ABOUT(Q_MAY_TARGET)) == 0)
-        return t;
-    t.units |= query_each(g, Q_MAY_TARGET, card, occupied(g) & ~on_map(g, card));
-    FOR_EACH (s, all_walls(g))
-        if (query(g, Q_MAY_TARGET, card, wall_at(g, s)) != 0)
-            t.walls |= bit(s);
-    return t;
-}
-
 int first_range(const game *g, int card, bool bow)
 {
     int spaces = (int)query(g, Q_RANGE, card, WAR_NONE), usual = bow ? BOW_RANGE : 1;
     return spaces > usual ? spaces : usual;
+}
+
+/* Further cards that a text lets it attack. */
+__attribute__((noinline)) static struct targets with_others(const game *g, int card, bool bow, struct targets t)
+{
+    if (query(g, Q_ADJACENT_ONLY, card, WAR_NONE) != 0)
+        return t;
+    int spaces = first_range(g, card, bow);
+    space_set reach = spaces > 1 ? lines(g, space_of(g, card), spaces, occupied(g) | all_walls(g)) : 0;
+    t.units |= (reach & occupied(g)) | query_each(g, Q_MAY_TARGET, card, occupied(g) & ~on_map(g, card));
+    t.walls |= reach & all_walls(g);
+    FOR_EACH (s, all_walls(g))
+        if (query(g, Q_MAY_TARGET, card, wall_at(g, s)) != 0)
+            t.walls |= bit(s);
+    return t;
 }
 
 bool meets_demands(const game *g, int card, space_set units)
@@ -101,15 +104,13 @@ struct targets targets_among(const game *g, int card, bool bow)
 {
     int from = space_of(g, card);
     space_set units = occupied(g), walls = all_walls(g), reach = adjacent(g, from);
-    bool far = query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0;
-    int spaces = first_range(g, card, bow);
-    if (far && spaces > 1)
-        reach =
-            lines(g, from, spaces, units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
+    if (bow && query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0)
+        reach = lines(g, from, BOW_RANGE,
+                      units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
     struct targets t = {.units = reach & units, .walls = reach & walls};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
-    if (far)
-        t = with_others(g, card, t);
+    if (__builtin_expect((g->speaks & (ABOUT(Q_RANGE) | ABOUT(Q_MAY_TARGET))) != 0, 0))
+        t = with_others(g, card, bow, t);
     t.units &= ~tolled(g, card, t.units, true);
     return (t.units | t.walls) != 0 ? allowed(g, card, t) : t;
 }
