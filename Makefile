@@ -8,12 +8,12 @@ SOAK_FIRST ?= 28000
 SOAK_SECOND ?= 16000
 SOAK_FOUR ?= 8400
 
-sources := $(shell find engine cards ai cli po server table tests docs -name '*.[ch]' 2>/dev/null)
+sources := $(shell find engine cards ai lab cli po server table tests docs web/wasm -name '*.[ch]' 2>/dev/null)
 
 presets := release debug clang wasm coverage fuzz-build
 
 .DEFAULT_GOAL := release
-.PHONY: help $(presets) setup play test check bench fuzz soak golden where report format format-check lint clean
+.PHONY: help $(presets) setup site play test check bench fuzz soak golden where report format format-check lint clean
 
 help: ## this list
 	$(Q)sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -31,13 +31,29 @@ $(presets):
 	$(Q)cmake --preset $(preset) >build/configure-$(preset).log || { cat build/configure-$(preset).log; exit 1; }
 	$(Q)cmake --build --preset $(preset) $(if $(V),-- -v)
 
+# The page of the browser game. What npm installs follows from the lock file; the catalogues of the languages are read by the tool that reads
+# them for the command.
+web/node_modules/.package-lock.json: web/package-lock.json
+	$(Q)cd web && npm ci --no-progress --loglevel=error
+	$(Q)touch $@
+
+build/languages.json: po/compile.c $(wildcard po/*/*.po)
+	$(Q)mkdir -p build
+	$(Q)$(CC) -D_DEFAULT_SOURCE po/compile.c -lgettextpo -o build/read-catalogues
+	$(Q)build/read-catalogues --json $@ $(filter %.po,$^)
+
+site: wasm build/languages.json web/node_modules/.package-lock.json ## build/site: the page as static files, for any web server
+	$(Q)cd web && npm run --silent check && npm run --silent build
+
 setup: ## install the missing Debian packages
 	$(Q)scripts/setup
 
-play: ## play in the terminal
+play: ## play in the browser; `build/warstone play` is the game in the terminal
 	$(Q)scripts/setup play
+	$(Q)$(MAKE) site
 	$(Q)$(MAKE) release
-	$(Q)build/warstone play $(ARGS)
+	$(Q)echo "To play in the terminal instead: build/warstone play"
+	$(Q)build/warstone serve --open $(ARGS)
 
 test: setup ## everything, under ten minutes; the last line says how many passed and failed
 	$(Q)scripts/test
@@ -72,7 +88,7 @@ format-check:
 	$(Q)clang-format --dry-run -Werror $(sources)
 
 lint: format-check clang ## format check and clang-tidy
-	$(Q)printf '%s\n' $(filter engine/%.c cards/%.c cli/%.c,$(sources)) | \
+	$(Q)printf '%s\n' $(filter engine/%.c cards/%.c lab/%.c cli/%.c,$(sources)) | \
 	    xargs -n 4 -P "$$(nproc)" clang-tidy -p build/clang --quiet
 
 clean: ## remove everything that was built

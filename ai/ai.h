@@ -16,16 +16,20 @@
 /* For the team of that seat, from what the game shows: in thousandths of a logit, so that 0 is an even game and 1,000 about 73 % won. Of others'
  * hands only the number of cards counts. */
 typedef int ai_value(const struct war_game *g, int seat);
-ai_value ai_hand_made;
+ai_value ai_hand_made; /* rules of thumb */
+ai_value ai_tuned;     /* the same, with numbers found by games */
+ai_value ai_learned;   /* of positions between turns: learned from games on top of them */
 /* The chance to win that such a value stands for. */
 double ai_chance(int value);
 
 /* ---- Thinking ------------------------------------------------------------------------------------------- */
 
 struct ai_settings {
-    ai_value *value;
-    uint32_t iterations;            /* 0: until the time is up */
-    uint32_t milliseconds;          /* for this answer; 0: no limit of time */
+    ai_value *value;       /* of a position at the end of the own turn */
+    ai_value *look;        /* of any position, at first sight */
+    double careless;       /* 0, or how much worse in chance to win an action may look at first sight and still be taken */
+    uint32_t iterations;   /* 0: until the time is up */
+    uint32_t milliseconds; /* for this answer; 0: no limit of time */
     uint64_t (*clock)(void *state); /* milliseconds, for that limit */
     void *clock_state;
 };
@@ -39,12 +43,12 @@ struct ai_answer {
         war_action action;
         double chance;
         uint32_t visits;
-    } alternative[AI_ALTERNATIVES]; /* the most visited, best first; the first is the answer */
+    } alternative[AI_ALTERNATIVES]; /* best first, as far as visits are enough to tell; the first is the answer */
     int alternatives;
 };
 
 /* What was thought so far: memory of the caller's, at least AI_LEAST bytes. Thinking about the next decision of the same turn goes on from it. */
-enum { AI_LEAST = 1 << 20 };
+enum { AI_LEAST = 3 << 19 };
 struct ai_memory;
 struct ai_memory *ai_remember(void *memory, size_t size);
 void ai_forget(struct ai_memory *memory);

@@ -26,12 +26,14 @@ static inline void rng_seed(struct rng *r, uint64_t seed)
         r->s[i] = rng_mix(&seed);
 }
 
-/* The stream of game number `index` of a series, so that any game of it can be played again alone. */
-static inline void rng_seed_pair(struct rng *r, uint64_t seed, uint64_t index)
+/* The seed of game number `index` of a series, so that any game of it can be played again alone. */
+static inline uint64_t rng_pair(uint64_t seed, uint64_t index)
 {
     uint64_t mixed = rng_mix(&seed) ^ index;
-    rng_seed(r, rng_mix(&mixed));
+    return rng_mix(&mixed);
 }
+
+static inline void rng_seed_pair(struct rng *r, uint64_t seed, uint64_t index) { rng_seed(r, rng_pair(seed, index)); }
 
 static inline uint64_t rng_turn(uint64_t x, int by) { return x << by | x >> (64 - by); }
 

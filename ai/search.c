@@ -2,15 +2,17 @@
  *
  * A turn is some ten decisions with dice between them, and most orders of the same actions lead to the same position. So the tree is a graph:
  * a node is what the seat sees (war_key()), whatever the order in which it came about and whatever is dealt to the others. Every pass begins
- * with one of some worlds that agree with the view, follows the most promising action of each node, lets chance fall, and ends at a node that is
- * new, at the end of the turn, or at the end of the game. A new node looks at what each of its actions leads to: these values are its
- * first opinion, and how promising an action is begins with them.
+ * with one of some worlds that agree with the view, follows the most promising action of each node, lets chance fall, and goes on to the
+ * end of the turn or of the game: values are taken there alone, because in the middle of a turn it cannot be told from outside whether
+ * what was not done yet still will be. A new node looks once at what each of its actions leads to, by rules of thumb: that says how promising
+ * they are until they have been tried.
  *
  * Chance is sampled systematically: the n-th visit of an action takes the n-th point of a sequence that covers all results evenly, so that
  * a line is not flattered by a lucky die. Other seats' decisions on the way are answered by whatever looks best to them at once.
  */
 #include "ai.h"
 
+#include "kill.h"
 #include "rng.h"
 
 enum {
@@ -22,8 +24,9 @@ enum {
 
 struct edge {
     war_action action;
-    float prior, first; /* how promising at first, and what it was worth then */
-    float sum;          /* of the values of its visits */
+    float prior; /* how promising at first */
+    float worse; /* than the best, at first sight: in chance to win */
+    float sum;   /* of the values of its visits */
     uint32_t visits;
     uint32_t offset; /* where its sequence of chances begins */
 };
@@ -33,6 +36,7 @@ struct node {
     uint32_t edge; /* index of the first */
     uint16_t edges;
     uint32_t visits;
+    float sum; /* of the values of its visits */
 };
 
 struct ai_memory {
@@ -40,6 +44,7 @@ struct ai_memory {
     struct edge *edge;
     uint32_t *slot; /* 1 + node, by key */
     uint32_t nodes, node_room, edges, edge_room, slots;
+    void *kill; /* what the solver needs */
     uint16_t turn;
     uint8_t seat;
 };
@@ -68,8 +73,10 @@ void ai_forget(struct ai_memory *m)
 struct ai_memory *ai_remember(void *memory, size_t size)
 {
     struct ai_memory *m = memory;
-    size_t left = size - sizeof *m - 64, unit = sizeof(struct node) + 12 * sizeof(struct edge) + 4 * sizeof(uint32_t);
-    uint8_t *next = (uint8_t *)(m + 1);
+    size_t left = size - sizeof *m - AI_KILL_LEAST - 64,
+           unit = sizeof(struct node) + 12 * sizeof(struct edge) + 4 * sizeof(uint32_t);
+    uint8_t *next = (uint8_t *)(m + 1) + AI_KILL_LEAST;
+    m->kill = m + 1;
     m->slots = 1024;
     while ((size_t)m->slots * 2 / 2 <= left / unit)
         m->slots *= 2;
@@ -91,6 +98,15 @@ static struct node *find(struct ai_memory *m, uint64_t key, uint32_t *at)
             return &m->node[m->slot[i] - 1];
     *at = i;
     return NULL;
+}
+
+/* What the seat sees, and what it may do: cards that it is shown for a moment are in no key, but in what it may choose. */
+static uint64_t key_of(const struct war_game *g, int seat, const war_action *list, int count)
+{
+    uint64_t h = war_key(g, seat);
+    for (int i = 0; i < count; i++)
+        h = (h ^ list[i]) * 0x9E3779B97F4A7C15u;
+    return h ^ h >> 29;
 }
 
 /* ---- Chance, and the others ----------------------------------------------------------------------------- */
@@ -141,7 +157,7 @@ static war_action quick_answer(struct mind *m, const struct war_game *g, war_act
         m->luck = rng_next(&m->rng);
         war_apply(&next, action, NULL);
         drift(m, &next);
-        int value = m->settings->value(&next, seat);
+        int value = m->settings->look(&next, seat);
         if (i == 0 || value > best_value)
             best_value = value, best = action;
     }
@@ -194,9 +210,9 @@ static double end_value(const struct war_game *g, int seat)
     return 0.5;
 }
 
-static double worth(struct mind *m, const struct war_game *g)
+static double worth(const struct war_game *g, int seat, ai_value *value)
 {
-    return g->over != WAR_PLAYING ? end_value(g, m->seat) : ai_chance(m->settings->value(g, m->seat));
+    return g->over != WAR_PLAYING ? end_value(g, seat) : ai_chance(value(g, seat));
 }
 
 /* ---- The tree ------------------------------------------------------------------------------------------- */
@@ -215,7 +231,7 @@ static double first_opinion(struct mind *m, const struct war_game *g, war_action
         m->chance = false;
         war_apply(&next, action, NULL);
         settle(m, &next, list);
-        sum += worth(m, &next);
+        sum += worth(&next, m->seat, m->settings->look);
         if (m->chance)
             samples = SAMPLES;
     }
@@ -224,6 +240,7 @@ static double first_opinion(struct mind *m, const struct war_game *g, war_action
 
 /* Found by matches (docs/ai.md). */
 static const double SPREAD = 0.03;    /* values that differ by this much differ in prior by a factor of e */
+static const double DOUBT = 0.15;     /* how much a single visit can be off */
 static const double CURIOSITY = 0.25; /* how much it counts that an action was visited less than its prior owes it */
 
 static bool has_room(const struct ai_memory *m, int count)
@@ -231,7 +248,8 @@ static bool has_room(const struct ai_memory *m, int count)
     return m->nodes < m->node_room - 1 && m->edges + (uint32_t)count <= m->edge_room;
 }
 
-static double expand(struct mind *m, const struct war_game *g, const war_action *list, int count, uint64_t key, uint32_t slot)
+static struct node *expand(struct mind *m, const struct war_game *g, const war_action *list, int count, uint64_t key,
+                           uint32_t slot)
 {
     struct ai_memory *memory = m->memory;
     struct node *node = &memory->node[memory->nodes++];
@@ -239,42 +257,32 @@ static double expand(struct mind *m, const struct war_game *g, const war_action 
     *node = (struct node){.key = key, .edge = memory->edges, .edges = (uint16_t)count};
     memory->slot[slot] = memory->nodes;
     memory->edges += (uint32_t)count;
-    double best = 0, sum = 0, value = 0;
+    double best = 0, sum = 0;
     for (int i = 0; i < count; i++) {
         double first = first_opinion(m, g, list[i]);
-        edge[i] = (struct edge){.action = list[i], .first = (float)first, .offset = (uint32_t)rng_next(&m->rng)};
+        edge[i] = (struct edge){.action = list[i], .prior = (float)first, .offset = (uint32_t)rng_next(&m->rng)};
         best = first > best ? first : best;
     }
     for (int i = 0; i < count; i++) {
-        double share = exponential((edge[i].first - best) / SPREAD);
-        edge[i].prior = (float)share;
-        sum += share;
+        edge[i].worse = (float)(best - edge[i].prior);
+        edge[i].prior = (float)exponential(-edge[i].worse / SPREAD);
+        sum += edge[i].prior;
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++)
         edge[i].prior = (float)(edge[i].prior / sum);
-        value += edge[i].prior * edge[i].first;
-    }
-    return value;
+    return node;
 }
 
 static double square_root(double x) { return __builtin_sqrt(x); }
 
-static double mean_of(const struct edge *e) { return ((double)e->first + e->sum) / (1 + e->visits); }
-
-static bool is_listed(const war_action *list, int count, war_action action)
-{
-    while (count-- > 0)
-        if (list[count] == action)
-            return true;
-    return false;
-}
+static double mean_of(float sum, uint32_t visits, double otherwise) { return visits > 0 ? (double)sum / visits : otherwise; }
 
 static struct edge *most_promising(const struct ai_memory *memory, const struct node *node)
 {
     struct edge *best = NULL, *edge = &memory->edge[node->edge];
-    double most = 0, owed = CURIOSITY * square_root(node->visits + 1);
+    double most = 0, owed = CURIOSITY * square_root(node->visits + 1), mean = mean_of(node->sum, node->visits, 0.5);
     for (int i = 0; i < node->edges; i++) {
-        double score = mean_of(&edge[i]) + owed * edge[i].prior / (1 + edge[i].visits);
+        double score = mean_of(edge[i].sum, edge[i].visits, mean) + owed * edge[i].prior / (1 + edge[i].visits);
         if (best == NULL || score > most)
             most = score, best = &edge[i];
     }
@@ -283,47 +291,46 @@ static struct edge *most_promising(const struct ai_memory *memory, const struct 
 
 enum { DEEPEST = 128 };
 
-/* Follows the most promising actions to a node that is new or a position that has none, and tells all on the way what that is worth. */
+/* Follows the most promising actions to the end of the turn, and tells all on the way what that is worth. */
 static void pass(struct mind *m, struct war_game *g)
 {
     struct ai_memory *memory = m->memory;
     struct edge *path[DEEPEST];
+    struct node *on[DEEPEST];
     war_action list[WAR_MAX_ACTIONS];
     int depth = 0, count = settle(m, g, list);
-    double value = -1;
     while (count > 0 && depth < DEEPEST) {
         uint32_t slot = 0;
-        uint64_t key = war_key(g, m->seat);
+        uint64_t key = key_of(g, m->seat, list, count);
         struct node *node = find(memory, key, &slot);
         if (node == NULL) {
-            value = has_room(memory, count) ? expand(m, g, list, count, key, slot) : worth(m, g);
-            break;
+            if (!has_room(memory, count))
+                break;
+            node = expand(m, g, list, count, key, slot);
         }
         struct edge *edge = most_promising(memory, node);
-        if (!is_listed(list, count, edge->action)) /* another position of the same key */
-            break;
-        node->visits++;
+        on[depth] = node;
         path[depth++] = edge;
         m->luck = ((uint64_t)edge->offset << 32) + edge->visits * 0x9E3779B97F4A7C15u;
         m->read = 0;
         war_apply(g, edge->action, NULL);
         count = settle(m, g, list);
     }
-    if (value < 0)
-        value = worth(m, g);
+    double value = worth(g, m->seat, m->settings->value);
     while (depth-- > 0) {
         path[depth]->visits++;
         path[depth]->sum += (float)value;
+        on[depth]->visits++;
+        on[depth]->sum += (float)value;
     }
 }
 
 /* ---- The answer ----------------------------------------------------------------------------------------- */
 
-/* Most visits first, then most worth. */
-static bool is_better(const struct ai_alternative *a, const struct ai_alternative *b)
-{
-    return a->visits != b->visits ? a->visits > b->visits : a->chance > b->chance;
-}
+/* What an alternative is worth at least: less sure where it was visited less. */
+static double at_least(const struct ai_alternative *a) { return a->visits > 0 ? a->chance - DOUBT / square_root(a->visits) : -1; }
+
+static bool is_better(const struct ai_alternative *a, const struct ai_alternative *b) { return at_least(a) > at_least(b); }
 
 static void note(struct ai_answer *answer, struct ai_alternative one)
 {
@@ -339,9 +346,23 @@ static void report(const struct ai_memory *memory, const struct node *root, stru
 {
     const struct edge *edge = &memory->edge[root->edge];
     for (int i = 0; i < root->edges; i++)
-        note(answer, (struct ai_alternative){edge[i].action, mean_of(&edge[i]), edge[i].visits});
+        note(answer, (struct ai_alternative){edge[i].action, mean_of(edge[i].sum, edge[i].visits, 0), edge[i].visits});
     answer->action = answer->alternative[0].action;
     answer->chance = answer->alternative[0].chance;
+}
+
+/* Takes what looks nearly as good now and then: a plausible mistake. */
+static void be_careless(struct mind *m, const struct node *root, struct ai_answer *answer)
+{
+    const struct edge *edge = &m->memory->edge[root->edge];
+    double share[WAR_MAX_ACTIONS], sum = 0;
+    for (int i = 0; i < root->edges; i++)
+        sum += share[i] = exponential(-edge[i].worse / m->settings->careless);
+    double left = (double)(rng_next(&m->rng) >> 11) / ((uint64_t)1 << 53) * sum;
+    int pick = 0;
+    for (; pick + 1 < root->edges && left >= share[pick]; pick++)
+        left -= share[pick];
+    answer->action = edge[pick].action;
 }
 
 static bool time_is_up(const struct ai_settings *s, uint64_t end, uint32_t passes)
@@ -369,18 +390,26 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
     uint64_t end = settings->milliseconds > 0 ? settings->clock(settings->clock_state) + settings->milliseconds : 0;
     int count = war_view_actions(view, list);
     uint32_t slot;
+    struct ai_kill kill;
     *answer = (struct ai_answer){.action = count > 0 ? list[0] : WAR_NO_ACTION, .chance = 0.5};
     if (count < 2)
         return;
+    kill = (struct ai_kill){.action = WAR_NO_ACTION};
+    if (settings->careless == 0) /* who makes mistakes may overlook a win as well */
+        ai_look_for_win(view, settings, end, memory->kill, &kill);
     rng_seed(&mind.rng, seed);
     recall(memory, view);
-    for (int i = 0; i < WORLDS; i++)
+    uint32_t worlds = settings->iterations > 0 && settings->iterations < WORLDS ? settings->iterations : WORLDS;
+    for (uint32_t i = 0; i < worlds; i++)
         war_determinize(view, &world[i], below, &mind.rng);
-    for (; !time_is_up(settings, end, answer->iterations); answer->iterations++) {
-        war_copy(&g, &world[answer->iterations % WORLDS]);
+    for (; kill.chance < 1 && !time_is_up(settings, end, answer->iterations); answer->iterations++) {
+        war_copy(&g, &world[answer->iterations % worlds]);
         pass(&mind, &g);
     }
-    const struct node *root = find(memory, war_key(&world[0], view->seat), &slot);
+    const struct node *root = find(memory, key_of(&world[0], view->seat, list, count), &slot);
     if (root != NULL)
         report(memory, root, answer);
+    if (root != NULL && settings->careless > 0)
+        be_careless(&mind, root, answer);
+    ai_weigh_win(&kill, answer);
 }

@@ -103,6 +103,8 @@ static int tell_all(const struct question *q, const war_action *list, int count,
 
 void advise_on_targets(const struct question *q) { tell_all(q, q->part.action, q->part.actions, WAR_NONE); }
 
+void advise_on_attack(const struct question *q, war_action action) { tell_all(q, &action, 1, WAR_NONE); }
+
 /* "c3" or "sneeks", the whole of it; else WAR_NONE. */
 static int space_alone(const struct question *q, const char *text)
 {

@@ -10,5 +10,7 @@ enum step do_odds(struct question *q, const char *rest);
 enum step do_threats(struct question *q, const char *rest);
 /* Beside the second half of a choice: the odds of each attack in it. */
 void advise_on_targets(const struct question *q);
+/* The odds of an action, if it is an attack. */
+void advise_on_attack(const struct question *q, war_action action);
 
 #endif

@@ -16,8 +16,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CLI_INTERRUPTED = 128 }; /* and the signal's number: what shells expect */
-enum { WINDOW = 16 };           /* pairs a worker may be ahead of the slowest one */
+enum { WINDOW = 16 }; /* pairs a worker may be ahead of the slowest one */
 
 /* ---- Playing them -------------------------------------------------------------------------------------- */
 
@@ -101,12 +100,12 @@ static bool run(struct desk *d)
     return d->counted == end_of(d->arena) || d->tally->verdict >= 0 || d->tally->interrupted;
 }
 
-static bool play_all(const struct arena *arena, int workers, struct tally *tally)
+bool arena_play(const struct arena *arena, int workers, struct tally *tally)
 {
     struct crew crew;
     struct war_sentence why;
     if (mpi_is_running() ? !mpi_crew_open(&crew, arena, &why) : !crew_open(&crew, arena, workers, &why)) {
-        complain("arena", "%s", sentence(&why));
+        complain(arena->command, "%s", sentence(&why));
         return false;
     }
     struct desk d = {.arena = arena, .tally = tally, .crew = &crew, .given = arena->first, .counted = arena->first};
@@ -126,7 +125,7 @@ static bool play_all(const struct arena *arena, int workers, struct tally *tally
     free(d.busy);
     crew.close(&crew);
     if (!good)
-        complain("arena", "%s", translated(NULL, "Not all games could be played."));
+        complain(arena->command, "%s", translated(NULL, "Not all games could be played."));
     return good;
 }
 
@@ -138,9 +137,9 @@ struct wish {
     bool json;
 };
 
-static bool refuse(const char *option, const struct war_sentence *why)
+static bool refuse(const struct arena *arena, const char *option, const struct war_sentence *why)
 {
-    complain("arena", "%s: %s", option, sentence(why));
+    complain(arena->command, "%s: %s", option, sentence(why));
     return false;
 }
 
@@ -150,7 +149,7 @@ static bool read_sides(const struct wish *wish, struct arena *arena)
     struct war_sentence why;
     for (int side = 0; side < SIDES; side++) {
         if (!contender_read(wish->side[side], &arena->side[side], &why))
-            return refuse(option[side], &why);
+            return refuse(arena, option[side], &why);
         arena->side[side].patience = (uint32_t)wish->patience;
     }
     return true;
@@ -169,16 +168,16 @@ static bool add_faction(struct arena *arena, const struct war_faction *faction)
 static bool read_faction(struct arena *arena, const char *name)
 {
     struct war_sentence why;
-    const struct war_faction *faction = faction_read("arena", "--factions", arena->edition, name);
-    return faction && (add_faction(arena, faction) || refuse("--factions", war_say(&why, "\"%s\" is named twice.", name)));
+    const struct war_faction *faction = faction_read(arena->command, "--factions", arena->edition, name);
+    return faction && (add_faction(arena, faction) || refuse(arena, "--factions", war_say(&why, "\"%s\" is named twice.", name)));
 }
 
-static bool read_factions(const struct wish *wish, struct arena *arena)
+bool arena_factions(struct arena *arena, const char *list)
 {
-    bool all = strcmp(wish->factions, "all") == 0;
+    bool all = strcmp(list, "all") == 0;
     for (int i = 0; all && faction_at(arena->edition, i); i++)
         add_faction(arena, faction_at(arena->edition, i));
-    for (const char *at = all ? "" : wish->factions; *at;) {
+    for (const char *at = all ? "" : list; *at;) {
         char name[64];
         size_t length = strcspn(at, ",");
         snprintf(name, sizeof name, "%.*s", (int)length, at);
@@ -190,16 +189,24 @@ static bool read_factions(const struct wish *wish, struct arena *arena)
     return true;
 }
 
+bool arena_edition(struct arena *arena, const char *name)
+{
+    struct war_sentence why;
+    arena->edition = arena->seats > 2 ? WAR_FIRST : WAR_SECOND;
+    if (name && !edition_find(name, &arena->edition))
+        return refuse(arena, "--edition", war_say(&why, "\"%s\" is no edition; say 1e or 2e.", name));
+    return true;
+}
+
 static bool read_edition(const struct wish *wish, struct arena *arena)
 {
     struct war_sentence why;
     arena->seats = (int)wish->seats;
-    arena->edition = wish->seats > 2 ? WAR_FIRST : WAR_SECOND;
-    if (wish->edition && !edition_find(wish->edition, &arena->edition))
-        return refuse("--edition", war_say(&why, "\"%s\" is no edition; say 1e or 2e.", wish->edition));
+    if (!arena_edition(arena, wish->edition))
+        return false;
     if (arena->seats == 3)
-        return refuse("--seats", war_say(&why, "Two or four may play."));
-    return war_options_check((int)arena->edition, arena->seats, 0, &why) || refuse("--seats", &why);
+        return refuse(arena, "--seats", war_say(&why, "Two or four may play."));
+    return war_options_check((int)arena->edition, arena->seats, 0, &why) || refuse(arena, "--seats", &why);
 }
 
 static bool read_test(const struct wish *wish, struct arena *arena)
@@ -216,19 +223,23 @@ static bool read_test(const struct wish *wish, struct arena *arena)
         if (end != second && !*end && arena->elo0 < arena->elo1 && arena->elo0 > -2000 && arena->elo1 < 2000)
             return true;
     }
-    return refuse("--sprt",
+    return refuse(arena, "--sprt",
                   war_say(&why, "\"%s\" is not understood; say two numbers of Elo, the lower one first: 0,20.", wish->sprt));
+}
+
+bool arena_can_play(const struct arena *arena)
+{
+    if (mpi_is_missing())
+        complain(arena->command, "%s",
+                 translated(NULL, "This build cannot be run by mpirun: build it with WARSTONE_MPI=ON (docs/arena.md)."));
+    return !mpi_is_missing();
 }
 
 static bool read_wishes(const struct wish *wish, struct arena *arena)
 {
     char why[FILE_WHY];
-    if (mpi_is_missing()) {
-        complain("arena", "%s",
-                 translated(NULL, "This build cannot be run by mpirun: build it with WARSTONE_MPI=ON (docs/arena.md)."));
-        return false;
-    }
-    if (!read_edition(wish, arena) || !read_factions(wish, arena) || !read_sides(wish, arena) || !read_test(wish, arena))
+    if (!arena_can_play(arena) || !read_edition(wish, arena) || !arena_factions(arena, wish->factions) ||
+        !read_sides(wish, arena) || !read_test(wish, arena))
         return false;
     if (arena->save_dir && !folder_takes_files(arena->save_dir, why)) {
         complain("arena", "--save-strange: %s", why);
@@ -240,16 +251,16 @@ static bool read_wishes(const struct wish *wish, struct arena *arena)
     return true;
 }
 
-static int workers_for(const struct wish *wish, const struct arena *arena)
+int arena_workers(const struct arena *arena, uint64_t wished)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
-    uint64_t workers = wish->jobs > 0 ? wish->jobs : cores > 0 ? (uint64_t)cores : 1;
+    uint64_t workers = wished > 0 ? wished : cores > 0 ? (uint64_t)cores : 1;
     return (int)(workers < arena->pairs ? workers : arena->pairs);
 }
 
 int cmd_arena(int argc, char **argv)
 {
-    struct arena arena = {.seed = 1};
+    struct arena arena = {.command = "arena", .seed = 1};
     struct wish wish = {.side = {"greedy", "random"}, .factions = "all", .games = 200, .seats = 2, .patience = BOT_PATIENCE};
     const struct args_option options[] = {
         {ARGS_TEXT, "--a", "PLAYER", "The player that is measured; see below (default greedy).", &wish.side[0], 0, 0},
@@ -305,7 +316,7 @@ int cmd_arena(int argc, char **argv)
         return CLI_FAILED;
     tally->verdict = -1;
     input_catch_interrupts();
-    bool good = play_all(&arena, workers_for(&wish, &arena), tally) && tally->failed == 0;
+    bool good = arena_play(&arena, arena_workers(&arena, wish.jobs), tally) && tally->failed == 0;
     status = wish.json ? report_json(&arena, tally) : (report_text(&arena, tally), CLI_FINE);
     bool interrupted = tally->interrupted;
     tally_free(tally);

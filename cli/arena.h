@@ -12,13 +12,15 @@
 
 enum { ARENA_FACTIONS = 64, ARENA_WHY = BOT_WHY, ARENA_PATH = 512, SIDES = 2 };
 
-struct arena { /* what was asked for */
+struct arena {           /* what was asked for */
+    const char *command; /* that asked: "arena", "matrix" */
     enum war_edition edition;
     int seats; /* 2 or 4 */
     struct contender side[SIDES];
     const struct war_faction *faction[ARENA_FACTIONS];
     int factions;
-    bool mirrors; /* a faction also meets itself */
+    bool mirrors;    /* a faction also meets itself */
+    bool decks_move; /* of two players: sides take their decks along when they change seats, so that decks are compared */
     uint64_t seed, first, pairs, max_turns;
     const char *save_dir; /* where strange games go, or NULL */
     bool has_sprt;
@@ -27,8 +29,9 @@ struct arena { /* what was asked for */
 
 /* ---- One pair ------------------------------------------------------------------------------------------ */
 
-/* Which faction, by its place in the arena's list, has which seat in the games of a pair; and which side. */
+/* Which faction, by its place in the arena's list, has which seat in the first game of a pair, and in either; and which side. */
 void pair_factions(const struct arena *arena, uint64_t pair, int faction[WAR_SEATS]);
+void game_factions(const struct arena *arena, uint64_t pair, int game, int faction[WAR_SEATS]);
 int side_at(int seat, int game);
 
 enum ending {
@@ -76,6 +79,7 @@ bool crew_open(struct crew *crew, const struct arena *arena, int workers, struct
 
 struct cell {
     uint64_t games, points; /* half points */
+    struct pairs pairs;     /* where decks move: both games of a pair are of this cell */
 };
 struct samples {
     float *value;
@@ -105,6 +109,28 @@ struct tally {
 bool tally_add(struct tally *tally, const struct arena *arena, const struct pair_told *told);
 void tally_free(struct tally *tally);
 
+/* ---- All of it ----------------------------------------------------------------------------------------- */
+
+/* Complains and returns false if mpirun has started a build that does not know it. */
+bool arena_can_play(const struct arena *arena);
+/* From what was typed; both complain and return false if it is not understood. */
+bool arena_edition(struct arena *arena, const char *name);
+bool arena_factions(struct arena *arena, const char *list);
+/* How many processes play, if so many were wished for (0: one for each core). */
+int arena_workers(const struct arena *arena, uint64_t wished);
+/* Complains and returns false if not all of it could be played. */
+bool arena_play(const struct arena *arena, int workers, struct tally *tally);
+
+/* A number with so many digits, as the language writes it; in hundredths. */
+struct words {
+    char text[32];
+};
+struct words decimal(double value, int digits);
+struct words percent(double share);
+/* What went otherwise than a game should. */
+void report_oddities(const struct arena *arena, const struct tally *tally);
+/* JSON: a value between two others. */
+struct json_t *interval_json(double value, double low, double high);
 void report_progress(const struct arena *arena, const struct tally *tally);
 void report_text(const struct arena *arena, struct tally *tally);
 int report_json(const struct arena *arena, struct tally *tally);

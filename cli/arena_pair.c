@@ -33,10 +33,24 @@ static int dealt(uint64_t key, uint64_t index, int count)
     return order[index % (uint64_t)count];
 }
 
+/* Each two decks once. */
+static void two_decks(const struct arena *arena, uint64_t key, uint64_t pair, int faction[WAR_SEATS])
+{
+    int n = arena->factions, first = 0, behind = dealt(key, pair, n * (n - 1) / 2);
+    for (; behind >= n - 1 - first; first++)
+        behind -= n - 1 - first;
+    faction[0] = first;
+    faction[1] = first + 1 + behind;
+}
+
 void pair_factions(const struct arena *arena, uint64_t pair, int faction[WAR_SEATS])
 {
     uint64_t key = luck_key(arena->seed, KEY_PAIRINGS);
     int n = arena->factions, others = arena->mirrors ? n : n - 1;
+    if (arena->decks_move) {
+        two_decks(arena, key, pair, faction);
+        return;
+    }
     if (arena->seats == 2) {
         int pairing = dealt(key, pair, n * others), other = pairing % others;
         faction[0] = pairing / others;
@@ -45,6 +59,14 @@ void pair_factions(const struct arena *arena, uint64_t pair, int faction[WAR_SEA
     }
     for (int seat = 0; seat < arena->seats; seat++)
         faction[seat] = dealt(luck_key(key, (uint64_t)seat), pair, n);
+}
+
+void game_factions(const struct arena *arena, uint64_t pair, int game, int faction[WAR_SEATS])
+{
+    int first[WAR_SEATS];
+    pair_factions(arena, pair, first);
+    for (int seat = 0; seat < arena->seats; seat++)
+        faction[seat] = first[arena->decks_move ? side_at(seat, game) : seat];
 }
 
 /* ---- A game -------------------------------------------------------------------------------------------- */
@@ -72,7 +94,7 @@ static bool sit_down(struct bout *b, char *why)
     const enum player computer[WAR_SEATS] = {PLAYER_RANDOM, PLAYER_RANDOM, PLAYER_RANDOM, PLAYER_RANDOM};
     struct table_rules rules;
     int faction[WAR_SEATS];
-    pair_factions(arena, b->pair, faction);
+    game_factions(arena, b->pair, b->game, faction);
     for (int seat = 0; seat < arena->seats; seat++)
         match.faction[seat] = arena->faction[faction[seat]];
     rules_of(&match, computer, arena->seed, &rules);
@@ -176,7 +198,7 @@ static void save(const struct bout *b)
     snprintf(told->file, sizeof told->file, "%s/strange-%s-seed%" PRIu64 "-pair%" PRIu64 "-game%d.txt", b->arena->save_dir,
              edition_name(b->arena->edition), b->arena->seed, b->pair, b->game);
     if (!saved_write(&b->t, told->file, true, why)) {
-        complain("arena", "%s", why);
+        complain(b->arena->command, "%s", why);
         told->file[0] = '\0';
     }
 }

@@ -1,22 +1,16 @@
 /* arena_report.c: what the games of an arena have shown, for people and for programs. */
 #include "arena.h"
-#include "clock.h"
 #include "json.h"
 #include "language.h"
 #include "names.h"
+#include "progress.h"
 
 #include <inttypes.h>
 #include <math.h>
-#include <unistd.h>
 
 /* ---- Words --------------------------------------------------------------------------------------------- */
 
-struct words {
-    char text[32];
-};
-
-/* A number as the language writes it. */
-static struct words decimal(double value, int digits)
+struct words decimal(double value, int digits)
 {
     struct words w;
     char plain[32], *point;
@@ -29,7 +23,7 @@ static struct words decimal(double value, int digits)
     return w;
 }
 
-static struct words percent(double share) { return decimal(100 * share, 1); }
+struct words percent(double share) { return decimal(100 * share, 1); }
 
 static struct words elo(double value)
 {
@@ -82,32 +76,23 @@ static struct times times_of(struct samples *s)
 
 static uint64_t games_of(const struct tally *tally) { return tally->result[0] + tally->result[1] + tally->result[2]; }
 
-static void print_bar(const struct arena *arena, const struct tally *tally)
-{
-    enum { WIDTH = 30 };
-    struct war_sentence said;
-    int full = (int)(tally->counted * WIDTH / arena->pairs);
-    fprintf(stderr, "\r[%-*.*s] ", WIDTH, full, "##############################");
-    fputs(sentence(war_say(&said, "%d of %d games, %s has %s %%", (int)(2 * tally->counted), (int)(2 * arena->pairs),
-                           name_of(arena, 0), percent(pairs_estimate(&tally->pairs).score).text)),
-          stderr);
-    if (arena->has_sprt)
-        fputs(sentence(war_say(&said, ", ratio %s", decimal(pairs_llr(&tally->pairs, arena->elo0, arena->elo1), 2).text)),
-              stderr);
-    fputs("\033[K", stderr);
-}
-
 void report_progress(const struct arena *arena, const struct tally *tally)
 {
-    static double shown;
+    struct war_sentence said;
+    char line[300];
+    struct text t = TEXT(line);
+    int done = (int)(2 * tally->counted), all = (int)(2 * arena->pairs);
     bool last = tally->counted == arena->pairs || tally->verdict >= 0 || tally->interrupted;
-    if (isatty(STDERR_FILENO) != 1 || (!last && seconds_now() < shown + 0.1))
-        return;
-    shown = seconds_now();
-    if (last)
-        fputs("\r\033[K", stderr);
+    if (arena->decks_move)
+        war_say(&said, "%d of %d games", done, all);
     else
-        print_bar(arena, tally);
+        war_say(&said, "%d of %d games, %s has %s %%", done, all, name_of(arena, 0),
+                percent(pairs_estimate(&tally->pairs).score).text);
+    text_add(&t, "%s", sentence(&said));
+    if (arena->has_sprt)
+        text_add(&t, "%s",
+                 sentence(war_say(&said, ", ratio %s", decimal(pairs_llr(&tally->pairs, arena->elo0, arena->elo1), 2).text)));
+    progress_show(tally->counted, arena->pairs, last, line);
 }
 
 /* ---- For people ---------------------------------------------------------------------------------------- */
@@ -223,7 +208,7 @@ static void print_strange(const struct tally *tally)
         say(war_say(&said, "And %d more strange game.|And %d more strange games.", (int)(tally->stranges - SHOWN)));
 }
 
-static void print_oddities(const struct arena *arena, const struct tally *tally)
+void report_oddities(const struct arena *arena, const struct tally *tally)
 {
     struct war_sentence said;
     if (tally->stopped > 0)
@@ -253,7 +238,7 @@ void report_text(const struct arena *arena, struct tally *tally)
         if (arena->factions > 1)
             print_factions(arena, tally);
     }
-    print_oddities(arena, tally);
+    report_oddities(arena, tally);
 }
 
 /* ---- For programs -------------------------------------------------------------------------------------- */
@@ -261,7 +246,7 @@ void report_text(const struct arena *arena, struct tally *tally)
 /* JSON has no infinite numbers. */
 static json_t *real(double value) { return isinf(value) ? json_null() : json_sure(json_real(value)); }
 
-static json_t *interval(double value, double low, double high)
+json_t *interval_json(double value, double low, double high)
 {
     return json_sure(json_pack("{s:o, s:o, s:o}", "value", real(value), "low", real(low), "high", real(high)));
 }
@@ -323,9 +308,9 @@ int report_json(const struct arena *arena, struct tally *tally)
     json_t *more = json_sure(
         json_pack("{s:{s:I, s:I}, s:[I, I, I, I, I], s:o, s:o, s:o, s:{s:o, s:o}, s:o, s:o, s:b, s:f}", "forfeits", "a",
                   (json_int_t)tally->forfeit[0], "b", (json_int_t)tally->forfeit[1], "pairs", (json_int_t)n[0], (json_int_t)n[1],
-                  (json_int_t)n[2], (json_int_t)n[3], (json_int_t)n[4], "score", interval(e.score, e.low, e.high), "elo",
-                  interval(elo_of(e.score), elo_of(e.low), elo_of(e.high)), "sprt", test_json(arena, tally), "milliseconds", "a",
-                  times_json(tally, 0), "b", times_json(tally, 1), "factions", cells_json(arena, tally), "strange",
+                  (json_int_t)n[2], (json_int_t)n[3], (json_int_t)n[4], "score", interval_json(e.score, e.low, e.high), "elo",
+                  interval_json(elo_of(e.score), elo_of(e.low), elo_of(e.high)), "sprt", test_json(arena, tally), "milliseconds",
+                  "a", times_json(tally, 0), "b", times_json(tally, 1), "factions", cells_json(arena, tally), "strange",
                   strange_json(tally), "interrupted", tally->interrupted, "seconds", tally->seconds));
     json_object_update(j, more);
     json_decref(more);

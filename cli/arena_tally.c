@@ -38,7 +38,7 @@ static bool strange_add(struct tally *tally, uint64_t pair, int game, const stru
 static void add_to_cells(struct tally *tally, const struct arena *arena, const struct pair_told *told, int game)
 {
     int faction[WAR_SEATS];
-    pair_factions(arena, told->pair, faction);
+    game_factions(arena, told->pair, game, faction);
     for (int seat = 0; seat < arena->seats; seat++)
         for (int other = 0; other < arena->seats; other++)
             if (side_at(seat, game) == 0 && side_at(other, game) == 1) {
@@ -60,7 +60,11 @@ bool tally_add(struct tally *tally, const struct arena *arena, const struct pair
     }
     if (failed)
         return tally->failed++, true;
-    tally->pairs.count[told->game[0].points + told->game[1].points]++;
+    int points = told->game[0].points + told->game[1].points, faction[WAR_SEATS];
+    tally->pairs.count[points]++;
+    pair_factions(arena, told->pair, faction);
+    if (arena->decks_move)
+        tally->cell[faction[0]][faction[1]].pairs.count[points]++;
     for (int game = 0; game < 2; game++) {
         const struct game_told *g = &told->game[game];
         tally->result[g->points]++;

@@ -1,13 +1,15 @@
-/* bench.c: `warstone bench`: the speed of the rules, one core.
+/* bench.c: `warstone bench`: the speed of the rules and of thinking, one core.
  *
  * Random games over all ordered pairings of an edition's printed decks, and of four players over sets of decks that are drawn:
  * list all legal actions, apply one, until the game is over.
  * The signature is a checksum over the last hashes of a fixed set of such games: it changes only when behaviour changes, never
- * with speed. On request each pairing is measured by itself too, since one slow card hides among all the others.
+ * with speed. What thinking is made of is measured on positions of such games: copying one and applying an action, valuing it, and passes
+ * of a search. On request each pairing is measured by itself too, since one slow card hides among all the others.
  */
 #include "args.h"
 #include "cli.h"
 #include "clock.h"
+#include "contender.h"
 #include "json.h"
 #include "language.h"
 #include "match.h"
@@ -20,11 +22,16 @@ enum {
     REPEATS = 5,        /* the median of so many measurements is reported */
     SIGNED_GAMES = 200, /* games of the signature */
     LONGEST = 100000,   /* actions after which a game counts as over */
-    COPIES = 64         /* games copied in turn, so that they do not stay in one place of the cache */
+    COPIES = 64,        /* games copied in turn, so that they do not stay in one place of the cache */
+    POSITIONS = 256,    /* of random games, on which thinking is measured */
+    APART = 37,         /* actions between two of them */
+    PASSES = 200        /* of each search */
 };
 
 struct measurement {
     double games_per_s, actions_per_s, actions_per_game, copy_ns;
+    double apply_ns; /* a copy, and an action applied to it */
+    double evaluations_per_s, passes_per_s;
     uint64_t signature;
     int high_water;
 };
@@ -161,6 +168,114 @@ static void measure_copies(const struct series *series, struct measurement *m)
     m->copy_ns = median(nanoseconds, REPEATS);
 }
 
+/* ---- Thinking ------------------------------------------------------------------------------------------ */
+
+struct position {
+    struct war_game game;
+    war_action action; /* one that is legal */
+    int seat;          /* that is asked; it has a choice */
+};
+
+/* Decisions of players, one from each so many actions of random games. */
+static void find_positions(const struct series *series, struct position *position)
+{
+    int found = 0;
+    for (uint64_t index = 0; found < POSITIONS; index++) {
+        struct war_game g;
+        struct rng rng;
+        start_game(series, index, &g, &rng);
+        for (int actions = 1; g.over == WAR_PLAYING && found < POSITIONS && actions < LONGEST; actions++) {
+            war_action list[WAR_MAX_ACTIONS];
+            int count = war_actions(&g, list);
+            war_action action = random_action(&g, list, count, &rng);
+            if (actions % APART == 0 && count > 1 && war_decision(&g)->seat != WAR_CHANCE)
+                position[found++] = (struct position){g, action, war_decision(&g)->seat};
+            war_apply(&g, action, NULL);
+        }
+    }
+}
+
+/* What is measured: does some of it, and returns how much that was. */
+struct thinking {
+    struct position *position;
+    struct ai_settings settings;
+    struct ai_memory *memory;
+    int next, sum; /* position; values */
+};
+typedef int work(struct thinking *t);
+
+static int copy_and_apply(struct thinking *t)
+{
+    static struct war_game g;
+    for (int i = 0; i < POSITIONS; i++) {
+        war_copy(&g, &t->position[i].game);
+        war_apply(&g, t->position[i].action, NULL);
+    }
+    return POSITIONS;
+}
+
+static int evaluate(struct thinking *t)
+{
+    for (int i = 0; i < POSITIONS; i++)
+        t->sum += t->settings.value(&t->position[i].game, t->position[i].seat) & 1;
+    __asm__ volatile("" ::"r"(t->sum)); /* every value is found */
+    return POSITIONS;
+}
+
+static int search(struct thinking *t)
+{
+    struct war_view view;
+    struct ai_answer answer;
+    const struct position *p = &t->position[t->next++ % POSITIONS];
+    war_look(&p->game, p->seat, &view);
+    ai_forget(t->memory);
+    ai_think(&view, &t->settings, 1, t->memory, &answer);
+    return (int)answer.iterations;
+}
+
+/* The median of so much per second. */
+static double speed_of(work *some, struct thinking *t, double seconds)
+{
+    double speed[REPEATS];
+    for (int i = 0; i < REPEATS; i++) {
+        double start = seconds_used(), spent = 0, done = 0;
+        while (spent < seconds / REPEATS) {
+            done += some(t);
+            spent = seconds_used() - start;
+        }
+        speed[i] = done / spent;
+    }
+    return median(speed, REPEATS);
+}
+
+/* Of the player that thinks where nobody else is named. False if there is no memory. */
+static bool measure_thinking(const struct series *series, double seconds, struct measurement *m)
+{
+    enum { MEMORY = 32 << 20 };
+    struct contender who;
+    struct war_sentence why;
+    void *memory = malloc(MEMORY);
+    struct thinking t = {.position = malloc(POSITIONS * sizeof *t.position)};
+    bool good = memory && t.position && contender_read(CONTENDER_THINKER, &who, &why);
+    if (good) {
+        t.settings = contender_settings(&who, 0);
+        t.settings.iterations = PASSES;
+        t.settings.milliseconds = 0;
+        t.memory = ai_remember(memory, MEMORY);
+        find_positions(series, t.position);
+        m->apply_ns = 1e9 / speed_of(copy_and_apply, &t, seconds / 10);
+        m->evaluations_per_s = speed_of(evaluate, &t, seconds / 10);
+        m->passes_per_s = speed_of(search, &t, seconds / 5);
+    }
+    free(t.position);
+    free(memory);
+    return good;
+}
+
+static double evaluation_cost(const struct measurement *m) { return 1e9 / m->evaluations_per_s / m->apply_ns; }
+
+/* ---- Each pairing -------------------------------------------------------------------------------------- */
+
 /* Each pairing of the series alone; the time is divided among them. */
 static struct measurement *measure_pairings(const struct series *series, double seconds)
 {
@@ -189,12 +304,13 @@ static double spread(const struct measurement *each, uint64_t count, double (*co
     return most / least;
 }
 
-static void measure(const struct series *series, double seconds, struct measurement *m)
+static bool measure(const struct series *series, double seconds, struct measurement *m)
 {
     *m = (struct measurement){0};
     sign(series, m);
     measure_games(series, seconds, m);
     measure_copies(series, m);
+    return measure_thinking(series, seconds, m);
 }
 
 static size_t state_bytes(const struct series *series) { return series->seats > 2 ? WAR_FOUR : WAR_TWO; }
@@ -203,9 +319,11 @@ static json_t *measurement_json(const struct series *series, const struct measur
 {
     char signature[17];
     snprintf(signature, sizeof signature, "%016" PRIx64, m->signature);
-    return json_pack("{s:f, s:f, s:f, s:f, s:i, s:i, s:s}", "games_per_s", m->games_per_s, "actions_per_s", m->actions_per_s,
-                     "actions_per_game", m->actions_per_game, "copy_ns", m->copy_ns, "state_bytes", (int)state_bytes(series),
-                     "high_water", m->high_water, "signature", signature);
+    return json_pack("{s:f, s:f, s:f, s:f, s:f, s:f, s:f, s:f, s:i, s:i, s:s}", "games_per_s", m->games_per_s, "actions_per_s",
+                     m->actions_per_s, "actions_per_game", m->actions_per_game, "copy_ns", m->copy_ns, "copy_and_apply_ns",
+                     m->apply_ns, "evaluations_per_s", m->evaluations_per_s, "evaluation_cost", evaluation_cost(m),
+                     "search_iterations_per_s", m->passes_per_s, "state_bytes", (int)state_bytes(series), "high_water",
+                     m->high_water, "signature", signature);
 }
 
 static void print_measurement(const struct series *series, const struct measurement *m)
@@ -217,6 +335,9 @@ static void print_measurement(const struct series *series, const struct measurem
     printf(spoken(line), m->games_per_s, m->actions_per_s, m->actions_per_game);
     printf(spoken("    copy %.0f ns, state %zu bytes, arena high water %d of %d, signature %016jx\n"), m->copy_ns,
            state_bytes(series), m->high_water, WAR_ARENA, (uintmax_t)m->signature);
+    printf(
+        spoken("    thinking: %.0f search passes/s, %.0f evaluations/s; one costs %.2f times a copy and an action (%.0f ns)\n"),
+        m->passes_per_s, m->evaluations_per_s, evaluation_cost(m), m->apply_ns);
 }
 
 static const char *deck_in(const struct war_setup *setup, int seat)
@@ -258,8 +379,7 @@ static void print_pairings(const struct series *series, const struct measurement
 static bool measure_series(const struct series *series, double seconds, bool pairings, json_t *all, bool json)
 {
     struct measurement m, *each = NULL;
-    measure(series, seconds, &m);
-    if (pairings && !(each = measure_pairings(series, seconds)))
+    if (!measure(series, seconds, &m) || (pairings && !(each = measure_pairings(series, seconds))))
         return false;
     if (json) {
         json_t *line = measurement_json(series, &m);
@@ -295,7 +415,7 @@ int cmd_bench(int argc, char **argv)
     const struct args_command command = {
         .name = "bench",
         .operands = "",
-        .summary = "Measures random games, actions and copies per second on one core.",
+        .summary = "Measures random games, actions, copies and thinking per second on one core.",
         .options = options,
         .notes = "The signature depends on the rules only: equal signatures mean equal behaviour in its games."};
     int operands, status;

@@ -3,6 +3,7 @@
 #include "board.h"
 #include "doubt.h"
 #include "glossary.h"
+#include "hint.h"
 #include "language.h"
 #include "names.h"
 #include "question.h"
@@ -140,6 +141,12 @@ static enum step do_why(struct question *q, const char *rest)
     return ASK_AGAIN;
 }
 
+static void keep_settings(const struct human *human)
+{
+    if (human->term->interactive)
+        settings_keep((struct settings){.asks = human->asking != ASKING_LESS, .bar = human->adviser.bar});
+}
+
 /* Fewer questions, or all of them; at a terminal that is kept for later games. */
 static enum step do_ask(struct question *q, const char *rest)
 {
@@ -147,11 +154,26 @@ static enum step do_ask(struct question *q, const char *rest)
     bool on = is_typed(rest, strlen(rest), WORD("on")), off = is_typed(rest, strlen(rest), WORD("off"));
     if (on || off)
         human->asking = on ? ASKING_ALWAYS : ASKING_LESS;
-    if ((on || off) && human->term->interactive)
-        settings_keep(on);
+    if (on || off)
+        keep_settings(human);
     tell(q, "%s",
          human->asking == ASKING_LESS ? translated(NULL, "`end` is not asked about; `ask on` changes that.")
                                       : translated(NULL, "`end` is asked about when it may be a slip; `ask off` changes that."));
+    return ASK_AGAIN;
+}
+
+/* The bar, or none; without a word the other one. */
+static enum step do_bar(struct question *q, const char *rest)
+{
+    bool on = is_typed(rest, strlen(rest), WORD("on")), off = is_typed(rest, strlen(rest), WORD("off"));
+    bool *bar = &q->human->adviser.bar;
+    *bar = on || (!off && !*bar);
+    keep_settings(q->human);
+    bar_update(q);
+    if (!*bar)
+        tell(q, "%s", translated(NULL, "The chance to win is not shown; `bar` changes that."));
+    else
+        bar_print(q, q->human->out);
     return ASK_AGAIN;
 }
 
@@ -341,7 +363,7 @@ static enum step do_glossary(struct question *q, const char *rest)
 /* ---- All of them ----------------------------------------------------------------------------------------- */
 
 static const struct {
-    const char *name, *operand, *help;
+    const char *name, *operand, *help; /* no help: that of another names it */
     enum step (*run)(struct question *q, const char *rest);
     bool tells; /* and does nothing else */
 } commands[] = {
@@ -352,9 +374,10 @@ static const struct {
     {WORD("piles"), "", MESSAGE("What you know of the discard and magic piles."), do_piles, true},
     {WORD("glossary"), MESSAGE("WORD"), MESSAGE("What a word means, or which words there are."), do_glossary, true},
     {WORD("log"), "", MESSAGE("What happened since your last turn; `log all`: all of it."), do_log, true},
-    {WORD("odds"), MESSAGE("ATTACK"), MESSAGE("What an attack is likely to do: odds c3 c4; `odds`: all of them."), do_odds, true},
+    {WORD("odds"), MESSAGE("ATTACK"), MESSAGE("What an attack may do: odds c3 c4; `odds`: all of them."), do_odds, true},
     {WORD("threats"), MESSAGE("SPACE"), MESSAGE("Who could attack that card next turn, or whom an enemy's could."), do_threats,
      true},
+    {WORD("hint"), "", MESSAGE("What a thinking player would do; `bar` shows your chance."), do_hint, true},
     {WORD("why"), MESSAGE("ACTION"), MESSAGE("Whether an action is legal, and if not, why."), do_why, true},
     {WORD("undo"), "", MESSAGE("Take your last action back, if nothing was rolled or learned."), do_undo, false},
     {WORD("save"), MESSAGE("FILE"), MESSAGE("Write the game so far to a file."), do_save, false},
@@ -362,6 +385,7 @@ static const struct {
     {WORD("claim"), "", MESSAGE("Claim a draw when nothing has happened for 20 turns of each."), do_claim, false},
     {WORD("resign"), "", MESSAGE("Give up."), do_resign, false},
     {WORD("ask"), MESSAGE("on, off"), MESSAGE("Whether a bare `end` is asked about."), do_ask, false},
+    {WORD("bar"), "", NULL, do_bar, false},
     {WORD("quit q"), "", MESSAGE("Leave the game."), do_quit, false},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -403,6 +427,8 @@ static enum step do_help(struct question *q, const char *rest)
         widest = text_width(label) > widest ? text_width(label) : widest;
     }
     for (int i = 0; i < COMMANDS; i++) {
+        if (!commands[i].help)
+            continue;
         command_label(i, label, sizeof label);
         fprintf(q->human->out, "  %s", label);
         print_hanging(q->human->out, translated(NULL, commands[i].help), widest + 4, text_width(label) + 2, width);

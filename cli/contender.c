@@ -36,32 +36,69 @@ static uint64_t milliseconds_now(void *state)
     return (uint64_t)(seconds_now() * 1000);
 }
 
+struct ai_settings contender_settings(const struct contender *who, double milliseconds)
+{
+    struct ai_settings settings = {.value = ai_learned,
+                                   .look = ai_tuned,
+                                   .iterations = who->iterations,
+                                   .careless = who->careless,
+                                   .clock = milliseconds_now};
+    if (who->value)
+        settings.value = settings.look = who->value;
+    if (who->iterations == 0)
+        settings.milliseconds = 1 + (uint32_t)milliseconds;
+    return settings;
+}
+
 /* A turn has some ten decisions, and what is thought about one serves the next ones: each gets a quarter of what is left. */
-static war_action choose_by_thinking(struct chair *chair, const struct war_view *view, double used, uint64_t seed)
+void chair_think(struct chair *chair, const struct war_view *view, double used, uint64_t seed, struct ai_answer *answer)
 {
     const struct contender *who = chair->who;
     double left = who->milliseconds > used ? who->milliseconds - used : 0;
-    struct ai_settings settings = {.value = ai_hand_made, .iterations = who->iterations, .clock = milliseconds_now};
+    struct ai_settings settings = contender_settings(who, left / 4);
+    ai_think(view, &settings, seed, chair->memory, answer);
+}
+
+static war_action choose_by_thinking(struct chair *chair, const struct war_view *view, double used, uint64_t seed)
+{
     struct ai_answer answer;
-    if (who->iterations == 0)
-        settings.milliseconds = 1 + (uint32_t)(left / 4);
-    ai_think(view, &settings, seed, chair->memory, &answer);
+    chair_think(chair, view, used, seed, &answer);
     return answer.action;
 }
 
-static const struct contender contenders[] = {{.word = "random", .choose = choose_at_random},
-                                              {.word = "greedy", .choose = choose_greedily},
-                                              {.word = "think", .choose = choose_by_thinking, .milliseconds = 300}};
+bool contender_thinks(const struct contender *who) { return who->choose == choose_by_thinking; }
 
-/* "think:500": milliseconds for a turn; "think:200i": passes for each decision, the same whatever the machine is doing. */
+/* Levels: the first two see one action ahead and take what looks nearly as good now and then; the others look through the turn. */
+static const struct contender contenders[] = {
+    {.word = "random", .choose = choose_at_random},
+    {.word = "greedy", .choose = choose_greedily},
+    {.word = "novice", .choose = choose_by_thinking, .iterations = 1, .careless = 0.02},
+    {.word = "easy", .choose = choose_by_thinking, .iterations = 1, .careless = 0.004},
+    {.word = "normal", .choose = choose_by_thinking, .iterations = 6},
+    {.word = "hard", .choose = choose_by_thinking, .milliseconds = 1000},
+    {.word = "expert", .choose = choose_by_thinking, .milliseconds = 5000},
+    {.word = "master", .choose = choose_by_thinking, .milliseconds = 20000},
+    {.word = CONTENDER_THINKER, .choose = choose_by_thinking, .milliseconds = 300},
+};
+
+/* By which values it goes, if not by those that were learned: to compare them. */
+static bool read_values(const char *word, struct contender *who)
+{
+    who->value = strcmp(word, "hand") == 0 ? ai_hand_made : strcmp(word, "tuned") == 0 ? ai_tuned : NULL;
+    return who->value != NULL;
+}
+
+/* "think:500": milliseconds for a turn; "think:200i": passes for each decision, the same whatever the machine is doing; "think:500/hand": by
+ * values made by hand. */
 static bool read_budget(const char *word, struct contender *who)
 {
     char *end = NULL;
     if (strncmp(word, "think:", 6) != 0 || !isdigit((unsigned char)word[6]))
         return false;
     unsigned long number = strtoul(word + 6, &end, 10);
-    bool passes = strcmp(end, "i") == 0;
-    if (number == 0 || number > 3600000 || (*end && !passes))
+    bool passes = *end == 'i';
+    end += passes;
+    if (number == 0 || number > 3600000 || (*end && (*end != '/' || !read_values(end + 1, who))))
         return false;
     who->choose = choose_by_thinking;
     *(passes ? &who->iterations : &who->milliseconds) = (uint32_t)number;
@@ -91,8 +128,8 @@ bool contender_read(const char *word, struct contender *who, struct war_sentence
             known = true, *who = contenders[i];
     if (!known)
         return war_say(why,
-                       "There is no player \"%s\"; say random, greedy, think, think:MILLISECONDS, or cmd: and the command that "
-                       "starts a bot.",
+                       "There is no player \"%s\"; say novice, easy, normal, hard, expert, master, random, greedy, "
+                       "think:MILLISECONDS, or cmd: and the command that starts a bot.",
                        word),
                false;
     snprintf(who->word, sizeof who->word, "%s", word);
@@ -106,7 +143,7 @@ bool chair_take(struct chair *chair, const struct contender *who, int seat, cons
 {
     enum { MEMORY = 32 << 20 };
     *chair = (struct chair){.who = who, .seat = seat};
-    if (who->choose == choose_by_thinking) {
+    if (contender_thinks(who)) {
         void *memory = malloc(MEMORY);
         if (!memory)
             return snprintf(why, BOT_WHY, "%s", translated(NULL, "There is no memory left for the game.")), false;

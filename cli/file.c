@@ -129,3 +129,15 @@ bool file_can_be_written(const char *path, char *why)
         return slash == NULL || slash[1] || fail(why, path, "a file needs a name");
     return fail(why, path, "%.200s", reason);
 }
+
+bool file_make(const char *path, void (*write)(FILE *out, const void *what), const void *what, char *why)
+{
+    if (!file_can_be_written(path, why))
+        return false;
+    FILE *out = fopen(path, "w");
+    if (!out)
+        return fail(why, path, "%s", strerror(errno));
+    write(out, what);
+    bool good = ferror(out) == 0;
+    return (fclose(out) == 0 && good) || fail(why, path, "%s", strerror(errno));
+}

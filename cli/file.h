@@ -29,5 +29,7 @@ void file_free(struct file *file);
 /* For what is written after long work: false and a sentence (FILE_WHY bytes) that names the path if nothing can be written there. */
 bool file_can_be_written(const char *path, char *why);
 bool folder_takes_files(const char *path, char *why);
+/* Writes a file anew, with what `write` prints to it; false and a sentence (FILE_WHY bytes) if it is not all there. */
+bool file_make(const char *path, void (*write)(FILE *out, const void *what), const void *what, char *why);
 
 #endif

@@ -1,6 +1,7 @@
 /* human.c: asking a person at the terminal. */
 #include "human.h"
 
+#include "hint.h"
 #include "language.h"
 #include "question.h"
 
@@ -53,6 +54,7 @@ enum human_outcome human_ask(struct human *human)
     int count = war_view_actions(&q.view, list);
     menu_of(&q.menu, &q.view, list, count);
     menu_keep_numbers(&q.menu, &human->numbers);
+    bar_update(&q);
     if (!show_screen(&q))
         return HUMAN_GONE;
     for (;;) {

@@ -5,6 +5,7 @@
 #include "host.h"
 #include "input.h"
 #include "menu.h"
+#include "text.h"
 
 /* What somebody has seen of the board. */
 struct look {
@@ -33,6 +34,12 @@ struct human {
         ASKING_LESS     /* only about what is done to one's own cards */
     } asking;
     int doubted; /* the turn whose end was asked about */
+    struct adviser {
+        struct contender who[2]; /* of hints, and of the bar */
+        struct chair chair[2];
+        bool bar, known;
+        double chance; /* known: of the seat that is asked to win */
+    } adviser;
 };
 
 enum human_outcome {
@@ -50,5 +57,8 @@ bool human_watch(struct human *human);
 bool human_show(struct human *human, const struct war_view *view);
 /* Board and lines below it, at the size that the window has now. */
 void human_board(struct human *human, const struct war_view *view);
+
+/* play.c: who has won, and by what. */
+void add_verdict(const struct table *t, struct text *text);
 
 #endif

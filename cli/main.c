@@ -12,14 +12,19 @@ static const struct {
     const char *summary;
 } commands[] = {
     {"play", cmd_play, MESSAGE("Play a game in the terminal, against a friend or the computer.")},
+    {"serve", cmd_serve, MESSAGE("Play in the browser: serves the page on this computer.")},
     {"sim", cmd_sim, MESSAGE("Let computer players play many games and count who wins.")},
     {"arena", cmd_arena, MESSAGE("Measure how much stronger one player is than another.")},
+    {"matrix", cmd_matrix, MESSAGE("Measure which faction wins how often against which.")},
+    {"analyze", cmd_analyze, MESSAGE("Tell how the chances in a recorded game went, and how lucky the dice were.")},
     {"bench", cmd_bench, MESSAGE("Measure the speed of the rules engine.")},
     {"cards", cmd_cards, MESSAGE("List the cards with their numbers and texts.")},
     {"deck", cmd_deck, MESSAGE("Build, check and show decks of your own, show the printed ones.")},
     {"replay", cmd_replay, MESSAGE("Show or verify recorded games.")},
     {"scenario", cmd_scenario, MESSAGE("Run the rules tests written as scenarios.")},
     {"perft", cmd_perft, MESSAGE("Count the ways a game can go on from a position.")},
+    {"selfplay", cmd_selfplay, MESSAGE("Play games to learn from, and write down their positions.")},
+    {"tune", cmd_tune, MESSAGE("Find numbers for the rules of thumb by games.")},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

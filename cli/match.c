@@ -5,6 +5,7 @@
 #include "journal.h"
 #include "language.h"
 #include "text.h"
+#include "warstone_lab.h"
 
 #include <string.h>
 
@@ -256,12 +257,5 @@ bool match_begin(const struct match *match, struct war_game *g)
 
 war_action random_action(const struct war_game *g, const war_action *list, int count, struct rng *rng)
 {
-    if (count <= 1)
-        return list[0];
-    if (war_decision(g)->seat != WAR_CHANCE)
-        return list[rng_below(rng, (uint32_t)count)];
-    int weight[WAR_MAX_ACTIONS], i = 0, at = (int)rng_below(rng, (uint32_t)war_weights(g, list, count, weight));
-    while (i < count - 1 && at >= weight[i])
-        at -= weight[i++];
-    return list[i];
+    return war_random_action(g, list, count, rng->s);
 }

@@ -3,6 +3,7 @@
 #include "board.h"
 #include "cli.h"
 #include "file.h"
+#include "hint.h"
 #include "human.h"
 #include "language.h"
 #include "names.h"
@@ -16,12 +17,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { CLI_INTERRUPTED = 128 }; /* and the signal's number: what shells expect */
-
 /* ---- The game ------------------------------------------------------------------------------------------ */
 
-/* Who has won, and by what. */
-static void add_verdict(const struct table *t, struct text *text)
+void add_verdict(const struct table *t, struct text *text)
 {
     static const char *const how[] = {[TABLE_RESIGNED] = "The others have resigned.",
                                       [TABLE_AGREED] = "The players agreed on it.",
@@ -270,7 +268,9 @@ static int play(const struct wish *wish, struct term *term, struct input *input)
 {
     struct host host = {0};
     struct human human = {.host = &host, .term = term, .input = input, .out = stdout, .shown = {.seat = WAR_NONE}};
-    human.asking = wish->quiet || !settings_asks() ? ASKING_LESS : ASKING_USUALLY;
+    struct settings settings = settings_read();
+    human.asking = wish->quiet || !settings.asks ? ASKING_LESS : ASKING_USUALLY;
+    human.adviser.bar = wish->bar || settings.bar;
     char why[SAVED_WHY] = "";
     int status = CLI_USAGE;
     if (set_up(&host, wish, why)) {
@@ -280,6 +280,7 @@ static int play(const struct wish *wish, struct term *term, struct input *input)
     } else if (*why) {
         complain("play", "%s", why);
     }
+    advice_end(&human);
     host_close(&host);
     return status;
 }
@@ -351,6 +352,7 @@ int cmd_play(int argc, char **argv)
         {ARGS_FLAG, "--resume", NULL, "Go on with the game played last, or with the FILE named; it is written there.",
          &wish.resume, 0, 0},
         {ARGS_FLAG, "--no-questions", NULL, "Do not ask whether `end` was meant (also: `ask off` in a game).", &wish.quiet, 0, 0},
+        {ARGS_FLAG, "--bar", NULL, "Show a bar with the chance to win (also: `bar on` in a game).", &wish.bar, 0, 0},
         {ARGS_FLAG, "--list", NULL, "List the games that are kept.", &list, 0, 0},
         ARGS_LANG,
         {0}};

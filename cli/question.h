@@ -4,6 +4,7 @@
 
 #include "human.h"
 #include "menu.h"
+#include "text.h"
 
 /* What a command or an answer led to. */
 enum step { ASK_AGAIN, ASK_WITH_MENU, DONE_ACTING, QUIT };
@@ -40,6 +41,8 @@ bool show_screen(struct question *q);
 void show_question(struct question *q);
 /* The second half of a choice: the actions that stand in `part`, and what is asked about them. */
 void show_part(struct question *q, const char *title);
+/* Who asks, and where: "Undead Archer on d4, Soul Shift". */
+void asker_text(const struct war_game *g, struct text *t);
 /* A set may be named at once; engines ask for its members one by one (the rule of the question tells it from a series). */
 bool asks_for_set(const struct war_decision *ask);
 

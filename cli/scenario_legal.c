@@ -124,6 +124,23 @@ static bool beginning_with(const struct war_game *g, const char *prefix, struct 
     return ok;
 }
 
+int scn_beginning(const struct war_game *g, const char *items, war_action *actions, char *why)
+{
+    struct list *list = malloc(sizeof *list);
+    char item[LINE_SIZE];
+    int count = 0;
+    bool ok = list != NULL;
+    for (const char *next = items; ok && next;) {
+        next = cut_item(next, item, sizeof item);
+        ok = beginning_with(g, item, list, why) &&
+             (list->count > 0 || scn_refuse(why, "no legal action begins with \"%s\"", item));
+        for (int i = 0; ok && i < list->count && count < WAR_MAX_ACTIONS; i++)
+            actions[count++] = list->action[i];
+    }
+    free(list);
+    return ok ? count : 0;
+}
+
 static bool holds(const struct list *l, war_action action)
 {
     for (int i = 0; i < l->count; i++)
@@ -333,8 +350,7 @@ static bool way_leads(const struct war_game *g, int from, int to)
 
 /* ---- illegal --------------------------------------------------------------------------------------------- */
 
-/* Splits off `because "..."`; the text it names, or "" if there is none. */
-static bool cut_because(char *line, char *because, size_t size, char *why)
+bool scn_cut_because(char *line, char *because, size_t size, char *why)
 {
     char *at = (char *)find_apart(line, "because");
     *because = 0;
@@ -372,7 +388,7 @@ enum answer scn_illegal_holds(const struct war_game *g, const struct silent *sil
     char line[LINE_SIZE], because[WHY_SIZE];
     struct war_sentence reason[1] = {0};
     snprintf(line, sizeof line, "%s", trim(rest));
-    if (!cut_because(line, because, sizeof because, why))
+    if (!scn_cut_because(line, because, sizeof because, why))
         return UNREADABLE;
     war_action action;
     bool parsed = war_action_parse(g, line, &action, reason);

@@ -8,6 +8,7 @@
  *   scenario_asks.c      ... about the decision that the game waits for
  *   scenario_happened.c  ... about what the last action brought about
  *   scenario_legal.c     what may be said about the list of legal actions
+ *   scenario_thinks.c    what a player that thinks must answer, and what the solver must find
  *   scenario_silent.c    what went on without a question, and so may be the reason of a refusal
  *   scenario_run.c       the script: actions, expectations
  *   scenario_sound.c     what must hold after every action
@@ -273,6 +274,15 @@ enum refusal { ILLEGAL, REFUSED, NONSENSE };
 enum answer scn_legal_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
 enum answer scn_illegal_holds(const struct war_game *g, const struct silent *silent, const char *rest, enum refusal kind,
                               FILE *found, char *why);
+/* The legal actions that begin with one of the items, which commas separate; 0 and a reason if an item begins none. */
+int scn_beginning(const struct war_game *g, const char *items, war_action *actions, char *why);
+/* Splits off `because "..."`; the text it names, or "" if there is none. */
+bool scn_cut_because(char *line, char *because, size_t size, char *why);
+
+/* `thinks ...` and `wins ...`, likewise. */
+extern uint32_t scn_passes; /* of the search for each answer; the solver may try so many times 500 actions */
+enum answer scn_thinks_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
+enum answer scn_wins_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
 
 /* ---- Running ------------------------------------------------------------------------------------------- */
 

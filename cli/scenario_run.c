@@ -357,6 +357,16 @@ static void illegal(struct run *r, int world, const char *rest, enum refusal kin
     judge_found(r, answer, &f, why);
 }
 
+static void think(struct run *r, int world, const char *rest, bool about_winning)
+{
+    const struct war_game *g = &r->world[world].game;
+    struct found f;
+    char why[WHY_SIZE] = "";
+    found_open(&f);
+    enum answer answer = (about_winning ? scn_wins_holds : scn_thinks_holds)(g, rest, f.out, why);
+    judge_found(r, answer, &f, why);
+}
+
 static void compare_views(struct run *r, bool want)
 {
     int seat;
@@ -429,6 +439,10 @@ static bool expectation(struct run *r, const char *text, int world)
         illegal(r, world, after_words(text, 1), REFUSED);
     } else if (scn_words_accept(w, "nonsense")) {
         illegal(r, world, after_words(text, 1), NONSENSE);
+    } else if (scn_words_accept(w, "thinks")) {
+        think(r, world, after_words(text, 1), false);
+    } else if (scn_words_accept(w, "wins")) {
+        think(r, world, after_words(text, 1), true);
     } else if (scn_words_accept(w, "same")) {
         compare_views(r, true);
     } else if (scn_words_accept(w, "different")) {

@@ -4,6 +4,7 @@
  * before it, a page at a time, if it is not. What has to fit is printed to memory first, and in a shorter form if it is too long.
  */
 #include "board.h"
+#include "hint.h"
 #include "language.h"
 #include "names.h"
 #include "question.h"
@@ -266,6 +267,19 @@ bool asks_for_set(const struct war_decision *ask)
 /* One of a series, of which each is carried out before the next is asked for. */
 static bool asks_for_more(const struct war_decision *ask) { return ask->may == WAR_DONE && !asks_for_set(ask); }
 
+void asker_text(const struct war_game *g, struct text *t)
+{
+    const struct war_decision *ask = war_decision(g);
+    struct war_sentence s;
+    size_t before = t->used;
+    if (ask->card < WAR_CARDS)
+        add_asker(t, g, ask->card);
+    if (ask->ability && (t->used == before || !war_ability_is_text(ask->ability)))
+        text_add(t, "%s%s", t->used > before ? ", " : "", ability_name(ask->ability));
+    if (about_matters(g, ask))
+        text_add(t, " %s", sentence(war_say(&s, "(for %p)", ask->about)));
+}
+
 /* Who asks, where, and the text of the ability, so that a question explains itself; `brief`: no more than who. */
 static void print_asker(const struct question *q, bool brief, FILE *out)
 {
@@ -277,12 +291,7 @@ static void print_asker(const struct question *q, bool brief, FILE *out)
     int width = term_width(q->human->term);
     if (ask->kind == WAR_ASK_MAIN || (ask->card >= WAR_CARDS && !ask->ability))
         return;
-    if (ask->card < WAR_CARDS)
-        add_asker(&t, g, ask->card);
-    if (ask->ability && (!*line || !war_ability_is_text(ask->ability)))
-        text_add(&t, "%s%s", *line ? ", " : "", ability_name(ask->ability));
-    if (about_matters(g, ask))
-        text_add(&t, " %s", sentence(war_say(&s, "(for %p)", ask->about)));
+    asker_text(g, &t);
     if (ask->ability && !brief)
         text_add(&t, "%s%s", translated("list", ": "), ability_text(ask->ability));
     print_wrapped(out, line, 2, width);
@@ -339,6 +348,7 @@ static void print_question(const struct question *q, bool brief, FILE *out)
     const struct term *term = q->human->term;
     char text[400];
     question_text(q, brief, text, sizeof text);
+    bar_print(q, out);
     fputs(style_begin(term, STYLE_BOLD), out);
     print_wrapped(out, text, 0, term_width(term));
     fputs(style_end(term), out);

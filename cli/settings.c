@@ -1,4 +1,4 @@
-/* settings.c: what is kept of a person's wishes: one line in the folder where programs keep their state. */
+/* settings.c: what is kept of a person's wishes: a few lines in the folder where programs keep their state. */
 #include "settings.h"
 
 #include "kept.h"
@@ -14,22 +14,26 @@ static FILE *open_settings(const char *mode)
     return fopen(path, mode);
 }
 
-bool settings_asks(void)
+struct settings settings_read(void)
 {
     FILE *file = open_settings("r");
-    char line[32] = "";
-    if (file && !fgets(line, sizeof line, file))
-        line[0] = '\0';
+    char line[32];
+    struct settings settings = {.asks = true};
+    while (file && fgets(line, sizeof line, file)) {
+        settings.asks = settings.asks && strcmp(line, "ask off\n") != 0;
+        settings.bar = settings.bar || strcmp(line, "bar on\n") == 0;
+    }
     if (file)
         fclose(file);
-    return strcmp(line, "ask off\n") != 0;
+    return settings;
 }
 
-void settings_keep(bool asks)
+void settings_keep(struct settings settings)
 {
     FILE *file = open_settings("w");
     if (!file)
         return;
-    fputs(asks ? "ask on\n" : "ask off\n", file);
+    fputs(settings.asks ? "ask on\n" : "ask off\n", file);
+    fputs(settings.bar ? "bar on\n" : "bar off\n", file);
     fclose(file);
 }

@@ -4,8 +4,12 @@
 
 #include <stdbool.h>
 
-/* Whether `end` is asked about. What cannot be kept holds for this game only. */
-bool settings_asks(void);
-void settings_keep(bool asks);
+struct settings {
+    bool asks; /* whether `end` is asked about */
+    bool bar;  /* whether the chance to win is shown */
+};
+struct settings settings_read(void);
+/* What cannot be kept holds for this game only. */
+void settings_keep(struct settings settings);
 
 #endif

@@ -7,7 +7,7 @@
 
 struct wish { /* NULL where nothing was said */
     const char *edition, *name[WAR_SEATS], *players, *options, *record, *load;
-    bool resume, quiet;
+    bool resume, quiet, bar;
     uint8_t agreed;                  /* enum war_option: chosen from the menu */
     uint64_t seed, patience;         /* patience: milliseconds for each decision of a bot */
     char path[KEPT_PATH];            /* of the game that is resumed */

@@ -78,3 +78,5 @@ int war_constant(const char *name)
             return numbers[i].number;
     return -1;
 }
+
+const char *war_version(void) { return WARSTONE_VERSION; }

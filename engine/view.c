@@ -281,6 +281,8 @@ uint64_t war_key(const game *g, int seat)
                             (uint64_t)one->moves << 24 | (uint64_t)one->attacks << 32 | (uint64_t)one->more_moves << 40 |
                             (uint64_t)one->flags << 48);
         h = mix_word(h, one->active_events ^ (uint64_t)one->pushed << 56);
+        for (uint64_t left = g->edition == WAR_SECOND ? one->active_events : 0; left; left &= left - 1)
+            h = mix_card(h, &one->own[__builtin_ctzll(left)]); /* what they have chosen */
         h = mix(h, one->steps, g->edition == WAR_FIRST ? sizeof one->steps : 0);
         FOR_EACH (s, wide(one->walls))
             h = mix_card(h, &g->card[war_at(g, 1, s)]);

@@ -73,6 +73,8 @@ enum {
 /* The number behind a name of the public headers: of an enumerator ("WAR_MAX_ACTIONS"), or how many bytes a struct has ("war_game");
  * -1 if there is no such name. */
 int war_constant(const char *name);
+/* "0.1.0": games lie in memory as the headers of this version say. */
+const char *war_version(void);
 
 typedef uint32_t war_action; /* one packed answer to a decision */
 

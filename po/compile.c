@@ -1,10 +1,12 @@
-/* compile.c: the catalogues as C, for languages.c.
+/* compile.c: the catalogues as C, for languages.c, and as JSON, for the page.
  *   compile OUTPUT CATALOGUE...
+ *   compile --json OUTPUT CATALOGUE...
  * Several catalogues of one language become one table; they must agree where they share a key. What is fuzzy or not translated is left out.
  * Nothing is given back before the end, because the entries point into what was read. */
 #include <gettext-po.h>
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -173,22 +175,75 @@ static void put_language(FILE *out, struct language *l)
             l->code, l->code, l->code, l->code, l->code, l->code);
 }
 
-int main(int argc, char **argv)
+/* ---- Writing JSON: {"fr": {"plural": "(n > 1)", "entries": [[context, key, form...], ...]}} -------------------------- */
+
+static void put_json_string(FILE *out, const char *text)
 {
-    if (argc < 2)
-        fail("say: compile OUTPUT CATALOGUE...");
-    for (int i = 2; i < argc; i++)
-        read_catalogue(argv[i]);
-    FILE *out = fopen(argv[1], "w");
-    if (out == NULL)
-        fail("%s cannot be written", argv[1]);
+    fputc('"', out);
+    for (; *text != '\0'; text++)
+        if (*text == '"' || *text == '\\')
+            fprintf(out, "\\%c", *text);
+        else
+            fprintf(out, (unsigned char)*text < 32 ? "\\u%04x" : "%c", (unsigned char)*text);
+    fputc('"', out);
+}
+
+static void put_json_entry(FILE *out, const struct entry *e)
+{
+    fputc('[', out);
+    put_json_string(out, e->context);
+    fputs(", ", out);
+    put_json_string(out, e->key);
+    for (int form = 0; form < FORMS && e->form[form] != NULL; form++) {
+        fputs(", ", out);
+        put_json_string(out, e->form[form]);
+    }
+    fputc(']', out);
+}
+
+static void put_json_language(FILE *out, struct language *l)
+{
+    qsort(l->entry, l->entries, sizeof *l->entry, compare);
+    fprintf(out, "\"%s\": {\"plural\": \"%s\", \"entries\": [", l->code, l->plural);
+    for (size_t i = 0; i < l->entries; i++) {
+        fputs(i > 0 ? ",\n" : "\n", out);
+        put_json_entry(out, &l->entry[i]);
+    }
+    fputs("\n]}", out);
+}
+
+static void put_json(FILE *out)
+{
+    for (int i = 0; i < language_count; i++) {
+        fputs(i > 0 ? ",\n" : "{", out);
+        put_json_language(out, &languages[i]);
+    }
+    fputs(language_count > 0 ? "}\n" : "{}\n", out);
+}
+
+static void put_c(FILE *out)
+{
     for (int i = 0; i < language_count; i++)
         put_language(out, &languages[i]);
     fputs("static const struct war_language languages[] = {\n", out);
     for (int i = 0; i < language_count; i++)
         fprintf(out, "    {say, &catalogue_%s},\n", languages[i].code);
     fputs("};\n", out);
+}
+
+int main(int argc, char **argv)
+{
+    bool json = argc > 1 && strcmp(argv[1], "--json") == 0;
+    int first = json ? 2 : 1;
+    if (argc <= first)
+        fail("say: compile [--json] OUTPUT CATALOGUE...");
+    for (int i = first + 1; i < argc; i++)
+        read_catalogue(argv[i]);
+    FILE *out = fopen(argv[first], "w");
+    if (out == NULL)
+        fail("%s cannot be written", argv[first]);
+    (json ? put_json : put_c)(out);
     if (fclose(out) != 0)
-        fail("%s cannot be written", argv[1]);
+        fail("%s cannot be written", argv[first]);
     return 0;
 }

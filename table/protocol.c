@@ -111,7 +111,7 @@ static void write_word(struct out *out, const struct war_sentence *s, int word)
 }
 
 /* A sentence travels as its key and what it speaks of, so that every onlooker reads it in their own language. */
-static void write_sentence(struct out *out, const char *name, const struct war_sentence *s)
+void protocol_sentence(struct out *out, const char *name, const struct war_sentence *s)
 {
     write_open(out, name, '{');
     write_text(out, "key", s->key);
@@ -188,6 +188,30 @@ static void write_abilities(struct out *out, const struct war_game *g, int card)
     write_close(out, ']');
 }
 
+/* What texts have made of it, and whose. */
+static void write_changes(struct out *out, const struct war_game *g, int card)
+{
+    static const char *const names[] = {"strength", "life", "steps", "no_move", "no_attack", "gained", "lost"};
+    enum { MOST = 64 };
+    struct war_change list[MOST];
+    int count = war_card_changes(g, card, list, MOST);
+    write_open(out, "changes", '[');
+    for (int i = 0; i < count && i < MOST; i++) {
+        const struct war_change *c = &list[i];
+        bool on_board = c->card < WAR_CARDS && war_card_zone(g, c->card) == WAR_BOARD;
+        write_open(out, NULL, '{');
+        write_text(out, "what", names[c->kind]);
+        if (c->amount != 0)
+            write_number(out, "amount", c->amount);
+        write_ability(out, "ability", c->ability);
+        if (c->by != 0)
+            write_cause(out, "by", on_board ? war_card_definition(g, c->card) : 0,
+                        on_board ? war_card_place(g, c->card) : (int)WAR_NONE, c->by);
+        write_close(out, '}');
+    }
+    write_close(out, ']');
+}
+
 static void write_under(struct out *out, const struct war_game *g, int card)
 {
     write_open(out, "under", '[');
@@ -213,6 +237,7 @@ static void write_piece(struct out *out, const char *name, const struct war_game
         write_definition(out, "counts_as", war_card_face(g, card));
     write_marks(out, g, card);
     write_abilities(out, g, card);
+    write_changes(out, g, card);
     write_under(out, g, card);
     write_close(out, '}');
 }
@@ -349,7 +374,7 @@ static void write_actions(struct out *out, const struct war_view *view)
         write_open(out, NULL, '{');
         write_text(out, "notation", notation);
         write_touched(out, &view->game, list[i]);
-        write_sentence(out, "says", &s);
+        protocol_sentence(out, "says", &s);
         write_close(out, '}');
     }
     write_close(out, ']');
@@ -369,7 +394,7 @@ static void write_decision(struct out *out, const struct table *t, const struct 
     write_open(out, "decision", '{');
     write_seat(out, "seat", ask->seat);
     write_text(out, "kind", ask_names[ask->kind]);
-    write_sentence(out, "question", &question);
+    protocol_sentence(out, "question", &question);
     write_text(out, "rule", rule);
     if (ask->card < WAR_CARDS && war_card_definition(g, ask->card) != 0)
         write_definition(out, "card", war_card_definition(g, ask->card));
@@ -553,7 +578,7 @@ static bool tell_step(void *state, const struct table_step *step)
     return true;
 }
 
-static void hear(void *out, const struct war_sentence *sentence) { write_sentence(out, NULL, sentence); }
+static void hear(void *out, const struct war_sentence *sentence) { protocol_sentence(out, NULL, sentence); }
 
 void protocol_happenings(const struct table *t, int onlooker, struct out *out)
 {
@@ -602,7 +627,7 @@ static void begin_answer(struct out *out, const char *id, bool done, int version
     write_text(out, "id", id);
     write_flag(out, "done", done);
     if (!done)
-        write_sentence(out, "why", why);
+        protocol_sentence(out, "why", why);
 }
 
 static void write_answer(struct out *out, const char *id, bool done, int version, const struct war_sentence *why)

@@ -20,6 +20,8 @@ struct protocol {
     bool repeated;               /* it had an id that was answered before */
 };
 
+/* A sentence in no language yet, as all messages have them; `name` may be NULL inside an array. */
+void protocol_sentence(struct out *out, const char *name, const struct war_sentence *s);
 /* All that an onlooker needs to draw the table from nothing. A seat, or WAR_NONE: one who sees all and is nobody. */
 void protocol_position(const struct table *t, int onlooker, uint64_t now, struct out *out);
 /* What the latest request led to. */

@@ -9,6 +9,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static int file = -1;
+    scn_passes = 2; /* how well it is thought is not looked at here */
     char path[64], why[WHY_SIZE] = "";
     if (file < 0)
         file = memfd_create("scenario", 0);

@@ -146,6 +146,55 @@ static void every_pairing_is_played(void **state)
     }
 }
 
+/* Where decks are compared, each two of them meet once, and in the second game of their pair both have changed seats; both count for one cell. */
+static void decks_change_seats_with_their_sides(void **state)
+{
+    (void)state;
+    struct arena arena = an_arena(WAR_SECOND, 2, "random", "random");
+    struct tally *tally = calloc(1, sizeof *tally);
+    assert_non_null(tally);
+    arena.decks_move = true;
+    arena.mirrors = false;
+    int n = arena.factions, count = n * (n - 1) / 2, seen[ARENA_FACTIONS][ARENA_FACTIONS] = {{0}};
+    for (int pair = 0; pair < 2 * count; pair++) {
+        int first[WAR_SEATS], second[WAR_SEATS];
+        game_factions(&arena, (uint64_t)pair, 0, first);
+        game_factions(&arena, (uint64_t)pair, 1, second);
+        assert_true(first[0] < first[1] && first[0] == second[1] && first[1] == second[0]);
+        assert_int_equal(seen[first[0]][first[1]]++, pair / count);
+        struct pair_told told = {.pair = (uint64_t)pair, .game = {{.points = 2}, {.points = 1}}};
+        assert_true(tally_add(tally, &arena, &told));
+    }
+    for (int row = 0; row < n; row++)
+        for (int column = 0; column < n; column++) {
+            assert_int_equal(tally->cell[row][column].pairs.count[3], row < column ? 2 : 0);
+            assert_int_equal(tally->cell[row][column].points, row < column ? 6 : 0);
+        }
+    tally_free(tally);
+    free(tally);
+}
+
+/* A pair of decks, played: another game than the first, and the same whenever it is played. */
+static void a_pair_of_decks(void **state)
+{
+    (void)state;
+    struct arena arena = an_arena(WAR_FIRST, 2, "random", "random");
+    struct pair_told told, again;
+    int differ = 0;
+    arena.decks_move = true;
+    for (uint64_t pair = 0; pair < 8; pair++) {
+        assert_true(pair_play(&arena, pair, &told) && pair_play(&arena, pair, &again));
+        for (int game = 0; game < 2; game++) {
+            assert_int_equal(told.game[game].ending, GAME_PLAYED);
+            assert_int_equal(told.game[game].actions, again.game[game].actions);
+        }
+        differ += told.game[0].actions != told.game[1].actions;
+        pair_free(&told);
+        pair_free(&again);
+    }
+    assert_true(differ >= 6);
+}
+
 static void a_long_game_is_a_draw(void **state)
 {
     (void)state;
@@ -184,9 +233,14 @@ static void whoever_cheats_loses(void **state)
 int arena_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pairs_of_equals_are_even), cmocka_unit_test(two_games_of_one_key_share_their_luck),
-        cmocka_unit_test(shared_luck_is_fair),      cmocka_unit_test(every_pairing_is_played),
-        cmocka_unit_test(a_long_game_is_a_draw),    cmocka_unit_test(whoever_cheats_loses),
+        cmocka_unit_test(pairs_of_equals_are_even),
+        cmocka_unit_test(two_games_of_one_key_share_their_luck),
+        cmocka_unit_test(shared_luck_is_fair),
+        cmocka_unit_test(every_pairing_is_played),
+        cmocka_unit_test(a_long_game_is_a_draw),
+        cmocka_unit_test(whoever_cheats_loses),
+        cmocka_unit_test(decks_change_seats_with_their_sides),
+        cmocka_unit_test(a_pair_of_decks),
     };
     return UNIT_RUN(tests);
 }

@@ -100,3 +100,26 @@ uint128 __multi3(uint128 a, uint128 b)
     out.high += x.high * y.low + x.low * y.high;
     return out.whole;
 }
+
+uint128 __udivti3(uint128 a, uint128 b);
+
+/* As on paper, digit by digit. */
+uint128 __udivti3(uint128 a, uint128 b)
+{
+    union halves x = {.whole = a}, y = {.whole = b}, quotient = {.whole = 0};
+    uint128 rest = 0;
+    if (x.high == 0 && y.high == 0) {
+        quotient.low = x.low / y.low;
+        return quotient.whole;
+    }
+    for (int bit = 127; bit >= 0; bit--) {
+        uint64_t half = bit >= 64 ? x.high : x.low;
+        rest = rest << 1 | (half >> bit % 64 & 1);
+        quotient.whole <<= 1;
+        if (rest >= b) {
+            rest -= b;
+            quotient.low |= 1;
+        }
+    }
+    return quotient.whole;
+}

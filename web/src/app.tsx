@@ -1,0 +1,146 @@
+// The screens, and what they share: notices, the language, the games that are kept.
+import type { ComponentChildren } from 'preact';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { address, files } from './files';
+import { HomeScreen } from './home';
+import { type Kept, Shelf } from './kept';
+import { type Catalogue, language, say, speak, t } from './language';
+import { NewGameScreen } from './newgame';
+import { PlayScreen } from './play';
+import { Playing } from './playing';
+import type { Sentence } from './protocol';
+import { fromLink, type Reading } from './record';
+import { change, settings, watchSettings } from './settings';
+
+/** What a screen may do. */
+export interface Desk {
+  shelf: Shelf;
+  notice(sentence: Sentence): void;
+  /** Keeps a new record and sits down to it. */
+  begin(record: string): Promise<void>;
+  /** The same with one that came from outside. */
+  take(reading: Reading): Promise<void>;
+  go(where: string): void;
+}
+
+/** "en" and those of the catalogues, in their own words. */
+export const languages: [string, string][] = [['en', 'English'], ['fr', 'Français']];
+
+function wishedLanguage(): string {
+  const wishes = settings().language ? [settings().language] : navigator.languages.map((code) => code.slice(0, 2));
+  return wishes.find((code) => code === 'en' || files.languages[code] !== undefined) ?? 'en';
+}
+
+const catalogues = new Map<string, Catalogue>();
+export async function loadLanguage(): Promise<void> {
+  const code = wishedLanguage();
+  const file = files.languages[code];
+  if (file && !catalogues.has(code)) {
+    const answer = await fetch(address(file));
+    if (answer.ok) catalogues.set(code, (await answer.json()) as Catalogue);
+  }
+  speak(catalogues.get(code) ?? null);
+  document.documentElement.lang = language();
+}
+
+/** The part behind # says which screen is shown. */
+function useRoute(): string {
+  const [route, turn] = useState(location.hash);
+  useEffect(() => {
+    const changed = () => turn(location.hash);
+    addEventListener('hashchange', changed);
+    return () => removeEventListener('hashchange', changed);
+  }, []);
+  return route;
+}
+
+function Notices({ notices, close }: { notices: Sentence[]; close: (index: number) => void }) {
+  return (
+    <div class="notices" role="status" aria-live="polite">
+      {notices.map((notice, i) => (
+        <p class="notice" key={i}>
+          <span>{say(notice)}</span>
+          <button type="button" class="close" aria-label={t('Close')} onClick={() => close(i)}>×</button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export function LanguageChoice() {
+  return (
+    <select class="language" aria-label={t('Language')} value={language()}
+      onChange={(event) => change({ language: event.currentTarget.value })}>
+      {languages.map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+    </select>
+  );
+}
+
+export function Frame({ children }: { children: ComponentChildren }) {
+  return (
+    <div class="page">
+      <header class="top">
+        <a class="brand" href="#/">Warstone</a>
+        <LanguageChoice />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function useLanguage(): void {
+  const [, draw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => watchSettings(() => void loadLanguage().then(() => draw(null as never))), []);
+}
+
+function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) => void } {
+  const [notices, setNotices] = useState<Sentence[]>([]);
+  const made = useRef<Desk | null>(null);
+  if (!made.current) {
+    // The same notice is not shown twice at a time.
+    const notice = (sentence: Sentence) => setNotices((all) => (all.some((one) => say(one) === say(sentence)) ? all : [...all, sentence]));
+    const shelf = new Shelf(() => notice({ key: 'This browser does not keep games: this one is lost when the page is closed. Save it to a file if you want to go on later.', words: [] }));
+    const go = (where: string) => { location.hash = where; };
+    const begin = async (record: string) => {
+      const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: false };
+      await shelf.put(kept);
+      go(`#/game/${kept.id}`);
+    };
+    /** A record from outside is kept only if a table can be made of it. */
+    const take = async (reading: Reading) => {
+      if ('why' in reading) return notice(reading.why);
+      const tried = await Playing.open('tried', reading.record, new Shelf(() => undefined), notice);
+      if (!(tried instanceof Playing)) return notice(tried);
+      tried.close();
+      await begin(reading.record);
+    };
+    made.current = { shelf, notice, begin, take, go };
+  }
+  return { desk: made.current, notices, close: (index) => setNotices((all) => all.filter((_, i) => i !== index)) };
+}
+
+function Screen({ route, desk }: { route: string; desk: Desk }) {
+  const [, id] = /^#\/game\/([0-9a-z]{1,40})$/.exec(route) ?? [];
+  if (id !== undefined) return <PlayScreen key={id} id={id} desk={desk} />;
+  if (route === '#/new') return <NewGameScreen desk={desk} />;
+  return <HomeScreen desk={desk} />;
+}
+
+export function App() {
+  const { desk, notices, close } = useDesk();
+  const route = useRoute();
+  useLanguage();
+  useEffect(() => {
+    void fromLink(route).then(async (reading) => {
+      if (!reading) return;
+      history.replaceState(null, '', '#/');
+      await desk.take(reading);
+    });
+  }, [route]);
+  return (
+    <>
+      <Screen route={route} desk={desk} />
+      <Notices notices={notices} close={close} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+// The files of the page that are fetched by name: names follow from contents, and the build knows them (build.mjs).
+
+export interface Files {
+  /** Of the page: changes with its contents. */
+  version: string;
+  table: string;
+  think: string;
+  module: string;
+  cards: string;
+  languages: Record<string, string>;
+}
+declare const FILES: Files;
+export const files: Files = FILES;
+
+/** Where a file is, seen from wherever the page lies. */
+export function address(file: string): string {
+  return new URL(file, document.baseURI).href;
+}

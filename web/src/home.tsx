@@ -1,0 +1,78 @@
+// The first screen: one click to a game, and the games that are kept.
+import { useEffect, useState } from 'preact/hooks';
+import { type Desk, Frame } from './app';
+import { cardFacts, decks } from './cards';
+import { cardName, language, t } from './language';
+import { firstGame } from './newgame';
+import { download, header, readFile, type Header, SEATS } from './record';
+import type { Kept } from './kept';
+
+/** "Prince Elien against Grognack" */
+function contest(of: Header): string {
+  const names = SEATS.flatMap((seat) => {
+    const slug = of.decks[seat];
+    const deck = slug === undefined ? undefined : decks.find((d) => d.edition === of.edition && d.slug === slug);
+    const facts = deck && cardFacts(deck.summoner);
+    return facts ? [cardName(facts)] : [];
+  });
+  if (names.length === 4) return t('%s and %s against %s and %s', names[0] ?? '', names[2] ?? '', names[1] ?? '', names[3] ?? '');
+  return t('%s against %s', names[0] ?? '', names[1] ?? '');
+}
+
+function standing(kept: Kept): string {
+  if (!kept.ended) return t('Turn %d', kept.turn);
+  return t('Ended');
+}
+
+function KeptGame({ kept, desk, gone }: { kept: Kept; desk: Desk; gone: () => void }) {
+  const when = new Date(kept.changed).toLocaleString(language());
+  const [sure, ask] = useState(false);
+  return (
+    <li class="kept">
+      <a href={`#/game/${kept.id}`}>
+        <span class="contest">{contest(header(kept.record))}</span>
+        <span class="kept-turn">{standing(kept)}</span>
+        <time dateTime={new Date(kept.changed).toISOString()}>{when}</time>
+      </a>
+      <button type="button" class="save" onClick={() => download(`warstone-${kept.id}.war`, kept.record)}>{t('Save to a file')}</button>
+      {sure
+        ? <button type="button" class="danger" onClick={() => void desk.shelf.remove(kept.id).then(gone)}>{t('Delete for good')}</button>
+        : <button type="button" class="delete" onClick={() => ask(true)}>{t('Delete')}</button>}
+    </li>
+  );
+}
+
+export function HomeScreen({ desk }: { desk: Desk }) {
+  const [games, setGames] = useState<Kept[] | null>(null);
+  const load = () => void desk.shelf.all().then(setGames);
+  useEffect(load, []);
+  const latest = games?.find((kept) => !kept.ended);
+  return (
+    <Frame>
+      <main class="home">
+        <h1>Warstone</h1>
+        <p class="tagline">{t('Summoner Wars, the first and the second edition: two summoners, a battlefield, and the cards of both. Play against the computer, or with a friend at this screen.')}</p>
+        <nav class="begin">
+          {latest && <a class="button primary continue" href={`#/game/${latest.id}`}>{t('Go on playing')}</a>}
+          <button type="button" class={latest ? 'quick' : 'quick primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
+          <a class="button" href="#/new">{t('New game')}</a>
+          <label class="button file">
+            {t('Open a record')}
+            <input type="file" accept=".war,.txt,text/plain" onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              event.currentTarget.value = '';
+              if (file) void readFile(file).then(desk.take);
+            }} />
+          </label>
+        </nav>
+        {games && games.length > 0 && (
+          <section class="games">
+            <h2>{t('Your games')}</h2>
+            <ul>{games.map((kept) => <KeptGame key={kept.id} kept={kept} desk={desk} gone={load} />)}</ul>
+          </section>
+        )}
+        <footer class="credits">{t('Emblems by the artists of game-icons.net (CC BY 3.0). Fonts: Cinzel and Alegreya Sans (OFL).')}</footer>
+      </main>
+    </Frame>
+  );
+}

@@ -1,0 +1,33 @@
+// How a printed deck plays, in a line, and how much it asks of its player. By edition and slug; a deck that nobody has described has no line.
+import type { DeckFacts } from './cards';
+import { message } from './language';
+
+export interface Manner {
+  style: string;
+  difficulty: string;
+}
+
+const plain = message('Easy to play.');
+const practice = message('Takes practice.');
+const demanding = message('Demanding.');
+
+const manners: Record<string, Manner> = {
+  '2e/breakers': { style: message('Archers and mind tricks: keeps away, pushes enemies about and takes them over.'), difficulty: demanding },
+  '2e/cave-goblins': { style: message('A horde that costs nothing: many weak units, and more attacks than anybody else.'), difficulty: practice },
+  '2e/fallen-kingdom': { style: message('Units rise again, and every death, also of their own, feeds somebody.'), difficulty: practice },
+  '2e/phoenix-elves': { style: message('Sure damage, fast and from afar, behind a summoner who breaks easily.'), difficulty: plain },
+  '2e/polar-dwarves': { style: message('Structures that move, and fighters who are strong beside them.'), difficulty: practice },
+  '2e/savanna-elves': { style: message('Boosts are gathered and handed on, for one great blow at the right time.'), difficulty: practice },
+  '2e/tundra-orcs': { style: message('Hits hard and trusts the dice, which its summoner may roll again.'), difficulty: plain },
+  '2e/vanguards': { style: message('Knights who shield each other and draw cards as they fight.'), difficulty: plain },
+  '1e/benders': { style: message('Bends the will of enemies: moves them, copies them, and uses their own cards.'), difficulty: demanding },
+  '1e/deep-dwarves': { style: message('Pays magic for everything, and gets more of it than others.'), difficulty: demanding },
+  '1e/mountain-vargath': { style: message('A charge of warriors who are strongest at the side of their summoner.'), difficulty: plain },
+  '1e/sand-goblins': { style: message('Quick raiders who change places, and champions that are cheap for their strength.'), difficulty: practice },
+  '1e/shadow-elves': { style: message('Fast and fragile: strikes from nowhere, and is gone.'), difficulty: practice },
+  '1e/swamp-orcs': { style: message('Vine Walls cover the battlefield, and the orcs fight from them.'), difficulty: demanding },
+};
+
+export function mannerOf(deck: DeckFacts): Manner | undefined {
+  return manners[`${deck.edition}/${deck.slug}`];
+}

@@ -1,0 +1,97 @@
+// The screen of a game: the table, and what may be done with the game as a whole.
+import { useEffect, useReducer, useState } from 'preact/hooks';
+import { type Desk, Frame, LanguageChoice } from './app';
+import { files } from './files';
+import { language, say, t } from './language';
+import { seatNames } from './newgame';
+import { Playing } from './playing';
+import type { Seat, Sentence } from './protocol';
+import { download, toLink } from './record';
+import { Table } from './table/table';
+
+/** Sits down to a kept game, and gets up when the screen is left. */
+function usePlaying(id: string, desk: Desk): Playing | Sentence | null {
+  const [playing, setPlaying] = useState<Playing | Sentence | null>(null);
+  const [, draw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    let left = false;
+    let sat: Playing | null = null;
+    void (async () => {
+      const kept = await desk.shelf.get(id);
+      const opened = kept
+        ? await Playing.open(id, kept.record, desk.shelf, desk.notice)
+        : { key: 'There is no such game in this browser.', words: [] };
+      if (opened instanceof Playing) {
+        if (left) return opened.close();
+        sat = opened;
+        sat.watch(() => draw(null as never));
+      }
+      setPlaying(opened);
+    })();
+    return () => {
+      left = true;
+      sat?.close();
+    };
+  }, [id]);
+  return playing;
+}
+
+function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {
+  const save = async () => download(`warstone-${playing.id}.war`, await playing.record());
+  const link = async () => {
+    const text = `${location.href.split('#')[0]}#${await toLink(await playing.record())}`;
+    try {
+      await navigator.clipboard.writeText(text);
+      desk.notice({ key: 'The link to this game is in the clipboard.', words: [] });
+    } catch {
+      desk.notice({ key: 'The browser does not let the page use the clipboard. Save the game to a file instead.', words: [] });
+    }
+  };
+  // Everything that is needed to see what the player has seen, in one file.
+  const report = async () => {
+    const seen = { version: files.version, browser: navigator.userAgent, language: language(), screen: `${innerWidth} x ${innerHeight}`, position: playing.game?.state.position, record: await playing.record() };
+    download(`warstone-problem-${playing.id}.json`, JSON.stringify(seen, null, 1));
+    desk.notice({ key: 'The record, the position and the version are in the file that was saved: please send it along with what is wrong.', words: [] });
+  };
+  return (
+    <nav class="gamemenu">
+      <a href="#/">{t('Games')}</a>
+      <button type="button" class="save" onClick={() => void save()}>{t('Save')}</button>
+      <button type="button" class="link" onClick={() => void link()}>{t('Copy link')}</button>
+      <button type="button" class="report" onClick={() => void report()}>{t('Report')}</button>
+      <LanguageChoice />
+    </nav>
+  );
+}
+
+/** Between two persons at one screen, so that neither sees the other's hand. */
+function Curtain({ seat, name, ready }: { seat: Seat; name: string; ready: () => void }) {
+  return (
+    <main class="curtain">
+      <p>{t('Hand the screen to %s.', name || seatNames[seat])}</p>
+      <button type="button" class="primary" autofocus onClick={ready}>{t('I am ready')}</button>
+    </main>
+  );
+}
+
+export function PlayScreen({ id, desk }: { id: string; desk: Desk }) {
+  const playing = usePlaying(id, desk);
+  if (playing === null) return <main class="loading" aria-busy="true"><p>{t('The table is being set up.')}</p></main>;
+  if (!(playing instanceof Playing))
+    return (
+      <Frame>
+        <main class="sorry">
+          <p role="alert">{say(playing)}</p>
+          <a class="button" href="#/">{t('All games')}</a>
+        </main>
+      </Frame>
+    );
+  const { curtain, game } = playing;
+  if (curtain !== null) return <Curtain seat={curtain} name={playing.header.players[curtain]?.name ?? ''} ready={() => playing.look()} />;
+  return (
+    <div class="play" data-ended={playing.ended}>
+      <GameMenu playing={playing} desk={desk} />
+      {game && <Table key={String(playing.shown)} game={game} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// A game that is being played at this screen: its table, who of the persons looks, and what is kept of it.
+import { LocalTable, seatNumber } from './work/local';
+import type { Standing } from './work/words';
+import { claim, type Shelf } from './kept';
+import type { Seat, Sentence } from './protocol';
+import { header, type Header, personOf, persons, SEATS } from './record';
+import { Game } from './store';
+
+export class Playing {
+  readonly games = new Map<Seat | null, Game>();
+  /** Whose view is shown; null: nobody plays here, and all is seen. */
+  shown: Seat | null = null;
+  /** Another person is asked than the one who looks: the screen is handed over first. */
+  curtain: Seat | null = null;
+  header: Header;
+  ended = false;
+  private readonly table: LocalTable;
+  private readonly watchers = new Set<() => void>();
+  private release: (() => void) | null = null;
+
+  private constructor(readonly id: string, record: string, private readonly shelf: Shelf, notice: (sentence: Sentence) => void) {
+    this.header = header(record);
+    this.table = new LocalTable({ stands: (standing) => this.stands(standing), notice });
+  }
+
+  /** Sits down to a record: a sentence if that is not possible. */
+  static async open(id: string, record: string, shelf: Shelf, notice: (sentence: Sentence) => void): Promise<Playing | Sentence> {
+    const playing = new Playing(id, record, shelf, notice);
+    playing.release = await claim(id);
+    if (!playing.release) return { key: 'This game is being played in another window.', words: [] };
+    try {
+      const fault = await playing.table.open(record, true);
+      if (!fault) return playing.sit();
+      playing.close();
+      return fault.why;
+    } catch {
+      playing.close();
+      return { key: 'The table could not be set up in this browser.', words: [] };
+    }
+  }
+
+  private sit(): this {
+    const seats = persons(this.header);
+    for (const seat of seats.length ? seats : [null]) {
+      const game = new Game(this.table.connect(seat === null ? null : seatNumber(seat)));
+      if (seat !== null) game.advice = (milliseconds) => this.table.advice(seat, milliseconds);
+      this.games.set(seat, game);
+    }
+    this.shown = seats[0] ?? null;
+    return this;
+  }
+
+  /** The game as whoever looks sees it. */
+  get game(): Game | undefined {
+    return this.games.get(this.shown);
+  }
+
+  /** The person who was handed the screen is ready to look. */
+  look(): void {
+    if (this.curtain !== null) this.shown = this.curtain;
+    this.curtain = null;
+    this.changed();
+  }
+
+  record(): Promise<string> {
+    return this.table.record();
+  }
+
+  watch(watcher: () => void): () => void {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  }
+  close(): void {
+    for (const game of this.games.values()) game.close();
+    this.table.close();
+    this.release?.();
+  }
+
+  private changed(): void {
+    for (const watcher of this.watchers) watcher();
+  }
+
+  private stands(standing: Standing): void {
+    const { record, turn, ended } = standing;
+    void this.shelf.put({ id: this.id, record, changed: Date.now(), turn, ended });
+    this.header = header(record);
+    this.ended = ended;
+    const asked = standing.asked === null ? undefined : SEATS[standing.asked];
+    if (asked !== undefined && this.games.has(asked)) this.turnTo(asked);
+    this.changed();
+  }
+
+  private turnTo(asked: Seat): void {
+    const before = this.shown;
+    const same = before === null || personOf(this.header, before) === personOf(this.header, asked);
+    if (same) this.shown = asked;
+    this.curtain = same ? null : asked;
+  }
+}

@@ -1,0 +1,26 @@
+// A window over the table: what is behind it waits. Escape and a touch beside it close it.
+import { type ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { t } from '../language';
+
+export function Dialog({ title, close, children, class: name }: { title: string; close: () => void; children: ComponentChildren; class?: string }) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    element.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element} class={`dialog ${name ?? ''}`} aria-label={title} onClose={close} onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.target === element.current && close()}
+    >
+      <div class="dialog-body">
+        <header><h2>{title}</h2><button type="button" class="close" aria-label={t('Close')} onClick={close}><span aria-hidden="true">✕</span></button></header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+// What is asked, in one place and in words, with the card that asks; and what can be answered with buttons.
+import { CardEmblem, Sign } from '../card/emblem';
+import { CardFace } from '../card/face';
+import { factionStyle } from '../card/palette';
+import { cardFacts } from '../cards';
+import { abilityName, called, cardName, message, say, t } from '../language';
+import type { Action, Card, Odds, Piece, Position, Sentence } from '../protocol';
+import { OddsShown } from './odds';
+import { DieFace, Said } from './said';
+import { handlesOf, verbOf } from './touch';
+import { endWord, phaseWord, seatWord } from './words';
+
+export interface Doubt {
+  question: string;
+  action: Action;
+}
+export interface PromptProps {
+  position: Position;
+  selected: { card: Card; piece?: Piece | undefined } | null;
+  /** Actions without a second touch of what is selected, or several that one touch could mean. */
+  choices: Action[];
+  /** Actions that neither board nor hand has. */
+  loose: Action[];
+  aimed: { action: Action; odds: Odds | null } | null;
+  doubt: Doubt | null;
+  refused: Sentence | null;
+  waiting: boolean;
+  playing: boolean;
+  onAct(action: Action): void;
+  onSure(sure: boolean): void;
+  onUndo(): void;
+  onCancel(): void;
+  onSkip(): void;
+  openCard(definition: number): void;
+  openRule?: ((rule: string) => void) | undefined;
+}
+
+function ActionButton({ action, onAct, primary }: { action: Action; onAct: (action: Action) => void; primary: boolean }) {
+  const face = verbOf(action) === 'roll' ? action.notation.split(' ')[1] : undefined;
+  return (
+    <button type="button" class={`answer ${primary ? 'primary' : ''}`} data-action={action.notation} onClick={() => onAct(action)}>
+      {face && <DieFace face={face} />}{say(action.says)}
+    </button>
+  );
+}
+/** Cards that are picked from somewhere else than the hand. */
+function Tray({ actions, onAct }: { actions: Action[]; onAct: (action: Action) => void }) {
+  if (!actions.length) return null;
+  return (
+    <ul class="tray" aria-label={t('Cards to pick from')}>
+      {actions.map((action) => action.card && (
+        <li key={action.notation}>
+          <button type="button" class="card lit-ask" style={factionStyle(cardFacts(action.card.definition)?.faction ?? '')} data-action={action.notation} onClick={() => onAct(action)}>
+            <CardFace definition={action.card.definition} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Asking({ position, openCard }: { position: Position; openCard: (definition: number) => void }) {
+  const { decision } = position;
+  if (!decision?.card) return <h2>{phaseWord(position.phase)}</h2>;
+  const { card, ability } = decision;
+  return (
+    <h2>
+      <button type="button" class="asking" onClick={() => openCard(card.definition)}>
+        <CardEmblem definition={card.definition} />{cardName(card)}{ability && ability.name !== card.name && <small>{abilityName(ability)}</small>}
+      </button>
+    </h2>
+  );
+}
+
+function Selected({ selected, choices, position }: Pick<PromptProps, 'selected' | 'choices' | 'position'>) {
+  if (!selected) return null;
+  const ends = (position.decision?.actions ?? []).some((a) => {
+    const [first, second] = handlesOf(a, position);
+    return second && first && (('space' in first && selected.piece) || ('card' in first && first.card === selected.card.definition && !selected.piece));
+  });
+  const key = ends ? message('%c: touch where it goes or what it attacks.') : choices.length ? message('%c: choose what it does, or touch it again.') : message('%c has nothing to do now.');
+  return <p class="selected-words"><Said sentence={{ key, words: [selected.card] }} /></p>;
+}
+
+export function Prompt(props: PromptProps) {
+  const { position, selected, choices, loose, aimed, doubt, refused, playing } = props;
+  const { decision, end } = position;
+  const asked = !!decision?.actions;
+  const picks = loose.filter((a) => verbOf(a) === 'pick' && a.card);
+  const buttons = loose.filter((a) => !picks.includes(a));
+  const seated = position.you !== null;
+  return (
+    <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt ? 'busy' : ''}`} aria-label={t('What is asked')}>
+      <div class="words">
+      {end ? <h2 class="end">{endWord(position, end)}</h2>
+        : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : seatWord(position, position.active)}</h2>
+        : <Asking position={position} openCard={props.openCard} />}
+      {asked && decision && !doubt && (
+        <p class="question">
+          {decision.kind === 'main' ? t('%s: take an action, or end it.', capital(mainPhase(position))) : <Said sentence={decision.question} />}
+          {props.openRule && <button type="button" class="rule" onClick={() => props.openRule?.(decision.rule)}>{decision.rule}</button>}
+        </p>
+      )}
+      {asked && !doubt && <Selected selected={selected} choices={choices} position={position} />}
+      {refused && <p class="refused" role="alert">{say(refused)}</p>}
+      </div>
+      {aimed && !doubt && (
+        <div class="aimed">
+          {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{t('Reckoning…')}</p>}
+        </div>
+      )}
+      {doubt && (
+        <div class="doubt" role="alertdialog" aria-label={doubt.question}>
+          <p>{doubt.question}</p>
+          <div class="answers">
+            <button type="button" class="answer primary" data-sure="yes" autofocus onClick={() => props.onSure(true)}>{t('Yes.')}</button>
+            <button type="button" class="answer" data-sure="no" onClick={() => props.onSure(false)}>{t('No.')}</button>
+          </div>
+        </div>
+      )}
+      {!doubt && asked && <Tray actions={picks} onAct={props.onAct} />}
+      {!doubt && (
+        <div class="answers">
+          {choices.map((action) => <ActionButton key={action.notation} action={action} onAct={props.onAct} primary />)}
+          {aimed && <ActionButton action={aimed.action} onAct={props.onAct} primary />}
+          {(selected || aimed) && <button type="button" class="answer" data-cancel onClick={props.onCancel}>{t('Put it back')}</button>}
+          {asked && buttons.map((action) => <ActionButton key={action.notation} action={action} onAct={props.onAct} primary={decision?.kind !== 'main'} />)}
+          {seated && position.can_undo && <button type="button" class="answer undo" data-undo onClick={props.onUndo}><Sign name="undo" />{t('Undo')}</button>}
+          {playing && <button type="button" class="answer skip" data-skip onClick={props.onSkip}><Sign name="skip" />{t('Skip')}</button>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** At the beginning of a sentence. */
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+/** As the table itself names it. */
+function mainPhase({ edition, phase }: Position): string {
+  switch (phase) {
+    case 'before_turn': return called('phase', 'start of the turn');
+    case 'after_turn': return called('phase', 'end of the turn');
+    case 'draw': return edition === '1e' ? called('phase', 'Draw Phase') : called('phase', 'drawing');
+    case 'summon': return called('phase', 'Summon Phase');
+    case 'event': return called('phase', 'Event Phase');
+    case 'move': return edition === '1e' ? called('phase', 'Movement Phase') : called('phase', 'Move Phase');
+    case 'build': return called('phase', 'Build Phase');
+    case 'attack': return called('phase', 'Attack Phase');
+    case 'magic': return edition === '1e' ? called('phase', 'Build Magic Phase') : called('phase', 'Magic Phase');
+  }
+}

@@ -1,0 +1,32 @@
+// Dice that fall, with what counted lit; and cards that are played, in the middle of everything.
+import { useEffect, useState } from 'preact/hooks';
+import { CardFace } from '../card/face';
+import { factionStyle } from '../card/palette';
+import { cardFacts } from '../cards';
+import { t } from '../language';
+import type { Frame } from './frames';
+import { DieFace } from './said';
+
+export function RollShown({ frame }: { frame: Frame | null }) {
+  const [kept, keep] = useState<Frame | null>(null);
+  useEffect(() => {
+    if (frame?.dice) keep(frame);
+    const timer = setTimeout(() => keep(null), frame ? 1600 : 900);
+    return () => clearTimeout(timer);
+  }, [frame]);
+  const dice = frame?.dice ?? kept?.dice;
+  const shown = frame?.shown;
+  const hits = dice?.filter((die) => die.counts).length ?? 0;
+  const known = dice?.some((die) => die.counts !== null);
+  return (
+    <div class="rolls" aria-hidden="true">
+      {dice && (
+        <div class="roll">
+          {dice.map((die, i) => <span key={i} class="thrown"><DieFace face={die.face} counts={die.counts} /></span>)}
+          {known && <b class="hits">{t('%d hit|%d hits', hits)}</b>}
+        </div>
+      )}
+      {shown && <div class="played card" style={factionStyle(cardFacts(shown.definition)?.faction ?? '')}><CardFace definition={shown.definition} /></div>}
+    </div>
+  );
+}

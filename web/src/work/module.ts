@@ -1,0 +1,140 @@
+// page.wasm with types: what web/wasm/*.c exports.
+import type { Sentence } from '../protocol';
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  room(size: number): number;
+  said(): number;
+  said_length(): number;
+  load(length: number, torn: number, now: number): number;
+  request(onlooker: number, length: number, now: number): number;
+  position(onlooker: number, now: number): void;
+  happenings(onlooker: number): void;
+  record(hashes: number): void;
+  asked(): number;
+  version(): number;
+  turn(): number;
+  ended(): number;
+  look(seat: number): number;
+  view_size(): number;
+  act(seat: number, action: number, now: number): number;
+  decline_draws(now: number): number;
+  ticks(): number;
+  tick(now: number): number;
+  seen(): number;
+  choose_at_random(seed: number): number;
+  think(iterations: number, milliseconds: number, seed: number): number;
+}
+
+/** No seat, as the engine writes it: somebody who is nobody. */
+const NOBODY = 255;
+
+/** Why a record is none. */
+export interface Fault {
+  /** From 1; 0: none in particular. */
+  line: number;
+  why: Sentence;
+}
+/** What a player that thinks would do, and how likely it is to win then, in ten-thousandths. */
+export interface Choice {
+  number: number;
+  action: string;
+  chance: number;
+}
+
+/** Without a bias: numbers that would favour the lower ones are drawn again. */
+function random(below: number): number {
+  const room = new Uint32Array(1);
+  const most = 2 ** 32 - (2 ** 32 % below);
+  do crypto.getRandomValues(room);
+  while ((room[0] as number) >= most);
+  return (room[0] as number) % below;
+}
+
+export class Module {
+  private constructor(private readonly wasm: Exports) {}
+
+  static async fetch(address: string): Promise<Module> {
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    const imports = { page: { random: (below: number) => random(below >>> 0), now: () => Math.floor(performance.now()) } };
+    const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
+    return new Module(instance.exports as unknown as Exports);
+  }
+
+  load(record: string, torn: boolean): Fault | null {
+    return this.wasm.load(this.write(record), Number(torn), Date.now()) ? null : (JSON.parse(this.said()) as Fault);
+  }
+  /** The lines that answer it, and whether the table has changed. */
+  request(onlooker: number | null, text: string): { changed: boolean; lines: string[] } {
+    const changed = this.wasm.request(onlooker ?? NOBODY, this.write(text), Date.now()) !== 0;
+    return { changed, lines: this.lines() };
+  }
+  position(onlooker: number | null): string[] {
+    this.wasm.position(onlooker ?? NOBODY, Date.now());
+    return this.lines();
+  }
+  happenings(onlooker: number | null): string[] {
+    this.wasm.happenings(onlooker ?? NOBODY);
+    return this.lines();
+  }
+  record(hashes: boolean): string {
+    this.wasm.record(Number(hashes));
+    return this.said();
+  }
+  asked(): number | null {
+    const seat = this.wasm.asked();
+    return seat === NOBODY ? null : seat;
+  }
+  version(): number {
+    return this.wasm.version();
+  }
+  turn(): number {
+    return this.wasm.turn();
+  }
+  ended(): boolean {
+    return this.wasm.ended() !== 0;
+  }
+  act(seat: number, action: number): boolean {
+    return this.wasm.act(seat, action, Date.now()) !== 0;
+  }
+  declineDraws(): boolean {
+    return this.wasm.decline_draws(Date.now()) !== 0;
+  }
+  ticks(): boolean {
+    return this.wasm.ticks() !== 0;
+  }
+  tick(): boolean {
+    return this.wasm.tick(Date.now()) !== 0;
+  }
+
+  /** What a seat sees, for a module in another worker. */
+  look(seat: number): Uint8Array {
+    const at = this.wasm.look(seat);
+    return new Uint8Array(this.wasm.memory.buffer, at, this.wasm.view_size()).slice();
+  }
+  see(view: Uint8Array): void {
+    new Uint8Array(this.wasm.memory.buffer, this.wasm.seen(), this.wasm.view_size()).set(view);
+  }
+  chooseAtRandom(): number {
+    return this.wasm.choose_at_random(random(2 ** 32 - 1)) >>> 0;
+  }
+  think(iterations: number, milliseconds: number): Choice[] {
+    const thought = this.wasm.think(iterations, milliseconds, random(2 ** 32 - 1));
+    return thought ? (JSON.parse(this.said()) as { choices: Choice[] }).choices : [];
+  }
+
+  private write(text: string): number {
+    const bytes = new TextEncoder().encode(text);
+    const at = this.wasm.room(bytes.length);
+    if (at === 0) throw new Error('no memory');
+    new Uint8Array(this.wasm.memory.buffer, at, bytes.length).set(bytes);
+    return bytes.length;
+  }
+  private said(): string {
+    return new TextDecoder().decode(new Uint8Array(this.wasm.memory.buffer, this.wasm.said(), this.wasm.said_length()));
+  }
+  private lines(): string[] {
+    return this.said().split('\n').filter((line) => line !== '');
+  }
+}

@@ -1,0 +1,15 @@
+/* page.h: what the parts of the page's module share. */
+#ifndef WARSTONE_WEB_PAGE_H
+#define WARSTONE_WEB_PAGE_H
+
+#include "../../table/out.h"
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+#define IMPORT(name) __attribute__((import_module("page"), import_name(#name)))
+
+extern const struct table_host page_host;
+/* What is said to the caller; page_begin() empties it. */
+extern struct out page_said;
+void page_begin(void);
+
+#endif
