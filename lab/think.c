@@ -10,8 +10,12 @@ int war_think(const struct war_view *view, uint64_t seed, uint32_t passes, uint3
     if (view->game.ask.seat != view->seat || view->game.over != WAR_PLAYING || (passes == 0 && milliseconds == 0) ||
         size < AI_LEAST || room < 1)
         return 0;
-    const struct ai_settings settings = {
-        .value = ai_learned, .look = ai_tuned, .iterations = passes, .milliseconds = milliseconds, .clock = clock, .clock_state = state};
+    const struct ai_settings settings = {.value = ai_learned,
+                                         .look = ai_tuned,
+                                         .iterations = passes,
+                                         .milliseconds = milliseconds,
+                                         .clock = clock,
+                                         .clock_state = state};
     struct ai_answer answer;
     ai_think(view, &settings, seed, ai_remember(memory, size), &answer);
     actions[0] = answer.action, chances[0] = answer.chance, tried[0] = 0; /* where nothing had to be compared */
