@@ -607,7 +607,7 @@ static void widen(struct kill *k, const war_action *list, int count, struct ai_k
 {
     war_action chosen[WAR_MAX_ACTIONS];
     enum width widest = k->limits->proof ? EVERYTHING : CLEAR, found = STRIKE;
-    __builtin_memset(k->known, 0, k->slots * sizeof *k->known);
+    __builtin_memset(k->known, 0, (size_t)k->slots * sizeof *k->known);
     for (k->width = STRIKE; k->width <= widest && !k->late && (!k->cut || !k->limits->proof) && answer->chance < 1; k->width++) {
         double before = answer->chance;
         uint32_t left = k->limits->nodes - k->nodes;

@@ -85,7 +85,7 @@ static void play_one(struct series *s, uint64_t game)
                                             100}; /* percent of decisions at random, drawn for each turn before the switch */
     war_action list[WAR_MAX_ACTIONS], action;
     struct rng rng;
-    struct war_setup setup = {.edition = s->edition};
+    struct war_setup setup = {.edition = (uint8_t)s->edition};
     struct war_game g;
     rng_seed_pair(&rng, s->seed, game);
     for (int seat = 0; seat < 2; seat++)

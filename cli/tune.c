@@ -37,7 +37,7 @@ static int play(const struct tuning *t, uint64_t game, bool swap, struct ai_memo
 {
     static ai_value *const values[2] = {first_value, second_value};
     war_action list[WAR_MAX_ACTIONS];
-    struct war_setup setup = {.edition = t->edition};
+    struct war_setup setup = {.edition = (uint8_t)t->edition};
     struct war_game g;
     struct rng rng;
     rng_seed_pair(&rng, t->seed, game);

@@ -14,7 +14,7 @@ static struct ai_memory *memory;
 
 EXPORT(seen) void *seen(void);
 EXPORT(choose_at_random) war_action choose_at_random(double seed);
-EXPORT(think) bool think(uint32_t iterations, uint32_t milliseconds, double seed);
+EXPORT(think) bool think(uint32_t iterations, uint32_t milliseconds, double careless, double seed);
 
 /* Where the caller writes the view, as look() gave it in the same module. */
 void *seen(void) { return &view; }
@@ -49,10 +49,14 @@ static void write_choice(const char *name, war_action action, double chance)
 
 /* said() is {"iterations": ..., "choices": [...]}, the best first, with the chance to win in ten-thousandths. False if there is no memory, or nobody
  * is asked. */
-bool think(uint32_t iterations, uint32_t milliseconds, double seed)
+bool think(uint32_t iterations, uint32_t milliseconds, double careless, double seed)
 {
-    struct ai_settings settings = {
-        .value = ai_learned, .look = ai_tuned, .iterations = iterations, .milliseconds = milliseconds, .clock = milliseconds_now};
+    struct ai_settings settings = {.value = ai_learned,
+                                   .look = ai_tuned,
+                                   .careless = careless,
+                                   .iterations = iterations,
+                                   .milliseconds = milliseconds,
+                                   .clock = milliseconds_now};
     struct ai_answer answer;
     page_begin();
     if (memory == NULL) {

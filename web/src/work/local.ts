@@ -24,7 +24,8 @@ export const seatNumber = (seat: Seat): number => 'abcd'.indexOf(seat);
 
 /** A turn has some ten decisions, and what is thought about one serves the next ones: each gets a quarter of what is left of the time. */
 function share(whole: Budget, used: number): Budget {
-  return 'milliseconds' in whole ? { milliseconds: 1 + Math.floor(Math.max(0, whole.milliseconds - used) / 4) } : whole;
+  if ('random' in whole || whole.milliseconds === undefined) return whole;
+  return { ...whole, milliseconds: 1 + Math.floor(Math.max(0, whole.milliseconds - used) / 4) };
 }
 
 export class LocalTable {
@@ -186,7 +187,7 @@ export class LocalTable {
       this.thinker = thinker;
     }
     this.thinker.postMessage({ do: 'think', module: address(files.module), number, view, budget: by } satisfies ToThinker);
-    const longest = PATIENCE + ('milliseconds' in by ? by.milliseconds : 0);
+    const longest = PATIENCE + ('random' in by ? 0 : (by.milliseconds ?? 0));
     return new Promise((resolve) => {
       const late = setTimeout(() => this.thinkerDied(), longest);
       this.thoughts.set(number, (choices) => {

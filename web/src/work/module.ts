@@ -23,7 +23,7 @@ interface Exports {
   tick(now: number): number;
   seen(): number;
   choose_at_random(seed: number): number;
-  think(iterations: number, milliseconds: number, seed: number): number;
+  think(iterations: number, milliseconds: number, careless: number, seed: number): number;
 }
 
 /** No seat, as the engine writes it: somebody who is nobody. */
@@ -119,8 +119,9 @@ export class Module {
   chooseAtRandom(): number {
     return this.wasm.choose_at_random(random(2 ** 32 - 1)) >>> 0;
   }
-  think(iterations: number, milliseconds: number): Choice[] {
-    const thought = this.wasm.think(iterations, milliseconds, random(2 ** 32 - 1));
+  /** `careless`: how much worse in chance to win an action may look at first sight and still be taken. */
+  think(iterations: number, milliseconds: number, careless: number): Choice[] {
+    const thought = this.wasm.think(iterations, milliseconds, careless, random(2 ** 32 - 1));
     return thought ? (JSON.parse(this.said()) as { choices: Choice[] }).choices : [];
   }
 

@@ -10,7 +10,7 @@ async function think({ module: address, number, view, budget }: ToThinker): Prom
   mind.see(view);
   const choices = 'random' in budget
     ? [{ number: mind.chooseAtRandom(), action: '', chance: 5000 }]
-    : mind.think('iterations' in budget ? budget.iterations : 0, 'milliseconds' in budget ? budget.milliseconds : 0);
+    : mind.think(budget.iterations ?? 0, budget.milliseconds ?? 0, budget.careless ?? 0);
   postMessage({ number, choices } satisfies FromThinker);
 }
 
