@@ -11,7 +11,10 @@ enum {
     SAND_GOBLINS_1E,
     SHADOW_ELVES_1E,
     SWAMP_ORCS_1E,
-    MERCENARIES_1E = 16, /* and 17: more cards than one slot holds. 7 to 15 are left for the factions to come */
+    JUNGLE_ELVES_1E = 12,
+    PHOENIX_ELVES_1E = 13,
+    TUNDRA_ORCS_1E = 14,
+    MERCENARIES_1E = 16, /* and 17: more cards than one slot holds. 7 to 11 and 15 are left for the factions to come */
 };
 
 /* Numbers of the factions of the second edition. */

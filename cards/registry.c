@@ -19,7 +19,7 @@ const struct ability *const all_abilities[WAR_ABILITIES] = {
 
 extern const struct war_definition benders_1e[TABLE], deep_dwarves_1e[TABLE], mountain_vargath_1e[TABLE], sand_goblins_1e[TABLE];
 extern const struct war_definition shadow_elves_1e[TABLE], swamp_orcs_1e[TABLE], mercenaries_1e[TABLE],
-    more_mercenaries_1e[TABLE];
+    more_mercenaries_1e[TABLE], tundra_orcs_1e[TABLE];
 extern const struct war_definition shared_cards_2e[TABLE], breakers_2e[TABLE], cave_goblins_2e[TABLE], fallen_kingdom_2e[TABLE];
 extern const struct war_definition phoenix_elves_2e[TABLE], polar_dwarves_2e[TABLE], savanna_elves_2e[TABLE],
     tundra_orcs_2e[TABLE];
@@ -39,7 +39,6 @@ const struct war_definition *const all_cards[TABLES] = {
     [11] = no_cards,
     [12] = no_cards,
     [13] = no_cards,
-    [14] = no_cards,
     [15] = no_cards,
     [18] = no_cards,
     [28] = no_cards,
@@ -52,6 +51,7 @@ const struct war_definition *const all_cards[TABLES] = {
     [SAND_GOBLINS_1E] = sand_goblins_1e,
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
+    [TUNDRA_ORCS_1E] = tundra_orcs_1e,
     [MERCENARIES_1E] = mercenaries_1e,
     [MERCENARIES_1E + 1] = more_mercenaries_1e,
     [SECOND_SLOT + NO_FACTION_2E] = shared_cards_2e,
@@ -172,6 +172,36 @@ static const struct preset first_presets[] = {
       {"Ensnare", 2, ""},
       {"Ambush", 2, ""}},
      "Vine Wall",
+     15},
+    {{"Tundra Orcs", "tundra-orcs", WAR_FIRST, TUNDRA_ORCS_1E},
+     {{"Grognack", 1, "d1"},
+      {"Wall", 3, "d3"},
+      {"Blagog", 1, ""},
+      {"Krung", 1, ""},
+      {"Ragnor", 1, ""},
+      {"Fighter", 6, "c2 f4"},
+      {"Shaman", 6, "e2"},
+      {"Smasher", 6, "b3"},
+      {"Ice Wall", 3, ""},
+      {"Freeze", 3, ""},
+      {"Reinforcements", 2, ""},
+      {"A Hero Is Born", 1, ""}},
+     NULL,
+     0},
+    {{"Tundra Orcs", "tundra-orcs/torgan", WAR_FIRST, TUNDRA_ORCS_1E},
+     {{"Torgan", 1, "b2"},
+      {"Wall", 3, "c3"},
+      {"Grok", 1, ""},
+      {"Krom", 1, ""},
+      {"Ugg", 1, ""},
+      {"Berserker", 6, "c2 f4"},
+      {"Crusher", 6, "e2"},
+      {"Shooter", 6, "b3"},
+      {"Ice Armor", 3, ""},
+      {"Glacial Shift", 3, ""},
+      {"Glacial Surge", 2, ""},
+      {"For Glory", 1, ""}},
+     "Minor Ice Wall",
      15},
 };
 /* Printed decks that cannot be played yet. */

@@ -425,7 +425,7 @@ static bool read_seat(struct reader *r, int seat)
         return read_magic(r, seat);
     if (scn_words_accept(w, "active"))
         return read_active(r, seat);
-    if (scn_words_accept(w, "vines"))
+    if (scn_words_accept(w, "vines") || scn_words_accept(w, "beside"))
         return read_vines(r, seat);
     if (scn_words_accept(w, "moves"))
         return scn_take_number(w, &r->p->moves[seat], r->why);

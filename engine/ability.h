@@ -36,6 +36,8 @@ enum moment {
     M_WOUNDS_DUE,            /* wounds are about to be placed on card; other: what brings them about, seat: whose doing */
     M_WOUNDS_PLACED,         /* ... and are placed, but lives have not been looked at (1E-DMG-27) */
     M_THROUGH,               /* card has gone onto the space of other (space) and off it again, for the first time in its move */
+    M_COVERED,               /* card's attack has covered other as well, beside the card it named */
+    M_AFTER_PHASE,           /* immediately after the normal Movement or Attack Phase (1E-TRN-14), before its end */
     M_FIRST_END,
 
     M_PHASE =
@@ -54,7 +56,7 @@ _Static_assert(M_END(PHASES) <= M_MAIN_PARTS && M_MAIN(PHASES + 1) <= MOMENTS, "
 enum { IN_A_MOVE = PHASES, BETWEEN_STEPS = 1 << IN_A_MOVE, WHOLE_TURN = (1 << PHASES) - 1 };
 #define WAITS(moment) ((uint64_t)1 << (moment))
 /* The moments that happen to no card. */
-#define OF_NO_CARD    (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | ~(WAITS(M_PHASE) - 1))
+#define OF_NO_CARD    (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | WAITS(M_AFTER_PHASE) | ~(WAITS(M_PHASE) - 1))
 
 /* Questions that both editions, or what they share, ask come first; each edition numbers its own from Q_OWN on. How several answers become one
  * is said in parentheses, and for all that are not sums in struct rules. */
@@ -101,19 +103,26 @@ enum question {
     Q_STOPS = Q_OWN, /* (any) card's move ends when it comes to stand next to the unit `other` */
     Q_BUYS_BOW,      /* (greatest) Magic Points for which card, before an attack, gets a bow until the turn ends */
     Q_BOW,           /* (any) counts as having a bow */
-    Q_SAVE,          /* (greatest) least die result that wounds card when an opponent attacks it */
-    Q_ALONE,         /* (sum) further steps of an activation if card is the only one moved in its phase; the text's effect follows
+    Q_SAVE,      /* (greatest) least die result that wounds card when other attacks it; a unit's holds against opponents only */
+    Q_ALONE,     /* (sum) further steps of an activation if card is the only one moved in its phase; the text's effect follows
                       * as it makes the first of them */
-    Q_FREE_EXIT,     /* (any) leaves Vine Walls without a roll */
-    Q_PRICE,         /* (sum) extra cost of an event for the seat `card` */
-    Q_ATTACKERS,     /* (least) how many units the seat `card` may attack with; 0 says nothing */
-    Q_KEEPS,         /* (greatest) 1 + the card that keeps card, if destroyed, from an enemy's Magic Pile */
+    Q_FREE_EXIT, /* (any) leaves Vine Walls without a roll */
+    Q_PRICE,     /* (sum) extra cost of an event for the seat `card` */
+    Q_ATTACKERS, /* (least) how many units the seat `card` may attack with; 0 says nothing */
+    Q_KEEPS,     /* (greatest) 1 + the card that keeps card, if destroyed, from an enemy's Magic Pile */
     Q_CANNOT_SPEND,  /* (any) the seat `card` may spend no Magic Points */
     Q_CHEAPER,       /* (sum) Magic Points that every ability costs less to use */
     Q_WOUNDED_WITH,  /* (any) card receives as many wounds as an attack has put on other */
     Q_ONE_SPACE,     /* (any) card moves no more than 1 space in one move */
     Q_ADJACENT_ONLY, /* (any) card attacks adjacent cards only, bow or not */
     Q_MOVES_ALONE,   /* (greatest) 1 + the only card that the seat `card` may still move in this phase */
+    Q_HIT,           /* (greatest) least die result that is a Hit in card's attack */
+    Q_DIE,           /* (sum) added to each die result of card's attack */
+    Q_WORTH,         /* (sum) further Hits that a die of card's attack is worth: 4 bits for each result, the lowest for 0 */
+    Q_COUNTED,       /* (any) the dice of card's attack on the unit other are counted, not rolled */
+    Q_ALL_MISS,      /* (any) all dice of card's attack are Misses (misses_rolled()) */
+    Q_RECOIL,        /* (sum) wounds that each Miss rolled in card's attack puts on card */
+    Q_REMOVAL,       /* (greatest) Magic Points that it costs more to remove the attachment card */
     Q_FIRST_END,
 
     QUESTIONS = 64
@@ -147,7 +156,14 @@ enum ability_flag {
     A_FACES = 2048,     /* after an attack it looks at the faces of the roll, not at its hits alone: special symbols, the highest
                          result. Only texts with A_OWN do */
     A_FROM_PILE = 1024, /* an action that takes a card that fits from its player's discard pile (2E-ASK-08) */
-    A_SAME = 128        /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
+    A_ANYBODY =
+        4096, /* first edition, a text that works from on or under a card: any player may use it at any time, on that card;
+                         `price` and Q_REMOVAL say what it costs (1E-ANY-01) */
+    A_ATTACHED =
+        8192, /* first edition, likewise: destroyed with the card it lies on or under, it goes to the Discard Pile of whoever
+                         played it (1E-UND-13) */
+    A_ON_TOP = 16384, /* first edition, likewise: it lies on the card, not under it (1E-UND-10) */
+    A_SAME = 128      /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };
 

@@ -141,7 +141,9 @@ static inline void note_use(game *g)
     X(35, FIRST_ATTACK, first_attack)                                                                                            \
     X(36, FIRST_WINDOW, first_window)                                                                                            \
     X(37, FIRST_WOUNDS, first_wounds)                                                                                            \
-    X(38, FIRST_PLAY, first_play)
+    X(38, FIRST_PLAY, first_play)                                                                                                \
+    X(39, FIRST_SWEEP, first_sweep)                                                                                              \
+    X(40, FIRST_GAP, first_gap)
 
 /* How many bytes at the end of a procedure's frame only say why (struct why, or its ability alone). */
 #define SAYS_WHY(fn)                                                                                                             \

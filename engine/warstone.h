@@ -60,11 +60,11 @@ enum {
     WAR_COLUMNS = 6,      /* of one board; in team games a second one lies to its east, and the columns run in a ring */
     WAR_SPACES = 96,      /* space = (row - 1) * 6 + column - 1, rows counted from seat A; a1 is 0, f8 is 47, g1 48, l8 95 */
     WAR_DECK_CARDS = 34,  /* cards of one deck; card = seat * 64 + place in the deck list */
-    WAR_EXTRA_CARDS = 15, /* cards outside the deck (Vine Walls), numbered after it: seat * 64 + 34 to 48 */
+    WAR_EXTRA_CARDS = 15, /* cards from beside the deck (Vine Walls), numbered after it: seat * 64 + 34 to 48 */
     WAR_SEAT_CARDS = 64,  /* card numbers of one seat, not all of them in use */
     WAR_CARDS = 256 - 15, /* above the greatest card number */
     WAR_NONE = 255,       /* no card, no space, no seat */
-    WAR_PILE = 136,       /* the most cards a pile may hold: those of four decks */
+    WAR_PILE = 196,       /* the most cards a pile may hold: those of four decks and of what lies beside them */
     WAR_EVERYONE = 15,    /* a bit for every seat there may be */
     WAR_MAX_ACTIONS = 2048,
     WAR_TEXT = 96 /* long enough for the text of any one action */
@@ -170,8 +170,10 @@ enum war_class { /* a card is of every class whose bit it has */
                  WAR_ACTIVE = 512, /* second edition: stays in the active area */
                  WAR_VINE = 1024,  /* first edition: a Vine Wall */
                  WAR_REINFORCEMENT = 2048,
-                 WAR_GATE = 4096,     /* second edition: has the word Gate in its name */
-                 WAR_MERCENARY = 8192 /* first edition: may be in the deck of any Summoner */
+                 WAR_GATE = 4096,      /* second edition: has the word Gate in its name */
+                 WAR_MERCENARY = 8192, /* first edition: may be in the deck of any Summoner */
+                 WAR_BESIDE = 16384    /* first edition: never in a deck, but in a pile of its own beside it; a unit of this
+                                        * kind is a Conjuration */
 };
 
 enum war_symbol {

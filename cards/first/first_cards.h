@@ -45,6 +45,9 @@
                 .strength = -1,                                                                                                  \
                 .life = Life}
 
+/* After an attack on this card, named or covered with others (1E-ATK-28). */
+#define WHEN_ATTACKED (WAITS(M_ATTACKED) | WAITS(M_COVERED))
+
 /* This very card, not another copy (1E-ABI-11). */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }

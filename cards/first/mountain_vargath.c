@@ -167,7 +167,7 @@ END_EFFECT
 const struct ability retribution = {
     .name = "Retribution",
     .text = "After an adjacent Unit attacks Bellor and he is not destroyed, roll a die. On 3 or more, put 1 wound on that Unit.",
-    .waits = WAITS(M_ATTACKED),
+    .waits = WHEN_ATTACKED,
     .due = retribution_due,
     .vain = attacker_is_gone,
     .effect = &retribution_effect,

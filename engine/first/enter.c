@@ -72,6 +72,26 @@ void stack_follows(run *r, int stack, int seat, bool destroyed)
     }
 }
 
+int shed(run *r, int stack, int seat, bool destroyed)
+{
+    game *g = r->g;
+    int rest = WAR_NONE;
+    uint8_t kept = WAR_NONE, *at = &kept;
+    for (int under = stack; under != WAR_NONE; under = rest) {
+        rest = g->card[under].link;
+        const struct ability *text = ability(ability(def(g, under)->abilities[0])->under);
+        bool attached = is(g, under, WAR_EVENT) && (text->flags & (destroyed ? A_ATTACHED : A_ON_TOP)) != 0;
+        g->card[under].link = WAR_NONE;
+        if (attached) {
+            into_open_discard(r, under, destroyed ? controller(g, under) : seat);
+        } else {
+            *at = (uint8_t)under;
+            at = &g->card[under].link;
+        }
+    }
+    return kept;
+}
+
 /* Not destroyed: nothing that waits for destruction is called up (1E-DMG-13). */
 void discard_to(run *r, int card, int seat)
 {
@@ -82,7 +102,7 @@ void discard_to(run *r, int card, int seat)
         to_extra(g, card); /* 1E-VIN-26 */
         return;
     }
-    int stack = off_the_board(r, card);
+    int stack = shed(r, off_the_board(r, card), seat, false);
     into_open_discard(r, card, seat);
     stack_follows(r, stack, seat, false);
 }
@@ -98,7 +118,7 @@ void return_to_hand(run *r, int card, int seat)
     game *g = r->g;
     int hand = controller(g, card);
     TELL(.event = WAR_RETURNED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
-    int stack = off_the_board(r, card);
+    int stack = shed(r, off_the_board(r, card), seat, false);
     to_hand(g, card, hand);
     stack_follows(r, stack, seat, false);
 }
@@ -181,13 +201,13 @@ static int from_hand(game *g, int seat, int number)
     return card;
 }
 
-void first_begin_summon(run *r, int number, int space)
+static void summon_for(run *r, int number, int space, int points)
 {
     game *g = r->g;
     int seat = g->active;
     const struct war_definition *d = definition(number);
     bool elsewhere = !has(beside_own_walls(g, seat), space);
-    pay_magic(r, seat, price(d));
+    pay_magic(r, seat, points);
     int card = from_hand(g, seat, number);
     put_on(g, card, space, seat); /* 1E-SUM-12 */
     TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
@@ -197,6 +217,9 @@ void first_begin_summon(run *r, int number, int space)
     if (elsewhere)
         push_effect(r, d->abilities[0], card, seat, NULL); /* the text that gave the place (1E-SUM-11) */
 }
+
+void first_begin_summon(run *r, int number, int space) { summon_for(r, number, space, price(definition(number))); }
+void summon_freely(run *r, int number, int space) { summon_for(r, number, space, 0); }
 
 void first_begin_build(run *r, int number, int space)
 {
@@ -283,4 +306,29 @@ bool ask_reply(run *r, const struct frame *f)
     ask->ability = (uint16_t)(f->fn - PROCEDURES);
     ask->may = WAR_PASS;
     return false;
+}
+
+/* ---- Attachments --------------------------------------------------------------------------------------- */
+
+/* Whoever played it controls it. */
+void attach(run *r, int event, int card) { put_under(r, event, card, ability(def(r->g, event)->abilities[0])->under); }
+
+int removal_price(const game *g, int attachment)
+{
+    return ability(g->card[attachment].text)->price + (int)query(g, Q_REMOVAL, attachment, WAR_NONE);
+}
+
+/* The topmost of that text for which the player can pay, or WAR_NONE. */
+static int removable(const game *g, int seat, int card, int text)
+{
+    int u = g->card[card].link;
+    while (u != WAR_NONE && (g->card[u].text != text || !can_pay(g, seat, removal_price(g, u))))
+        u = g->card[u].link;
+    return u;
+}
+bool may_remove(const game *g, int seat, int card, int text) { return removable(g, seat, card, text) != WAR_NONE; }
+
+void remove_attachment(run *r, int seat, int card, int text)
+{
+    push_effect(r, text, removable(r->g, seat, card, text), seat, NULL);
 }

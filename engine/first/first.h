@@ -78,11 +78,13 @@ static inline void let_move_more(game *g, int seat, int units) /* than usual, th
 {
     g->seat[seat].more_moves = (uint8_t)(g->seat[seat].more_moves + units);
 }
-enum move_kind { ACTIVATION, FREE_MOVE };
+enum move_kind { ACTIVATION, FREE_MOVE, SAME_MOVE };
 void first_begin_move(run *r, enum war_verb verb, int card, int to);
 /* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). Nothing happens to a unit
  * that cannot be moved. */
 void move_freely(run *r, int card, int seat, int steps);
+/* The unit's move goes on for up to so many spaces more (1E-MOV-32). */
+void move_on(run *r, int card, int seat, int steps);
 /* The unit on that space has left in the middle of another's way over it: that one stands there now (1E-GEO-15). */
 void land_on(game *g, int space);
 /* Moves a unit straight to that space (one of first_ride_ends(), or its own: 0 spaces) as the seat likes; if something comes in between, as
@@ -111,6 +113,10 @@ void make_given_attack_by(run *r, int card, int number);
 /* The dice of the attack in progress, or NULL. */
 struct dice *attack_dice(game *g);
 
+/* The attack in progress, which names one card, covers every other card within so many spaces of the attacker as well (1E-ATK-27). */
+void cover_within(game *g, int spaces);
+/* Misses rolled in the attack in progress, ignored dice among them; 0 if its dice are counted instead. */
+int misses_rolled(const game *g);
 /* One die of the attack in progress gives no wound. */
 void ignore_die(game *g, int face);
 /* Asks for one of the faces in the set; if it may be declined, to roll that die again. */
@@ -128,6 +134,9 @@ void leave_wounds(run *r, int most);
  * discarded. */
 int off_the_board(run *r, int card);
 void stack_follows(run *r, int stack, int seat, bool destroyed);
+/* Attachments leave the stack first: those on top of a card that is discarded (1E-UND-11), all of one that is destroyed (1E-UND-13). What is
+ * left of it. */
+int shed(run *r, int stack, int seat, bool destroyed);
 /* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
 void return_to_hand(run *r, int card, int seat);
 void pay_magic(run *r, int seat, int points); /* 1E-SUM-03, 1E-SUM-04 */
@@ -153,6 +162,7 @@ static inline bool has_played_event(const game *g, int seat)
 int units_of(const game *g, int seat);
 unsigned with_more_units(const game *g, int seat); /* opponents that have more units than the seat, a bit for each */
 void first_begin_summon(run *r, int definition, int space);
+void summon_freely(run *r, int definition, int space); /* by the active player, without its cost (1E-PLC-10) */
 void first_begin_build(run *r, int definition, int space);
 void first_begin_play(run *r, int definition);
 void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */
@@ -170,6 +180,17 @@ bool ask_reply(run *r, const struct frame *f);
 /* Is the seat to be asked for that reply now, held or not (1E-ASK-04)? */
 bool may_reply(const game *g, int seat, int text);
 int play_reply(run *r, int seat, int definition);
+
+/* Attachments (enter.c, list.c): laid on a unit or put under it by the Event that is played, to stay there (1E-COM-16). */
+void attach(run *r, int event, int card);
+/* What it costs a player to remove such a card (A_ANYBODY); and whether the player can pay for one of that text on the card, or for any. */
+int removal_price(const game *g, int attachment);
+bool may_remove(const game *g, int seat, int card, int text);
+bool can_remove_any(const game *g, int seat);
+void remove_attachment(run *r, int seat, int card, int text);
+
+/* In the normal part of that phase, or at its beginning or end; not in what comes immediately after it (1E-MOV-17). */
+bool in_phase(const game *g, enum war_phase phase);
 
 /* Games of four (team.c). */
 int teammate(const game *g, int seat); /* who is still in the game, or WAR_NONE */

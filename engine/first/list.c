@@ -63,9 +63,34 @@ static bool has_slot(const game *g, int card, const struct ability *a)
 bool first_may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
+    if ((a->flags & A_ANYBODY) != 0)
+        return may_remove(g, g->active, card, number);
     return (a->offered >> g->phase & 1) != 0 && !is_spent(g, card, a) && has_slot(g, card, a) &&
            can_pay_ability(g, g->active, a->price) && (a->offer == NULL || a->offer(g, card));
 }
+
+/* The texts of attachments that the player may use, each once on a card. */
+static int list_some_removals(const game *g, int seat, war_action *list, int n, int enough)
+{
+    FOR_EACH (s, (g->speaks & ABOUT(Q_LOSES)) != 0 ? occupied(g) : 0)
+        for (int u = g->card[card_at(g, s)].link, last = 0; u != WAR_NONE && n < enough; u = g->card[u].link) {
+            int text = g->card[u].text;
+            if (text != last && (ability(text)->flags & A_ANYBODY) != 0 && may_remove(g, seat, card_at(g, s), text))
+                n = add(list, n, WAR_ACT(WAR_USE, text, 0, s));
+            last = (ability(text)->flags & A_ANYBODY) != 0 ? text : last;
+        }
+    return n;
+}
+bool can_remove_any(const game *g, int seat)
+{
+    war_action one;
+    return list_some_removals(g, seat, &one, 0, 1) > 0;
+}
+static int list_own_uses(const game *g, may_use_it *may_use, war_action *list, int n)
+{
+    return list_some_removals(g, g->active, list, list_uses(g, may_use, list, n), WAR_MAX_ACTIONS);
+}
+static bool can_use_own(const game *g, may_use_it *may_use) { return can_use_any(g, may_use) || can_remove_any(g, g->active); }
 
 /* An attack, or what follows one, is under way. */
 static bool attack_is_under_way(const game *g)
@@ -120,18 +145,20 @@ static bool inside_a_step(const game *g)
 enum { ROOM_FOR_A_USE = 256 };
 static bool can_use_one(const game *g, may_use_it *may_use)
 {
-    return arena_left(g) >= ROOM_FOR_A_USE && can_use_any(g, may_use) && !inside_a_step(g);
+    return arena_left(g) >= ROOM_FOR_A_USE && can_use_own(g, may_use) && !inside_a_step(g);
 }
 bool first_any_time(const game *g) { return can_use_one(g, may_use_before_trigger); }
 bool any_time_in_move(const game *g) { return can_use_one(g, may_use_in_move); }
-bool might_act_in_move(const game *g) { return awaited(g, (enum moment)M_MAIN(IN_A_MOVE)) && can_use_any(g, may_become_usable); }
+bool might_act_in_move(const game *g) { return awaited(g, (enum moment)M_MAIN(IN_A_MOVE)) && can_use_own(g, may_become_usable); }
 
 int list_any_time(const game *g, war_action *list, int n)
 {
+    if (g->ask.prompt == P_GAP)
+        return list_some_removals(g, g->ask.seat, list, n, WAR_MAX_ACTIONS);
     switch (g->ask.kind) {
-    case WAR_ASK_STEP: return list_uses(g, may_use_in_move, list, n);
-    case WAR_ASK_ORDER: return list_uses(g, may_use_before_trigger, list, n);
-    default: return list_uses(g, may_use_any_time, list, n);
+    case WAR_ASK_STEP: return list_own_uses(g, may_use_in_move, list, n);
+    case WAR_ASK_ORDER: return list_own_uses(g, may_use_before_trigger, list, n);
+    default: return list_own_uses(g, may_use_any_time, list, n);
     }
 }
 
@@ -223,7 +250,7 @@ int first_list(const game *g, war_action *list)
     }
     if (may_give(g))
         n = add(list, n, WAR_ACT(WAR_GIVE, 0, 0, 0));
-    return add_last(list, list_uses(g, first_may_use, list, n), WAR_ACT(WAR_END, 0, 0, 0));
+    return add_last(list, list_own_uses(g, first_may_use, list, n), WAR_ACT(WAR_END, 0, 0, 0));
 }
 
 /* A unit that may be moved has a move: none at all is one (1E-MOV-09). */
@@ -250,7 +277,7 @@ bool first_can_act(const game *g)
     } else if (can_use_hand(g)) {
         return true;
     }
-    return may_give(g) || can_use_any(g, first_may_use);
+    return may_give(g) || can_use_own(g, first_may_use);
 }
 
 /* ---- Why not ------------------------------------------------------------------------------------------- */
@@ -475,8 +502,24 @@ static bool why_no_slot(const game *g, int card, struct war_sentence *why)
     return why_no_more_attackers(g, why);
 }
 
+/* Any player may remove it, whoever controls the card it lies on. */
+static bool why_no_removal(const game *g, int number, int space, struct war_sentence *why)
+{
+    int card = space < war_spaces(g) ? card_at(g, space) : WAR_NONE, u = card != WAR_NONE ? g->card[card].link : WAR_NONE;
+    while (u != WAR_NONE && g->card[u].text != number)
+        u = g->card[u].link;
+    if (u == WAR_NONE)
+        return refuse(why, "There is no %s on %p.", ability(number)->name, space);
+    int points = removal_price(g, u), magic = g->seat[g->ask.seat].magic;
+    if (points > magic)
+        return refuse(why, "%s costs %d magic; you have %d.", ability(number)->name, points, magic);
+    return why_cannot_spend(g, points, why) || refuse(why, "%s cannot be used now.", ability(number)->name);
+}
+
 static bool why_no_use(const game *g, int number, int space, struct war_sentence *why)
 {
+    if (is_ability(number) && (ability(number)->flags & A_ANYBODY) != 0)
+        return why_no_removal(g, number, space, why);
     if (why_not_mine(g, space, why))
         return true;
     int card = card_at(g, space);

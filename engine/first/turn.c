@@ -24,6 +24,8 @@ static void begin_turn(run *r)
         s->moves = s->attacks = s->more_moves = 0;
         for (size_t i = 0; i < sizeof s->steps; i++)
             s->steps[i] = 0; /* of its own cards, wherever they are */
+        for (size_t i = 0; i < sizeof s->more_steps; i++)
+            s->more_steps[i] = 0;
         s->flags = 0;
     }
     if (g->turn == 1)
@@ -33,7 +35,7 @@ static void begin_turn(run *r)
     trigger_moment(r, M_TURN_START); /* 1E-TIM-05, 1E-TIM-12 */
 }
 
-static void begin_phase(run *r, enum war_phase phase)
+static void open_phase(run *r, enum war_phase phase)
 {
     game *g = r->g;
     g->phase = (uint8_t)phase;
@@ -98,11 +100,47 @@ static bool nothing_to_do(const game *g)
     return !first_can_act(g);
 }
 
+struct turn {
+    struct frame frame;
+    uint8_t phase;   /* index of the phase in the turn */
+    uint8_t begun;   /* enum begun: what a position written down has behind it */
+    uint8_t ended;   /* something happened at the end of the turn */
+    uint8_t closing; /* enum closing: the normal actions of the phase are over */
+};
+enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN, BROKEN_OFF };
+enum closing { OPEN, CLOSED_BY_PLAYER, CLOSED_BY_ITSELF };
+static struct turn *turn_of(const game *g) { return (struct turn *)(void *)FRAME_AT(g, 0); }
+
+bool in_phase(const game *g, enum war_phase phase)
+{
+    const struct turn *t = turn_of(g);
+    return g->phase == phase && (t->frame.fn != FIRST_TURN_ || t->closing == OPEN);
+}
+
+/* The player ends the phase, or nothing is left to do in it. What comes immediately after its normal actions comes first (1E-TRN-14). */
+static bool phase_ends(run *r, struct turn *t)
+{
+    const game *g = r->g;
+    bool normal = g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK;
+    if (war_verb_of(r->answer) != WAR_END)
+        return false;
+    if (t->closing != OPEN || !normal || !awaited(g, M_AFTER_PHASE)) {
+        t->closing = OPEN;
+        return true;
+    }
+    t->closing = r->answer == PLAYER_ENDS ? CLOSED_BY_PLAYER : CLOSED_BY_ITSELF;
+    struct event e = moment_of(g, M_AFTER_PHASE);
+    e.amount = g->phase;
+    trigger(r, &e);
+    return false;
+}
+
 static bool ask_main(run *r)
 {
     game *g = r->g;
-    r->answer = ENDS_BY_ITSELF;
-    if (nothing_to_do(g))
+    const struct turn *t = turn_of(g);
+    r->answer = t->closing == CLOSED_BY_PLAYER ? PLAYER_ENDS : ENDS_BY_ITSELF;
+    if (t->closing != OPEN || nothing_to_do(g))
         return true;
     decide(g, g->active, WAR_ASK_MAIN, P_MAIN_FIRST);
     return false;
@@ -124,6 +162,10 @@ void first_use(run *r, int card, int number)
 {
     game *g = r->g;
     const struct ability *a = ability(number);
+    if ((a->flags & A_ANYBODY) != 0) {
+        remove_attachment(r, g->active, card, number);
+        return;
+    }
     spend(g, card, a);
     TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)number);
@@ -157,22 +199,69 @@ static void act(run *r)
     case WAR_PLAY: first_begin_play(r, a); break;
     case WAR_GIVE: give_magic(r, g->active); break;
     case WAR_USE: first_use(r, card_at(g, c), a); break;
+    case WAR_END: break;
     default: build_magic(r, a); break;
     }
 }
-
-struct turn {
-    struct frame frame;
-    uint8_t phase; /* index of the phase in the turn */
-    uint8_t begun; /* enum begun: what a position written down has behind it */
-    uint8_t ended; /* something happened at the end of the turn */
-};
-enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN, BROKEN_OFF };
 
 /* Summoning comes before Walls are played (1E-WAL-13). */
 static const uint8_t phases[] = {WAR_PHASE_DRAW, WAR_PHASE_SUMMON, WAR_PHASE_EVENT,
                                  WAR_PHASE_MOVE, WAR_PHASE_ATTACK, WAR_PHASE_MAGIC};
 enum { MOVEMENT = 3 };
+
+/* Between two phases the other players may use what can be used at any time (1E-ANY-05, 1E-ANY-08), in the order of the seats; it is
+ * pushed only if somebody can, by what all can see (1E-ANY-10). */
+struct gap {
+    struct frame frame; /* seat: who is asked */
+    uint8_t phase;      /* the one that comes */
+};
+static bool ask_in_gap(run *r, const struct frame *f)
+{
+    struct war_decision *ask = decide(r->g, f->seat, WAR_ASK_CARD, P_GAP);
+    ask->may = WAR_PASS;
+    ask->uses = 1;
+    return false;
+}
+void first_gap(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct gap *gap = (struct gap *)(void *)f;
+    BEGIN
+    for (f->seat = (uint8_t)next_seat(g, g->active); f->seat != g->active; f->seat = (uint8_t)next_seat(g, f->seat))
+        while (can_remove_any(g, f->seat)) {
+            ASK(ask_in_gap(r, f));
+            if (declined(r))
+                break;
+            remove_attachment(r, f->seat, card_at(g, war_c(r->answer)), war_a(r->answer));
+            WAIT();
+            CHECK();
+        }
+    open_phase(r, (enum war_phase)gap->phase);
+    CHECK();
+    END
+}
+FRAME_OF(first_gap, struct gap, gap) { return gap->phase <= WAR_AFTER_TURN && gap->frame.seat < g->seats; }
+
+static bool others_can_act(const game *g)
+{
+    for (int seat = next_seat(g, g->active); seat != g->active; seat = next_seat(g, seat))
+        if (can_remove_any(g, seat))
+            return true;
+    return false;
+}
+
+static void begin_phase(run *r, const struct turn *t)
+{
+    int phase = phases[t->phase];
+    bool between = t->begun == NOT_BEGUN && t->phase > (r->g->turn == 1 ? MOVEMENT : 0);
+    if (!between || !others_can_act(r->g)) {
+        open_phase(r, (enum war_phase)phase);
+        return;
+    }
+    struct gap *gap = (struct gap *)(void *)push(r, FIRST_GAP_, sizeof *gap, r->g->active, WAR_NONE);
+    if (r->g->over == WAR_PLAYING)
+        gap->phase = (uint8_t)phase;
+}
 
 /* The bottom frame of a running game: turn after turn, each phase once (1E-TRN-01, 1E-TRN-02). */
 void first_turn(run *r, struct frame *f)
@@ -195,13 +284,13 @@ void first_turn(run *r, struct frame *f)
         }
         for (; t->phase < sizeof phases; t->phase++) {
             if (t->begun != PHASE_BEGUN) {
-                begin_phase(r, (enum war_phase)phases[t->phase]);
+                begin_phase(r, t);
                 CHECK();
             }
             t->begun = NOT_BEGUN;
             for (;;) {
                 ASK(ask_main(r));
-                if (war_verb_of(r->answer) == WAR_END)
+                if (phase_ends(r, t))
                     break;
                 DO(act(r));
                 CHECK();
@@ -236,7 +325,8 @@ FRAME_OF(first_turn, struct turn, t)
 {
     bool asks = g->top == 0 && g->ask.kind == WAR_ASK_MAIN;
     int phase = t->phase < sizeof phases ? phases[t->phase] : WAR_AFTER_TURN;
-    return t->begun <= BROKEN_OFF && t->phase <= sizeof phases && t->ended <= 1 && (!asks || g->phase == phase);
+    return t->begun <= BROKEN_OFF && t->phase <= sizeof phases && t->ended <= 1 && t->closing <= CLOSED_BY_ITSELF &&
+           (!asks || g->phase == phase);
 }
 
 void break_off_turn(run *r)
@@ -251,6 +341,7 @@ void break_off_turn(run *r)
     t->frame.step = 0;
     t->phase = 0;
     t->begun = BROKEN_OFF;
+    t->closing = OPEN;
     g->phase = WAR_AFTER_TURN;
 }
 
@@ -339,7 +430,8 @@ static const char *const face_names[FIRST_FACES] = {"1", "2", "3", "4", "5", "6"
 static int first_bonus(const game *g, int card) { return g->card[card].boost; }
 
 const struct rules first_rules = {
-    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE),
+    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_HIT) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE) |
+                ABOUT(Q_REMOVAL),
     .least = ABOUT(Q_ATTACKERS),
     .united = ABOUT(Q_PASS),
     .magic_is_a_pile = true,

@@ -40,7 +40,7 @@ static uint64_t hash_afterwards(struct war_game g, bool attack)
         war_actions(&g, list);
         war_apply(&g, list[0], NULL);
     }
-    return war_hash(&g);
+    return g.over != WAR_PLAYING ? g.over : war_hash(&g); /* the frames in which a game ended stay as they were */
 }
 
 /* Every order of every face. */
@@ -120,7 +120,7 @@ static void a_roll_of_the_first_edition_is_its_dice(void **state)
 {
     (void)state;
     int seen[WAR_FACES + 1] = {0};
-    rolls_are_their_dice(WAR_FIRST, 3, 216, seen);
+    rolls_are_their_dice(WAR_FIRST, 3, 384, seen);
     assert_true(seen[2] > 200 && seen[3] > 0 && seen[6] > 50); /* Hits and Misses; a protected target; others */
 }
 
