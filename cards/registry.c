@@ -79,9 +79,10 @@ struct preset {
     uint8_t extras;
 };
 
-/* Six copies of each Common where no source says otherwise (1E-DCK-15). */
+/* Six copies of each Common where no source says otherwise. */
+#define SIX_OF_EACH "1E-DCK-15"
 static const struct preset first_presets[] = {
-    {{"Benders", "benders", WAR_FIRST, BENDERS_1E},
+    {{"Benders", "benders", WAR_FIRST, BENDERS_1E, SIX_OF_EACH},
      {{"Tacullu", 1, "d1"},
       {"Wall", 3, "d3"},
       {"Gulldune", 1, ""},
@@ -96,7 +97,7 @@ static const struct preset first_presets[] = {
       {"Mind Control", 3, ""}},
      NULL,
      0},
-    {{"Deep Dwarves", "deep-dwarves", WAR_FIRST, DEEP_DWARVES_1E}, /* 1E-DCK-16 */
+    {{"Deep Dwarves", "deep-dwarves", WAR_FIRST, DEEP_DWARVES_1E, "1E-DCK-16"},
      {{"Tundle", 1, "b2"},
       {"Wall", 3, "c3"},
       {"Kynder", 1, ""},
@@ -112,7 +113,7 @@ static const struct preset first_presets[] = {
       {"Magic Torrent", 1, ""}},
      NULL,
      0},
-    {{"Mountain Vargath", "mountain-vargath", WAR_FIRST, MOUNTAIN_VARGATH_1E},
+    {{"Mountain Vargath", "mountain-vargath", WAR_FIRST, MOUNTAIN_VARGATH_1E, SIX_OF_EACH},
      {{"Sunderved", 1, "d2"},
       {"Wall", 3, "c3"},
       {"Growden", 1, ""},
@@ -128,7 +129,7 @@ static const struct preset first_presets[] = {
       {"Fall Back", 1, ""}},
      NULL,
      0},
-    {{"Sand Goblins", "sand-goblins", WAR_FIRST, SAND_GOBLINS_1E}, /* 1E-DCK-17 */
+    {{"Sand Goblins", "sand-goblins", WAR_FIRST, SAND_GOBLINS_1E, "1E-DCK-17"},
      {{"Krusk", 1, "e2"},
       {"Wall", 3, "e3"},
       {"Biter", 1, ""},
@@ -143,7 +144,7 @@ static const struct preset first_presets[] = {
       {"Mirage", 1, ""}},
      NULL,
      0},
-    {{"Shadow Elves", "shadow-elves", WAR_FIRST, SHADOW_ELVES_1E},
+    {{"Shadow Elves", "shadow-elves", WAR_FIRST, SHADOW_ELVES_1E, SIX_OF_EACH},
      {{"Selundar", 1, "f1"},
       {"Wall", 3, "d3"},
       {"Hydrake", 1, ""},
@@ -158,7 +159,7 @@ static const struct preset first_presets[] = {
       {"Summon the Night", 2, ""}},
      NULL,
      0},
-    {{"Swamp Orcs", "swamp-orcs", WAR_FIRST, SWAMP_ORCS_1E},
+    {{"Swamp Orcs", "swamp-orcs", WAR_FIRST, SWAMP_ORCS_1E, SIX_OF_EACH},
      {{"Mugglug", 1, "c1"},
       {"Wall", 3, "c3"},
       {"Blerg", 1, ""},
@@ -206,7 +207,7 @@ static const struct preset first_presets[] = {
 };
 /* Printed decks that cannot be played yet. */
 static const struct preset listed_presets[] = {
-    {{"Mercenaries", "mercenaries", WAR_FIRST, MERCENARIES_1E},
+    {{"Mercenaries", "mercenaries", WAR_FIRST, MERCENARIES_1E, SIX_OF_EACH},
      {{"Rallul", 1, "c1"},
       {"Wall", 3, "c2"},
       {"Etch", 1, ""},
@@ -224,7 +225,7 @@ static const struct preset listed_presets[] = {
      0},
 };
 static const struct preset second_presets[] = {
-    {{"Breakers", "breakers", WAR_SECOND, BREAKERS_2E},
+    {{"Breakers", "breakers", WAR_SECOND, BREAKERS_2E, NULL},
      {{"Tacullu", 1, "c1"},
       {"Starting Gate", 1, "d2"},
       {"Gate", 3, ""},
@@ -241,7 +242,7 @@ static const struct preset second_presets[] = {
       {"Wind Mage", 4, ""}},
      NULL,
      0},
-    {{"Cave Goblins", "cave-goblins", WAR_SECOND, CAVE_GOBLINS_2E},
+    {{"Cave Goblins", "cave-goblins", WAR_SECOND, CAVE_GOBLINS_2E, NULL},
      {{"Sneeks", 1, "e1"},
       {"Starting Gate", 1, "d2"},
       {"Gate", 3, ""},
@@ -258,7 +259,7 @@ static const struct preset second_presets[] = {
       {"Horde Slinger", 5, "e2"}},
      NULL,
      0},
-    {{"Fallen Kingdom", "fallen-kingdom", WAR_SECOND, FALLEN_KINGDOM_2E},
+    {{"Fallen Kingdom", "fallen-kingdom", WAR_SECOND, FALLEN_KINGDOM_2E, NULL},
      {{"Ret-Talus", 1, "d1"},
       {"Starting Gate", 1, "d3"},
       {"Gate", 3, ""},
@@ -275,7 +276,7 @@ static const struct preset second_presets[] = {
       {"Undead Warrior", 4, ""}},
      NULL,
      0},
-    {{"Phoenix Elves", "phoenix-elves", WAR_SECOND, PHOENIX_ELVES_2E},
+    {{"Phoenix Elves", "phoenix-elves", WAR_SECOND, PHOENIX_ELVES_2E, NULL},
      {{"Queen Maldaria", 1, "d1"},
       {"Starting Gate", 1, "d2"},
       {"Gate", 3, ""},
@@ -292,7 +293,7 @@ static const struct preset second_presets[] = {
       {"Ember Archer", 5, "c3"}},
      NULL,
      0},
-    {{"Polar Dwarves", "polar-dwarves", WAR_SECOND, POLAR_DWARVES_2E},
+    {{"Polar Dwarves", "polar-dwarves", WAR_SECOND, POLAR_DWARVES_2E, NULL},
      {{"Svara", 1, "d1"},
       {"Starting Gate", 1, "d3"},
       {"Gate", 3, ""},
@@ -309,7 +310,7 @@ static const struct preset second_presets[] = {
       {"Ice Smith", 4, ""}},
      NULL,
      0},
-    {{"Savanna Elves", "savanna-elves", WAR_SECOND, SAVANNA_ELVES_2E},
+    {{"Savanna Elves", "savanna-elves", WAR_SECOND, SAVANNA_ELVES_2E, NULL},
      {{"Abua Shi", 1, "d1"},
       {"Starting Gate", 1, "d2"},
       {"Gate", 3, ""},
@@ -326,7 +327,7 @@ static const struct preset second_presets[] = {
       {"Spirit Mage", 4, ""}},
      NULL,
      0},
-    {{"Tundra Orcs", "tundra-orcs", WAR_SECOND, TUNDRA_ORCS_2E},
+    {{"Tundra Orcs", "tundra-orcs", WAR_SECOND, TUNDRA_ORCS_2E, NULL},
      {{"Grognack", 1, "c1"},
       {"Starting Gate", 1, "d3"},
       {"Gate", 3, ""},
@@ -343,7 +344,7 @@ static const struct preset second_presets[] = {
       {"Tundra Fighter", 5, "d4"}},
      NULL,
      0},
-    {{"Vanguards", "vanguards", WAR_SECOND, VANGUARDS_2E},
+    {{"Vanguards", "vanguards", WAR_SECOND, VANGUARDS_2E, NULL},
      {{"Sera Eldwyn", 1, "d1"},
       {"Starting Gate", 1, "d3"},
       {"Gate", 3, ""},

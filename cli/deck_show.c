@@ -118,6 +118,8 @@ static void print_card(int card, int summoner)
     printf("%s%*s %s", name, text_width(name) < 22 ? 22 - text_width(name) : 0, "", values);
     if (faction_of(card) && d->faction != war_definition(summoner)->faction)
         printf("%s%s", translated("list", "; "), translated("faction", faction_of(card)));
+    if (d->reconstructed)
+        printf(spoken("; reconstructed (%s)"), d->reconstructed);
 }
 
 static void print_row(const struct row *row, int summoner)
@@ -203,6 +205,13 @@ static void print_head(const char *name, int summoner, int cards)
     puts(d->unplayable ? spoken(" (not yet playable)") : "");
 }
 
+/* No source tells how many of its cards there are, or where they begin. */
+static void print_reconstructed(const char *rule)
+{
+    if (rule)
+        printf(spoken("The printed deck is reconstructed (%s).\n"), rule);
+}
+
 static int print_faults(const struct deck_file *deck)
 {
     struct war_deck_fault faults[MOST_FAULTS];
@@ -261,8 +270,9 @@ static json_t *costs_json(const struct rows *rows)
 static json_t *summoner_json(int summoner)
 {
     const struct war_definition *d = war_definition(summoner);
-    return json_pack("{s:s, s:s, s:s, s:o}", "edition", edition_name((enum war_edition)d->edition), "summoner", d->name,
-                     "faction", faction_of(summoner), "symbols", symbols_json(d));
+    return json_pack("{s:s, s:s, s:s, s:o, s:s?}", "edition", edition_name((enum war_edition)d->edition), "summoner", d->name,
+                     "faction", faction_of(summoner), "symbols", symbols_json(d), "reconstructed",
+                     war_faction_led_by(summoner)->reconstructed);
 }
 
 static int show_json(const struct deck_file *deck, const struct rows *rows)
@@ -292,6 +302,7 @@ int deck_show(const struct deck_file *deck, bool json)
     if (json)
         return show_json(deck, &rows);
     print_head(deck->name, deck->list.summoner, card_count(&rows));
+    print_reconstructed(war_faction_led_by(deck->list.summoner)->reconstructed);
     for (int kind = 0; kind < KINDS; kind++)
         print_kind(&rows, kind, deck->list.summoner);
     war_preset(war_faction_led_by(deck->list.summoner), &printed);

@@ -173,6 +173,11 @@ void print_definition(FILE *out, const struct term *term, const struct war_defin
         if (war_ability_is_text(def->abilities[i]) && war_ability_gives(def->abilities[i]))
             print_ability(out, term, war_ability_gives(def->abilities[i]), 4); /* no other card explains it */
     }
+    if (def->reconstructed) {
+        struct war_sentence s;
+        print_wrapped(out, sentence(war_say(&s, "Reconstructed: no source gives the printed text (%s).", def->reconstructed)), 4,
+                      term_width(term));
+    }
 }
 
 /* ---- Finding a card by what was typed ------------------------------------------------------------------ */

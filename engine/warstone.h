@@ -197,17 +197,18 @@ enum war_attack { WAR_NO_ATTACK, WAR_MELEE, WAR_RANGED };
 
 struct war_definition {
     const char *name;
-    uint16_t classes;      /* enum war_class */
-    uint8_t edition;       /* enum war_edition */
-    uint8_t faction;       /* see war_faction(); 0 in each edition is "no faction" (gates) */
-    int8_t cost;           /* -1: the card has none */
-    int8_t strength;       /* -1: none */
-    int8_t life;           /* -1: none */
-    uint8_t attack;        /* enum war_attack */
-    uint8_t phase;         /* events of the second edition: enum war_phase */
-    bool unplayable;       /* its text is not built: decks may list it, no game may hold it */
-    uint16_t symbols;      /* second edition: enum war_symbol, for deck construction */
-    uint16_t abilities[4]; /* ability numbers, 0 ends the list; an event's text is an ability too */
+    uint16_t classes;          /* enum war_class */
+    uint8_t edition;           /* enum war_edition */
+    uint8_t faction;           /* see war_faction(); 0 in each edition is "no faction" (gates) */
+    int8_t cost;               /* -1: the card has none */
+    int8_t strength;           /* -1: none */
+    int8_t life;               /* -1: none */
+    uint8_t attack;            /* enum war_attack */
+    uint8_t phase;             /* events of the second edition: enum war_phase */
+    bool unplayable;           /* its text is not built: decks may list it, no game may hold it */
+    uint16_t symbols;          /* second edition: enum war_symbol, for deck construction */
+    uint16_t abilities[4];     /* ability numbers, 0 ends the list; an event's text is an ability too */
+    const char *reconstructed; /* the rule that settles what no source tells of the card (docs/rules/reconstructed.md), or NULL */
 };
 
 /* Numbers of definitions are below WAR_DEFINITIONS, those of abilities below WAR_ABILITIES; 0 is none of them. Not all are used: NULL. A
@@ -227,6 +228,7 @@ struct war_faction {  /* a faction with one of its printed decks: factions of on
     const char *slug; /* of its first deck "phoenix-elves", of a further one also the summoner: "phoenix-elves/queen-maldaria" */
     uint8_t edition;
     uint8_t number;
+    const char *reconstructed; /* the rule that settles what no source tells of this deck, or NULL */
 };
 /* The printed decks that can be played, counted from 0; NULL past the last. */
 const struct war_faction *war_faction(enum war_edition edition, int index);

@@ -35,6 +35,17 @@
                 .strength = -1,                                                                                                  \
                 .life = -1,                                                                                                      \
                 .abilities = {Text}}
+/* An event of which no source gives the text: the rule that settles it. */
+#define RECONSTRUCTED_EVENT(Number, Name, Text, Rule)                                                                            \
+    [Number] = {.name = Name,                                                                                                    \
+                .classes = WAR_EVENT,                                                                                            \
+                .edition = WAR_FIRST,                                                                                            \
+                .faction = FACTION,                                                                                              \
+                .cost = -1,                                                                                                      \
+                .strength = -1,                                                                                                  \
+                .life = -1,                                                                                                      \
+                .abilities = {Text},                                                                                             \
+                .reconstructed = Rule}
 /* Life and nothing else (1E-COM-04, 1E-ABI-25). */
 #define WALL(Number, Name, Class, Life)                                                                                          \
     [Number] = {.name = Name,                                                                                                    \
