@@ -43,7 +43,8 @@ static void first_edition_class(const struct war_definition *def, char *text, si
                        : def->classes & WAR_EVENT    ? "event"
                        : def->classes & WAR_SUMMONER ? "summoner"
                        : def->classes & WAR_CHAMPION ? "champion"
-                                                     : "common";
+                       : def->classes & WAR_COMMON   ? "common"
+                                                     : "conjuration";
     snprintf(text, size, "%s", type);
 }
 

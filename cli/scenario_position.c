@@ -183,6 +183,8 @@ static bool read_property(struct reader *r, int index)
         return scn_take_number(w, &put->damage, r->why);
     if (scn_words_accept(w, "boost"))
         return scn_take_number(w, &put->boost, r->why);
+    if (scn_words_accept(w, "poison"))
+        return scn_take_number(w, &put->poison, r->why);
     if (scn_words_accept(w, "steps"))
         return scn_take_number(w, &put->steps, r->why);
     if (scn_words_accept(w, "control"))

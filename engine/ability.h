@@ -72,7 +72,7 @@ enum question {
     Q_RIDE,          /* (greatest) straight spaces card may move in one go with an activation */
     Q_NO_MAGIC,      /* (any) destroying other pays card's player nothing */
     Q_MORE_DAMAGE,   /* (sum) an ability of other's player adds so much more to card (not as an attack's target) */
-    Q_SUMMON_NOW,    /* (any) the seat `card` may summon in every phase */
+    Q_SUMMON_NOW,    /* (any) the seat `card` may summon in every phase (first edition: the card in hand `other`) */
     Q_GIVES,         /* (any) the source gives its `gives` ability to card */
     Q_ENTANGLED,     /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
     Q_LOSES,         /* an active event's (any): card has no abilities; or said by a mark (silence()) */
@@ -123,6 +123,13 @@ enum question {
     Q_ALL_MISS,      /* (any) all dice of card's attack are Misses (misses_rolled()) */
     Q_RECOIL,        /* (sum) wounds that each Miss rolled in card's attack puts on card */
     Q_REMOVAL,       /* (greatest) Magic Points that it costs more to remove the attachment card */
+    Q_RANGE,         /* (greatest) clear straight spaces that card's bow reaches, if that is more than 3 */
+    Q_OVER_UNITS,    /* (any) units do not block card's attacks */
+    Q_DIAGONAL,      /* (greatest) clear diagonal spaces that card may attack over */
+    Q_ADDS,          /* (sum) wounds that come with card's attack on other and are not the attack's own */
+    Q_POISONS,       /* (any) the wounds of card's attack on other are Poison Markers */
+    Q_BESIDE,        /* (greatest) 1 + the card beside which the seat `card` may summon the card in hand `other` as well */
+    Q_BUILD_NOW,     /* (any) the seat `card` may turn cards into magic now */
     Q_FIRST_END,
 
     QUESTIONS = 64
@@ -162,8 +169,9 @@ enum ability_flag {
     A_ATTACHED =
         8192, /* first edition, likewise: destroyed with the card it lies on or under, it goes to the Discard Pile of whoever
                          played it (1E-UND-13) */
-    A_ON_TOP = 16384, /* first edition, likewise: it lies on the card, not under it (1E-UND-10) */
-    A_SAME = 128      /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
+    A_ON_TOP = 16384,  /* first edition, likewise: it lies on the card, not under it (1E-UND-10) */
+    A_MARKERS = 32768, /* first edition: what Poison Markers do to the card they lie on; one text only */
+    A_SAME = 128       /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };
 

@@ -35,6 +35,7 @@
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                                      \
     X(P_DIE_AGAIN, "1E-ATK-26", "Choose one of the dice to roll it again, or no.")                                               \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                                      \
+    X(P_POISON, "1E-DMG-31", "How many of the markers to remove are Poison Markers?")                                            \
     X(P_GAP, "1E-ANY-05", "Between two phases: use one of these, or pass.")                                                      \
     X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                                         \
     X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose one, or say done. Each is carried out before the next is chosen.")              \

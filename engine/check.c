@@ -617,6 +617,7 @@ static bool check_asker(const game *g, struct war_sentence *why)
     case WAR_ASK_UNDER: fits = effect && exists(g, ask->card) && on_board(g, ask->card); break;
     case WAR_ASK_SPACE:
     case WAR_ASK_CARD: fits = effect || f->fn == BATCH_ || f->fn == FIRST_GAP_; break;
+    case WAR_ASK_NUMBER: fits = effect || f->fn == FIRST_HEAL_; break;
     default: fits = effect; break;
     }
     if (fits && effect) /* it may ask any player */
@@ -638,6 +639,7 @@ static bool is_about(const game *g, const struct war_lasting *l)
     case WAR_BEARS:
     case WAR_SPARES: return exists(g, l->about);
     case WAR_BINDS: return l->about < g->seats;
+    case WAR_COUNTS: return l->about > 0 && l->card != WAR_NONE && l->about <= g->card[l->card].damage;
     default: return l->about == WAR_NONE;
     }
 }
@@ -648,8 +650,9 @@ static bool check_lasting(const game *g, struct war_sentence *why)
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
         if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
-            l[i].seat >= g->seats || l[i].until > UNTIL_THEY_ATTACKED ||
-            (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_IT_LEAVES ||
+            (l[i].until == UNTIL_IT_LEAVES) != (l[i].kind == WAR_COUNTS) ||
+            (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) || l[i].kind > WAR_COUNTS || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, l[i].about) || war_card_definition(g, l[i].about) == 0)))
             return broken(why, "a lasting effect is out of range", i);

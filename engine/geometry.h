@@ -212,6 +212,20 @@ static inline space_set lines(const struct war_game *g, int space, int n, space_
     return line(g, space, NORTH, n, stops) | line(g, space, EAST, n, stops) | line(g, space, SOUTH, n, stops) |
            line(g, space, WEST, n, stops);
 }
+/* On one diagonal, n of its steps away at most, every space strictly between clear of `stops`. */
+static inline space_set diagonals(const struct war_game *g, int space, int n, space_set stops)
+{
+    space_set seen = 0;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        space_set s = bit(space);
+        for (int i = 0; i < n; i++) {
+            s = toward(g, toward(g, s, (enum direction)d), (enum direction)((d + 1) % DIRECTIONS));
+            seen |= s;
+            s &= ~stops;
+        }
+    }
+    return seen;
+}
 /* In one row or column at distance up to n, whatever lies between (2E-TGT-05, 2E-TGT-10). */
 static inline space_set straight(const struct war_game *g, int space, int n) { return lines(g, space, n, 0); }
 

@@ -7,7 +7,8 @@
 enum until {
     UNTIL_TURN_ENDS,
     UNTIL_MY_TURN,
-    UNTIL_THEY_ATTACKED /* first edition: the Attack Phase of the player whom it binds is over */
+    UNTIL_THEY_ATTACKED, /* first edition: the Attack Phase of the player whom it binds is over */
+    UNTIL_IT_LEAVES      /* first edition: the card that it lies on has left */
 };
 static inline const struct war_lasting *lasting_at(const game *g, int offset)
 {
@@ -39,6 +40,9 @@ static inline void gains(run *r, int ability, int card, int seat, enum until unt
 {
     lasts_about(r, ability, card, seat, until, WAR_HAS, WAR_NONE);
 }
+/* A number that an effect keeps about a card for as long as it is there; 0: there is none, or it ends. */
+int lasting_count(const game *g, int card);
+void lasting_set_count(run *r, int ability, int card, int seat, int count);
 bool lasting_has(const game *g, int ability, int card, int seat);
 /* One that lies on that card or (WAR_NONE) on all, and is about that card or seat. */
 bool lasting_about(const game *g, int ability, int card, int about);

@@ -163,7 +163,21 @@ static int freezer_of(const game *g, int card)
         u = g->card[u].link;
     return u;
 }
-static bool has_lost_all(const game *g, int card) { return silencer_of(g, card) != WAR_NONE || is_marked_silent(g, card); }
+/* An effect that lasts says so of a player's units (1E-EVT-17), or 0. */
+static int lasting_silencer(const game *g, int card)
+{
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++)
+        if ((ability(l[i].ability)->answers & ABOUT(Q_LOSES)) != 0 && l[i].card == WAR_NONE && exists(g, card) &&
+            ability(l[i].ability)->answer(g, Q_LOSES, l[i].seat, card, WAR_NONE) != 0)
+            return l[i].ability;
+    return 0;
+}
+static bool has_lost_all(const game *g, int card)
+{
+    return silencer_of(g, card) != WAR_NONE || is_marked_silent(g, card) || lasting_silencer(g, card) != 0;
+}
 static bool is_silenced(const game *g, int card) { return has_lost_all(g, card) || freezer_of(g, card) != WAR_NONE; }
 
 static inline bool silenced(const game *g, int card) { return (g->speaks & ABOUT(Q_LOSES)) != 0 && is_silenced(g, card); }
@@ -756,6 +770,8 @@ static struct why taker_of(const game *g, int card, int number)
     uint16_t list[MAX_ABILITIES];
     if (silencer_of(g, card) != WAR_NONE)
         return text_on(g, silencer_of(g, card), WHILE_ACTIVE);
+    if (!is_marked_silent(g, card) && lasting_silencer(g, card) != 0)
+        return (struct why){.ability = (uint16_t)lasting_silencer(g, card), .card = WAR_NONE};
     int ice = is_marked_silent(g, card) ? WAR_NONE : freezer_of(g, card);
     if (ice != WAR_NONE)
         return (struct why){.ability = (uint16_t)text_under(g, ice), .card = (uint8_t)ice};

@@ -44,6 +44,8 @@ void heal(run *r, int card, int amount)
     int removed = amount < g->card[card].damage ? amount : g->card[card].damage; /* 2E-DMG-03, 1E-DMG-20 */
     if (removed <= 0 || !on_board(g, card))
         return;
+    if (rules(g)->hold_healing != NULL && rules(g)->hold_healing(r, card, removed))
+        return; /* it may have to be said which markers go (1E-DMG-31) */
     g->card[card].damage = (uint8_t)(g->card[card].damage - removed);
     TELL(.event = WAR_HEALED, .seat = WAR_NONE, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)removed);

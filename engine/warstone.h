@@ -573,7 +573,8 @@ enum war_lasting_kind {
     WAR_HAS,    /* the card has this very ability */
     WAR_BEARS,  /* the card has the name, and it may be the abilities, of the card `about` in place of its own */
     WAR_BINDS,  /* the text holds against the seat `about` */
-    WAR_SPARES  /* the text holds for the card `about` */
+    WAR_SPARES, /* the text holds for the card `about` */
+    WAR_COUNTS  /* `about` is a number (Poison Markers) */
 };
 struct war_lasting { /* an effect that lasts beyond its own resolution */
     uint16_t ability;
@@ -614,6 +615,8 @@ struct war_change {
 int war_card_changes(const struct war_game *g, int card, struct war_change *list, int size);
 /* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
 int war_card_face(const struct war_game *g, int card);
+/* First edition: how many of its wounds are Poison Markers. */
+int war_card_poison(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */
 /* The card an active event has chosen, or WAR_NONE. */
 int war_event_target(const struct war_game *g, int event);

@@ -47,14 +47,16 @@
                 .abilities = {Text},                                                                                             \
                 .reconstructed = Rule}
 /* Life and nothing else (1E-COM-04, 1E-ABI-25). */
-#define WALL(Number, Name, Class, Life)                                                                                          \
+#define WALL(Number, Name, Class, Life) RECONSTRUCTED_WALL(Number, Name, Class, Life, NULL)
+#define RECONSTRUCTED_WALL(Number, Name, Class, Life, Rule)                                                                      \
     [Number] = {.name = Name,                                                                                                    \
                 .classes = WAR_EVENT | WAR_WALL | (Class),                                                                       \
                 .edition = WAR_FIRST,                                                                                            \
                 .faction = FACTION,                                                                                              \
                 .cost = -1,                                                                                                      \
                 .strength = -1,                                                                                                  \
-                .life = Life}
+                .life = Life,                                                                                                    \
+                .reconstructed = Rule}
 
 /* After an attack on this card, named or covered with others (1E-ATK-28). */
 #define WHEN_ATTACKED (WAITS(M_ATTACKED) | WAITS(M_COVERED))

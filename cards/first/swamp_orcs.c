@@ -100,7 +100,7 @@ EFFECT(adapt_effect)
     if (chosen(r) == ADAPT_UNDER)
         LAST(put_under(r, e->card, self, 0));
     if (chosen(r) == ADAPT_HEAL)
-        heal(r, self, 1);
+        DO(heal(r, self, 1));
     LAST(into_magic(r, e, e->card, seat));
 }
 END_EFFECT

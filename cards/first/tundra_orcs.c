@@ -33,7 +33,7 @@ const struct war_definition tundra_orcs_1e[TABLE] = {
     EVENT(24, "Glacial Surge",  GLACIAL_SURGE),
     EVENT(25, "For Glory",      FOR_GLORY_1E),
     WALL(26, "Ice Wall",       0,          3), /* 1E-ICE-01 */
-    WALL(27, "Minor Ice Wall", WAR_BESIDE, 2), /* 1E-ICE-03 */
+    RECONSTRUCTED_WALL(27, "Minor Ice Wall", WAR_BESIDE, 2, "1E-WAL-14"), /* 1E-ICE-03 */
     WALL(28, "Wall",           0,          9),
 };
 // clang-format on
@@ -449,7 +449,7 @@ enum { P_SUMMON_TO = OWN_PROMPT, P_SUMMON_WHOM };
 EFFECT(reinforcements_effect, number summoned, space to)
 {
     for (my->summoned = 0; my->summoned < 2; my->summoned++) {
-        ASK(ask_space_with_card(r, f, P_SUMMON_TO, ANY_MORE, first_summon_spaces(g, seat, definition(0))));
+        ASK(ask_space_with_card(r, f, P_SUMMON_TO, ANY_MORE, first_summon_spaces(g, seat, definition(0), WAR_NONE)));
         if (declined(r))
             break;
         my->to = (uint8_t)chosen(r);

@@ -22,14 +22,29 @@ static struct targets allowed(const game *g, int card, struct targets t)
     return t;
 }
 
+int bow_range(const game *g, int card)
+{
+    int range = (int)query(g, Q_RANGE, card, WAR_NONE);
+    return range > BOW_RANGE ? range : BOW_RANGE;
+}
+
+/* Every card blocks, the two ends do not. */
+space_set in_the_line(const game *g, int card)
+{
+    return all_walls(g) | (query(g, Q_OVER_UNITS, card, WAR_NONE) == 0 ? occupied(g) : 0);
+}
+
 /* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
  * (1E-ATK-07), with a bow up to 3 spaces away in a straight line (1E-ATK-08, 1E-ATK-10). */
 struct targets targets_with(const game *g, int card, bool bow)
 {
     int from = space_of(g, card);
     space_set units = occupied(g), walls = all_walls(g), reach = adjacent(g, from);
-    if (bow && query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0)
-        reach = lines(g, from, 3, units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
+    bool far = query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0;
+    if (bow && far)
+        reach = lines(g, from, bow_range(g, card), in_the_line(g, card)); /* 1E-ATK-09, 1E-WAL-03, 1E-VIN-24 */
+    if (far && (g->speaks & ABOUT(Q_DIAGONAL)) != 0)
+        reach |= diagonals(g, from, (int)query(g, Q_DIAGONAL, card, WAR_NONE), units | walls);
     struct targets t = {.units = reach & units, .walls = reach & walls};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
     return (t.units | t.walls) != 0 ? allowed(g, card, t) : t;
@@ -63,6 +78,12 @@ int misses_rolled(const game *g)
 {
     const struct fight *a = fight_of(g);
     return a != NULL ? a->misses : 0;
+}
+
+int attack_wounds(const game *g)
+{
+    const struct fight *a = fight_of(g);
+    return a != NULL ? a->wounds : 0;
 }
 
 void cover_within(game *g, int spaces)
@@ -295,6 +316,15 @@ static void tell_hits(run *r, const struct fight *a, int card, int wounds)
              .amount = (uint16_t)wounds, .count = a->hits);
 }
 
+/* With the markers that the attacker's text says. */
+static void wound_by(run *r, const struct fight *a, int card, int wounds)
+{
+    if (query(r->g, Q_POISONS, a->frame.self, card) != 0)
+        poison(r, card, wounds);
+    else
+        damage(r, card, wounds);
+}
+
 /* Each Hit is a wound unless the target is protected. */
 static void place_wounds(run *r, struct fight *a)
 {
@@ -307,7 +337,7 @@ static void place_wounds(run *r, struct fight *a)
     if (own > 0)
         recoil(r, a, own);
     because(g, BY_STRIKE, a->frame.self, a->frame.seat);
-    damage(r, a->target, a->wounds);
+    wound_by(r, a, a->target, a->wounds);
 }
 
 /* What was prevented or taken back did not wound it (1E-DMG-27, 1E-HIT-10). */
@@ -332,6 +362,35 @@ static void wound_with(run *r, int wounded, int wounds)
         tell_why(g, who_says(g, Q_WOUNDED_WITH, card, wounded));
         damage(r, card, wounds);
     }
+}
+
+/* What comes with the wounds of an attack, before the check (1E-DMG-27). */
+static bool brings_more(const game *g, const struct fight *a)
+{
+    return (a->wounds > 0 && (g->speaks & ABOUT(Q_WOUNDED_WITH)) != 0) ||
+           ((g->speaks & ABOUT(Q_ADDS)) != 0 && query(g, Q_ADDS, a->frame.self, a->target) > 0);
+}
+static void bring_more(run *r, const struct fight *a)
+{
+    game *g = r->g;
+    int more = (int)query(g, Q_ADDS, a->frame.self, a->target);
+    if (a->wounds > 0)
+        wound_with(r, a->target, a->wounds);
+    if (more <= 0 || !still(g, a->target, a->gen))
+        return;
+    acting(r, Q_ADDS, a->frame.self, a->target);
+    because(g, BY_ABILITY, a->frame.self, a->frame.seat);
+    tell_why(g, who_says(g, Q_ADDS, a->frame.self, a->target));
+    if (more >= POISON_TOO)
+        poison(r, a->target, more / POISON_TOO);
+    if (more % POISON_TOO > 0)
+        damage(r, a->target, more % POISON_TOO);
+}
+/* The wounds of the attack alone would have left it alive (1E-DMG-19). */
+static bool falls_by_more(const game *g, const struct fight *a)
+{
+    return still(g, a->target, a->gen) && a->before + a->wounds < war_card_life(g, a->target) &&
+           query(g, Q_ADDS, a->frame.self, a->target) > 0;
 }
 
 static void forget_own_losses(game *g)
@@ -381,7 +440,7 @@ static void strike(run *r, const struct sweep *w)
         mark(g, w->card, WAR_MARK_TARGETED);
     tell_hits(r, a, w->card, wounds);
     because(g, BY_STRIKE, w->frame.self, w->frame.seat);
-    damage(r, w->card, wounds);
+    wound_by(r, a, w->card, wounds);
 }
 
 static void note_struck(const game *g, struct sweep *w)
@@ -467,9 +526,10 @@ void first_attack(run *r, struct frame *f)
     count_dice(r, a);
     DO(place_wounds(r, a));
     count_placed(g, a);
-    if (a->wounds > 0 && (g->speaks & ABOUT(Q_WOUNDED_WITH)) != 0) {
-        DO(wound_with(r, a->target, a->wounds));
-        because(g, BY_STRIKE, f->self, f->seat);
+    if (brings_more(g, a)) {
+        DO(bring_more(r, a));
+        if (!falls_by_more(g, a))
+            because(g, BY_STRIKE, f->self, f->seat);
     }
     if (a->cover == 0)
         CHECK();

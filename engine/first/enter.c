@@ -170,9 +170,12 @@ static const struct ability *summoning_text(const struct war_definition *d)
 static space_set beside_own_walls(const game *g, int seat) { return next_to(g, walls_of(g, seat)) & empty(g); }
 
 /* 1E-SUM-11 */
-space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d)
+space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card)
 {
     space_set spaces = beside_own_walls(g, seat);
+    int queen = (int)query(g, Q_BESIDE, seat, card) - 1;
+    if (queen >= 0)
+        spaces |= adjacent(g, space_of(g, queen)) & empty(g);
     const struct ability *own = summoning_text(d);
     if (own != NULL)
         spaces |= own->instead(g, seat) & empty(g);
@@ -206,7 +209,8 @@ static void summon_for(run *r, int number, int space, int points)
     game *g = r->g;
     int seat = g->active;
     const struct war_definition *d = definition(number);
-    bool elsewhere = !has(beside_own_walls(g, seat), space);
+    const struct ability *own = summoning_text(d);
+    bool elsewhere = own != NULL && !has(beside_own_walls(g, seat), space) && has(own->instead(g, seat), space);
     pay_magic(r, seat, points);
     int card = from_hand(g, seat, number);
     put_on(g, card, space, seat); /* 1E-SUM-12 */

@@ -4,7 +4,7 @@
 
 #include "../machine.h"
 
-enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
+enum { BOW_RANGE = 3, UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
 
 /* Lives and triggers of the step that has just been made (1E-TIM-01, 1E-TIM-02); goes on when they are over. */
 #define CHECK() DO(check_step(r))
@@ -99,6 +99,8 @@ bool first_can_attack(const game *g, int card);
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
 struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
+int bow_range(const game *g, int card);
+space_set in_the_line(const game *g, int card);        /* what stands in the way of its attacks */
 struct targets targets_given(const game *g, int card); /* ... with a bow if it can be bought before the attack */
 void first_begin_attack(run *r, int card, int target);
 /* One attack that an effect gives, in or outside the Attack Phase: it uses no activation (1E-ATK-17) and may be declined. The
@@ -117,6 +119,8 @@ struct dice *attack_dice(game *g);
 void cover_within(game *g, int spaces);
 /* Misses rolled in the attack in progress, ignored dice among them; 0 if its dice are counted instead. */
 int misses_rolled(const game *g);
+/* Wounds that the attack in progress has put on the card it named. */
+int attack_wounds(const game *g);
 /* One die of the attack in progress gives no wound. */
 void ignore_die(game *g, int face);
 /* Asks for one of the faces in the set; if it may be declined, to roll that die again. */
@@ -127,6 +131,13 @@ bool ask_face(run *r, const struct frame *f, enum may may, space_set faces);
  * are left; what was placed and is not left is taken back. */
 bool hold_wounds(run *r, int card, int amount);
 int wounds_now(game *g);
+/* Poison Markers: wounds that are noted apart (1E-PSN). poison() must stand in DO() or LAST() like damage(); an answer to Q_ADDS counts them
+ * from POISON_TOO on. heal() asks which markers go where both kinds lie on a card, so it stands there as well. */
+enum { POISON_TOO = 16 };
+void poison(run *r, int card, int amount);
+int poison_on(const game *g, int card);
+void note_poison(run *r, int card, int amount); /* so many more of its wounds are poison */
+bool hold_healing(run *r, int card, int amount);
 void leave_wounds(run *r, int most);
 
 /* Cards and piles (enter.c). */
@@ -151,7 +162,8 @@ void discard_to(run *r, int card, int seat);         /* from the battlefield, wi
 void into_open_discard(run *r, int card, int seat);  /* face up on top */
 void discard_from_under(run *r, int card, int seat); /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
-space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d);
+/* `card` is the one in hand, or WAR_NONE: for whom that does not matter. */
+space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card);
 space_set first_build_spaces(const game *g, int seat);
 int event_price(const game *g, int seat, const struct war_definition *d);
 bool first_may_play(const game *g, int seat, const struct war_definition *d);

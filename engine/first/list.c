@@ -54,7 +54,7 @@ static bool has_slot(const game *g, int card, const struct ability *a)
 {
     if ((a->flags & A_ANY_TIME) != 0)
         return true;
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0)
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && g->phase == WAR_PHASE_MOVE)
         return !is_marked(g, card, WAR_MARK_MOVED) && may_move_more(g, g->active);
     return g->phase != WAR_PHASE_ATTACK ||
            (!is_marked(g, card, WAR_MARK_ATTACKED) && g->seat[g->active].attacks < attackers(g, g->active));
@@ -181,17 +181,23 @@ bool used_any_time(run *r)
     return true;
 }
 
-static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
+static bool may_summon_now(const game *g, int card) /* 1E-SUM-01, 1E-SUM-17 */
 {
-    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
+    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, card) != 0;
+}
+
+static bool may_build_magic(const game *g) /* 1E-MAG-01 */
+{
+    return g->phase == WAR_PHASE_MAGIC || query(g, Q_BUILD_NOW, g->active, WAR_NONE) != 0;
 }
 
 /* What can be paid for and has a place (1E-SUM-05, 1E-EVT-18), in the phase it belongs to (1E-EVT-01, 1E-MAG-01). */
 static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
-    if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_summon_spaces(g, seat, d));
+    int card = in_hand(g, seat, number);
+    if (may_summon_now(g, card) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
+        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_summon_spaces(g, seat, d, card));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
@@ -199,10 +205,9 @@ static int list_card(const game *g, int seat, int number, space_set walls, war_a
         else if ((d->classes & WAR_EVENT) != 0 && can_pay(g, seat, event_price(g, seat, d)) && first_may_play(g, seat, d))
             n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
         break;
-    case WAR_PHASE_MAGIC: n = add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0)); break;
     default: break;
     }
-    return n;
+    return may_build_magic(g) ? add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0)) : n;
 }
 
 /* Equal cards stand next to each other in one deck, but a hand may hold cards of several (1E-ASK-19). */
@@ -406,9 +411,9 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
         return refuse(why, "%c attacks adjacent cards only.", g, card);
     if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
-    if (distance(g, from, to) > 3)
-        return refuse(why, "%p is %d spaces away; %c reaches 3.", to, distance(g, from, to), g, card);
-    int blocker = in_the_way(g, from, to, occupied(g) | all_walls(g));
+    if (distance(g, from, to) > bow_range(g, card))
+        return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(g, from, to), g, card, bow_range(g, card));
+    int blocker = in_the_way(g, from, to, in_the_line(g, card));
     if (blocker != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", blocker);
     return refuse_by(g, Q_ADJACENT_ONLY, card, WAR_NONE, why, "In this phase %c attacks adjacent cards only, because of %s.",
@@ -431,7 +436,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) == 0)
         return refuse(why, "%s is not a unit.", d->name);
-    if (!may_summon_now(g))
+    if (!may_summon_now(g, in_hand(g, g->active, number)))
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
@@ -439,7 +444,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
         return refuse(why, "%s needs %d magic; you have %d.", d->name, d->cost, g->seat[g->active].magic);
     if (why_cannot_spend(g, d->cost, why))
         return true;
-    if (first_summon_spaces(g, g->active, d) == 0)
+    if (first_summon_spaces(g, g->active, d, in_hand(g, g->active, number)) == 0)
         return refuse(why, "There is no empty space next to a wall you control.");
     if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
@@ -553,7 +558,7 @@ bool first_why(const game *g, war_action action, struct war_sentence *why)
     case WAR_PLAY: return why_no_event(g, a, why);
     case WAR_USE: return why_no_use(g, a, c, why);
     case WAR_MAGIC:
-        if (g->phase != WAR_PHASE_MAGIC)
+        if (!may_build_magic(g))
             return refuse(why, "Cards become magic in the Build Magic Phase only.");
         return why_no_card(g, a, why) || refuse(why, "That card cannot become magic.");
     case WAR_GIVE:

@@ -169,7 +169,8 @@ void first_use(run *r, int card, int number)
     spend(g, card, a);
     TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)number);
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15, 1E-PLC-03) */
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 &&
+        g->phase == WAR_PHASE_MOVE) { /* no move, but the activation is used (1E-MOV-15, 1E-PLC-03) */
         mark(g, card, WAR_MARK_MOVED);
         g->seat[g->active].moves++;
     } else if (g->phase == WAR_PHASE_ATTACK && (a->flags & A_ANY_TIME) == 0) { /* in place of, or as, its attack (1E-ATK-19) */
@@ -431,7 +432,7 @@ static int first_bonus(const game *g, int card) { return g->card[card].boost; }
 
 const struct rules first_rules = {
     .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_HIT) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE) |
-                ABOUT(Q_REMOVAL),
+                ABOUT(Q_REMOVAL) | ABOUT(Q_RANGE) | ABOUT(Q_DIAGONAL) | ABOUT(Q_BESIDE),
     .least = ABOUT(Q_ATTACKERS),
     .united = ABOUT(Q_PASS),
     .magic_is_a_pile = true,
@@ -470,6 +471,8 @@ const struct rules first_rules = {
     .order_matters = first_order_matters,
     .dying = first_dying,
     .hold_damage = hold_wounds,
+    .poisoned = note_poison,
+    .hold_healing = hold_healing,
     .batch_begins = note_kept,
     .batch_over = look_for_winner,
     .may_reply = may_reply,
