@@ -35,15 +35,15 @@
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                                      \
     X(P_DIE_AGAIN, "1E-ATK-26", "Choose one of the dice to roll it again, or no.")                                               \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                                      \
-    X(P_POISON, "1E-DMG-31", "How many of the markers to remove are Poison Markers?")                                            \
-    X(P_GAP, "1E-ANY-05", "Between two phases: use one of these, or pass.")                                                      \
     X(P_PAY, "1E-MAG-09", "Pay for it?")                                                                                         \
     X(P_ANOTHER, "2E-WRD-10, 1E-EVT-15", "Choose one, or say done. Each is carried out before the next is chosen.")              \
     X(P_EXTRA, "2E-EXT-03", "An extra attack: choose its target, or no.")                                                        \
     X(P_PLAYER, "1E-TEM-29", "Choose a player.")                                                                                 \
     X(P_SEARCH, "1E-ASK-15", "Choose a card in your Draw Pile.")                                                                 \
     X(P_HOW_MANY, "1E-MAG-06", "How many cards?")                                                                                \
-    X(P_WHO_MOVES, "1E-MOV-19", "Choose the Unit to move.")
+    X(P_WHO_MOVES, "1E-MOV-19", "Choose the Unit to move.")                                                                      \
+    X(P_GAP, "1E-ANY-05", "Between two phases: use one of these, or pass.")                                                      \
+    X(P_POISON, "1E-DMG-31", "How many of the markers to remove are Poison Markers?")
 
 enum prompt {
 #define X(name, rule, text) name,

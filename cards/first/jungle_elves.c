@@ -444,6 +444,7 @@ const struct ability chant_of_deception = {
 };
 
 /* Chant of Life */
+enum { P_WOUNDS = OWN_PROMPT };
 static bool can_pay_one(const game *g, int seat) { return can_pay(g, seat, 1 + (int)query(g, Q_PRICE, seat, WAR_NONE)); }
 EFFECT(chant_of_life_effect, card unit)
 {
@@ -452,7 +453,7 @@ EFFECT(chant_of_life_effect, card unit)
         FINISH();
     my->unit = (uint8_t)card_at(g, chosen(r));
     pay_magic(r, seat, 1);
-    ASK(ask_number(r, f, P_HOW_MANY, 0, g->card[my->unit].damage < 2 ? g->card[my->unit].damage : 2));
+    ASK(ask_number(r, f, P_WOUNDS, 0, g->card[my->unit].damage < 2 ? g->card[my->unit].damage : 2));
     LAST(heal(r, my->unit, chosen(r)));
 }
 END_EFFECT
@@ -461,6 +462,7 @@ const struct ability chant_of_life = {
     .text = "Pay 1 Magic Point to remove up to 2 wounds from a Common or Champion you control.",
     .effect = &chant_of_life_effect,
     .playable = can_pay_one,
+    .prompts = {{"1E-DMG-20", "How many wounds do you remove?"}},
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
@@ -658,7 +660,7 @@ const struct ability spirit_of_the_lizard = {
 static bool is_wounded(const game *g, int self) { return g->card[self].damage > 0; }
 EFFECT(lizards_regeneration_effect)
 {
-    ASK(ask_number(r, f, P_HOW_MANY, 0, g->card[self].damage < 2 ? g->card[self].damage : 2));
+    ASK(ask_number(r, f, P_WOUNDS, 0, g->card[self].damage < 2 ? g->card[self].damage : 2));
     LAST(heal(r, self, chosen(r)));
 }
 END_EFFECT
@@ -668,6 +670,7 @@ const struct ability lizards_regeneration = {
     .offered = 1 << WAR_PHASE_MOVE | 1 << WAR_PHASE_ATTACK,
     .offer = is_wounded,
     .effect = &lizards_regeneration_effect,
+    .prompts = {{"1E-DMG-20", "How many wounds do you remove?"}},
     .limit = 2,
     .flags = A_OWN | A_INSTEAD_OF_MOVE | A_INSTEAD_OF_ATTACK,
 };
