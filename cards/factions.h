@@ -14,10 +14,13 @@ enum {
     FILTH_1E,
     CAVE_GOBLINS_1E,
     FALLEN_KINGDOM_1E,
-    CLOAKS_1E = 13,
-    GUILD_DWARVES_1E = 14,
-    VANGUARDS_1E = 15,
-    MERCENARIES_1E = 16, /* and 17: more cards than one slot holds. 10 to 12 are left for the factions to come */
+    JUNGLE_ELVES_1E,
+    PHOENIX_ELVES_1E,
+    TUNDRA_ORCS_1E,
+    CLOAKS_1E,
+    GUILD_DWARVES_1E,
+    VANGUARDS_1E,
+    MERCENARIES_1E, /* and 17: more cards than one slot holds */
 };
 
 /* Numbers of the factions of the second edition. */

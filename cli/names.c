@@ -44,7 +44,8 @@ static void first_edition_class(const struct war_definition *def, char *text, si
                        : def->classes & WAR_SUMMONER ? "summoner"
                        : def->classes & WAR_CHAMPION ? "champion"
                        : def->classes & WAR_MUTATION ? "mutation"
-                                                     : "common";
+                       : def->classes & WAR_COMMON   ? "common"
+                                                     : "conjuration";
     snprintf(text, size, "%s", type);
 }
 

@@ -167,6 +167,8 @@ static enum answer property(struct sight *s, struct words *w, int card, char *wh
         return is_number(s, w, "damage", g->card[card].damage, why);
     if (scn_words_accept(w, "boost"))
         return is_number(s, w, "boost", deck_card ? g->card[card].boost : 0, why);
+    if (scn_words_accept(w, "poison"))
+        return is_number(s, w, "poison", war_card_poison(g, card), why);
     if (scn_words_accept(w, "steps"))
         return is_number(s, w, "steps", war_card_steps(g, card), why);
     if (scn_words_accept(w, "life"))

@@ -143,7 +143,8 @@ static inline void note_use(game *g)
     X(37, FIRST_WOUNDS, first_wounds)                                                                                            \
     X(38, FIRST_PLAY, first_play)                                                                                                \
     X(39, FIRST_GAP, first_gap)                                                                                                  \
-    X(44, FIRST_COVER, first_cover)
+    X(44, FIRST_COVER, first_cover)                                                                                              \
+    X(45, FIRST_HEAL, first_heal)
 
 /* How many bytes at the end of a procedure's frame only say why (struct why, or its ability alone). */
 #define SAYS_WHY(fn)                                                                                                             \

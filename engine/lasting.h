@@ -10,7 +10,8 @@ enum until {
     UNTIL_THEY_ATTACKED, /* first edition: the Attack Phase of the player whom it binds is over */
     UNTIL_IT_HAS_MOVED,  /* first edition: the move of the card that it is about is over */
     UNTIL_IT_HAS_STRUCK, /* first edition: the attack of the card that it is about is over */
-    UNTIL_ITS_NEXT_TURN  /* first edition: the next turn of whoever controls the card that it lies on is over */
+    UNTIL_ITS_NEXT_TURN, /* first edition: the next turn of whoever controls the card that it lies on is over */
+    UNTIL_IT_LEAVES      /* first edition: the card that it lies on has left */
 };
 static inline const struct war_lasting *lasting_at(const game *g, int offset)
 {
@@ -48,6 +49,9 @@ static inline void gains(run *r, int ability, int card, int seat, enum until unt
 {
     lasts_about(r, ability, card, seat, until, WAR_HAS, WAR_NONE);
 }
+/* A number that an effect keeps about a card for as long as it is there; 0: there is none, or it ends. */
+int lasting_markers(const game *g, int card);
+void lasting_set_markers(run *r, int ability, int card, int seat, int count);
 bool lasting_has(const game *g, int ability, int card, int seat);
 /* One that lies on that card or (WAR_NONE) on all, and is about that card or seat. */
 bool lasting_about(const game *g, int ability, int card, int about);

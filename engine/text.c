@@ -94,7 +94,7 @@ static int definition_named(const game *g, const char *name)
     if (exactly != 0)
         return exactly;
     for (int pass = 0; pass < 2; pass++)
-        FOR_DECKS (card, g) {
+        WAR_FOR_CARDS (card, g) {
             bool own = war_card_owner(card) == (g->ask.seat < WAR_SEATS ? g->ask.seat : g->ask.low);
             if ((pass == 1 || own) && war_definition(war_card_definition(g, card)) != NULL && equal(def(g, card)->name, name))
                 return war_card_definition(g, card);
@@ -304,10 +304,12 @@ static int ability_named(const game *g, const char *name, int space)
             if (is_ability(g->card[u].text) && equal(ability(g->card[u].text)->name, name))
                 return g->card[u].text;
     }
-    for (int a = 1; a < WAR_ABILITIES; a++)
-        if (is_ability(a) && equal(ability(a)->name, name))
-            return a;
-    return 0;
+    int found = 0;
+    for (int a = 1; a < WAR_ABILITIES; a++) /* rather one that can be used */
+        if (is_ability(a) && (found == 0 || (ability(found)->offered == 0 && ability(a)->offered != 0)) &&
+            equal(ability(a)->name, name))
+            found = a;
+    return found;
 }
 
 /* A card or an ability. Without quotes: as many words as make a name that is known, else all up to a space of the board; 0: none is. */

@@ -60,11 +60,11 @@ enum {
     WAR_COLUMNS = 6,      /* of one board; in team games a second one lies to its east, and the columns run in a ring */
     WAR_SPACES = 96,      /* space = (row - 1) * 6 + column - 1, rows counted from seat A; a1 is 0, f8 is 47, g1 48, l8 95 */
     WAR_DECK_CARDS = 34,  /* cards of one deck; card = seat * 64 + place in the deck list */
-    WAR_EXTRA_CARDS = 15, /* cards outside the deck (Vine Walls), numbered after it: seat * 64 + 34 to 48 */
+    WAR_EXTRA_CARDS = 15, /* cards from beside the deck (Vine Walls), numbered after it: seat * 64 + 34 to 48 */
     WAR_SEAT_CARDS = 64,  /* card numbers of one seat, not all of them in use */
     WAR_CARDS = 256 - 15, /* above the greatest card number */
     WAR_NONE = 255,       /* no card, no space, no seat */
-    WAR_PILE = 136,       /* the most cards a pile may hold: those of four decks */
+    WAR_PILE = 196,       /* the most cards a pile may hold: those of four decks and of what lies beside them */
     WAR_EVERYONE = 15,    /* a bit for every seat there may be */
     WAR_MAX_ACTIONS = 2048,
     WAR_TEXT = 96 /* long enough for the text of any one action */
@@ -174,7 +174,9 @@ enum war_class { /* a card is of every class whose bit it has */
                  WAR_REINFORCEMENT = 2048,
                  WAR_GATE = 4096,      /* second edition: has the word Gate in its name */
                  WAR_MERCENARY = 8192, /* first edition: may be in the deck of any Summoner */
-                 WAR_MUTATION = 16384  /* first edition: a Common that is laid on another one */
+                 WAR_MUTATION = 16384, /* first edition: a Common that is laid on another one */
+                 WAR_BESIDE = 32768    /* first edition: never in a deck, but in a pile of its own beside it; a unit of this
+                                        * kind is a Conjuration */
 };
 
 enum war_symbol {
@@ -577,7 +579,7 @@ enum war_lasting_kind {
     WAR_BEARS,  /* the card has the name, and it may be the abilities, of the card `about` in place of its own */
     WAR_BINDS,  /* the text holds against the seat `about` */
     WAR_SPARES, /* the text holds for the card `about` */
-    WAR_COUNTS  /* `about` is a number that the text remembers (a die) */
+    WAR_COUNTS  /* `about` is a number that the text remembers (a die, Poison Markers) */
 };
 struct war_lasting { /* an effect that lasts beyond its own resolution */
     uint16_t ability;
@@ -618,6 +620,8 @@ struct war_change {
 int war_card_changes(const struct war_game *g, int card, struct war_change *list, int size);
 /* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
 int war_card_face(const struct war_game *g, int card);
+/* First edition: how many of its wounds are Poison Markers. */
+int war_card_poison(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */
 /* The card an active event has chosen, or WAR_NONE. */
 int war_event_target(const struct war_game *g, int event);

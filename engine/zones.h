@@ -60,13 +60,14 @@ int settled_top(game *g, int seat, int n);
 void settle_next(game *g, int card, int seat);
 void shuffle(game *g, int seat);
 int in_stack(const game *g, int upper, int definition); /* a card of that definition under the other, the topmost; or WAR_NONE */
-int extra_in_pile(const game *g, int seat);             /* a Vine Wall that is not in play, or WAR_NONE */
+/* A card of the seat's pile beside the deck, if such cards are of all these classes; or WAR_NONE. */
+int extra_in_pile(const game *g, int seat, unsigned classes);
 
 /* A card of its owner's deck, not one from outside it. */
 static inline bool in_a_deck(int card) { return war_in_a_deck(card); }
 static inline uint64_t deck_bit(int card) { return (uint64_t)1 << (unsigned)card % WAR_SEAT_CARDS; }
 
-/* for (each card of the decks); with those from outside them: WAR_FOR_CARDS */
+/* for (each card of the decks); with those from beside them: WAR_FOR_CARDS */
 #define FOR_DECKS(card, g)                                                                                                       \
     for (int owner_##card = 0; owner_##card < (g)->seats; owner_##card++)                                                        \
         for (int card = owner_##card * WAR_SEAT_CARDS; card < owner_##card * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)

@@ -493,6 +493,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
         else
             tell_of(t, &w, discarded_hidden);
         break;
+    case WAR_PUT_UNDER: tell(t, &w, h->count > 0 ? "%w is laid on %w%r." : of_card[WAR_PUT_UNDER]); break;
     default: tell(t, &w, of_card[h->event]); break;
     }
 }

@@ -553,12 +553,12 @@ static int64_t fatal_slash_answer(const game *g, enum question q, int self, int 
 {
     (void)q;
     bool slashes = self == card && other != WAR_NONE && is(g, other, WAR_UNIT);
-    return slashes && has(within(g, self, 1), space_of(g, other)) ? 3 : 0;
+    return slashes && has(within(g, self, 1), space_of(g, other)) ? 2 * FROM_SIX : 0;
 }
 const struct ability fatal_slash = {
     .name = "Fatal Slash",
     .text = "When this Slasher attacks an adjacent Unit, each result of 6 or more counts as 3 Hits.",
-    .answers = ABOUT(Q_SIXES),
+    .answers = ABOUT(Q_WORTH),
     .answer = fatal_slash_answer,
     .flags = A_OWN,
 };

@@ -270,7 +270,7 @@ EFFECT(feed_the_brethren_effect)
     ASK(about(r, space_of(g, e->card), ask_yes(r, f, P_TAKE_WOUND)));
     if (!said_yes(r))
         FINISH();
-    heal(r, e->card, 1);
+    DO(heal(r, e->card, 1));
     because_of(g, f);
     LAST(damage(r, self, 1));
 }

@@ -48,14 +48,19 @@
                 .abilities = {Text},                                                                                             \
                 .reconstructed = Rule}
 /* Life and nothing else (1E-COM-04, 1E-ABI-25). */
-#define WALL(Number, Name, Class, Life)                                                                                          \
+#define WALL(Number, Name, Class, Life) RECONSTRUCTED_WALL(Number, Name, Class, Life, NULL)
+#define RECONSTRUCTED_WALL(Number, Name, Class, Life, Rule)                                                                      \
     [Number] = {.name = Name,                                                                                                    \
                 .classes = WAR_EVENT | WAR_WALL | (Class),                                                                       \
                 .edition = WAR_FIRST,                                                                                            \
                 .faction = FACTION,                                                                                              \
                 .cost = -1,                                                                                                      \
                 .strength = -1,                                                                                                  \
-                .life = Life}
+                .life = Life,                                                                                                    \
+                .reconstructed = Rule}
+
+/* After an attack on this card, named or caught with others (1E-ATK-28). */
+#define WHEN_ATTACKED (WAITS(M_ATTACKED) | WAITS(M_CAUGHT))
 
 /* This very card, not another copy (1E-ABI-11). */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }

@@ -419,7 +419,7 @@ const struct ability engage_1e = {
     .answer = engage_1e_answer,
 };
 
-/* Guardsman: Tough */
+/* Guardsman, Rhinoceros: Tough */
 static int64_t tough_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)g, (void)q, (void)other;
@@ -448,7 +448,7 @@ const struct ability bravery = {
     .flags = A_OWN,
 };
 
-/* Spearman: Thrust, on any card */
+/* Spearman, Laleya: Thrust, on any card */
 static int64_t thrust_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
@@ -458,7 +458,7 @@ static int64_t thrust_answer(const game *g, enum question q, int self, int card,
 }
 const struct ability thrust = {
     .name = "Thrust",
-    .text = "This Spearman's Attack Value is 1 higher when it attacks a card adjacent to it.",
+    .text = "This Unit's Attack Value is 1 higher when it attacks a card adjacent to it.",
     .answers = ABOUT(Q_STRENGTH),
     .answer = thrust_answer,
     .flags = A_OWN,
@@ -523,7 +523,7 @@ const struct ability destabilize = {
 static bool an_opponent_has_more(const game *g, int seat) { return with_more_units(g, seat) != 0; }
 static bool is_summonable_common(const game *g, int seat, const struct war_definition *d)
 {
-    return (d->classes & WAR_COMMON) != 0 && first_summon_spaces(g, seat, d) != 0;
+    return (d->classes & WAR_COMMON) != 0 && first_summon_spaces(g, seat, d, WAR_NONE) != 0;
 }
 enum { P_WHO_COMES = OWN_PROMPT };
 EFFECT(reinforcements_effect, number summoned, card unit)
@@ -533,7 +533,7 @@ EFFECT(reinforcements_effect, number summoned, card unit)
         if (declined(r))
             break;
         my->unit = (uint8_t)from_hand(g, seat, war_a(r->answer));
-        ASK(ask_space(r, f, P_PLACE, MUST, first_summon_spaces(g, seat, def(g, my->unit))));
+        ASK(ask_space(r, f, P_PLACE, MUST, first_summon_spaces(g, seat, def(g, my->unit), my->unit)));
         if (declined(r))
             break; /* only in a forged game: it fitted because there is one */
         DO(summon_shown(r, my->unit, seat, chosen(r)));
@@ -557,7 +557,7 @@ const struct ability reinforcements = {
 static bool has_built(const struct war_definition *d) { return (d->classes & WAR_UNIT) != 0 && d->abilities[0] == BUILT; }
 static space_set expand_spaces(const game *g, int seat, const struct war_definition *d)
 {
-    return first_summon_spaces(g, seat, d) | (next_to(g, built_units(g, cards_of(g, seat))) & empty(g));
+    return first_summon_spaces(g, seat, d, WAR_NONE) | (next_to(g, built_units(g, cards_of(g, seat))) & empty(g));
 }
 static bool is_common_to_build(const game *g, int seat, const struct war_definition *d)
 {
@@ -629,15 +629,15 @@ EFFECT(accelerated_construction_effect)
 END_EFFECT
 static int64_t accelerated_construction_answer(const game *g, enum question q, int maker, int card, int other)
 {
-    (void)q, (void)other;
-    return card == maker && g->phase == WAR_PHASE_EVENT ? BUILT : 0;
+    (void)q;
+    return card == maker && g->phase == WAR_PHASE_EVENT && other < WAR_CARDS && def(g, other)->abilities[0] == BUILT;
 }
 const struct ability accelerated_construction = {
     .name = "Accelerated Construction",
     .text =
         "Search your Draw Pile for an Event, a Wall or a Unit that has Built, show it and take it into your hand. Shuffle your "
         "Draw Pile. You may also summon Units that have Built in this Event Phase.",
-    .answers = ABOUT(Q_SUMMON_WITH),
+    .answers = ABOUT(Q_SUMMON_NOW),
     .answer = accelerated_construction_answer,
     .effect = &accelerated_construction_effect,
     .fits = is_event_or_built,

@@ -447,7 +447,7 @@ END_EFFECT
 static int64_t summon_the_night_answer(const game *g, enum question q, int maker, int card, int other)
 {
     (void)maker, (void)other;
-    return g->phase == (q == Q_ONE_SPACE ? WAR_PHASE_MOVE : WAR_PHASE_ATTACK) && controller(g, card) == g->active &&
+    return in_phase(g, q == Q_ONE_SPACE ? WAR_PHASE_MOVE : WAR_PHASE_ATTACK) && controller(g, card) == g->active &&
            lasting_about(g, SUMMON_THE_NIGHT, WAR_NONE, g->active);
 }
 const struct ability summon_the_night = {

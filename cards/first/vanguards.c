@@ -422,7 +422,7 @@ EFFECT(divine_strength_effect, space last)
         if (declined(r))
             FINISH();
         my->last = (uint8_t)chosen(r);
-        heal(r, card_at(g, my->last), 1);
+        DO(heal(r, card_at(g, my->last), 1));
     }
 }
 END_EFFECT
@@ -436,7 +436,7 @@ const struct ability divine_strength = {
 
 /* Intercession (1E-VAN-06). The markers lie on no card for a moment; what falls, falls when the Event is over (1E-DMG-06). */
 enum { P_WOUNDS_MOVED = OWN_PROMPT };
-EFFECT(intercession_1e_effect, card unit)
+EFFECT(intercession_1e_effect, card unit, number moved)
 {
     ASK(ask_space(r, f, P_TARGET, MUST, wounded(g, cards_of(g, seat)) & ~bit(space_of(g, g->seat[seat].summoner))));
     if (declined(r))
@@ -445,9 +445,10 @@ EFFECT(intercession_1e_effect, card unit)
     ASK(ask_number(r, f, P_WOUNDS_MOVED, 0, g->card[my->unit].damage));
     if (chosen(r) == 0)
         FINISH();
-    heal(r, my->unit, chosen(r));
+    my->moved = (uint8_t)chosen(r);
+    DO(heal(r, my->unit, my->moved));
     because_of_event(g, f);
-    LAST(damage(r, g->seat[seat].summoner, chosen(r)));
+    LAST(damage(r, g->seat[seat].summoner, my->moved));
 }
 END_EFFECT
 const struct ability intercession_1e = {

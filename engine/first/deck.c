@@ -44,7 +44,7 @@ const struct war_deck_term first_deck_terms[] = {
 
 void first_check_choice(const struct war_definition *d, const struct war_definition *summoner, struct deck_faults *f)
 {
-    if ((d->classes & WAR_UNIT) == 0 || (d->classes & WAR_SUMMONER) != 0)
+    if ((d->classes & WAR_UNIT) == 0 || (d->classes & (WAR_SUMMONER | WAR_BESIDE)) != 0)
         deck_fault(f, "1E-DCK-02", "%s is not chosen: events and walls are those of the Reference Card.", d->name);
     else if (d->faction != summoner->faction && (d->classes & WAR_MERCENARY) == 0)
         deck_fault(f, "1E-DCK-05", "%s is neither of the faction of %s nor a Mercenary.", d->name, summoner->name);

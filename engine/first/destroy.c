@@ -122,7 +122,7 @@ void into_magic(run *r, const struct event *e, int card, int seat)
 static int redirects(const game *g, const struct event *e)
 {
     uint16_t list[MAX_ABILITIES];
-    if (!in_a_deck(e->other) || !on_board(g, e->other))
+    if (!exists(g, e->other) || !on_board(g, e->other))
         return 0;
     for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
         if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, e->other))
@@ -157,7 +157,7 @@ static int ability_that_answers(const game *g, int card, enum question q)
 
 static void credit(game *g, const struct event *e)
 {
-    if ((e->flags & WAS_UNIT) != 0 && in_a_deck(e->other) && on_board(g, e->other))
+    if ((e->flags & WAS_UNIT) != 0 && exists(g, e->other) && is(g, e->other, WAR_UNIT) && on_board(g, e->other))
         mark(g, e->other, WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0));
 }
 
@@ -200,15 +200,18 @@ void first_destroy(run *r, int card)
         loss.amount = (uint8_t)controller(g, card);
         trigger(r, &loss);
     }
-    int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
+    bool conjured = is_conjuration(g, card) && !is_enemy(g, card, seat); /* nobody gains magic by it (1E-CON-05) */
+    int redirect = conjured ? 0 : redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
     bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
     saved = saved && is_enemy(g, card, seat);
     if (saved && keeper != WAR_NONE && redirect == 0)
         acting(r, Q_KEEPS, card, WAR_NONE);
-    int stack = off_the_board(r, card);
+    int stack = off_the_board(r, card, WAR_NONE);
     struct event to = e;
     to.loser = (uint8_t)owner; /* whose loss it is (Shadows) */
-    if (redirect != 0) {
+    if (conjured) {
+        into_open_discard(r, card, seat);
+    } else if (redirect != 0) {
         to.moment = M_TO_PILE;
         to.amount = (uint8_t)stack_size(g, stack);
         to.keeper = (uint8_t)(saved ? owner + 1 : 0);

@@ -37,22 +37,23 @@ void pay_ability(run *r, int seat, int points) { pay_magic(r, seat, ability_pric
 /* Takes a card off the board; what lay under it is put on the seat's pile after it, topmost first, so that the last one taken
  * ends on top (1E-MAG-06, 1E-UND-03, 1E-UND-04). Returns the topmost of the stack, to which a Vine Wall does not belong
  * (1E-UND-09). */
-static void shed(run *r, int card)
+static void shed(run *r, int card, int seat)
 {
     game *g = r->g;
+    bool all = seat == WAR_NONE || is(g, card, WAR_WALL);
     for (int under = g->card[card].link, next; under != WAR_NONE; under = next) {
         next = g->card[under].link;
-        if ((ability(g->card[under].text)->flags & A_FALLS_OFF) != 0)
-            discard_from_under(r, under, war_card_holder(g, under)); /* 1E-UND-13 */
+        if ((ability(g->card[under].text)->flags & (all ? A_FALLS_OFF : A_ON_TOP)) != 0)
+            discard_from_under(r, under, all ? war_card_holder(g, under) : seat); /* 1E-UND-13, 1E-UND-16 */
     }
 }
 
-int off_the_board(run *r, int card)
+int off_the_board(run *r, int card, int seat)
 {
     game *g = r->g;
     if (!on_board(g, card))
         return WAR_NONE;
-    shed(r, card);
+    shed(r, card, seat);
     if ((g->waits & WAITS(M_LEFT)) != 0) {
         struct event e = event_of(g, M_LEFT, card);
         trigger(r, &e);
@@ -85,7 +86,7 @@ void stack_follows(run *r, int stack, int seat, bool destroyed)
 
 void back_to_pile(run *r, int vine)
 {
-    shed(r, vine);
+    shed(r, vine, WAR_NONE);
     lasting_lost(r, vine);
     to_extra(r->g, vine);
 }
@@ -99,7 +100,7 @@ void discard_to(run *r, int card, int seat)
         back_to_pile(r, card); /* 1E-VIN-26 */
         return;
     }
-    int stack = off_the_board(r, card);
+    int stack = off_the_board(r, card, seat);
     into_open_discard(r, card, seat);
     stack_follows(r, stack, seat, false);
 }
@@ -134,7 +135,7 @@ void return_to_hand(run *r, int card, int seat)
     game *g = r->g;
     int hand = controller(g, card);
     TELL(.event = WAR_RETURNED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
-    int stack = off_the_board(r, card), common = common_below(g, card, stack);
+    int stack = off_the_board(r, card, seat), common = common_below(g, card, stack);
     if (common != WAR_NONE) { /* the Mutation is the first of the cards on it (1E-UND-15) */
         unlink_common(g, &stack, common);
         g->card[card].link = (uint8_t)stack;
@@ -241,11 +242,14 @@ static space_set can_be_mutated(const game *g, int seat, const struct war_defini
 }
 
 /* 1E-SUM-11 */
-space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d)
+space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card)
 {
     if ((d->classes & WAR_MUTATION) != 0)
         return can_be_mutated(g, seat, d);
     space_set spaces = beside_own_walls(g, seat);
+    int queen = (int)query(g, Q_BESIDE, seat, card) - 1;
+    if (queen >= 0)
+        spaces |= adjacent(g, space_of(g, queen)) & empty(g);
     const struct ability *own = summoning_text(d);
     if (own != NULL && own->instead != NULL)
         spaces |= own->instead(g, seat) & empty(g);
@@ -276,9 +280,11 @@ space_set first_affordable(const game *g, int seat, int number)
 {
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_MUTATION) == 0)
-        return can_pay(g, seat, summon_price(g, seat, number, WAR_NONE)) ? first_summon_spaces(g, seat, d) : 0;
+        return can_pay(g, seat, summon_price(g, seat, number, WAR_NONE))
+                   ? first_summon_spaces(g, seat, d, in_hand(g, seat, number))
+                   : 0;
     space_set found = 0;
-    FOR_EACH (s, first_summon_spaces(g, seat, d))
+    FOR_EACH (s, first_summon_spaces(g, seat, d, WAR_NONE))
         if (can_pay(g, seat, summon_price(g, seat, number, s)))
             found |= bit(s);
     return found;
@@ -342,7 +348,7 @@ void mutate(run *r, int card, int lower, int seat)
 }
 
 /* What gave the place that lies next to none of the player's walls does what its text says, unless one gives it for nothing. */
-static void place_was_given(run *r, int card, int seat, int space)
+static void place_was_given(run *r, int card, int seat, int space, bool instead)
 {
     const game *g = r->g;
     const struct war_definition *d = def(g, card);
@@ -350,7 +356,7 @@ static void place_was_given(run *r, int card, int seat, int space)
         return;
     space_set givers = like_walls(g, seat, d, true) & adjacent(g, space);
     struct event e = event_of(g, M_SUMMONED, card);
-    if (givers == 0 && ability(d->abilities[0])->effect != NULL)
+    if (givers == 0 && instead && ability(d->abilities[0])->effect != NULL)
         push_effect(r, d->abilities[0], card, seat, NULL); /* the text that gave the place (1E-SUM-11) */
     else if (givers != 0)
         push_effect(r, place_text(g, card_at(g, lowest_or_none(givers)), seat, d), card_at(g, lowest_or_none(givers)), seat, &e);
@@ -360,7 +366,8 @@ void summon_shown(run *r, int card, int seat, int space)
 {
     game *g = r->g;
     int lower = card_at(g, space);
-    bool elsewhere = !has(beside_own_walls(g, seat), space);
+    const struct ability *own = summoning_text(def(g, card));
+    bool elsewhere = !has(beside_own_walls(g, seat), space), instead = own != NULL && has(own->instead(g, seat), space);
     if (is_mutation(g, card)) {
         mutate(r, card, lower, seat);
         return;
@@ -370,7 +377,7 @@ void summon_shown(run *r, int card, int seat, int space)
          .to = (uint8_t)space);
     summoned(r, card);
     if (elsewhere)
-        place_was_given(r, card, seat, space);
+        place_was_given(r, card, seat, space, instead);
 }
 
 void first_begin_summon(run *r, int number, int space)
@@ -486,4 +493,9 @@ bool ask_reply(run *r, const struct frame *f)
     ask->ability = (uint16_t)(f->fn - PROCEDURES);
     ask->may = WAR_PASS;
     return false;
+}
+
+int removal_price(const game *g, int attachment)
+{
+    return ability(g->card[attachment].text)->price + (int)query(g, Q_REMOVAL, attachment, WAR_NONE);
 }

@@ -79,13 +79,15 @@ static inline void let_move_more(game *g, int seat, int units) /* than usual, th
 {
     g->seat[seat].more_moves = (uint8_t)(g->seat[seat].more_moves + units);
 }
-enum move_kind { ACTIVATION, FREE_MOVE, BEGUN_ACTIVATION };
+enum move_kind { ACTIVATION, FREE_MOVE, BEGUN_ACTIVATION, SAME_MOVE };
 /* The move of an activation that is used already, step by step (Vanish, Dark Pact). */
 void move_in_activation(run *r, int card);
 void first_begin_move(run *r, enum war_verb verb, int card, int to);
 /* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). Nothing happens to a unit
  * that cannot be moved. */
 void move_freely(run *r, int card, int seat, int steps);
+/* The unit's move goes on for up to so many spaces more (1E-MOV-32). */
+void move_on(run *r, int card, int seat, int steps);
 /* The unit on that space has left in the middle of another's way over it: that one stands there now (1E-GEO-15). */
 void land_on(game *g, int space);
 /* Moves a unit straight to that space (one of first_ride_ends(), or its own: 0 spaces) as the seat likes; if something comes in between, as
@@ -96,12 +98,18 @@ void move_straight(run *r, int card, int seat, int to, int most);
 struct targets {
     space_set units, walls;
 };
-enum covers { COVERS_WITHIN_2 = 1, COVERS_BETWEEN = 2 }; /* Q_COVERS: every card within 2 spaces; the units between */
+/* Q_COVERS: every card within 2 spaces; the units between; every adjacent card. */
+enum covers { COVERS_WITHIN_2 = 1, COVERS_BETWEEN = 2, COVERS_ADJACENT = 4 };
+/* The attack in progress, which names one card, covers every other adjacent card as well (1E-ATK-27). */
+void cover_adjacent(game *g);
+/* Q_WORTH: one further Hit for each result of 6 or more. */
+#define FROM_SIX INT64_C(0x1111111111000000)
 bool first_can_attack(const game *g, int card);
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
 int first_range(const game *g, int card, bool bow);    /* straight spaces that its attacks reach */
 struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
+space_set in_the_line(const game *g, int card); /* what stands in the way of its attacks */
 /* ... for an attack that covers several cards: together they have to meet what is demanded (1E-VAN-01). */
 struct targets targets_among(const game *g, int card, bool bow);
 bool meets_demands(const game *g, int card, space_set units);
@@ -132,6 +140,13 @@ bool ask_face(run *r, const struct frame *f, enum may may, space_set faces);
  * are left; what was placed and is not left is taken back. */
 bool hold_wounds(run *r, int card, int amount);
 int wounds_now(game *g);
+/* Poison Markers: wounds that are noted apart (1E-PSN). poison() must stand in DO() or LAST() like damage(); an answer to Q_MORE_WOUNDS counts
+ * them from POISON_TOO on. heal() asks which markers go where both kinds lie on a card, so it stands there as well. */
+enum { POISON_TOO = 16 };
+void poison(run *r, int card, int amount);
+int poison_on(const game *g, int card);
+void note_poison(run *r, int card, int amount); /* so many more of its wounds are poison */
+bool hold_healing(run *r, int card, int amount);
 void leave_wounds(run *r, int most);
 /* Healing and Greater Healing: whoever waits for it (Sybil's Spirit) takes the wounds off, or does not. */
 void heal_by_ability(run *r, int card, int amount);
@@ -139,7 +154,7 @@ void heal_by_ability(run *r, int card, int amount);
 /* Cards and piles (enter.c). */
 /* Takes a card off the board and returns the topmost of the cards that lay under it; they follow it to a pile of the seat, destroyed or
  * discarded. */
-int off_the_board(run *r, int card);
+int off_the_board(run *r, int card, int seat);
 void back_to_pile(run *r, int vine); /* a Vine Wall leaves the board */
 void stack_follows(run *r, int stack, int seat, bool destroyed);
 /* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
@@ -157,7 +172,8 @@ void into_open_discard(run *r, int card, int seat);     /* face up on top */
 void discard_in_hand(run *r, int seat, int definition); /* by its holder */
 void discard_from_under(run *r, int card, int seat);    /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
-space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d);
+/* `card` is the one in hand, or WAR_NONE: for whom that does not matter. */
+space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card);
 /* What a card in play or in hand costs now (1E-SUM-20), and what the seat pays to summon one of its hand onto that space: less where it takes
  * a Mutation's place (1E-MUT-07). */
 int cost_of(const game *g, int card);
@@ -206,6 +222,12 @@ static inline bool reply_stands(const game *g, const struct frame *f)
 /* Somebody's deck has a reply to such a thing; what waits in hands for the event. */
 bool replies_wait_for(const game *g, enum moment m);
 void offer_replies(run *r, const struct event *e);
+
+/* What it costs a player to remove a card that lies on or under another (A_ANYBODY); its effect pays that. */
+int removal_price(const game *g, int attachment);
+
+/* In the normal part of that phase, or at its beginning or end; not in what comes immediately after it (1E-MOV-17). */
+bool in_phase(const game *g, enum war_phase phase);
 
 /* Games of four (team.c). */
 int teammate(const game *g, int seat); /* who is still in the game, or WAR_NONE */

@@ -158,18 +158,21 @@ bool used_any_time(run *r)
 
 bool can_act_in_gap(const game *g) { return can_use_any(g, may_use_any_time); }
 
-static bool may_summon_now(const game *g, const struct war_definition *d) /* 1E-SUM-01, 1E-SUM-17 */
+static bool may_summon_now(const game *g, int card) /* 1E-SUM-01, 1E-SUM-17 */
 {
-    int with = (int)query(g, Q_SUMMON_WITH, g->active, WAR_NONE);
-    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0 ||
-           (with != 0 && d->abilities[0] == with);
+    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, card) != 0;
+}
+
+static bool may_build_magic(const game *g) /* 1E-MAG-01 */
+{
+    return g->phase == WAR_PHASE_MAGIC || query(g, Q_BUILD_NOW, g->active, WAR_NONE) != 0;
 }
 
 /* What can be paid for and has a place (1E-SUM-05, 1E-EVT-18), in the phase it belongs to (1E-EVT-01, 1E-MAG-01). */
 static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
-    if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, d) && d->cost >= 0)
+    if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, in_hand(g, seat, number)) && d->cost >= 0)
         n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, seat, number));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
@@ -178,10 +181,9 @@ static int list_card(const game *g, int seat, int number, space_set walls, war_a
         else if ((d->classes & WAR_EVENT) != 0 && can_pay(g, seat, event_price(g, seat, d)) && first_may_play(g, seat, d))
             n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
         break;
-    case WAR_PHASE_MAGIC: n = add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0)); break;
     default: break;
     }
-    return n;
+    return may_build_magic(g) ? add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0)) : n;
 }
 
 /* Equal cards stand next to each other in one deck, but a hand may hold cards of several (1E-ASK-19). */
@@ -389,7 +391,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
         return refuse(why, "%p is not in a straight line from %p.", to, from);
     if (!anywhere && distance(g, from, to) > spaces)
         return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(g, from, to), g, card, spaces);
-    int blocker = anywhere ? WAR_NONE : in_the_way(g, from, to, occupied(g) | all_walls(g));
+    int blocker = anywhere ? WAR_NONE : in_the_way(g, from, to, in_the_line(g, card));
     if (blocker != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", blocker);
     return refuse_by(g, Q_ADJACENT_ONLY, card, WAR_NONE, why, "In this phase %c attacks adjacent cards only, because of %s.",
@@ -416,18 +418,19 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) == 0)
         return refuse(why, "%s is not a unit.", d->name);
-    if (!may_summon_now(g, d))
+    if (!may_summon_now(g, in_hand(g, g->active, number)))
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
-    if ((d->classes & WAR_MUTATION) != 0 && (space >= war_spaces(g) || !has(first_summon_spaces(g, g->active, d), space)))
+    if ((d->classes & WAR_MUTATION) != 0 &&
+        (space >= war_spaces(g) || !has(first_summon_spaces(g, g->active, d, WAR_NONE), space)))
         return refuse(why, "%s is laid on a Common of its own faction that you control.", d->name);
     int points = summon_price(g, g->active, number, space);
     if (points > g->seat[g->active].magic)
         return refuse(why, "%s needs %d magic; you have %d.", d->name, points, g->seat[g->active].magic);
     if (why_cannot_spend(g, points, why))
         return true;
-    if (first_summon_spaces(g, g->active, d) == 0)
+    if (first_summon_spaces(g, g->active, d, in_hand(g, g->active, number)) == 0)
         return refuse(why, "There is no empty space next to a wall you control.");
     if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
@@ -491,20 +494,26 @@ static bool why_no_slot(const game *g, int card, struct war_sentence *why)
 }
 
 /* What lies on a wall or under a unit and is anybody's to use. */
-static bool why_no_use_below(const game *g, int number, int upper, struct war_sentence *why)
+static bool why_no_use_below(const game *g, int number, int plane, int space, struct war_sentence *why)
 {
-    int under = upper < WAR_CARDS ? g->card[upper].link : WAR_NONE;
+    int upper = space < war_spaces(g) ? war_at(g, plane, space) : WAR_NONE,
+        under = upper < WAR_CARDS ? g->card[upper].link : WAR_NONE;
     while (under != WAR_NONE && g->card[under].text != number)
         under = g->card[under].link;
     if (under == WAR_NONE)
-        return refuse(why, "No such card lies there.");
+        return refuse(why, "There is no %s on %p.", ability(number)->name, space);
+    int points = removal_price(g, under), magic = g->seat[actor(g)].magic;
+    if (points > magic)
+        return refuse(why, "%s costs %d magic; you have %d.", ability(number)->name, points, magic);
+    if (why_cannot_spend(g, points, why))
+        return true;
     return refuse(why, "%s cannot be used now.", ability(number)->name);
 }
 
 static bool why_no_use(const game *g, int number, int plane, int space, struct war_sentence *why)
 {
     if (is_ability(number) && (plane == 1 || (ability(number)->flags & A_ANYBODY) != 0))
-        return why_no_use_below(g, number, war_at(g, plane, space), why);
+        return why_no_use_below(g, number, plane, space, why);
     if (why_not_mine(g, space, why))
         return true;
     int card = card_at(g, space);
@@ -538,7 +547,7 @@ bool first_why(const game *g, war_action action, struct war_sentence *why)
     case WAR_PLAY: return why_no_event(g, a, why);
     case WAR_USE: return why_no_use(g, a, b & 1, c, why);
     case WAR_MAGIC:
-        if (g->phase != WAR_PHASE_MAGIC)
+        if (!may_build_magic(g))
             return refuse(why, "Cards become magic in the Build Magic Phase only.");
         return why_no_card(g, a, why) || refuse(why, "That card cannot become magic.");
     case WAR_GIVE:

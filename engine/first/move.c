@@ -13,7 +13,7 @@ bool beside_wall(const game *g, int card, space_set walls)
 void grow_vine(run *r, int seat, int space)
 {
     game *g = r->g;
-    int vine = extra_in_pile(g, seat);
+    int vine = extra_in_pile(g, seat, WAR_VINE);
     if (vine == WAR_NONE || wall_at(g, space) != WAR_NONE)
         return;
     take_out(g, vine);
@@ -47,7 +47,7 @@ int moves_alone(const game *g, int seat)
 
 space_set movable_by_push(const game *g, space_set units)
 {
-    int alone = g->phase == WAR_PHASE_MOVE ? moves_alone(g, g->active) : WAR_NONE;
+    int alone = in_phase(g, WAR_PHASE_MOVE) ? moves_alone(g, g->active) : WAR_NONE;
     return movable(g, alone == WAR_NONE ? units : units & on_map(g, alone));
 }
 
@@ -235,9 +235,10 @@ struct walk {
     uint8_t owner;       /* who controls it as it begins */
     uint8_t at;          /* where its own last step took it */
     uint8_t asks : 1;    /* for the next step; the first one of an activation is known */
-    uint8_t gone : 5;    /* how many cards it has gone through */
+    uint8_t gone : 4;    /* how many cards it has gone through */
     uint8_t whole : 1;   /* to is where it ends: its way does not matter, but somebody looks at how it begins */
     uint8_t further : 1; /* it has begun the steps that a text allows on top of the others */
+    uint8_t goes_on : 1; /* a move that is over, but for further spaces (1E-MOV-32) */
     uint8_t back;        /* the last space on which it could have ended */
     uint16_t pass;       /* classes of cards that it may go through, fixed as it begins */
     uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
@@ -553,7 +554,7 @@ void first_move(run *r, struct frame *f)
     DO_AS(102, arrive(r, w));
     if (!goes_on_below(w))
         lasting_end_move(r, f->self);
-    if (walk_goes_on(g, w)) {
+    if (walk_goes_on(g, w) && !w->goes_on) {
         walked(r, w); /* after all that its steps set off (1E-TIM-07) */
         CHECK();
     }
@@ -571,7 +572,7 @@ static void note_push(game *g, int seat, int card)
 {
     uint8_t *pushed = &g->seat[seat].pushed;
     g->card[card].marks |= WAR_MARK_FREE_MOVED;
-    if (g->phase == WAR_PHASE_MOVE && seat == g->active && *pushed != card + 1)
+    if (in_phase(g, WAR_PHASE_MOVE) && seat == g->active && *pushed != card + 1)
         *pushed = (uint8_t)(*pushed == 0 ? card + 1 : WAR_NONE);
 }
 
@@ -701,6 +702,19 @@ void move_in_activation(run *r, int card)
     w->alone = (unsigned)way.alone & 15;
     w->lonely = (uint16_t)(way.alone > 0 ? text_alone(r->g, card) : 0);
     w->asks = 1;
+}
+
+void move_on(run *r, int card, int seat, int steps)
+{
+    if (query(r->g, Q_ONE_SPACE, card, WAR_NONE) != 0)
+        steps = war_card_steps(r->g, card) == 0; /* of the whole move (1E-MOV-21) */
+    if (!may_be_moved(r->g, card) || steps == 0)
+        return;
+    struct walk *w = begin_walk(r, card, seat, SAME_MOVE);
+    if (w == NULL)
+        return;
+    w->left = (uint8_t)steps;
+    w->asks = w->goes_on = 1;
 }
 
 void stop_walks(game *g)

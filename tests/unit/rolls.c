@@ -40,8 +40,7 @@ static uint64_t hash_afterwards(struct war_game g, bool attack)
         war_actions(&g, list);
         war_apply(&g, list[0], NULL);
     }
-    return attack && g.over != WAR_PLAYING ? (uint64_t)g.over
-                                           : war_hash(&g); /* a game that is over leaves its frames as they were */
+    return g.over != WAR_PLAYING ? g.over : war_hash(&g); /* the frames in which a game ended stay as they were */
 }
 
 /* Every order of every face. */
