@@ -55,7 +55,7 @@ play: ## play in the browser; `build/warstone play` is the game in the terminal
 	$(Q)echo "To play in the terminal instead: build/warstone play"
 	$(Q)build/warstone serve --open $(ARGS)
 
-test: setup ## everything, under ten minutes; the last line says how many passed and failed
+test: setup ## everything, under twenty minutes; the last line says how many passed and failed
 	$(Q)scripts/test
 
 check: ## the fast part: unit tests and scenarios
