@@ -14,7 +14,8 @@ void damage(run *r, int card, int amount)
         return; /* adding 0 is no damage (2E-DMG-01) */
     if (rules(g)->hold_damage != NULL && rules(g)->hold_damage(r, card, amount))
         return; /* it may still be prevented, or taken back (1E-DMG-04) */
-    int more = g->cause == BY_ABILITY ? (int)query(g, Q_MORE_DAMAGE, card, g->cause_card) : 0;
+    bool more_due = (g->speaks & ABOUT(Q_MORE_DAMAGE)) != 0 && g->edition == WAR_SECOND && g->cause == BY_ABILITY;
+    int more = more_due ? (int)query(g, Q_MORE_DAMAGE, card, g->cause_card) : 0;
     if (more != 0)
         acting(r, Q_MORE_DAMAGE, card, g->cause_card);
     amount += more;
