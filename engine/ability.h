@@ -45,6 +45,7 @@ enum moment {
     M_BEREFT,                /* as M_DESTROYED; amount: who controlled the card */
     M_AFTER_PHASE,           /* immediately after the normal Movement or Attack Phase (1E-TRN-14), before its end */
     M_FIRST_END,
+    M_STEPPED_OFF = M_COMMON_END, /* as M_STEPPED, for those who look at steps of their own team */
 
     M_PHASE =
         36, /* phases begin and end, and have main parts: those are no events, but g->waits tells in which something can be used */
@@ -152,6 +153,7 @@ enum question {
     Q_BESIDE,        /* (greatest) 1 + the card beside which the seat `card` may summon the card in hand `other` as well */
     Q_BUILD_NOW,     /* (any) the seat `card` may turn cards into magic now */
     Q_FIRST_END,
+    Q_SHOT_PAST = Q_COMMON_END, /* (any) other does not block attacks that card makes with a bow */
 
     QUESTIONS = 64
 };

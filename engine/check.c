@@ -193,8 +193,8 @@ static bool check_knowledge(const game *g, struct war_sentence *why)
     WAR_FOR_CARDS (card, g) {
         unsigned know = g->card[card].know & 15u, least = 0;
         switch (war_card_zone(g, card)) {
+        case WAR_UNDER: least = g->card[card].text != 0 ? all_seats(g) : 1u << war_card_holder(g, card); break; /* 1E-INF-09 */
         case WAR_BOARD:
-        case WAR_UNDER:
         case WAR_LIMBO:
         case WAR_EXTRA_PILE: /* 1E-INF-14 */
         case WAR_ACTIVE_AREA: least = all_seats(g); break;

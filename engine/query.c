@@ -378,7 +378,7 @@ static void hear_text(game *g, int number, bool gift)
         a->answers | ((a->flags & A_ANYBODY) != 0 ? ABOUT(Q_ANYBODY) : 0) | ((a->flags & A_GAPS) != 0 ? ABOUT(Q_GAPS) : 0);
     g->waits |= waits;
     if (gift) {
-        g->gifts_speak |= a->answers;
+        g->gifts_speak |= a->answers & ~rules(g)->never_given;
         g->gifts_wait |= waits;
     }
     if (a->replaces != 0)

@@ -241,6 +241,26 @@ void put_under(run *r, int card, int upper, int text)
          .count = is_on_top(g, card));
 }
 
+void put_under_hidden(run *r, int card, int upper)
+{
+    game *g = r->g;
+    to_under_hidden(g, card, upper);
+    TELL(.event = WAR_PUT_UNDER, .seat = WAR_NONE, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place,
+         .seen = told_to(g, g->card[card].know & all_seats(g)));
+}
+
+void look_under(run *r, int upper, unsigned seats)
+{
+    game *g = r->g;
+    for (int card = g->card[upper].link; card != WAR_NONE; card = g->card[card].link) {
+        if ((g->card[card].know & seats) == seats)
+            continue;
+        card = see(g, card, seats);
+        TELL(.event = WAR_REVEALED, .seat = (uint8_t)controller(g, upper), .card = (uint8_t)card, .other = WAR_NONE,
+             .seen = told_to(g, g->card[card].know & all_seats(g)));
+    }
+}
+
 /* 1E-PLC-11 */
 void exchange(run *r, int a, int b)
 {
@@ -258,6 +278,7 @@ void exchange(run *r, int a, int b)
 void take_control(run *r, int card, int seat, enum how_long how_long)
 {
     game *g = r->g;
+    look_under(r, card, 1u << seat); /* 1E-INF-19 */
     set_controller(g, card, seat);
     if (how_long == THIS_TURN)
         mark(g, card, WAR_MARK_BORROWED);
