@@ -201,8 +201,8 @@ static bool is_barred(const game *g, int wall)
 static space_set walls_to_summon_at(const game *g, int seat)
 {
     space_set walls = walls_of(g, seat);
-    FOR_EACH (s, walls)
-        if (g->card[wall_at(g, s)].link != WAR_NONE && is_barred(g, wall_at(g, s)))
+    FOR_EACH (s, (g->speaks & ABOUT(Q_ANYBODY)) != 0 ? walls : 0)
+        if (is_barred(g, wall_at(g, s)))
             walls &= ~bit(s);
     return walls;
 }
@@ -282,11 +282,11 @@ int summon_price(const game *g, int seat, int number, int space)
 space_set first_affordable(const game *g, int seat, int number)
 {
     const struct war_definition *d = definition(number);
-    if ((d->classes & WAR_MUTATION) == 0)
-        return can_pay(g, seat, summon_price(g, seat, number, WAR_NONE))
-                   ? first_summon_spaces(g, seat, d, in_hand(g, seat, number))
-                   : 0;
     space_set found = 0;
+    if ((d->classes & WAR_MUTATION) == 0) {
+        int card = (g->speaks & ABOUT(Q_BESIDE)) != 0 ? in_hand(g, seat, number) : WAR_NONE;
+        return can_pay(g, seat, summon_price(g, seat, number, WAR_NONE)) ? first_summon_spaces(g, seat, d, card) : 0;
+    }
     FOR_EACH (s, first_summon_spaces(g, seat, d, WAR_NONE))
         if (can_pay(g, seat, summon_price(g, seat, number, s)))
             found |= bit(s);

@@ -158,9 +158,10 @@ bool used_any_time(run *r)
 
 bool can_act_in_gap(const game *g) { return can_use_any(g, may_use_any_time); }
 
-static bool may_summon_now(const game *g, int card) /* 1E-SUM-01, 1E-SUM-17 */
+static bool may_summon_now(const game *g, int number) /* 1E-SUM-01, 1E-SUM-17 */
 {
-    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, card) != 0;
+    return g->phase == WAR_PHASE_SUMMON ||
+           ((g->speaks & ABOUT(Q_SUMMON_NOW)) != 0 && query(g, Q_SUMMON_NOW, g->active, in_hand(g, g->active, number)) != 0);
 }
 
 static bool may_build_magic(const game *g) /* 1E-MAG-01 */
@@ -172,7 +173,7 @@ static bool may_build_magic(const game *g) /* 1E-MAG-01 */
 static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
-    if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, in_hand(g, seat, number)) && d->cost >= 0)
+    if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, number) && d->cost >= 0)
         n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, seat, number));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
@@ -418,7 +419,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) == 0)
         return refuse(why, "%s is not a unit.", d->name);
-    if (!may_summon_now(g, in_hand(g, g->active, number)))
+    if (!may_summon_now(g, number))
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
