@@ -87,7 +87,7 @@ enum question {
     Q_LOSES,         /* an active event's (any): card has no abilities; or said by a mark (silence()) */
     Q_UNIT_GIVES,    /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
     Q_ALIAS,         /* never asked: in g->speaks it says that a card counts as having another's name and ability */
-    Q_GAPS,          /* never asked: in g->speaks it says that something may be used between two phases */
+    Q_GAPS,          /* never asked: in g->speaks: something may be used between two phases (A_GAPS; a unit's text answers it) */
     Q_ANYBODY, /* never asked: in g->speaks it says that a card lies on another that anybody may use, or that bars summoning */
     Q_COMMON_END,
 

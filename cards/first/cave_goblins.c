@@ -161,7 +161,7 @@ const struct ability magic_augmentation = {
     .text =
         "At any time, you may put the top card of your Magic Pile face down under Blarf. His Attack Value is 1 higher for each "
         "card under him, up to +4.",
-    .answers = ABOUT(Q_STRENGTH),
+    .answers = ABOUT(Q_STRENGTH) | ABOUT(Q_GAPS),
     .answer = magic_augmentation_answer,
     .offered = WHOLE_TURN,
     .offer = has_magic,
