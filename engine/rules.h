@@ -36,6 +36,7 @@ bool faces_matter(const game *g, const struct attack_head *a);
 struct rules {
     /* Answers to these questions do not add up: the greatest counts, the least that is not 0, or all bits together. */
     uint64_t greatest, least, united;
+    uint64_t never_given;  /* no text gives an ability that answers these: so whether one gives an ability may hang on them */
     bool each_instruction; /* lives and triggers follow every instruction, not only every step */
     bool magic_is_a_pile;  /* of cards (first edition), not a number up to 15 (2E-MGC-01) */
     bool settled_piles;    /* effects settle the places of cards in draw piles (1E-INF-20) */

@@ -216,7 +216,10 @@ static void write_under(struct out *out, const struct war_game *g, int card)
 {
     write_open(out, "under", '[');
     for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)
-        write_definition(out, NULL, war_card_definition(g, under));
+        if (war_card_zone(g, under) == WAR_UNSEEN)
+            write_null(out, NULL); /* face down */
+        else
+            write_definition(out, NULL, war_card_definition(g, under));
     write_close(out, ']');
 }
 

@@ -427,6 +427,7 @@ const struct rules first_rules = {
                 ABOUT(Q_RANGE) | ABOUT(Q_REMOVAL) | ABOUT(Q_DIAGONAL) | ABOUT(Q_BESIDE),
     .least = ABOUT(Q_ATTACKERS),
     .united = ABOUT(Q_PASS) | ABOUT(Q_COVERS),
+    .never_given = ABOUT(Q_COST),
     .magic_is_a_pile = true,
     .settled_piles = true,
     .vain_search = true,
