@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { catalogue } from './catalogue.mjs';
 import { emblems } from './emblems.mjs';
+import { rulebook } from './rules.mjs';
 
 const site = '../build/site';
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -66,6 +67,7 @@ const files = {
   module: put('warstone', 'wasm', module),
   cards: put('cards', 'json', await facts(module)),
   languages: Object.fromEntries(Object.entries(languages).map(([code, of]) => [code, put(code, 'json', catalogue(code, of))])),
+  rules: Object.fromEntries(['1e', '2e'].map((edition) => [edition, put(`rules-${edition}`, 'json', rulebook(readFileSync(`../docs/rules/${edition}.md`, 'utf8')))])),
   table: (await bundle('src/work/table.worker.ts', 'table')).script,
   think: (await bundle('src/work/think.worker.ts', 'think')).script,
 };

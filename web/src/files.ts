@@ -8,6 +8,8 @@ export interface Files {
   module: string;
   cards: string;
   languages: Record<string, string>;
+  /** By edition. */
+  rules: Record<string, string>;
 }
 declare const FILES: Files;
 export const files: Files = FILES;
