@@ -18,6 +18,7 @@
 typedef int ai_value(const struct war_game *g, int seat);
 ai_value ai_hand_made; /* rules of thumb */
 ai_value ai_tuned;     /* the same, with numbers found by games */
+ai_value ai_prospect;  /* of positions between turns: what the coming turns may take counts */
 ai_value ai_learned;   /* of positions between turns: learned from games on top of them */
 /* The chance to win that such a value stands for. */
 double ai_chance(int value);

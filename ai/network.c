@@ -53,13 +53,14 @@ int ai_network_sum(const struct ai_network *n, const uint16_t *list, int count)
     return value + through(n, sum[0]);
 }
 
-/* Learned from games of two in the second edition; elsewhere the rules of thumb have played better so far (docs/ai.md). */
+/* Learned from games of two in the second edition; elsewhere rules of thumb have played better so far (docs/ai.md). */
 int ai_learned(const struct war_game *g, int seat)
 {
     const struct ai_network *n = &ai_network_second;
     uint16_t list[FEATURES_AT_ONCE];
-    int thumbs = ai_tuned(g, seat);
-    if (g->seats > 2 || g->edition != WAR_SECOND)
-        return thumbs;
-    return (int)((int64_t)thumbs * n->thumbs / 1000) + ai_network_sum(n, list, ai_features(g, seat, list));
+    if (g->seats > 2)
+        return ai_tuned(g, seat);
+    if (g->edition == WAR_FIRST)
+        return ai_prospect(g, seat);
+    return (int)((int64_t)ai_tuned(g, seat) * n->thumbs / 1000) + ai_network_sum(n, list, ai_features(g, seat, list));
 }
