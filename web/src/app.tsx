@@ -125,7 +125,7 @@ function Screen({ route, desk }: { route: string; desk: Desk }) {
   const [, id] = /^#\/game\/([0-9a-z]{1,40})$/.exec(route) ?? [];
   if (id !== undefined) return <PlayScreen key={id} id={id} desk={desk} />;
   if (route === '#/new') return <NewGameScreen desk={desk} />;
-  return learnScreen(route) ?? <HomeScreen desk={desk} />;
+  return learnScreen(route, desk) ?? <HomeScreen desk={desk} />;
 }
 
 export function App() {

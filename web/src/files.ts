@@ -10,6 +10,8 @@ export interface Files {
   languages: Record<string, string>;
   /** By edition. */
   rules: Record<string, string>;
+  /** The positions of the first games, by chapter. */
+  lessons: Record<string, string>;
 }
 declare const FILES: Files;
 export const files: Files = FILES;

@@ -1,6 +1,7 @@
 // Learning: the rulebook, the glossary, the first game of each edition.
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { assert, header, openRecord } from '../harness.mjs';
+import { assert, header, openRecord, warstone } from '../harness.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const ids = (edition) => [...readFileSync(new URL(`docs/rules/${edition}.md`, root), 'utf8').matchAll(/^- `?([12]E-[A-Z]{3}-\d+)/gm)].map(([, id]) => id);
@@ -151,3 +152,149 @@ export async function the_glossary({ open }) {
   await page.click('.bearer');
   await page.waitForSelector('.card-dialog .sheet');
 }
+
+// ---- The first games -----------------------------------------------------------------------------------------
+
+/** Touches, with the mouse, what the ring surrounds, or goes on; returns what the step said. */
+async function follow(page) {
+  const said = await page.textContent('.tutor');
+  if (await page.$('.tutor .go-on')) {
+    await page.click('.tutor .go-on');
+    return said;
+  }
+  await page.waitForSelector('.lesson[data-ended=true], .table[data-asked=true], .tutor .go-on');
+  const ring = await page.$('.ring');
+  const box = ring && (await ring.boundingBox());
+  if (box && !(await page.$('.lesson[data-ended=true]'))) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(150); // the ring looks around so often
+  return said;
+}
+const stepOf = (page) => page.$eval('.lesson', (one) => Number(one.dataset.step));
+const endedOf = (page) => page.$eval('.lesson', (one) => one.dataset.ended === 'true');
+/** Follows the ring until a step, or to the end. */
+async function until(page, step) {
+  const texts = new Set();
+  for (let i = 0; i < 400; i++) {
+    if (step === undefined ? await endedOf(page) : (await stepOf(page)) >= step) return [...texts];
+    texts.add(await follow(page));
+  }
+  throw new Error(`it does not come to its end: step ${await stepOf(page)}: ${await page.textContent('.tutor')}`);
+}
+
+/** Whoever touches what is pointed at comes to the end and has won; a first game against easy is offered. */
+async function learns(open, edition, language) {
+  const { page } = await open({ settings: { language }, script: () => { Math.random = () => 0.5; } });
+  await go(page, `#/learn/${edition}`);
+  await page.waitForSelector('.lesson .table[data-asked=true]');
+  const texts = await until(page);
+  assert(texts.length > 15, `only ${texts.length} steps`);
+  const english = texts.filter((text) => /\b(the|and|your|you|with|space|touch|then|phase ends|attack)\b/i.test(text.replaceAll(/attaque\w*/gi, '')));
+  assert(language === 'en' ? english.length > 10 : english.length === 0, english.join('\n'));
+  const end = await page.textContent('.prompt .end');
+  assert(/You have won|Vous avez gagné/.test(end), end);
+  await page.click('.tutor .first-game');
+  await page.waitForSelector('.play:not(.lesson) .table[data-asked]');
+  const level = await page.textContent('.player.theirs .level');
+  assert(new RegExp(language === 'en' ? 'Easy' : 'Facile', 'i').test(level), level);
+}
+export const the_second_edition_is_learned = ({ open }) => learns(open, '2e', 'en');
+export const the_first_edition_is_learned = ({ open }) => learns(open, '1e', 'en');
+export const the_second_edition_is_learned_in_french = ({ open }) => learns(open, '2e', 'fr');
+export const the_first_edition_is_learned_in_french = ({ open }) => learns(open, '1e', 'fr');
+
+/** Left and come back to, also by a reload: the same step and the same table; begun again, the first one. */
+export async function a_lesson_is_left_and_gone_on_with({ open }) {
+  const { page } = await open({ route: '#/learn/2e' });
+  await page.waitForSelector('.lesson .table[data-asked=true]');
+  await until(page, 5);
+  const seen = () => page.$eval('.lesson', (one) => [one.dataset.step, one.querySelector('.tutor').textContent, [...one.querySelectorAll('.space')].map((space) => space.getAttribute('aria-label')).join()].join(' | '));
+  await page.waitForSelector('.table[data-asked=true]');
+  const before = await seen();
+  await page.click('.gamemenu a');
+  await page.waitForSelector('.home .learn-links');
+  assert((await page.textContent('.learn-links')).includes('Go on learning: second edition'), await page.textContent('.learn-links'));
+  assert((await page.$$('.kept')).length === 0, 'the lesson stands among the games');
+  await page.click('.learn-links a[href="#/learn/2e"]');
+  await page.waitForSelector('.lesson .table[data-asked=true]');
+  assert((await seen()) === before, `${before}\n${await seen()}`);
+  await page.reload();
+  await page.waitForSelector('.lesson .table[data-asked=true]');
+  assert((await seen()) === before, `after a reload: ${await seen()}`);
+  await page.click('.again');
+  await page.waitForSelector('.lesson[data-step="0"] .table[data-asked=true]');
+  // What is kept and damaged harms nothing.
+  await page.evaluate(() => localStorage.setItem('warstone-learn-2e', JSON.stringify({ chapter: 1, step: 3, record: 'no record' })));
+  await page.reload();
+  await page.waitForSelector('.lesson .table[data-asked=true]');
+  assert((await page.textContent('.tutor')).includes('Many turns later'), await page.textContent('.tutor'));
+}
+
+/** Something else: what does no harm is done, what would spoil the lesson is declined with a sentence and the step stays, what is not legal the table refuses. */
+export async function something_else_may_be_done({ open }) {
+  const { page } = await open({ route: '#/learn/2e' });
+  await page.waitForSelector('.lesson .table[data-asked=true]');
+  await page.click('.answers [data-action=end]');
+  await page.waitForSelector('.refused');
+  assert((await page.textContent('.refused')).includes('Go on'), await page.textContent('.refused'));
+  await page.click('.go-on');
+  // Not the ringed space but another lit one next to the gate; and a second unit besides.
+  const hand = (name) => page.locator('.hand button', { hasText: name });
+  await hand('Temple Priest').click();
+  await page.click('.space[data-space=a2]');
+  await page.waitForFunction(() => /Temple Priest/.test(document.querySelector('[data-space=a2]').getAttribute('aria-label')));
+  assert((await stepOf(page)) === 1, 'a harmless thing has changed the step');
+  await page.click('.answers [data-action=end]');
+  await page.waitForSelector('.refused');
+  assert((await page.textContent('.refused')).includes('Citadel Paladin') && (await stepOf(page)) === 1, await page.textContent('.refused'));
+  await hand('Citadel Paladin').click();
+  await page.click('.space[data-space=f8]');
+  await page.waitForSelector('.refused .rule');
+  assert((await page.getAttribute('.refused .rule', 'data-rule-of')) === '2E-SUM-03', await page.textContent('.refused'));
+  await hand('Citadel Paladin').click();
+  if (!(await page.$('.hand .selected'))) await hand('Citadel Paladin').click();
+  await page.click('.space[data-space=c2]');
+  await page.waitForSelector('.lesson[data-step="2"]');
+  const texts = await until(page);
+  assert(texts.length > 12, texts.join('\n'));
+}
+
+/** The positions of the lessons are those of their scenarios, for this engine and these cards. */
+export async function lessons_are_their_scenarios() {
+  for (const name of ['1e-1', '1e-2', '2e-1', '2e-2']) {
+    const written = execFileSync(warstone, ['scenario', '--record', new URL(`web/lessons/${name}.scn`, root).pathname], { encoding: 'utf8' });
+    assert(written === readFileSync(new URL(`web/lessons/${name}.war`, root), 'utf8'), `web/lessons/${name}.war is another: write it with warstone scenario --record`);
+  }
+}
+
+/** A newcomer is invited; who has games or has learned is not, but the ways stay. */
+export async function a_newcomer_is_invited({ open }) {
+  const { page } = await open();
+  await page.waitForSelector('.learn-links.invited');
+  assert((await page.textContent('.learn-links .primary')).includes('second edition'), await page.textContent('.learn-links'));
+  await openRecord(page, header());
+  await page.waitForSelector('.table');
+  await go(page, '#/');
+  await page.waitForSelector('.learn-links:not(.invited)');
+  assert((await page.$$('.learn-links a')).length === 4, 'the ways are gone');
+}
+
+const axe = readFileSync(new URL('web/node_modules/axe-core/axe.min.js', root), 'utf8');
+async function faults(page) {
+  await page.addScriptTag({ content: axe });
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return violations.filter((one) => ['serious', 'critical'].includes(one.impact)).map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' ')}`);
+}
+/** axe finds nothing serious on the screens of learning. */
+async function accessible(open, settings, viewport) {
+  const { page } = await open({ settings, viewport, bypassCSP: true });
+  const found = [];
+  for (const [route, ready] of [['#/', '.learn-links'], ['#/rules/2e?find=gate', '.rule-entry'], ['#/glossary/1e', '.glossary-list'], ['#/learn/2e', '.lesson .table[data-asked=true]'], ['#/learn/1e', '.lesson .table[data-asked=true]']]) {
+    await go(page, route);
+    await page.waitForSelector(ready);
+    found.push(...(await faults(page)).map((fault) => `${route} (${JSON.stringify(settings)}): ${fault}`));
+  }
+  assert(!found.length, found.join('\n'));
+}
+export const dark = ({ open }) => accessible(open, { theme: 'dark', language: 'en' });
+export const light = ({ open }) => accessible(open, { theme: 'light', language: 'fr' }, { width: 360, height: 740 });
+export const contrast = ({ open }) => accessible(open, { theme: 'contrast', language: 'en' });
