@@ -69,6 +69,8 @@ function obey(table: Module, order: Exclude<ToTable, { do: 'open' }>): void {
       return changed(table);
     case 'look':
       return post({ kind: 'view', seat: order.seat, version: table.version(), view: table.look(order.seat) });
+    case 'prepare':
+      return table.prepare(order.numbers);
     case 'record':
       return post({ kind: 'record', record: table.record(order.hashes) });
   }
