@@ -65,8 +65,9 @@ struct rules {
     int order, batch, roll; /* prompts */
     /* A number for each face of the attack's dice; faces whose numbers are equal come to the same (war_roll()). */
     void (*kinds)(const game *g, const struct attack_head *a, uint8_t *kind);
-    int (*bonus)(const game *g, int card); /* to its strength, by what is noted on the card */
-    enum question bonus_by;                /* ... of which this question tells the text; Q_NONE: none does */
+    void (*slots)(const game *g, int seat, int *moves, int *attacks); /* war_slots() */
+    int (*bonus)(const game *g, int card);                            /* to its strength, by what is noted on the card */
+    enum question bonus_by; /* ... of which this question tells the text; Q_NONE: none does */
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
     int (*list_instead)(const game *g, war_action *list, int n); /* what may be done instead of an extra attack; or NULL */

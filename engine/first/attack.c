@@ -395,7 +395,7 @@ static void count_wounds(run *r, struct fight *a)
     if (a->wounds < a->hits && query(g, Q_SAVE, a->target, a->frame.self) > HIT)
         acting(r, Q_SAVE, a->target, a->frame.self);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
-         .amount = a->wounds, .count = a->hits);
+         .amount = a->wounds, .count = a->hits, .kind = 0x3f & ~((1 << (HIT - 1)) - 1));
 }
 
 /* With the markers that the attacker's text says. */

@@ -74,7 +74,9 @@ bool waits_for(const game *g, int card, enum moment m); /* one of its abilities 
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
 bool another_waits(const game *g, space_set units, int card, enum moment m);
 int moves_alone(const game *g, int seat); /* the only card that the seat may still move in this phase, or WAR_NONE */
+int movers(const game *g, int seat);
 bool may_move_more(const game *g, int seat);
+void first_slots(const game *g, int seat, int *moves, int *attacks);
 static inline void let_move_more(game *g, int seat, int units) /* than usual, this turn */
 {
     g->seat[seat].more_moves = (uint8_t)(g->seat[seat].more_moves + units);

@@ -39,6 +39,12 @@ static int attackers(const game *g, int seat) /* 1E-ATK-01, 1E-ATK-21 */
     return most > 0 ? most : UNITS_PER_PHASE;
 }
 
+void first_slots(const game *g, int seat, int *moves, int *attacks)
+{
+    *moves = movers(g, seat);
+    *attacks = attackers(g, seat);
+}
+
 /* The units that may still move or attack as far as slots go: those the player controls, however new, and no Walls (1E-MOV-29,
  * 1E-MOV-30, 1E-ATK-22, 1E-ATK-33, 1E-SUM-13, 1E-CTL-04). */
 static space_set with_slots(const game *g)

@@ -218,12 +218,14 @@ space_set unlike_walks(const game *g, int card, const struct way *way)
 }
 
 /* Each player's own (1E-TEM-11), fewer in the first turn of the game (1E-TRN-05). */
-bool may_move_more(const game *g, int seat)
+int movers(const game *g, int seat)
 {
     const struct war_seat *s = &g->seat[seat];
-    int most = ((s->flags & WAR_FIRST_TURN) != 0 ? FIRST_TURN_MOVES : UNITS_PER_PHASE) + s->more_moves; /* 1E-MOV-01, 1E-TRN-09 */
-    return s->moves < most && moves_alone(g, seat) == WAR_NONE;
+    if (moves_alone(g, seat) != WAR_NONE)
+        return s->moves;
+    return ((s->flags & WAR_FIRST_TURN) != 0 ? FIRST_TURN_MOVES : UNITS_PER_PHASE) + s->more_moves; /* 1E-MOV-01, 1E-TRN-09 */
 }
+bool may_move_more(const game *g, int seat) { return g->seat[seat].moves < movers(g, seat); }
 
 /* ---- Moving -------------------------------------------------------------------------------------------- */
 

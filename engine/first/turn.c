@@ -442,6 +442,7 @@ const struct rules first_rules = {
     .game = FIRST_GAME_,
     .attack = FIRST_ATTACK_,
     .kinds = first_kinds,
+    .slots = first_slots,
     .in_attack = WAITS(M_BEFORE_ATTACK),
     .turn = FIRST_TURN_,
     .own = FIRST_GAME_,

@@ -1,7 +1,7 @@
 // What the table says in words of its own. Every sentence is a key of its own (po/fr/webtable.po).
 import { cardFacts } from '../cards';
 import { called, t } from '../language';
-import { levels } from '../players';
+import { levelName } from '../players';
 import type { Card, Edition, Ending, Mark, Phase, Piece, Player, Position, Seat, Space } from '../protocol';
 import { sameTeam, standingOn, teamOf, type Tone } from './touch';
 
@@ -38,8 +38,8 @@ export function playerWord(position: Position, player: Player): string {
 /** How strong a computer plays; nothing of a person. */
 export function levelWord(player: Player): string | null {
   if (player.player !== 'computer') return null;
-  const level = levels.find(({ word }) => word === player.name);
-  return level ? t('computer: %s', t(level.name)) : t('computer');
+  const level = levelName(player.name);
+  return level ? t('computer: %s', t(level)) : t('computer');
 }
 
 function standsThere(position: Position, piece: Piece, space: Space): string {
