@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact
 import { address, files } from './files';
 import { HomeScreen } from './home';
 import { type Kept, Shelf } from './kept';
+import { learnScreen } from './learn/learn';
+import { RuleWindow } from './learn/rulewindow';
 import { type Catalogue, language, say, speak, t } from './language';
 import { NewGameScreen } from './newgame';
 import { PlayScreen } from './play';
@@ -122,7 +124,7 @@ function Screen({ route, desk }: { route: string; desk: Desk }) {
   const [, id] = /^#\/game\/([0-9a-z]{1,40})$/.exec(route) ?? [];
   if (id !== undefined) return <PlayScreen key={id} id={id} desk={desk} />;
   if (route === '#/new') return <NewGameScreen desk={desk} />;
-  return <HomeScreen desk={desk} />;
+  return learnScreen(route, desk) ?? <HomeScreen desk={desk} />;
 }
 
 export function App() {
@@ -139,6 +141,7 @@ export function App() {
   return (
     <>
       <Screen route={route} desk={desk} />
+      <RuleWindow route={route} />
       <Notices notices={notices} close={close} />
     </>
   );

@@ -8,6 +8,10 @@ export interface Files {
   module: string;
   cards: string;
   languages: Record<string, string>;
+  /** By edition. */
+  rules: Record<string, string>;
+  /** The positions of the first games, by chapter. */
+  lessons: Record<string, string>;
 }
 declare const FILES: Files;
 export const files: Files = FILES;

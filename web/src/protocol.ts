@@ -55,7 +55,8 @@ export interface Piece extends Card {
   gained: Ability[];
   lost: Ability[];
   changes: Change[];
-  under: Card[];
+  /** null: it lies face down. */
+  under: (Card | null)[];
 }
 export interface Standing {
   space: Space;

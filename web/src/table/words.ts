@@ -2,7 +2,7 @@
 import { cardFacts } from '../cards';
 import { called, t } from '../language';
 import { levelName } from '../players';
-import type { Edition, Ending, Mark, Phase, Piece, Player, Position, Seat, Space } from '../protocol';
+import type { Card, Edition, Ending, Mark, Phase, Piece, Player, Position, Seat, Space } from '../protocol';
 import { sameTeam, standingOn, teamOf, type Tone } from './touch';
 
 /** The phases of a turn in their order. */
@@ -66,10 +66,11 @@ export function markWord(mark: Mark): string {
     case 'stunned': return t('It can neither move nor attack this turn.');
   }
 }
+export const underWords = (card: Card | null) => (card ? t('Under it: %c.', card) : t('Under it: a card that lies face down.'));
 export function pieceWords(position: Position, piece: Piece, space: Space): string[] {
   return [
     standsThere(position, piece, space), numbers(piece, position.edition), ...(piece.boost ? [t('It has %d boost.', piece.boost)] : []), ...piece.marks.map(markWord),
-    ...piece.under.map((card) => t('Under it: %c.', card)),
+    ...piece.under.map(underWords),
   ];
 }
 export function toneWord(tone: Tone): string {

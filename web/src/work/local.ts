@@ -99,6 +99,11 @@ export class LocalTable {
     return view ? this.think(view, { milliseconds }) : [];
   }
 
+  /** What chance gives first, of dice 0 to 5; what was prepared before is forgotten. */
+  prepare(numbers: number[]): void {
+    this.order({ do: 'prepare', numbers });
+  }
+
   close(): void {
     this.closed = true;
     this.rest();

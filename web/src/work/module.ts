@@ -55,19 +55,26 @@ function random(below: number): number {
 export class Module {
   /** Where the latest text was written. */
   private at = 0;
-  private constructor(private readonly wasm: Exports) {}
+  private constructor(private readonly wasm: Exports, private readonly prepared: number[]) {}
 
   /** `alive` is called now and then while it thinks. */
   static async fetch(address: string, alive: () => void = () => undefined): Promise<Module> {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+    const prepared: number[] = [];
+    const chance = (below: number) => (prepared.shift() ?? random(below)) % below;
     const now = () => {
       alive();
       return Math.floor(performance.now());
     };
-    const imports = { page: { random: (below: number) => random(below >>> 0), now } };
+    const imports = { page: { random: (below: number) => chance(below >>> 0), now } };
     const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
-    return new Module(instance.exports as unknown as Exports);
+    return new Module(instance.exports as unknown as Exports, prepared);
+  }
+
+  /** Numbers that chance gives before any others, in place of those that were left. */
+  prepare(numbers: number[]): void {
+    this.prepared.splice(0, this.prepared.length, ...numbers);
   }
 
   load(record: string, torn: boolean): Fault | null {

@@ -68,6 +68,9 @@ function obey(table: Module, order: Order): Outcome {
       return changed(table);
     case 'look':
       return { told: [], view: table.look(order.seat) };
+    case 'prepare':
+      table.prepare(order.numbers);
+      return { told: [] };
     case 'record':
       return { told: [], record: table.record(order.hashes) };
   }

@@ -12,6 +12,8 @@ export type Order =
   | { do: 'request'; onlooker: Onlooker; request: Request }
   | { do: 'act'; seat: number; version: number; action: number }
   | { do: 'look'; seat: number }
+  /** Numbers that chance gives first, in place of those that were prepared before: a lesson goes as it is told. */
+  | { do: 'prepare'; numbers: number[] }
   | { do: 'record'; hashes: boolean };
 export type ToTable = Order & { number: number };
 
