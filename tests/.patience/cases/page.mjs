@@ -1,0 +1,155 @@
+// The page itself: how it is loaded, spoken and kept.
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+import { assert, header, openRecord, playOut, savedRecord, serve, touchAny, verify } from '../harness.mjs';
+
+/** Everything there is, compressed as the server sends it: the module (which workers fetch), fonts and French included. */
+export async function first_load_is_small_and_fast({ open, address }) {
+  const site = new URL('../../../build/site/', import.meta.url);
+  let total = 0;
+  for (const path of ['index.html', 'service.js', ...readdirSync(new URL('assets/', site)).map((file) => `assets/${file}`)])
+    total += Number((await fetch(address + path, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get('content-length'));
+  assert(total > 100_000 && total < 900_000, `${total} bytes`);
+  const { page } = await open({ settings: { language: 'fr' } });
+  await page.click('button.quick');
+  await page.waitForSelector('.table[data-asked=true]');
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  console.log(`      ${Math.round(total / 1024)} KiB, first paint after ${Math.round(paint)} ms`);
+}
+
+/** The page's own thread stays free while the computer thinks: no task uses the processor for 50 ms. (Its own time counts, not that of others on a busy machine.) */
+export async function no_long_task_while_the_computer_thinks({ open, browser }) {
+  const { page } = await open();
+  await openRecord(page, header({ players: ['computer think:1500', 'computer think:1500'] }));
+  await page.waitForSelector('.table');
+  await page.waitForTimeout(500); // what begins has begun
+  const version = () => page.$eval('.table', (table) => Number(table.dataset.version));
+  const before = await version();
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await page.waitForTimeout(5000);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  assert((await version()) > before + 2, 'nothing was played');
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`);
+  const tasks = traceEvents.filter(({ name, pid, tid, tdur }) => name.endsWith('RunTask') && tdur !== undefined && threads.includes(`${pid} ${tid}`));
+  assert(tasks.length > 50, `only ${tasks.length} tasks were seen`);
+  const longest = Math.max(...tasks.map(({ tdur }) => tdur / 1000));
+  console.log(`      ${tasks.length} tasks, the longest used ${longest.toFixed(1)} ms`);
+  assert(longest < 50, `a task used ${longest} ms`);
+}
+
+/** The server is gone: what was loaded once goes on, also after a reload. */
+export async function offline_after_the_first_load({ open }) {
+  const own = await serve();
+  const { page } = await open({}, own.address);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length === 1);
+  await own.stop();
+  await page.reload();
+  await page.waitForSelector('.home');
+  await page.click('button.quick');
+  await page.waitForSelector('.table[data-asked=true]');
+  for (let i = 0; i < 40; i++) await touchAny(page, i * 31337).then(() => page.waitForTimeout(5));
+  await page.reload();
+  await page.waitForSelector('.table');
+}
+
+/** Plain files below any path of any server, without headers of ours. */
+export async function any_static_server({ open }) {
+  const site = new URL('../../../build/site/', import.meta.url);
+  const types = { html: 'text/html', js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+  const server = createServer((request, response) => {
+    const path = new URL(request.url, 'http://x').pathname.replace(/^\/some\/where\//, '').replace(/^$/, 'index.html');
+    try {
+      response.writeHead(200, { 'content-type': types[path.split('.').pop()] ?? 'application/octet-stream' }).end(readFileSync(new URL(path, site)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => server.on('listening', done));
+  try {
+    const { page } = await open({}, `http://127.0.0.1:${server.address().port}/some/where/`);
+    await page.click('button.quick');
+    await page.waitForSelector('.table[data-asked=true]');
+  } finally {
+    server.closeAllConnections?.();
+    server.close();
+  }
+}
+
+/** Switched at any time; every word of the screen follows. */
+export async function languages_are_switched({ open }) {
+  const { page } = await open();
+  assert((await page.textContent('button.quick')) === 'Play against the computer', 'not English');
+  await page.selectOption('select.language', 'fr');
+  await page.waitForFunction(() => document.querySelector('button.quick').textContent === "Jouer contre l'ordinateur");
+  assert((await page.getAttribute('html', 'lang')) === 'fr', 'the page does not say that it is French');
+  await page.reload();
+  await page.waitForSelector('button.quick');
+  assert((await page.textContent('button.quick')) === "Jouer contre l'ordinateur", 'the choice was forgotten');
+}
+
+export async function the_browser_s_language_is_taken({ open }) {
+  const { page } = await open({ locale: 'fr-CA' });
+  assert((await page.textContent('button.quick')) === "Jouer contre l'ordinateur", await page.textContent('button.quick'));
+}
+
+/** Every file of the page is no larger than it says, and nothing in it is code of the page itself. */
+export async function no_inline_code({ address }) {
+  const text = await (await fetch(address)).text();
+  assert(!/<script(?![^>]*src=)|<style|\son\w+=/i.test(text), text);
+  const answer = await fetch(address);
+  const policy = answer.headers.get('content-security-policy');
+  assert(policy.includes("script-src 'self' 'wasm-unsafe-eval';") && !policy.includes('unsafe-inline') && !policy.includes("'unsafe-eval'"), policy);
+  const assets = new URL('../../../build/site/assets/', import.meta.url);
+  for (const file of readdirSync(assets)) {
+    const got = await fetch(`${address}assets/${file}`, { headers: { 'accept-encoding': 'br' } });
+    assert(got.ok && got.headers.get('cache-control').includes('immutable'), file);
+    const bytes = Buffer.from(await got.arrayBuffer());
+    assert(bytes.equals(readFileSync(new URL(file, assets))), `${file} is served otherwise`);
+    if (file.endsWith('.wasm')) assert(got.headers.get('content-type') === 'application/wasm', got.headers.get('content-type'));
+  }
+  assert(brotliCompressSync(Buffer.from(text)).length < text.length, 'nothing is compressed');
+}
+
+/** A whole game against one that thinks, from the screen where games are planned. */
+export async function a_planned_game({ open }) {
+  const { page } = await open({ route: '#/new' });
+  await page.check('.edition label:has-text("First edition") input');
+  await page.check('.seat-a .deck:has-text("Shadow Elves") input');
+  await page.fill('.seat-a input[type=text]', '<b>Zoë</b> # "x"');
+  await page.selectOption('.seat-b .who', 'easy');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.table[data-asked]');
+  await playOut(page);
+  const record = await savedRecord(page);
+  assert(record.includes('player a person <b>Zoë</b>'), record.slice(0, 300));
+  assert(/^player b computer easy$/m.test(record), record.slice(0, 300));
+  verify(record);
+}
+
+/** One person plays two decks of four, and who begins is agreed on. */
+export async function agreements({ open }) {
+  const { page } = await open({ route: '#/new' });
+  await page.click('.agreements summary');
+  await page.selectOption('.begins', 'b');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.table');
+  assert((await savedRecord(page)).includes('\n\nseat b '), 'who begins was not taken over');
+  await page.goBack();
+  await page.waitForSelector('.newgame');
+  await page.check('.edition label:has-text("First edition") input');
+  await page.check('.seats label:has-text("Four") input');
+  await page.click('.agreements summary');
+  await page.check('.option:has-text("south") input');
+  assert((await page.$$('.seat-c .who')).length === 0 && (await page.$$('.option:has-text("north")')).length === 0, 'C follows A');
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.table');
+  const record = await savedRecord(page);
+  assert(/^option south-is-one yes$/m.test(record) && /^player c person$/m.test(record), record.slice(0, 300));
+  for (let i = 0; i < 200; i++) {
+    assert(!(await page.$('.curtain')), 'the screen is handed to the same person');
+    await touchAny(page, i * 7919);
+    await page.waitForTimeout(5);
+  }
+}

@@ -1,0 +1,134 @@
+// What the browser tests share: the page as `warstone serve` gives it, Debian's Chromium, and a player who picks any lit thing.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const require = createRequire(new URL('../../web/package.json', import.meta.url));
+const { chromium } = require('playwright-core');
+
+export const warstone = process.env.WARSTONE ?? 'build/warstone';
+
+export function assert(good, complaint) {
+  if (!good) throw new Error(complaint);
+}
+
+/** `warstone serve` on a port of its own. */
+export async function serve(...more) {
+  const child = spawn(warstone, ['serve', '--port', '0', '--lang', 'en', ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout });
+  for await (const line of lines) {
+    const [address] = /http:\S+/.exec(line) ?? [];
+    if (address) return { address, stop: () => new Promise((done) => child.on('close', done) && child.kill()) };
+  }
+  throw new Error('warstone serve said no address');
+}
+
+export function launch() {
+  const path = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  assert(path, 'there is no Chromium: run scripts/setup');
+  const quiet = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return chromium.launch({ executablePath: path, args: [...(process.getuid() === 0 ? ['--no-sandbox'] : []), ...quiet] });
+}
+
+/** A page from a cleared profile. What goes wrong on it (errors, requests to elsewhere) is collected in `wrong`. */
+export async function open(browser, address, { settings = {}, route = '', script = null, ...options } = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB', ...options });
+  // Animations are for people.
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem('warstone-settings')) localStorage.setItem('warstone-settings', JSON.stringify(chosen));
+  }, { speed: 0, sound: false, doubts: false, ...settings });
+  if (script) await context.addInitScript(script);
+  const page = await context.newPage();
+  page.setDefaultTimeout(12000); // however busy the machine is: scripts/patience ends what is stuck
+  const wrong = watch(context, page, address);
+  await page.goto(address + route);
+  await page.waitForSelector('main, .table');
+  return { context, page, wrong, close: () => context.close() };
+}
+
+function watch(context, page, address) {
+  const wrong = [];
+  const origin = new URL(address).origin;
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && wrong.push(`console: ${message.text()}`));
+  page.on('pageerror', (error) => wrong.push(`error: ${error.message}`));
+  context.on('request', (request) => {
+    const { protocol, origin: where } = new URL(request.url());
+    if (!['blob:', 'data:'].includes(protocol) && where !== origin) wrong.push(`a request to ${request.url()}`);
+  });
+  return wrong;
+}
+
+/** A game from a header of a record, as a link brings it. */
+export function header({ edition = '2e', decks = ['polar-dwarves', 'tundra-orcs'], players = ['person', 'computer random'], more = [] } = {}) {
+  const seats = decks.map((deck, i) => `${'abcd'[i]} ${deck}`);
+  const sitting = players.map((player, i) => `player ${'abcd'[i]} ${player}`);
+  return ['warstone 1', `edition ${edition}`, ...seats, ...sitting, ...more, '', ''].join('\n');
+}
+export async function openRecord(page, record) {
+  await page.setInputFiles('input[type=file]', { name: 'game.war', mimeType: 'text/plain', buffer: Buffer.from(record) });
+}
+
+/** The record of the game that is open, as the player saves it. */
+export async function savedRecord(page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.evaluate(() => document.querySelector('.gamemenu .save').click())]);
+  const chunks = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+/** Replayed by the command: every hash in it is checked. */
+export function verify(record) {
+  const folder = mkdtempSync(join(tmpdir(), 'warstone-'));
+  try {
+    writeFileSync(join(folder, 'game.war'), record);
+    return execFileSync(warstone, ['replay', '--verify', join(folder, 'game.war'), '--lang', 'en'], { encoding: 'utf8', stdio: 'pipe' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+// ---- A player who knows no rules ------------------------------------------------------------------------------
+
+/** In the page: touches one lit thing, the one that `number` chooses, by the page's own handlers. Says what it was; 'nothing' where a person is asked and nothing is
+ * lit, 'wait' where nobody here is asked, 'ended'. */
+function touchOne(number) {
+  const ready = document.querySelector('.curtain button');
+  if (ready) return ready.click(), 'curtain';
+  if (document.querySelector('.play')?.dataset.ended === 'true') return 'ended';
+  if (document.querySelector('.table')?.dataset.asked !== 'true') return 'wait';
+  const choices = ['[data-action]', '[data-sure]', '[data-space][data-tone]', '[data-hand][data-tone]'].map((one) => `.table ${one}`);
+  const lit = [...document.querySelectorAll(choices.join())].filter((one) => !one.disabled && one.getClientRects().length > 0);
+  if (lit.length === 0) return 'nothing';
+  const one = lit[number % lit.length];
+  one.click();
+  return one.dataset.action ?? one.dataset.space ?? one.dataset.hand ?? one.dataset.sure;
+}
+export function touchAny(page, number) {
+  return page.evaluate(touchOne, number);
+}
+
+/** Plays the game that is open until it has ended; returns how many things were touched. */
+export async function playOut(page, { seed = Math.floor(Math.random() * 2 ** 31), most = 8000 } = {}) {
+  await page.evaluate(`window.touchOne = ${touchOne}`);
+  const { touched, fault } = await page.evaluate(async ([first, limit]) => {
+    let state = first;
+    let idle = 0;
+    let touched = 0;
+    const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 3;
+    const rest = (time) => new Promise((done) => setTimeout(done, time));
+    for (;;) {
+      const what = window.touchOne(random());
+      if (what === 'ended') return { touched };
+      const waits = what === 'wait' || what === 'nothing';
+      idle = waits ? idle + 1 : 0;
+      // Between a message and the next drawing nothing may be lit for a moment, but only for that.
+      if (idle > (what === 'wait' ? 60000 : 4000) || ++touched > limit) return { fault: `${what}: ${document.body.innerText}` };
+      await rest(waits ? 5 : 0);
+    }
+  }, [seed, most]);
+  assert(!fault, `seed ${seed}: ${fault}`);
+  return touched;
+}
