@@ -5,7 +5,8 @@
 #include "hand.h"
 
 /* The same numbers with wider registers, where the machine has them. Sanitizers run before such a choice can be made. */
-#if defined __x86_64__ && defined __linux__ && defined __GNUC__ && !defined __clang__ && !defined __SANITIZE_ADDRESS__
+#if defined __x86_64__ && defined __linux__ && defined __GNUC__ && !defined __clang__ && !defined __SANITIZE_ADDRESS__ &&        \
+    !defined __SANITIZE_THREAD__
 #define WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define WIDE

@@ -82,23 +82,36 @@ static enum answer is_over_for(struct sight *s, struct words *w, int card, char 
     return YES;
 }
 
+static bool known_items(const struct sight *s, const struct item *list, int n, char *why)
+{
+    for (int i = 0; i < n; i++) {
+        bool hidden = strcmp(list[i].name, "?") == 0;
+        if (hidden && !s->view)
+            return scn_refuse(why, "only for a seat that sees can a card be hidden (?)");
+        if (!hidden && !scn_card_known(s->game->edition, list[i].name, why))
+            return false;
+    }
+    return true;
+}
+
 static enum answer is_over(struct sight *s, struct words *w, int card, char *why)
 {
     struct item list[MAX_ITEMS];
     int n = scn_take_list(w, war_card_owner(card), list, MAX_ITEMS, why), left = WAR_CARDS;
     if (n < 0)
         return UNREADABLE;
-    int under = war_in_a_deck(card) ? s->game->card[card].link : WAR_NONE;
-    for (int i = 0; i < n; i++) {
-        if (!scn_card_known(s->game->edition, list[i].name, why))
-            return UNREADABLE;
+    int under = s->game->card[card].link;
+    if (!known_items(s, list, n, why))
+        return UNREADABLE;
+    for (int i = 0; i < n; i++)
         for (int k = 0; k < list[i].count; k++, under = s->game->card[under].link) {
-            if (under >= WAR_CARDS || !left--)
+            bool seen = under < WAR_CARDS && war_card_zone(s->game, under) != WAR_UNSEEN;
+            if (under >= WAR_CARDS || !left-- || seen != (strcmp(list[i].name, "?") != 0))
                 return NO;
-            if (war_card_owner(under) != list[i].owner || !scn_card_named(war_card_definition(s->game, under), list[i].name))
+            if (seen &&
+                (war_card_owner(under) != list[i].owner || !scn_card_named(war_card_definition(s->game, under), list[i].name)))
                 return NO;
         }
-    }
     return under < WAR_CARDS ? NO : n ? is_over_for(s, w, card, why) : YES;
 }
 
@@ -167,6 +180,8 @@ static enum answer property(struct sight *s, struct words *w, int card, char *wh
         return is_number(s, w, "damage", g->card[card].damage, why);
     if (scn_words_accept(w, "boost"))
         return is_number(s, w, "boost", deck_card ? g->card[card].boost : 0, why);
+    if (scn_words_accept(w, "poison"))
+        return is_number(s, w, "poison", war_card_poison(g, card), why);
     if (scn_words_accept(w, "steps"))
         return is_number(s, w, "steps", war_card_steps(g, card), why);
     if (scn_words_accept(w, "life"))
@@ -427,18 +442,6 @@ static bool has_each(const struct war_game *g, const int *cards, int n, const st
         all = all && count == list[i].count;
     }
     return all;
-}
-
-static bool known_items(const struct sight *s, const struct item *list, int n, char *why)
-{
-    for (int i = 0; i < n; i++) {
-        bool hidden = strcmp(list[i].name, "?") == 0;
-        if (hidden && !s->view)
-            return scn_refuse(why, "only for a seat that sees can a card be hidden (?)");
-        if (!hidden && !scn_card_known(s->game->edition, list[i].name, why))
-            return false;
-    }
-    return true;
 }
 
 static enum answer zone_list(struct sight *s, struct words *w, int seat, int zone, char *why)

@@ -14,7 +14,8 @@ void damage(run *r, int card, int amount)
         return; /* adding 0 is no damage (2E-DMG-01) */
     if (rules(g)->hold_damage != NULL && rules(g)->hold_damage(r, card, amount))
         return; /* it may still be prevented, or taken back (1E-DMG-04) */
-    int more = g->cause == BY_ABILITY ? (int)query(g, Q_MORE_DAMAGE, card, g->cause_card) : 0;
+    bool more_due = (g->speaks & ABOUT(Q_MORE_DAMAGE)) != 0 && g->edition == WAR_SECOND && g->cause == BY_ABILITY;
+    int more = more_due ? (int)query(g, Q_MORE_DAMAGE, card, g->cause_card) : 0;
     if (more != 0)
         acting(r, Q_MORE_DAMAGE, card, g->cause_card);
     amount += more;
@@ -44,6 +45,8 @@ void heal(run *r, int card, int amount)
     int removed = amount < g->card[card].damage ? amount : g->card[card].damage; /* 2E-DMG-03, 1E-DMG-20 */
     if (removed <= 0 || !on_board(g, card))
         return;
+    if (rules(g)->hold_healing != NULL && rules(g)->hold_healing(r, card, removed))
+        return; /* it may have to be said which markers go (1E-DMG-31) */
     g->card[card].damage = (uint8_t)(g->card[card].damage - removed);
     TELL(.event = WAR_HEALED, .seat = WAR_NONE, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)removed);
@@ -117,7 +120,7 @@ struct event destroyed_event(const game *g, int card)
     e.other = g->cause_card;
     e.othergen = g->cause_card < WAR_CARDS ? (uint8_t)generation(g, g->cause_card) : 0;
     e.seat = g->cause_seat;
-    e.amount = in_a_deck(card) ? g->card[card].boost : 0;
+    e.amount = g->card[card].boost;
     e.flags = (uint8_t)((is(g, card, WAR_UNIT) ? WAS_UNIT : 0) | (e.cause == BY_STRIKE ? BY_ATTACK : 0) |
                         (e.seat < WAR_SEATS && is_enemy(g, card, e.seat) ? WAS_ENEMY : 0));
     note_neighbours(g, &e);
@@ -214,9 +217,8 @@ void place(run *r, int card, int space, int seat)
     game *g = r->g;
     int from = on_board(g, card) ? g->card[card].place : WAR_NONE;
     if (from != WAR_NONE) {
-        shift(g, card, space); /* 2E-PLC-02 */
-        if (in_a_deck(card))
-            unmark(g, card, WAR_MARK_STUCK); /* it was held by that Vine Wall only (1E-VIN-14) */
+        shift(g, card, space);           /* 2E-PLC-02 */
+        unmark(g, card, WAR_MARK_STUCK); /* it was held by that Vine Wall only (1E-VIN-14) */
     } else {
         take_out(g, card);
         put_on(g, card, space, seat); /* 2E-PLC-05, 1E-PLC-09 */
@@ -235,7 +237,28 @@ void put_under(run *r, int card, int upper, int text)
     to_under(g, card, upper);
     g->card[card].text = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
     hear(g, card);
-    TELL(.event = WAR_PUT_UNDER, .seat = WAR_NONE, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place);
+    TELL(.event = WAR_PUT_UNDER, .seat = WAR_NONE, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place,
+         .count = is_on_top(g, card));
+}
+
+void put_under_hidden(run *r, int card, int upper)
+{
+    game *g = r->g;
+    to_under_hidden(g, card, upper);
+    TELL(.event = WAR_PUT_UNDER, .seat = WAR_NONE, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place,
+         .seen = told_to(g, g->card[card].know & all_seats(g)));
+}
+
+void look_under(run *r, int upper, unsigned seats)
+{
+    game *g = r->g;
+    for (int card = g->card[upper].link; card != WAR_NONE; card = g->card[card].link) {
+        if ((g->card[card].know & seats) == seats)
+            continue;
+        card = see(g, card, seats);
+        TELL(.event = WAR_REVEALED, .seat = (uint8_t)controller(g, upper), .card = (uint8_t)card, .other = WAR_NONE,
+             .seen = told_to(g, g->card[card].know & all_seats(g)));
+    }
 }
 
 /* 1E-PLC-11 */
@@ -255,6 +278,7 @@ void exchange(run *r, int a, int b)
 void take_control(run *r, int card, int seat, enum how_long how_long)
 {
     game *g = r->g;
+    look_under(r, card, 1u << seat); /* 1E-INF-19 */
     set_controller(g, card, seat);
     if (how_long == THIS_TURN)
         mark(g, card, WAR_MARK_BORROWED);

@@ -416,6 +416,21 @@ static void tell_activated(struct teller *t, const struct war_happening *h, stru
     tell(t, w, one && two ? "%w is active now, on %w and %w." : one ? "%w is active now, on %w." : "%w is active now.");
 }
 
+/* Face down: only the upper card is told of, by where it stands. */
+static void tell_put_under(struct teller *t, const struct war_happening *h, struct words *w)
+{
+    if (h->definition != 0) {
+        tell(t, w, h->count > 0 ? "%w is laid on %w%r." : of_card[WAR_PUT_UNDER]);
+        return;
+    }
+    for (int card = 0; card < WAR_CARDS; card++)
+        if (t->place[card] == h->to && h->to < WAR_SPACES && (war_definition(definition_of(t, card))->classes & WAR_WALL) == 0) {
+            w->card[0].definition = definition_of(t, card);
+            w->card[0].space = h->to;
+        }
+    tell(t, w, "A card is put face down under %w%r.");
+}
+
 static void tell_bears(struct teller *t, bool begins, const struct words *w)
 {
     const char *takes = w->card[1].definition != 0 ? "%w goes by the name of %w%r." : "%w goes by another name%r.";
@@ -460,6 +475,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
     switch (h->event) {
     case WAR_TURN_BEGAN: tell_of(t, &w, turn_began); break;
     case WAR_PLAYED: tell_of(t, &w, played); break;
+    case WAR_SUMMONED: tell(t, &w, w.card[1].definition != 0 ? "%c is summoned onto %w%r." : of_card[WAR_SUMMONED]); break;
     case WAR_RETRIEVED: tell_of(t, &w, hidden ? retrieved_hidden : retrieved); break;
     case WAR_GAINED_MAGIC: tell_of(t, &w, gained_magic); break;
     case WAR_SPENT_MAGIC: tell_of(t, &w, spent_magic); break;
@@ -492,6 +508,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
         else
             tell_of(t, &w, discarded_hidden);
         break;
+    case WAR_PUT_UNDER: tell_put_under(t, h, &w); break;
     default: tell(t, &w, of_card[h->event]); break;
     }
 }
@@ -504,6 +521,10 @@ static void follow(struct teller *t, const struct war_happening *h)
         return;
     switch (h->event) {
     case WAR_SUMMONED:
+        t->place[h->card] = h->to;
+        if (h->other < WAR_CARDS)
+            t->place[h->other] = WAR_NONE; /* a Mutation is laid on it */
+        break;
     case WAR_BUILT:
     case WAR_MOVED:
     case WAR_FORCED:

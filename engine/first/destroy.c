@@ -49,18 +49,26 @@ static bool might_hold(const game *g, int seat, int card, int text)
         return false;
     return !is_open(g, card) || (war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat);
 }
-/* The cards of whose decks it may have in hand (1E-ASK-03)? */
-static bool could_hold(const game *g, int seat, int owner)
+/* Does its deck hold replies to one of these moments, which the seat may have in hand (1E-ASK-03)? */
+static bool could_hold(const game *g, int seat, int owner, uint64_t waits)
 {
-    return g->seat[owner].replies && !hand_is_empty(g, seat) && (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
+    return (g->seat[owner].replies & reply_kinds(waits)) != 0 && !hand_is_empty(g, seat) &&
+           (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
+}
+bool replies_wait_for(const game *g, enum moment m)
+{
+    unsigned kinds = g->seat[0].replies | g->seat[1].replies;
+    if (g->seats > 2)
+        kinds |= g->seat[2].replies | g->seat[3].replies;
+    return (kinds & reply_kinds(WAITS(m))) != 0;
 }
 
 bool may_reply(const game *g, int seat, int text)
 {
     for (int owner = 0; owner < g->seats; owner++)
-        for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner); i++) {
+        for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner, ability(text)->waits); i++) {
             int card = owner * WAR_SEAT_CARDS + i;
-            if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card))))
+            if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card)) + ability(text)->price))
                 return true;
         }
     return false;
@@ -81,13 +89,13 @@ static void offer_reply_of(run *r, const struct event *e, int seat, int owner, s
 }
 
 /* By the same test whoever's turn it is (1E-ASK-10). */
-static void offer_replies(run *r, const struct event *e)
+void offer_replies(run *r, const struct event *e)
 {
     game *g = r->g;
     for (int seat = 0; seat < g->seats; seat++) {
         struct replies replies = {{0}};
         for (int owner = 0; owner < g->seats; owner++)
-            if (could_hold(g, seat, owner))
+            if (could_hold(g, seat, owner, WAITS(e->moment)))
                 offer_reply_of(r, e, seat, owner, &replies);
     }
 }
@@ -110,16 +118,45 @@ void into_magic(run *r, const struct event *e, int card, int seat)
     offer_replies(r, &reached);
 }
 
-/* An ability of the destroyer that may send the card elsewhere decides before it reaches the pile (1E-DMG-16, 1E-DMG-29). */
-static int redirects(const game *g, const struct event *e)
+void let_go(run *r, const struct event *e)
+{
+    if (!on_its_way(r->g, e->card))
+        into_magic(r, e, e->card, e->seat);
+}
+
+/* Abilities that may send the card elsewhere decide before it reaches the pile (1E-DMG-16, 1E-DMG-29): one of the destroyer, one of the card
+ * itself, and those of others that look at the destruction of cards beside them (Scavenged Meal). */
+struct claims {
+    int count;
+    struct {
+        uint16_t ability;
+        uint8_t card;
+    } list[8];
+};
+static void claim(const game *g, const struct event *e, int card, bool bystander, struct claims *c)
 {
     uint16_t list[MAX_ABILITIES];
-    if (!in_a_deck(e->other) || !on_board(g, e->other))
-        return 0;
-    for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, e->other))
-            return list[i];
-    return 0;
+    for (int i = abilities_waiting(g, card, WAITS(M_TO_PILE), list) - 1; i >= 0; i--) {
+        const struct ability *a = ability(list[i]);
+        if ((a->waits & WAITS(M_TO_PILE)) == 0 || (bystander && (a->flags & A_OWN) != 0) || !a->due(g, e, card) || c->count == 8)
+            continue;
+        c->list[c->count].ability = list[i];
+        c->list[c->count++].card = (uint8_t)card;
+        return;
+    }
+}
+static void find_claims(const game *g, const struct event *e, struct claims *c)
+{
+    c->count = 0;
+    if (!awaited(g, M_TO_PILE))
+        return;
+    if (exists(g, e->other) && on_board(g, e->other))
+        claim(g, e, e->other, false, c);
+    if (e->other != e->card)
+        claim(g, e, e->card, false, c);
+    FOR_EACH (s, (g->waits_for_others & WAITS(M_TO_PILE)) != 0 ? occupied(g) : 0)
+        if (card_at(g, s) != e->other && card_at(g, s) != e->card)
+            claim(g, e, card_at(g, s), true, c);
 }
 
 /* The card that keeps a destroyed one from an enemy's Magic Pile, or WAR_NONE. */
@@ -149,7 +186,7 @@ static int ability_that_answers(const game *g, int card, enum question q)
 
 static void credit(game *g, const struct event *e)
 {
-    if ((e->flags & WAS_UNIT) != 0 && in_a_deck(e->other) && on_board(g, e->other))
+    if ((e->flags & WAS_UNIT) != 0 && exists(g, e->other) && is(g, e->other, WAR_UNIT) && on_board(g, e->other))
         mark(g, e->other, WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0));
 }
 
@@ -179,26 +216,40 @@ void first_destroy(run *r, int card)
     r->why = caused(r);
     TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (is(g, card, WAR_VINE)) {
-        lasting_lost(r, card);
-        to_extra(g, card); /* 1E-VIN-25 */
+        trigger(r, &e);
+        back_to_pile(r, card); /* 1E-VIN-25 */
         r->why = why;
         return;
     }
     credit(g, &e);
     trigger(r, &e);
-    int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
+    if (awaited(g, M_BEREFT)) {
+        struct event loss = e;
+        loss.moment = M_BEREFT;
+        loss.amount = (uint8_t)controller(g, card);
+        trigger(r, &loss);
+    }
+    bool conjured = is_conjuration(g, card) && !is_enemy(g, card, seat); /* nobody gains magic by it (1E-CON-05) */
+    int keeper = keeper_of(g, card), owner = controller(g, card);
+    struct claims claims = {0};
+    if (!conjured)
+        find_claims(g, &e, &claims);
     bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
     saved = saved && is_enemy(g, card, seat);
-    if (saved && keeper != WAR_NONE && redirect == 0)
+    if (saved && keeper != WAR_NONE && claims.count == 0)
         acting(r, Q_KEEPS, card, WAR_NONE);
-    int stack = off_the_board(r, card);
+    look_under(r, card, 1u << seat); /* who gets the stack */
+    int stack = off_the_board(r, card, WAR_NONE);
     struct event to = e;
     to.loser = (uint8_t)owner; /* whose loss it is (Shadows) */
-    if (redirect != 0) {
+    if (conjured) {
+        into_open_discard(r, card, seat);
+    } else if (claims.count > 0) {
         to.moment = M_TO_PILE;
         to.amount = (uint8_t)stack_size(g, stack);
         to.keeper = (uint8_t)(saved ? owner + 1 : 0);
-        trigger_one(r, &to, e.other, redirect, controller(g, e.other));
+        for (int i = 0; i < claims.count; i++)
+            trigger_one(r, &to, claims.list[i].card, claims.list[i].ability, controller(g, claims.list[i].card));
         if (saved && keeper != WAR_NONE)
             trigger_one(r, &to, keeper, ability_that_answers(g, keeper, Q_KEEPS), owner);
     } else {

@@ -1,6 +1,6 @@
 // The screens, and what they share: notices, the language, the games that are kept.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { address, files } from './files';
 import { HomeScreen } from './home';
 import { type Kept, Shelf } from './kept';
@@ -48,7 +48,7 @@ export async function loadLanguage(): Promise<void> {
 /** The part behind # says which screen is shown. */
 function useRoute(): string {
   const [route, turn] = useState(location.hash);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = () => turn(location.hash);
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
@@ -92,7 +92,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
 
 function useLanguage(): void {
   const [, draw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => watchSettings(() => void loadLanguage().then(() => draw(null as never))), []);
+  useLayoutEffect(() => watchSettings(() => void loadLanguage().then(() => draw(null as never))), []);
 }
 
 function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) => void } {
@@ -111,9 +111,8 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
     /** A record from outside is kept only if a table can be made of it. */
     const take = async (reading: Reading) => {
       if ('why' in reading) return notice(reading.why);
-      const tried = await Playing.open('tried', reading.record, new Shelf(() => undefined), notice);
-      if (!(tried instanceof Playing)) return notice(tried);
-      tried.close();
+      const fault = await Playing.fault(reading.record);
+      if (fault) return notice(fault);
       await begin(reading.record);
     };
     made.current = { shelf, notice, begin, take, go };

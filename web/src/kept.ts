@@ -40,7 +40,8 @@ export class Shelf {
   }
 
   async put(kept: Kept): Promise<void> {
-    await this.attempt('readwrite', (games) => games.put(kept), () => this.here.set(kept.id, kept));
+    const stored = await this.attempt('readwrite', (games) => games.put(kept), () => void this.here.set(kept.id, kept));
+    if (stored !== undefined) this.here.delete(kept.id);
   }
   async get(id: string): Promise<Kept | null> {
     const found: unknown = this.here.get(id) ?? (await this.attempt('readonly', (games) => games.get(id), () => undefined));

@@ -6,7 +6,7 @@ import { factionStyle } from './card/palette';
 import { cardFacts, decks, type DeckFacts, type OptionFacts, options } from './cards';
 import { called, cardName, message, t } from './language';
 import { mannerOf } from './manner';
-import { levels, usual } from './players';
+import { levelName, levels, usual } from './players';
 import type { Edition, Seat } from './protocol';
 import { SEATS } from './record';
 
@@ -122,7 +122,7 @@ function ChairForm({ seat, plan, set }: { seat: Seat; plan: Plan; set: (chair: C
           <label>{t('Played by')}
             <select class="who" value={chair.level} onChange={(event) => set({ ...chair, level: event.currentTarget.value })}>
               <option value="">{t('a person at this screen')}</option>
-              {levels.map((one) => <option key={one.word} value={one.word}>{t('the computer: %s', one.name)}</option>)}
+              {levels.map((word) => <option key={word} value={word}>{t('the computer: %s', levelName(word) ?? word)}</option>)}
             </select>
           </label>
           {chair.level === '' && (

@@ -6,7 +6,7 @@ import { abilityName, abilityText, called, cardName, t } from '../language';
 import { wordRoute } from '../learn/glossaryscreen';
 import { openRulesAbout } from '../learn/opened';
 import type { Change, Piece, Position, Space } from '../protocol';
-import { markWord, seatWord } from '../table/words';
+import { markWord, seatWord, underWords } from '../table/words';
 import { CardEmblem, Sign } from './emblem';
 import { explained } from './glossary';
 import { factionStyle } from './palette';
@@ -122,7 +122,7 @@ function State({ piece, space, position }: { piece: Piece; space: Space; positio
       {changes.map((change, i) => <li key={i} class="change">{t('%s, %s', changeWords(change), sourceWords(change, piece, space))}</li>)}
       {piece.marks.map((mark) => <li key={mark}>{markWord(mark)}</li>)}
       <Events position={position} space={space} />
-      {piece.under.map((card, i) => <li key={i}>{t('Under it: %c.', card)}</li>)}
+      {piece.under.map((card, i) => <li key={i}>{underWords(card)}</li>)}
     </ul>
   );
 }

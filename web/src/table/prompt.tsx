@@ -23,7 +23,7 @@ export interface PromptProps {
   choices: Action[];
   /** Actions that neither board nor hand has. */
   loose: Action[];
-  aimed: { action: Action; odds: Odds | null } | null;
+  aimed: { action: Action; odds: Odds | null | undefined } | null;
   doubt: Doubt | null;
   refused: Sentence | null;
   waiting: boolean;
@@ -112,7 +112,7 @@ export function Prompt(props: PromptProps) {
       </div>
       {aimed && !doubt && (
         <div class="aimed">
-          {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{t('Reckoning…')}</p>}
+          {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{aimed.odds === null ? t('The odds cannot be told.') : t('Reckoning…')}</p>}
         </div>
       )}
       {doubt && (
