@@ -3,7 +3,7 @@ import { useEffect, useReducer, useState } from 'preact/hooks';
 import { type Desk, Frame, LanguageChoice } from '../app';
 import { t } from '../language';
 import type { Edition } from '../protocol';
-import { useGame } from '../store';
+import { type Game, useGame } from '../store';
 import { Said } from '../table/said';
 import { Table } from '../table/table';
 import { firstLesson } from './first';
@@ -47,16 +47,16 @@ function Ended({ lesson, desk }: { lesson: Lesson; desk: Desk }) {
   );
 }
 
-function Told({ tutor, desk }: { tutor: Tutor; desk: Desk }) {
-  const { current, game } = tutor;
-  const position = game ? useGame(game).position : null;
+function Told({ tutor, game, desk }: { tutor: Tutor; game: Game; desk: Desk }) {
+  const { current } = tutor;
+  const { position, acting } = useGame(game);
   if (tutor.ended) return <Ended lesson={tutor.lesson} desk={desk} />;
   const theirs = position && position.decision?.seat === 'b';
   if (theirs || !current) return <p>{t('Your opponent plays. Watch what happens.')}</p>;
   return (
     <>
       <p data-step={tutor.way.done}><Said sentence={current.says} /></p>
-      {!current.wants && <div class="tutor-answers"><button type="button" class="primary go-on" onClick={() => void tutor.goOn()}>{t('Go on')}</button></div>}
+      {!current.wants && acting === null && <div class="tutor-answers"><button type="button" class="primary go-on" onClick={() => void tutor.goOn()}>{t('Go on')}</button></div>}
     </>
   );
 }
@@ -87,7 +87,7 @@ export function LessonScreen({ edition, desk }: { edition: Edition; desk: Desk }
         <progress max={all} value={tutor.ended ? all : done} aria-label={t('Step %d of %d', Math.min(done + 1, all), all)} />
         <LanguageChoice />
       </nav>
-      <section class="tutor" aria-label={t('What to do')} aria-live="polite"><Told tutor={tutor} desk={desk} /></section>
+      <section class="tutor" aria-label={t('What to do')} aria-live="polite"><Told tutor={tutor} game={tutor.game} desk={desk} /></section>
       <Table key={`${again} ${tutor.chapter}`} game={tutor.game} />
       {!tutor.ended && tutor.current && <Ring points={tutor.current.point ?? []} edition={edition} />}
     </div>
