@@ -152,7 +152,7 @@ static void find_claims(const game *g, const struct event *e, struct claims *c)
         return;
     if (exists(g, e->other) && on_board(g, e->other))
         claim(g, e, e->other, false, c);
-    if (e->other != e->card)
+    if (e->other != e->card && (!waits_are_printed(g, WAITS(M_TO_PILE)) || prints_waits(g, e->card, WAITS(M_TO_PILE))))
         claim(g, e, e->card, false, c);
     FOR_EACH (s, (g->waits_for_others & WAITS(M_TO_PILE)) != 0 ? occupied(g) : 0)
         if (card_at(g, s) != e->other && card_at(g, s) != e->card)

@@ -321,8 +321,10 @@ static void step_to(run *r, struct walk *w)
     e.space = (uint8_t)from;
     int waiting = g->low;
     trigger(r, &e);
-    e.moment = M_STEPPED_OFF;
-    trigger(r, &e);
+    if (awaited(g, M_STEPPED_OFF)) {
+        e.moment = M_STEPPED_OFF;
+        trigger(r, &e);
+    }
     if (g->low != waiting)
         interrupt(w);
     if (passed != WAR_NONE)
