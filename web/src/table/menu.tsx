@@ -1,6 +1,7 @@
 // What is not asked all the time: how the table looks and sounds, giving up, a draw; and the keys.
 import { Sign } from '../card/emblem';
 import { message, t } from '../language';
+import { PictureButtons } from '../picture/picture';
 import type { Position } from '../protocol';
 import { change, type Settings, useSettings } from '../settings';
 import type { Game } from '../store';
@@ -43,6 +44,7 @@ export function MenuDialog({ game, position, close, keys }: { game: Game; positi
       <Tick label={t('Ask before a phase is ended with units that could still act')} value={chosen.doubts} set={(doubts) => change({ doubts })} />
       <Tick label={t('The battlefield as text')} value={chosen.text} set={(text) => change({ text })} />
       <div class="answers">
+        <PictureButtons position={position} />
         <button type="button" onClick={keys}><Sign name="keys" />{t('Keys')}</button>
         {position.you !== null && !position.end && (
           <>

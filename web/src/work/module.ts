@@ -23,6 +23,8 @@ interface Exports {
   tick(now: number): number;
   seen(): number;
   choose_at_random(seed: number): number;
+  solution(goal: number): number;
+  judge(goal: number): number;
   think(iterations: number, milliseconds: number, careless: number, seed: number): number;
 }
 
@@ -40,6 +42,17 @@ export interface Choice {
   number: number;
   action: string;
   chance: number;
+}
+
+/** Chances in millionths. What chance answers says nothing. */
+export interface Solution {
+  chance: number;
+  exact: boolean;
+  line: { notation: string; says?: Sentence }[];
+}
+export interface Judged {
+  steps: { done: { notation: string; says: Sentence }; chance: number; best: number }[];
+  kept: number;
 }
 
 /** Without a bias: numbers that would favour the lower ones are drawn again. */
@@ -123,6 +136,14 @@ export class Module {
   think(iterations: number, milliseconds: number, careless: number): Choice[] {
     const thought = this.wasm.think(iterations, milliseconds, careless, random(2 ** 32 - 1));
     return thought ? (JSON.parse(this.said()) as { choices: Choice[] }).choices : [];
+  }
+
+  /** Of a puzzle, the record of which was loaded: from where it stands, and what its actions kept. null: no memory. */
+  solution(goal: number): Solution | null {
+    return this.wasm.solution(goal) ? (JSON.parse(this.said()) as Solution) : null;
+  }
+  judge(goal: number): Judged | null {
+    return this.wasm.judge(goal) ? (JSON.parse(this.said()) as Judged) : null;
   }
 
   private write(text: string): number {
