@@ -111,7 +111,7 @@ function Sat({ puzzle, playing, game, again, next }: { puzzle: Puzzle; playing: 
     <>
       <section class="puzzle-head">
         <h2>{t(puzzle.title)}</h2>
-        <p>{t(puzzle.story)}</p>
+        <p class="puzzle-story">{t(puzzle.story)}</p>
         <p class="puzzle-goal"><b>{task(puzzle)}</b> {bestChance(puzzle)}</p>
       </section>
       <Table game={game} />
