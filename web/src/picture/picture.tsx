@@ -60,7 +60,7 @@ function Picture({ position }: { position: Position }) {
         return (
           <g key={space}>
             <rect class={placeOf(space, columns, turned).row < 4 ? 'picture-far' : 'picture-near'} x={x + 2} y={y + 2} width={cell.width - 4} height={cell.height - 4} rx={6} />
-            <text class="picture-coordinate" x={x + cell.width - 9} y={y + cell.height - 9}>{space}</text>
+            {!position.board.some((on) => on.space === space) && <text class="picture-coordinate" x={x + cell.width - 9} y={y + cell.height - 9}>{space}</text>}
           </g>
         );
       })}

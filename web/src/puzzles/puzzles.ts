@@ -1,6 +1,7 @@
 // Puzzles: positions from which this turn can be won, or the next one survived. The build takes them from puzzles/*.scn; each is proven by a test.
 import { useEffect, useState } from 'preact/hooks';
 import { address, files } from '../files';
+import { language } from '../language';
 import type { Edition, Seat } from '../protocol';
 
 export interface Puzzle {
@@ -42,7 +43,11 @@ export function chanceOf(puzzle: Puzzle): number {
   const [above = 0, below = 1] = puzzle.chance.split('/').map(Number);
   return above / below;
 }
-export const percent = (chance: number): string => `${chance >= 1 ? 100 : Math.min(99.9, Math.round(chance * 1000) / 10)}`;
+/** Of a hundred; what is not certain is never said to be. */
+export function percent(chance: number): string {
+  const rounded = chance >= 1 ? 100 : Math.min(99.9, Math.round(chance * 1000) / 10);
+  return rounded.toLocaleString(language());
+}
 
 // ---- Which were solved: kept in the browser -----------------------------------------------------------------
 
