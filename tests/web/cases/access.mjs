@@ -36,6 +36,12 @@ async function screens(open, settings) {
   await page.goto(`${page.url().split('#')[0]}#/game/none`);
   await page.waitForSelector('.sorry');
   await look('sorry');
+  await page.goto(`${page.url().split('#')[0]}#/puzzles`);
+  await page.waitForSelector('[data-puzzle]');
+  await look('puzzles');
+  await page.goto(`${page.url().split('#')[0]}#/puzzle/1e-puppets`);
+  await page.waitForSelector('.puzzle-play .table[data-asked=true]');
+  await look('puzzle');
   assert(!found.length, found.join('\n'));
 }
 

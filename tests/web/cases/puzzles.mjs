@@ -101,12 +101,11 @@ export async function the_list({ open }) {
 export async function a_turn_thrown_away({ open }) {
   const id = ids.find((one) => one.startsWith('2e') && goalOf(one) === 0);
   const { page } = await open({ route: `#/puzzle/${id}` });
-  for (let i = 0; i < 12 && !(await page.evaluate(isOver)); i++) {
-    await page.waitForFunction(() => document.querySelector('.judgement') || document.querySelector('.table')?.dataset.asked === 'true' || document.querySelector('.table')?.dataset.version > 2);
-    if (!(await page.$('[data-action=end]'))) break;
-    const version = await page.$eval('.table', (table) => table.dataset.version);
-    await page.evaluate(() => document.querySelector('[data-action=end]').click());
-    await page.waitForFunction((old) => document.querySelector('.judgement') || document.querySelector('.table').dataset.version !== old, version);
+  for (let version = ''; ; ) {
+    await page.waitForFunction(waits, version);
+    if (await page.evaluate(isOver)) break;
+    version = await page.$eval('.table', (table) => table.dataset.version);
+    await page.evaluate(touchFor, { notation: 'end' });
   }
   await page.waitForSelector('.judgement .outcome[data-kept="0"]');
   assert((await page.$$('.judgement .lost')).length === 1, 'the action that lost it is not named');
