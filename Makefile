@@ -42,7 +42,7 @@ build/languages.json: po/compile.c $(wildcard po/*/*.po)
 	$(Q)$(CC) -D_DEFAULT_SOURCE po/compile.c -lgettextpo -o build/read-catalogues
 	$(Q)build/read-catalogues --json $@ $(filter %.po,$^)
 
-site: wasm build/languages.json web/node_modules/.package-lock.json ## build/site: the page as static files, for any web server
+site: release wasm build/languages.json web/node_modules/.package-lock.json ## build/site: the page as static files, for any web server
 	$(Q)cd web && npm run --silent check && npm run --silent build
 
 setup: ## install the missing Debian packages

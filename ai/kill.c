@@ -361,7 +361,10 @@ static double solve_roll(struct kill *k, int depth, double limit)
 }
 
 /* What is drawn when the turn ends is of no more use in it: one way is as good as any. */
-static bool is_too_late(const struct war_game *g) { return g->edition == WAR_SECOND && g->phase == WAR_PHASE_DRAW; }
+static bool is_too_late(const struct kill *k, const struct war_game *g)
+{
+    return g->edition == WAR_SECOND && g->phase == WAR_PHASE_DRAW && g->turn == k->turn;
+}
 
 static double solve_chance(struct kill *k, int depth, const war_action *list, int count, double limit)
 {
@@ -370,7 +373,7 @@ static double solve_chance(struct kill *k, int depth, const war_action *list, in
     double total = 0;
     for (int i = 0; i < count; i++)
         total += war_weight(g, list[i]);
-    if (is_too_late(g))
+    if (is_too_late(k, g))
         return after(k, depth, list[0], limit);
     for (int i = 0; i < count; i++) {
         double weight = war_weight(g, list[i]) / total, need = needed(&mean, weight);
@@ -447,7 +450,7 @@ static double solve_choice(struct kill *k, int depth, war_action *list, int coun
 
 static bool is_past(const struct kill *k, const struct war_game *g)
 {
-    return g->over != WAR_PLAYING || g->turn != k->turn || g->active != k->seat;
+    return g->over != WAR_PLAYING || g->turn > k->turn || (g->turn == k->turn && g->active != k->seat);
 }
 
 static bool has_won(const struct war_game *g, int seat) { return g->over == (seat % 2 == 0 ? WAR_A_WON : WAR_B_WON); }
@@ -627,22 +630,84 @@ static bool is_hopeless(const struct kill *k, const struct war_game *g)
     return !k->limits->proof && hope(k, g) <= k->limits->least;
 }
 
-void ai_kill(const struct war_view *view, const struct ai_kill_limits *limits, void *memory, size_t size, struct ai_kill *answer)
+static void win(struct kill *k, const war_action *list, int count, struct ai_kill *answer)
+{
+    if (is_hopeless(k, &k->view->game))
+        return;
+    deal(k, 0, &k->world[0]);
+    widen(k, list, count, answer);
+    if (k->limits->proof)
+        tell_line(k, answer);
+}
+
+/* ---- Surviving the next turn ----------------------------------------------------------------------------- */
+
+/* Somebody has cards that are drawn by chance or not seen by the seat. */
+static bool is_open(const struct war_view *view)
+{
+    for (int seat = 0; seat < view->game.seats; seat++)
+        if ((view->hand_size[seat] > 0 && seat != view->seat) || view->draw_size[seat] > 0)
+            return false;
+    return true;
+}
+
+static void tell_own(struct kill *k, struct ai_kill *answer)
+{
+    war_action actions[WAR_MAX_ACTIONS] = {answer->action};
+    struct war_game g;
+    war_copy(&g, &k->world[0]);
+    for (int count = 1; count > 0 && answer->length < AI_KILL_LINE;) {
+        answer->line[answer->length++] = actions[0];
+        war_apply(&g, actions[0], NULL);
+        bool mine = g.turn < k->turn && g.over == WAR_PLAYING && war_decision(&g)->seat == k->view->seat;
+        count = mine && !k->cut ? next_of_line(k, &g, actions) : 0;
+    }
+}
+
+/* The other player looks for a win in the turn after this one, and on the way there this seat is the one that hurts most. */
+static void survive(struct kill *k, const war_action *list, int count, struct ai_kill *answer)
+{
+    double least = 2;
+    deal(k, 0, &k->world[0]);
+    k->seat = 1 - k->view->seat;
+    k->turn++;
+    k->width = EVERYTHING;
+    k->most = k->limits->nodes;
+    __builtin_memset(k->known, 0, (size_t)k->slots * sizeof *k->known);
+    for (int i = 0; i < count && !k->cut && least > 0; i++) {
+        war_copy(&k->level[0], &k->world[0]);
+        double chance = after(k, 0, list[i], 0);
+        if (!k->cut && chance < least - HAIR)
+            least = chance, answer->action = list[i];
+    }
+    if (answer->action == WAR_NO_ACTION)
+        return;
+    answer->chance = 1 - least;
+    answer->exact = !k->cut && !k->shallow && is_open(k->view);
+    tell_own(k, answer);
+}
+
+void ai_solve(const struct war_view *view, enum ai_goal goal, war_action first, const struct ai_kill_limits *limits, void *memory,
+              size_t size, struct ai_kill *answer)
 {
     war_action list[WAR_MAX_ACTIONS];
     struct kill *k = memory;
     int count = war_view_actions(view, list);
     *answer = (struct ai_kill){.action = WAR_NO_ACTION};
-    if (count == 0 || view->game.active != view->seat)
+    if (count > 0 && first != WAR_NO_ACTION) {
+        count = !war_why_not(&view->game, first, NULL);
+        list[0] = first;
+    }
+    if (count == 0 || view->game.active != view->seat || (goal == AI_SURVIVE && view->game.seats != 2))
         return;
     begin(k, view, limits, size);
-    if (is_hopeless(k, &view->game))
-        return;
-    deal(k, 0, &k->world[0]);
-    widen(k, list, count, answer);
-    if (limits->proof)
-        tell_line(k, answer);
+    (goal == AI_WIN ? win : survive)(k, list, count, answer);
     answer->nodes = k->nodes;
+}
+
+void ai_kill(const struct war_view *view, const struct ai_kill_limits *limits, void *memory, size_t size, struct ai_kill *answer)
+{
+    ai_solve(view, AI_WIN, WAR_NO_ACTION, limits, memory, size, answer);
 }
 
 /* ---- The other way round -------------------------------------------------------------------------------- */

@@ -39,6 +39,12 @@ struct ai_kill {
 enum { AI_KILL_LEAST = 1 << 19 };
 void ai_kill(const struct war_view *view, const struct ai_kill_limits *limits, void *memory, size_t size, struct ai_kill *answer);
 
+/* Likewise for puzzles: with any first action (WAR_NO_ACTION), or with this one. AI_SURVIVE: the chance not to lose until the other player's next turn
+ * is over, whatever is done in it; for games of two, always as a proof; the line ends with the turn or with the first dice. Exact: nothing is hidden, and everything was tried. */
+enum ai_goal { AI_WIN, AI_SURVIVE };
+void ai_solve(const struct war_view *view, enum ai_goal goal, war_action first, const struct ai_kill_limits *limits, void *memory,
+              size_t size, struct ai_kill *answer);
+
 /* The other way round, about: the chance that the next player of the other team wins in the turn that comes, if the seat does nothing more until then.
  * The nodes are shared by several deals of the hidden cards. */
 double ai_danger(const struct war_view *view, const struct ai_kill_limits *limits, void *memory, size_t size);

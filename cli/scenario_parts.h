@@ -279,10 +279,11 @@ int scn_beginning(const struct war_game *g, const char *items, war_action *actio
 /* Splits off `because "..."`; the text it names, or "" if there is none. */
 bool scn_cut_because(char *line, char *because, size_t size, char *why);
 
-/* `thinks ...` and `wins ...`, likewise. */
+/* `thinks ...`, `wins ...` and `saves ...`, likewise. */
 extern uint32_t scn_passes; /* of the search for each answer; the solver may try so many times 500 actions */
 enum answer scn_thinks_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
 enum answer scn_wins_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
+enum answer scn_saves_holds(const struct war_game *g, const char *rest, FILE *found, char *why);
 
 /* ---- Running ------------------------------------------------------------------------------------------- */
 

@@ -357,13 +357,14 @@ static void illegal(struct run *r, int world, const char *rest, enum refusal kin
     judge_found(r, answer, &f, why);
 }
 
-static void think(struct run *r, int world, const char *rest, bool about_winning)
+typedef enum answer claim(const struct war_game *g, const char *rest, FILE *found, char *why);
+static void think(struct run *r, int world, const char *rest, claim *holds)
 {
     const struct war_game *g = &r->world[world].game;
     struct found f;
     char why[WHY_SIZE] = "";
     found_open(&f);
-    enum answer answer = (about_winning ? scn_wins_holds : scn_thinks_holds)(g, rest, f.out, why);
+    enum answer answer = holds(g, rest, f.out, why);
     judge_found(r, answer, &f, why);
 }
 
@@ -440,9 +441,11 @@ static bool expectation(struct run *r, const char *text, int world)
     } else if (scn_words_accept(w, "nonsense")) {
         illegal(r, world, after_words(text, 1), NONSENSE);
     } else if (scn_words_accept(w, "thinks")) {
-        think(r, world, after_words(text, 1), false);
+        think(r, world, after_words(text, 1), scn_thinks_holds);
     } else if (scn_words_accept(w, "wins")) {
-        think(r, world, after_words(text, 1), true);
+        think(r, world, after_words(text, 1), scn_wins_holds);
+    } else if (scn_words_accept(w, "saves")) {
+        think(r, world, after_words(text, 1), scn_saves_holds);
     } else if (scn_words_accept(w, "same")) {
         compare_views(r, true);
     } else if (scn_words_accept(w, "different")) {

@@ -5,6 +5,7 @@
  *   wins 20/27 by attack c4 c5                   the chance to win in this turn, and the action that has it
  *   wins at least 2/3                            likewise, where not everything can be looked at or something is hidden
  *   wins never
+ *   saves 8/9 only by move c3 c4                 the chance not to lose until the next turn is over; no other action has it
  *
  * A budget of passes, not of time, and several seeds: the same on every machine, and nobody is lucky.
  */
@@ -105,7 +106,7 @@ enum answer scn_thinks_holds(const struct war_game *g, const char *rest, FILE *f
 
 struct claim {
     double chance;
-    bool at_least;
+    bool at_least, only;
     war_action actions[WAR_MAX_ACTIONS];
     int count; /* of actions; 0: whichever */
 };
@@ -131,10 +132,13 @@ static bool read_claim(const struct war_game *g, const char *line, struct claim 
         if (!take_fraction(&line, &claim->chance, why))
             return false;
     }
+    claim->only = accept(&line, "only");
     if (*line && !accept(&line, "by"))
         return scn_refuse(why, "only `by` and the actions can follow");
     if (*line)
         claim->count = scn_beginning(g, line, claim->actions, why);
+    else if (claim->only)
+        return scn_refuse(why, "only by what?");
     return !*line || claim->count > 0;
 }
 
@@ -149,26 +153,47 @@ static void show_line(struct war_game g, const struct ai_kill *kill, FILE *found
     }
 }
 
-/* The line has to be a win that can be played. */
-static bool line_wins(struct war_game g, const struct ai_kill *kill)
+/* The line has to be one that can be played, and a win where one is looked for. */
+static bool line_holds(struct war_game g, enum ai_goal goal, const struct ai_kill *kill)
 {
     int seat = war_decision(&g)->seat;
     for (int i = 0; i < kill->length; i++)
         if (!war_submit(&g, kill->line[i], NULL, NULL))
             return false;
-    return g.over == (seat % 2 == 0 ? WAR_A_WON : WAR_B_WON);
+    return goal == AI_SURVIVE || g.over == (seat % 2 == 0 ? WAR_A_WON : WAR_B_WON);
 }
 
-static bool agrees(const struct war_game *g, const struct claim *claim, const struct ai_kill *kill)
+static bool agrees(const struct war_game *g, enum ai_goal goal, const struct claim *claim, const struct ai_kill *kill)
 {
     if (claim->at_least ? kill->chance < claim->chance - 1e-9 : fabs(kill->chance - claim->chance) > 1e-9 || !kill->exact)
         return false;
-    if (kill->chance > 0 && kill->exact && !line_wins(*g, kill))
+    if (kill->chance > 0 && kill->exact && !line_holds(*g, goal, kill))
         return false;
     return claim->count == 0 || is_among(claim->actions, claim->count, kill->action);
 }
 
-enum answer scn_wins_holds(const struct war_game *g, const char *rest, FILE *found, char *why)
+/* No action besides those that are named has that chance. */
+static bool others_are_worse(const struct war_view *view, enum ai_goal goal, const struct claim *claim, void *memory, FILE *found)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    int count = war_view_actions(view, list);
+    for (int i = 0; i < count; i++) {
+        struct ai_kill kill;
+        struct ai_kill_limits limits = {.nodes = 500 * scn_passes, .proof = true};
+        char text[WAR_TEXT];
+        if (is_among(claim->actions, claim->count, list[i]))
+            continue;
+        ai_solve(view, goal, list[i], &limits, memory, SOLVING, &kill);
+        if (kill.chance < claim->chance - 1e-9 && kill.exact)
+            continue;
+        war_action_text(&view->game, list[i], text, sizeof text);
+        fprintf(found, "; %s has %.9f", text, kill.chance);
+        return false;
+    }
+    return true;
+}
+
+static enum answer solved_holds(const struct war_game *g, enum ai_goal goal, const char *rest, FILE *found, char *why)
 {
     static struct war_view view;
     struct claim claim;
@@ -176,10 +201,21 @@ enum answer scn_wins_holds(const struct war_game *g, const char *rest, FILE *fou
     if (!is_asked(g, why) || !read_claim(g, rest, &claim, why))
         return UNREADABLE;
     void *memory = room(SOLVING);
+    struct ai_kill_limits limits = {.nodes = 500 * scn_passes, .proof = true};
     war_look(g, war_decision(g)->seat, &view);
-    ai_kill(&view, &(struct ai_kill_limits){.nodes = 500 * scn_passes, .proof = true}, memory, SOLVING, &kill);
-    free(memory);
+    ai_solve(&view, goal, WAR_NO_ACTION, &limits, memory, SOLVING, &kill);
     fprintf(found, "%.9f%s, %u actions tried", kill.chance, kill.exact ? "" : " or more", (unsigned)kill.nodes);
     show_line(*g, &kill, found);
-    return scn_truth(agrees(g, &claim, &kill));
+    bool so = agrees(g, goal, &claim, &kill) && (!claim.only || others_are_worse(&view, goal, &claim, memory, found));
+    free(memory);
+    return scn_truth(so);
+}
+
+enum answer scn_wins_holds(const struct war_game *g, const char *rest, FILE *found, char *why)
+{
+    return solved_holds(g, AI_WIN, rest, found, why);
+}
+enum answer scn_saves_holds(const struct war_game *g, const char *rest, FILE *found, char *why)
+{
+    return solved_holds(g, AI_SURVIVE, rest, found, why);
 }

@@ -1,12 +1,13 @@
 // Builds the page into build/site: plain static files. Names under assets/ follow from their contents, so that they may be kept for ever.
 //   node build.mjs
-// It needs build/wasm/page.wasm and build/languages.json: `make site` sees to both. The same files go to build/page as C, for the command.
+// It needs build/wasm/page.wasm, build/languages.json and build/warstone: `make site` sees to them. The same files go to build/page as C, for the command.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { catalogue } from './catalogue.mjs';
 import { emblems } from './emblems.mjs';
+import { puzzles } from './puzzles.mjs';
 import { rulebook } from './rules.mjs';
 
 const site = '../build/site';
@@ -66,6 +67,8 @@ const languages = JSON.parse(readFileSync('../build/languages.json', 'utf8'));
 const files = {
   module: put('warstone', 'wasm', module),
   cards: put('cards', 'json', await facts(module)),
+  puzzles: put('puzzles', 'json', puzzles('../puzzles', '../build/warstone')),
+  judge: (await bundle('src/puzzles/judge.worker.ts', 'judge')).script,
   languages: Object.fromEntries(Object.entries(languages).map(([code, of]) => [code, put(code, 'json', catalogue(code, of))])),
   rules: Object.fromEntries(['1e', '2e'].map((edition) => [edition, put(`rules-${edition}`, 'json', rulebook(readFileSync(`../docs/rules/${edition}.md`, 'utf8')))])),
   lessons: Object.fromEntries(['2e-1', '2e-2', '1e-1', '1e-2'].map((name) => [name, put(`lesson-${name}`, 'txt', readFileSync(`lessons/${name}.war`))])),

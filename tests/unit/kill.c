@@ -246,6 +246,120 @@ static void danger_is_the_others_chance(void **state)
     assert_true(mortal > 10);
 }
 
+/* ---- Puzzles -------------------------------------------------------------------------------------------- */
+
+static struct ai_kill solved(const struct war_game *g, enum ai_goal goal, war_action first)
+{
+    struct ai_kill kill;
+    void *memory = malloc(1 << 22);
+    assert_non_null(memory);
+    war_look(g, war_decision(g)->seat, &view);
+    ai_solve(&view, goal, first, &(struct ai_kill_limits){.nodes = 200000, .proof = true}, memory, 1 << 22, &kill);
+    free(memory);
+    return kill;
+}
+
+static void the_best_action_has_the_best_chance(void **state)
+{
+    (void)state;
+    int compared = 0, worse = 0;
+    EACH_EDITION(e)
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct war_game g;
+        war_action list[WAR_MAX_ACTIONS];
+        if (!begin_scuffle(e, seed, &g))
+            continue;
+        struct ai_kill any = solved(&g, AI_WIN, WAR_NO_ACTION);
+        double most = 0;
+        for (int i = 0, n = war_actions(&g, list); i < n; i++) {
+            struct ai_kill one = solved(&g, AI_WIN, list[i]);
+            most = one.chance > most ? one.chance : most;
+            worse += one.chance < any.chance - 1e-9;
+            assert_true(one.chance <= 0 || one.action == list[i]);
+        }
+        assert_true(most > any.chance - 1e-9 && most < any.chance + 1e-9);
+        compared++;
+    }
+    assert_true(compared > 8 && worse > 8);
+}
+
+/* Two against two, one of the own may still move. */
+static bool begin_siege(enum war_edition edition, uint64_t seed, struct war_game *g)
+{
+    struct rng rng;
+    rng_seed_pair(&rng, seed, 9);
+    war_edit_blank(g, edition, 2);
+    for (int seat = 0; seat < 2; seat++) {
+        const struct war_faction *faction = faction_at(edition, (int)rng_below(&rng, (uint32_t)faction_count(edition)));
+        int summoner = put(g, &rng, seat, war_preset_summoner(faction));
+        put(g, &rng, seat, any_unit(faction, &rng));
+        int life = war_definition(war_card_definition(g, summoner))->life;
+        war_edit_damage(g, summoner, seat == 0 ? life - 2 : 0, NULL);
+    }
+    war_edit_slots(g, 0, 2, 3);
+    return war_edit_start(g, 0, 5, WAR_PHASE_MOVE, WAR_AT_MAIN, NULL) && war_decision(g)->seat == 0 && g->active == 0;
+}
+
+/* Every way through the own turn, and what the other player's solver then says. */
+static double survive_all(const struct war_game *g)
+{
+    war_action list[WAR_MAX_ACTIONS];
+    int weight[WAR_MAX_ACTIONS];
+    if (g->over != WAR_PLAYING)
+        return g->over == WAR_A_WON;
+    int seat = war_decision(g)->seat, count = war_actions(g, list), total = war_weights(g, list, count, weight);
+    if (seat == 1 && g->active == 1)
+        return 1 - solved(g, AI_WIN, WAR_NO_ACTION).chance;
+    double best = seat == 0 ? 0 : 1, mean = 0;
+    for (int i = 0; i < count; i++) {
+        struct war_game next = *g;
+        war_apply(&next, list[i], NULL);
+        double chance = survive_all(&next);
+        mean += chance * weight[i] / total;
+        if (seat == 0 ? chance > best : chance < best)
+            best = chance;
+    }
+    return seat == WAR_CHANCE ? mean : best;
+}
+
+static void surviving_is_what_the_other_cannot_win(void **state)
+{
+    (void)state;
+    int compared = 0, mortal = 0;
+    EACH_EDITION(e)
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        struct war_game g;
+        if (!begin_siege(e, seed, &g))
+            continue;
+        struct ai_kill kill = solved(&g, AI_SURVIVE, WAR_NO_ACTION);
+        if (!kill.exact)
+            continue;
+        double chance = survive_all(&g);
+        if (kill.chance < chance - 1e-9 || kill.chance > chance + 1e-9)
+            fail_msg("edition %d seed %d: %.9f, not %.9f", (int)e + 1, (int)seed, kill.chance, chance);
+        assert_true(kill.length > 0 && kill.line[0] == kill.action);
+        for (int i = 0; i < kill.length; i++)
+            assert_true(war_submit(&g, kill.line[i], NULL, NULL));
+        compared++;
+        mortal += chance < 1;
+    }
+    assert_true(compared > 5 && mortal > 0);
+}
+
+/* Cards that the seat does not see may do anything: nothing is proven then. */
+static void what_is_hidden_proves_nothing(void **state)
+{
+    (void)state;
+    struct war_game g;
+    uint64_t seed = 1;
+    while (!begin_siege(WAR_SECOND, seed, &g))
+        seed++;
+    war_edit_zone(&g, war_edit_add(&g, 1, war_definition_find(WAR_SECOND, -1, "Gate"), NULL), 1, WAR_HAND, NULL);
+    assert_true(war_edit_start(&g, 0, 5, WAR_PHASE_MOVE, WAR_AT_MAIN, NULL));
+    assert_false(solved(&g, AI_SURVIVE, WAR_NO_ACTION).exact);
+    assert_int_equal(solved(&g, AI_SURVIVE, war_act(WAR_ATTACK, 0, 0, 1)).action, WAR_NO_ACTION);
+}
+
 int kill_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -255,6 +369,9 @@ int kill_tests(void)
         cmocka_unit_test(hidden_cards_dealt_anew_change_nothing),
         cmocka_unit_test(others_turns_are_left_alone),
         cmocka_unit_test(danger_is_the_others_chance),
+        cmocka_unit_test(the_best_action_has_the_best_chance),
+        cmocka_unit_test(surviving_is_what_the_other_cannot_win),
+        cmocka_unit_test(what_is_hidden_proves_nothing),
     };
     return UNIT_RUN(tests);
 }

@@ -41,6 +41,12 @@ export const screens = [
   ['new-game', then(go('#/new', '.newgame'), opens('.agreements summary', '.agreements[open]'))],
   ['new-game-first', then(go('#/new', '.newgame'), async (page) => { await page.locator('.edition input').nth(1).check(); await page.locator('.seats input').nth(1).check(); })],
   ['sorry', go('#/game/none', '.sorry')],
+  ['puzzles', go('#/puzzles', '[data-puzzle]')],
+  ['puzzle', go('#/puzzle/1e-puppets', '.puzzle-play .table[data-asked=true]')],
+  ['rules', go('#/rules/2e', 'main h1')],
+  ['rule', go('#/rules/1E-ATK-03', 'main h1')],
+  ['glossary', go('#/glossary/2e', 'main h1')],
+  ['learn', go('#/learn/2e', '.table[data-asked=true]')],
   ['curtain', async (page, address) => {
     await go('#/', '.home')(page, address);
     await openRecord(page, header({ players: ['person Ada', 'person Bo'], more: [] }) + 'seat b\n');

@@ -11,6 +11,8 @@ import { NewGameScreen } from './newgame';
 import { PlayScreen } from './play';
 import { Playing } from './playing';
 import type { Sentence } from './protocol';
+import { PuzzleScreen } from './puzzles/puzzle';
+import { PuzzlesScreen } from './puzzles/list';
 import { fromLink, type Reading } from './record';
 import { change, settings, watchSettings } from './settings';
 
@@ -123,6 +125,9 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
 function Screen({ route, desk }: { route: string; desk: Desk }) {
   const [, id] = /^#\/game\/([0-9a-z]{1,40})$/.exec(route) ?? [];
   if (id !== undefined) return <PlayScreen key={id} id={id} desk={desk} />;
+  if (route === '#/puzzles') return <PuzzlesScreen />;
+  const [, puzzle] = /^#\/puzzle\/([12]e-[0-9a-z-]{1,60})$/.exec(route) ?? [];
+  if (puzzle !== undefined) return <PuzzleScreen key={puzzle} id={puzzle} desk={desk} />;
   if (route === '#/new') return <NewGameScreen desk={desk} />;
   return learnScreen(route, desk) ?? <HomeScreen desk={desk} />;
 }

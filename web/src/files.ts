@@ -7,6 +7,9 @@ export interface Files {
   think: string;
   module: string;
   cards: string;
+  /** Puzzles, and the worker that judges them. */
+  puzzles: string;
+  judge: string;
   languages: Record<string, string>;
   /** By edition. */
   rules: Record<string, string>;

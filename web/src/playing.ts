@@ -21,13 +21,13 @@ export class Playing {
   private readonly watchers = new Set<() => void>();
   private release: (() => void) | null = null;
 
-  private constructor(readonly id: string, record: string, private readonly shelf: Shelf, notice: (sentence: Sentence) => void) {
+  private constructor(readonly id: string, record: string, private readonly shelf: Pick<Shelf, 'put'>, notice: (sentence: Sentence) => void) {
     this.header = header(record);
     this.table = new LocalTable({ stands: (standing) => this.stands(standing), notice });
   }
 
   /** Sits down to a record: a sentence if that is not possible. */
-  static async open(id: string, record: string, shelf: Shelf, notice: (sentence: Sentence) => void): Promise<Playing | Sentence> {
+  static async open(id: string, record: string, shelf: Pick<Shelf, 'put'>, notice: (sentence: Sentence) => void): Promise<Playing | Sentence> {
     const playing = new Playing(id, record, shelf, notice);
     playing.release = await claim(id);
     if (!playing.release) return { key: 'This game is being played in another window.', words: [] };

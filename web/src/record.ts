@@ -127,10 +127,10 @@ export async function fromLink(fragment: string): Promise<Reading | null> {
 
 // ---- Writing ---------------------------------------------------------------------------------------------
 
-/** Hands a text to the player as a file. */
-export function download(name: string, text: string): void {
+/** Hands a text, or other bytes, to the player as a file. */
+export function download(name: string, content: string | Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.href = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type: 'text/plain;charset=utf-8' }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

@@ -43,6 +43,7 @@ EXPORT(decline_draws) bool decline_draws(double now);
 EXPORT(ticks) bool ticks(void);
 EXPORT(tick) bool tick(double now);
 
+const struct table *page_table(void) { return &table; }
 void page_begin(void) { page_said.length = 0; }
 
 /* Where the caller writes so many bytes; NULL if there is no memory for them. */

@@ -1,6 +1,7 @@
 // What is not asked all the time: how the table looks and sounds, giving up, a draw; and the keys.
 import { Sign } from '../card/emblem';
 import { message, t } from '../language';
+import { PictureButtons } from '../picture/picture';
 import type { Position } from '../protocol';
 import { change, type Settings, useSettings } from '../settings';
 import type { Game } from '../store';
@@ -45,6 +46,7 @@ export function MenuDialog({ game, position, close, keys }: { game: Game; positi
       <div class="answers">
         <a class="button" href={`#/rules/${position.edition}`}>{t('Rules')}</a>
         <a class="button" href={`#/glossary/${position.edition}`}>{t('Glossary')}</a>
+        <PictureButtons position={position} />
         <button type="button" onClick={keys}><Sign name="keys" />{t('Keys')}</button>
         {position.you !== null && !position.end && (
           <>

@@ -24,6 +24,8 @@ interface Exports {
   seen(): number;
   knows(word: number): number;
   play_as(word: number, used: number, seed: number): number;
+  solution(goal: number): number;
+  judge(goal: number): number;
   think(milliseconds: number, seed: number): number;
 }
 
@@ -41,6 +43,17 @@ export interface Choice {
   number: number;
   action: string;
   chance: number;
+}
+
+/** Chances in millionths. What chance answers says nothing. */
+export interface Solution {
+  chance: number;
+  exact: boolean;
+  line: { notation: string; says?: Sentence }[];
+}
+export interface Judged {
+  steps: { done: { notation: string; says: Sentence }; chance: number; best: number }[];
+  kept: number;
 }
 
 /** Without a bias: numbers that would favour the lower ones are drawn again. */
@@ -141,6 +154,14 @@ export class Module {
   }
   think(milliseconds: number): Choice[] {
     return this.choices(this.wasm.think(milliseconds, random(2 ** 32 - 1)));
+  }
+
+  /** Of a puzzle, the record of which was loaded: from where it stands, and what its actions kept. null: no memory. */
+  solution(goal: number): Solution | null {
+    return this.wasm.solution(goal) ? (JSON.parse(this.said()) as Solution) : null;
+  }
+  judge(goal: number): Judged | null {
+    return this.wasm.judge(goal) ? (JSON.parse(this.said()) as Judged) : null;
   }
 
   private choices(any: number): Choice[] {
