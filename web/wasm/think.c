@@ -72,7 +72,7 @@ bool think(uint32_t iterations, uint32_t milliseconds, double careless, double s
     write_number(&page_said, "iterations", answer.iterations);
     write_open(&page_said, "choices", '[');
     if (answer.alternatives == 0)
-        write_choice(NULL, answer.action, answer.chance);
+        write_choice(NULL, answer.action, ai_glance(&view, settings.look));
     for (int i = 0; i < answer.alternatives; i++)
         write_choice(NULL, answer.alternative[i].action, answer.alternative[i].chance);
     write_close(&page_said, ']');

@@ -1,6 +1,6 @@
 /* fortune.h: how lucky the dice of attacks were: the hits that fell against those that were to be expected. */
-#ifndef CLI_FORTUNE_H
-#define CLI_FORTUNE_H
+#ifndef WARSTONE_TABLE_FORTUNE_H
+#define WARSTONE_TABLE_FORTUNE_H
 
 #include "warstone.h"
 

@@ -8,14 +8,9 @@
 #include "ahead.h"
 #include "table.h"
 
-#include <math.h>
-#include <string.h>
-
 void fortune_begin(struct fortune *f)
 {
-    memset(f, 0, sizeof *f);
-    f->chance[0] = 1;
-    f->roll.attacker = f->roll.target = WAR_NONE;
+    *f = (struct fortune){.chance = {1}, .roll = {.attacker = WAR_NONE, .target = WAR_NONE}};
 }
 
 static int hits_told(const struct war_log *log)
@@ -107,7 +102,10 @@ void fortune_add(struct fortune *f, const struct war_game *before, war_action fe
     mix_in(f, share, most);
 }
 
-double fortune_deviations(const struct fortune *f) { return f->variance > 0 ? (f->hits - f->expected) / sqrt(f->variance) : 0; }
+double fortune_deviations(const struct fortune *f)
+{
+    return f->variance > 0 ? (f->hits - f->expected) / __builtin_sqrt(f->variance) : 0;
+}
 
 double fortune_percentile(const struct fortune *f)
 {
