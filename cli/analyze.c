@@ -142,26 +142,6 @@ static void print_swings(const struct analyzed *an)
         print_swing(an, i + 1, &an->a->deed[an->a->swing[i]]);
 }
 
-/* How lucky that is, in words. */
-static void say_luck(double percentile, struct war_sentence *s)
-{
-    int fewer = odds_percent(percentile), more = odds_percent(1 - percentile);
-    if (percentile >= 0.975)
-        war_say(s, "That is very lucky: in %d of 100 cases these dice hit less.", fewer);
-    else if (percentile >= 0.84)
-        war_say(s, "That is lucky: in %d of 100 cases these dice hit less.", fewer);
-    else if (percentile >= 0.69)
-        war_say(s, "That is a little lucky: in %d of 100 cases these dice hit less.", fewer);
-    else if (percentile > 0.31)
-        war_say(s, "That is about what was to be expected.");
-    else if (percentile > 0.16)
-        war_say(s, "That is a little unlucky: in %d of 100 cases these dice hit more.", more);
-    else if (percentile > 0.025)
-        war_say(s, "That is unlucky: in %d of 100 cases these dice hit more.", more);
-    else
-        war_say(s, "That is very unlucky: in %d of 100 cases these dice hit more.", more);
-}
-
 static struct words signed_decimal(double value)
 {
     struct words w = decimal(fabs(value), 1);
@@ -184,7 +164,7 @@ static void print_dice(const struct analyzed *an)
                     side_name(an, team), f->hits, f->dice, decimal(f->expected, 1).text,
                     signed_decimal(fortune_deviations(f)).text),
             0);
-        say_luck(fortune_percentile(f), &s);
+        fortune_say(f, &s);
         say(&s, 2);
     }
 }

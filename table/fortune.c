@@ -6,6 +6,7 @@
 #include "fortune.h"
 
 #include "ahead.h"
+#include "odds.h"
 #include "table.h"
 
 void fortune_begin(struct fortune *f)
@@ -114,4 +115,24 @@ double fortune_percentile(const struct fortune *f)
     for (int i = 0; i < hits; i++)
         below += f->chance[i];
     return below + f->chance[hits] / 2;
+}
+
+void fortune_say(const struct fortune *f, struct war_sentence *s)
+{
+    double percentile = fortune_percentile(f);
+    int fewer = odds_percent(percentile), more = odds_percent(1 - percentile);
+    if (percentile >= 0.975)
+        war_say(s, "That is very lucky: in %d of 100 cases these dice hit less.", fewer);
+    else if (percentile >= 0.84)
+        war_say(s, "That is lucky: in %d of 100 cases these dice hit less.", fewer);
+    else if (percentile >= 0.69)
+        war_say(s, "That is a little lucky: in %d of 100 cases these dice hit less.", fewer);
+    else if (percentile > 0.31)
+        war_say(s, "That is about what was to be expected.");
+    else if (percentile > 0.16)
+        war_say(s, "That is a little unlucky: in %d of 100 cases these dice hit more.", more);
+    else if (percentile > 0.025)
+        war_say(s, "That is unlucky: in %d of 100 cases these dice hit more.", more);
+    else
+        war_say(s, "That is very unlucky: in %d of 100 cases these dice hit more.", more);
 }

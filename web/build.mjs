@@ -68,6 +68,7 @@ const files = {
   languages: Object.fromEntries(Object.entries(languages).map(([code, of]) => [code, put(code, 'json', catalogue(code, of))])),
   table: (await bundle('src/work/table.worker.ts', 'table')).script,
   think: (await bundle('src/work/think.worker.ts', 'think')).script,
+  replay: (await bundle('src/replay/replay.worker.ts', 'replay')).script,
 };
 files.version = `${JSON.parse(readFileSync('package.json', 'utf8')).version} ${hash(Object.values(files).join(' '))}`;
 const main = await bundle('src/main.tsx', 'main', {

@@ -9,15 +9,16 @@ import { NewGameScreen } from './newgame';
 import { PlayScreen } from './play';
 import { Playing } from './playing';
 import type { Sentence } from './protocol';
-import { fromLink, type Reading } from './record';
+import { fromLink, header, type Reading } from './record';
+import { ReplayScreen, whereOf } from './replay/screen';
 import { change, settings, watchSettings } from './settings';
 
 /** What a screen may do. */
 export interface Desk {
   shelf: Shelf;
   notice(sentence: Sentence): void;
-  /** Keeps a new record and sits down to it. */
-  begin(record: string): Promise<void>;
+  /** Keeps a new record and sits down to it, or watches it from that step on. */
+  begin(record: string, watchedAt?: number): Promise<void>;
   /** The same with one that came from outside. */
   take(reading: Reading): Promise<void>;
   go(where: string): void;
@@ -101,10 +102,10 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
     const notice = (sentence: Sentence) => setNotices((all) => (all.some((one) => say(one) === say(sentence)) ? all : [...all, sentence]));
     const shelf = new Shelf(() => notice({ key: 'This browser does not keep games: this one is lost when the page is closed. Save it to a file if you want to go on later.', words: [] }));
     const go = (where: string) => { location.hash = where; };
-    const begin = async (record: string) => {
+    const begin = async (record: string, watchedAt?: number) => {
       const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: false };
       await shelf.put(kept);
-      go(`#/game/${kept.id}`);
+      go(watchedAt === undefined ? `#/game/${kept.id}` : `#/replay/${kept.id}/${watchedAt}`);
     };
     /** A record from outside is kept only if a table can be made of it. */
     const take = async (reading: Reading) => {
@@ -112,7 +113,8 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
       const tried = await Playing.open('tried', reading.record, new Shelf(() => undefined), notice);
       if (!(tried instanceof Playing)) return notice(tried);
       tried.close();
-      await begin(reading.record);
+      // A game that has ended can only be watched.
+      await begin(reading.record, reading.at ?? (header(reading.record).result ? 1 : undefined));
     };
     made.current = { shelf, notice, begin, take, go };
   }
@@ -122,6 +124,8 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
 function Screen({ route, desk }: { route: string; desk: Desk }) {
   const [, id] = /^#\/game\/([0-9a-z]{1,40})$/.exec(route) ?? [];
   if (id !== undefined) return <PlayScreen key={id} id={id} desk={desk} />;
+  const watched = whereOf(route);
+  if (watched) return <ReplayScreen key={watched.id} where={watched} desk={desk} />;
   if (route === '#/new') return <NewGameScreen desk={desk} />;
   return <HomeScreen desk={desk} />;
 }

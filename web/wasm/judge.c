@@ -116,12 +116,14 @@ static void write_swing(const struct deed *d)
 
 static void write_dice(const struct fortune *f)
 {
+    struct war_sentence luck;
+    fortune_say(f, &luck);
     write_open(&page_said, NULL, '{');
     write_number(&page_said, "dice", f->dice);
     write_number(&page_said, "hits", f->hits);
     write_number(&page_said, "expected", times(f->expected, 10));
     write_number(&page_said, "deviations", times(fortune_deviations(f), 10));
-    write_number(&page_said, "percentile", times(fortune_percentile(f), 10000));
+    protocol_sentence(&page_said, "luck", &luck);
     write_close(&page_said, '}');
 }
 

@@ -6,8 +6,10 @@ import { cardFacts } from '../cards';
 import { abilityName, called, cardName, message, say, t } from '../language';
 import type { Action, Card, Odds, Piece, Position, Sentence } from '../protocol';
 import { OddsShown } from './odds';
+import { HintShown } from './hint';
 import { DieFace, Said } from './said';
 import { handlesOf, verbOf } from './touch';
+import type { Hint } from './useadvice';
 import { endWord, phaseWord, seatWord } from './words';
 
 export interface Doubt {
@@ -22,12 +24,15 @@ export interface PromptProps {
   /** Actions that neither board nor hand has. */
   loose: Action[];
   aimed: { action: Action; odds: Odds | null } | null;
+  hint: Hint | null;
   doubt: Doubt | null;
   refused: Sentence | null;
   waiting: boolean;
   playing: boolean;
   onAct(action: Action): void;
   onSure(sure: boolean): void;
+  /** null: there is none to be had. */
+  onHint: (() => void) | null;
   onUndo(): void;
   onCancel(): void;
   onSkip(): void;
@@ -35,7 +40,7 @@ export interface PromptProps {
   openRule?: ((rule: string) => void) | undefined;
 }
 
-function ActionButton({ action, onAct, primary }: { action: Action; onAct: (action: Action) => void; primary: boolean }) {
+export function ActionButton({ action, onAct, primary }: { action: Action; onAct: (action: Action) => void; primary: boolean }) {
   const face = verbOf(action) === 'roll' ? action.notation.split(' ')[1] : undefined;
   return (
     <button type="button" class={`answer ${primary ? 'primary' : ''}`} data-action={action.notation} onClick={() => onAct(action)}>
@@ -109,6 +114,7 @@ export function Prompt(props: PromptProps) {
           {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{t('Reckoning…')}</p>}
         </div>
       )}
+      {props.hint && asked && !doubt && <HintShown hint={props.hint} actions={decision?.actions ?? []} onAct={props.onAct} />}
       {doubt && (
         <div class="doubt" role="alertdialog" aria-label={doubt.question}>
           <p>{doubt.question}</p>
@@ -125,6 +131,7 @@ export function Prompt(props: PromptProps) {
           {aimed && <ActionButton action={aimed.action} onAct={props.onAct} primary />}
           {(selected || aimed) && <button type="button" class="answer" data-cancel onClick={props.onCancel}>{t('Put it back')}</button>}
           {asked && buttons.map((action) => <ActionButton key={action.notation} action={action} onAct={props.onAct} primary={decision?.kind !== 'main'} />)}
+          {props.onHint && asked && <button type="button" class="answer" data-hint onClick={props.onHint}><Sign name="active" />{t('Hint')}</button>}
           {seated && position.can_undo && <button type="button" class="answer undo" data-undo onClick={props.onUndo}><Sign name="undo" />{t('Undo')}</button>}
           {playing && <button type="button" class="answer skip" data-skip onClick={props.onSkip}><Sign name="skip" />{t('Skip')}</button>}
         </div>

@@ -80,12 +80,12 @@ export class LocalTable {
   }
 
   /** What a player that thinks would do at a seat that is asked, from what that seat sees. */
-  async advice(seat: Seat, milliseconds: number): Promise<Choice[]> {
+  async advice(seat: Seat, by: Budget): Promise<Choice[]> {
     const view = await new Promise<Uint8Array>((resolve) => {
       this.views.push(resolve);
       this.order({ do: 'look', seat: seatNumber(seat) });
     });
-    return this.think(view, { milliseconds });
+    return this.think(view, by);
   }
 
   close(): void {
