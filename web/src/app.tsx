@@ -9,7 +9,7 @@ import { NewGameScreen } from './newgame';
 import { PlayScreen } from './play';
 import { Playing } from './playing';
 import type { Sentence } from './protocol';
-import { fromLink, header, type Reading } from './record';
+import { fromLink, hasEnded, type Reading } from './record';
 import { ReplayScreen, whereOf } from './replay/screen';
 import { change, settings, watchSettings } from './settings';
 
@@ -103,7 +103,7 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
     const shelf = new Shelf(() => notice({ key: 'This browser does not keep games: this one is lost when the page is closed. Save it to a file if you want to go on later.', words: [] }));
     const go = (where: string) => { location.hash = where; };
     const begin = async (record: string, watchedAt?: number) => {
-      const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: false };
+      const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: hasEnded(record) };
       await shelf.put(kept);
       go(watchedAt === undefined ? `#/game/${kept.id}` : `#/replay/${kept.id}/${watchedAt}`);
     };
@@ -114,7 +114,7 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
       if (!(tried instanceof Playing)) return notice(tried);
       tried.close();
       // A game that has ended can only be watched.
-      await begin(reading.record, reading.at ?? (header(reading.record).result ? 1 : undefined));
+      await begin(reading.record, reading.at ?? (hasEnded(reading.record) ? 1 : undefined));
     };
     made.current = { shelf, notice, begin, take, go };
   }

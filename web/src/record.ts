@@ -33,6 +33,11 @@ export function header(record: string): Header {
   return found;
 }
 
+export function hasEnded(record: string): boolean {
+  const { result } = header(record);
+  return result !== null && result !== 'unfinished';
+}
+
 /** The seats at which persons play; where the header says nothing, a person is A. */
 export function persons(of: Header): Seat[] {
   const seats = SEATS.filter((seat) => of.decks[seat] !== undefined);

@@ -95,7 +95,7 @@ export function Prompt(props: PromptProps) {
   const buttons = loose.filter((a) => !picks.includes(a));
   const seated = position.you !== null;
   return (
-    <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt ? 'busy' : ''}`} aria-label={t('What is asked')}>
+    <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt || props.hint ? 'busy' : ''}`} aria-label={t('What is asked')}>
       <div class="words">
       {end ? <h2 class="end">{endWord(position, end)}</h2>
         : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : seatWord(position, position.active)}</h2>
