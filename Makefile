@@ -3,17 +3,16 @@
 MAKEFLAGS += --no-print-directory
 Q := $(if $(V),,@)
 FUZZ_SECONDS ?= 60
-# Games of each ordered pairing (about a million in each edition) and of each set of four (100,000): half an hour on two cores.
-SOAK_FIRST ?= 28000
-SOAK_SECOND ?= 16000
-SOAK_FOUR ?= 8400
+# Games of two players in each edition, and of four: half an hour on two cores.
+SOAK ?= 1000000
+SOAK_FOUR ?= 100000
 
 sources := $(shell find engine cards ai lab cli po server table tests docs web/wasm -name '*.[ch]' 2>/dev/null)
 
-presets := release debug clang wasm coverage fuzz-build
+presets := release debug clang wasm coverage fuzz-build thread
 
 .DEFAULT_GOAL := release
-.PHONY: help $(presets) setup site play test check bench fuzz soak golden where report format format-check lint clean
+.PHONY: help $(presets) setup site play test check bench strength fuzz soak golden where report format format-check lint clean
 
 help: ## this list
 	$(Q)sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -24,6 +23,7 @@ clang:      ## build/clang: the same with clang, warnings are errors
 wasm:       ## build/wasm/warstone.wasm
 coverage:   ## build/coverage: counts which lines run
 fuzz-build: ## build/fuzz: the fuzz targets
+thread:     ## build/thread: threads that think together, under the thread sanitizer
 
 $(presets): preset = $(@:-build=)
 $(presets):
@@ -64,13 +64,16 @@ check: ## the fast part: unit tests and scenarios
 bench: release ## speed of the rules, one core
 	$(Q)build/warstone bench $(ARGS)
 
+strength: release ## how strong the players that think are: the table of docs/ai.md, hours long; ARGS="40 1 1e": fewer games, a seed, an edition
+	$(Q)scripts/strength $(ARGS)
+
 fuzz: fuzz-build ## every fuzz target for FUZZ_SECONDS
 	$(Q)scripts/fuzz $(FUZZ_SECONDS)
 
 soak: debug ## many random games of every ordered pairing and of sets of four, under sanitizers
-	$(Q){ build/debug/property --edition 1e --seats 2 --games $(SOAK_FIRST) --full 500; first=$$?; \
-	build/debug/property --seats 4 --games $(SOAK_FOUR) --full 500 && exit $$first; } & \
-	build/debug/property --edition 2e --games $(SOAK_SECOND) --full 500; second=$$?; wait $$! && exit $$second
+	$(Q){ build/debug/property --edition 1e --seats 2 --total $(SOAK) --full 500; first=$$?; \
+	build/debug/property --seats 4 --total $(SOAK_FOUR) --full 500 && exit $$first; } & \
+	build/debug/property --edition 2e --total $(SOAK) --full 500; second=$$?; wait $$! && exit $$second
 
 golden: release ## plays tests/golden and tests/counts anew: only when behaviour was meant to change
 	$(Q)scripts/golden

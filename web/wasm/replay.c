@@ -33,7 +33,9 @@ static bool read_record(size_t length, bool torn, struct journal_fault *fault)
 
 static void say_turns(void)
 {
+    bool asked = war_decision(&replay.now.game)->seat < WAR_SEATS;
     write_open(&page_said, NULL, '{');
+    write_number(&page_said, "first", asked ? 0 : 1);
     write_open(&page_said, "turns", '[');
     for (int i = 0; i <= replay.count; i++)
         write_number(&page_said, NULL, replay.turn[i]);
@@ -41,7 +43,8 @@ static void say_turns(void)
     write_close(&page_said, '}');
 }
 
-/* said() is {"turns": [...]}, the turn after 0, 1, 2 ... steps; or false, and a fault as load() says it. */
+/* said() is {"first": ..., "turns": [...]}, the first step that is worth showing (where nobody is asked before cards are drawn: after that), and the
+ * turn after 0, 1, 2 ... steps; or false, and a fault as load() says it. */
 bool replay_load(size_t length, bool torn)
 {
     struct journal_fault fault = {0};

@@ -23,7 +23,7 @@ function still(position: Position): Position {
 
 export class Replay {
   readonly game: Game;
-  /** The one that is shown; the first is what happens before anybody acts. */
+  /** The one that is shown. */
   step = 0;
   onlooker: Seat | null = null;
   private told: Happenings[] = [];
@@ -45,6 +45,8 @@ export class Replay {
     this.game = new Game(connection);
   }
 
+  /** Before anybody acts: cards are drawn by then. */
+  first = 1;
   /** The turn after 0, 1, 2 ... steps. */
   turns: number[] = [];
   get last(): number {
@@ -67,9 +69,9 @@ export class Replay {
   private async begin(onlooker: Seat | null, step: number): Promise<Sentence | null> {
     const reply = await this.worker.ask({ do: 'watch', module: address(files.module), record: this.record });
     if (reply.kind === 'refused') return reply.fault.why;
-    if (reply.kind === 'watched') this.turns = reply.turns;
+    if (reply.kind === 'watched') [this.first, this.turns] = [reply.first, reply.turns];
     if (this.last < 1) return nobodyYet;
-    this.step = Math.min(Math.max(1, step), this.last);
+    this.step = this.within(step);
     await this.look(onlooker);
     return null;
   }
@@ -86,7 +88,7 @@ export class Replay {
 
   /** Shows that step. Only the latest wish counts. */
   go(step: number, how: Going = 'jump'): void {
-    this.wanted = { step: Math.min(Math.max(1, step), this.last), how };
+    this.wanted = { step: this.within(step), how };
     if (!this.busy) void this.follow();
   }
   private async follow(): Promise<void> {
@@ -94,7 +96,7 @@ export class Replay {
     while (this.wanted) {
       const { step, how } = this.wanted;
       this.wanted = null;
-      if (how === 'see' && step > 1) await this.reach(step - 1, false);
+      if (how === 'see' && step > this.first) await this.reach(step - 1, false);
       await this.reach(step, how !== 'jump');
     }
     this.busy = false;
@@ -114,7 +116,7 @@ export class Replay {
 
   /** The step with which that turn begins. */
   beginning(turn: number): number {
-    return Math.max(1, this.turns.indexOf(turn));
+    return this.within(this.turns.indexOf(turn));
   }
   /** Where the next turn begins, or the end. */
   get nextTurn(): number {
@@ -136,6 +138,9 @@ export class Replay {
     this.game.close();
   }
 
+  private within(step: number): number {
+    return Math.min(Math.max(this.first, step), this.last);
+  }
   private get eyes(): number | null {
     return this.onlooker === null ? null : seatNumber(this.onlooker);
   }

@@ -11,9 +11,9 @@ const TELLS = 300;
 async function watch(address: string, record: string): Promise<Reply> {
   module ??= await Module.fetch(address);
   const read = module.watch(record);
-  if (!Array.isArray(read)) return { kind: 'refused', fault: read };
-  steps = read.length - 1;
-  return { kind: 'watched', turns: read };
+  if ('why' in read) return { kind: 'refused', fault: read };
+  steps = read.turns.length - 1;
+  return { kind: 'watched', ...read };
 }
 
 function judge(mind: Module, passes: number, tell: (reply: Reply) => void): void {

@@ -43,7 +43,7 @@ function useReplay(where: Where, desk: Desk): Replay | Sentence | null {
       if (!kept) return setReplay({ key: 'There is no such game in this browser.', words: [] });
       const { players } = header(kept.record);
       const usual = SEATS.find((seat) => players[seat]?.computer === false) ?? null;
-      opened = await Replay.open(kept.record, where.onlooker === undefined ? usual : where.onlooker, where.step ?? 1, desk.notice);
+      opened = await Replay.open(kept.record, where.onlooker === undefined ? usual : where.onlooker, where.step ?? 0, desk.notice);
       if (!left) setReplay(opened);
       else if (opened instanceof Replay) opened.close();
     })();
@@ -144,7 +144,7 @@ function Watched({ replay, where, desk }: { replay: Replay; where: Where; desk: 
       <ReplayMenu replay={replay} id={where.id} desk={desk} playOn={position?.end?.how === 'played_out' ? null : () => { setPlaying(false); ask(true); }} />
       <Table key={String(position?.you)} game={replay.game} watched={{ speed, keys: KEYS }} />
       <Transport replay={replay} seats={seats} playing={playing} speed={speed} setPlaying={setPlaying} setSpeed={setSpeed} go={go} look={(onlooker) => void replay.look(onlooker)}>
-        <Curve judgement={judging.judgement} turns={replay.turns} step={step} go={go} />
+        <Curve judgement={judging.judgement} turns={replay.turns} first={replay.first} step={step} go={go} />
       </Transport>
       <main class="beside">
         <Report judging={judging} seats={seats} go={see} />

@@ -40,16 +40,16 @@ export function whereWords({ turns, step, last }: Replay): string {
 
 export function Transport({ replay, seats, playing, speed, setPlaying, setSpeed, go, look, children }: Props) {
   const { step, last, turns, onlooker } = replay;
-  const first = step <= 1, end = step >= last;
+  const first = step <= replay.first, end = step >= last;
   return (
     <section class="transport" aria-label={t('Going through the game')}>
       {children}
       <input
-        type="range" class="scrubber" min={1} max={last} step={1} value={step} aria-label={t('Action')} aria-valuetext={whereWords(replay)}
+        type="range" class="scrubber" min={replay.first} max={last} step={1} value={step} aria-label={t('Action')} aria-valuetext={whereWords(replay)}
         onInput={(event) => go(Number(event.currentTarget.value))}
       />
       <div class="transport-keys">
-        <Key name="first" sign="first" label={t('To the beginning')} off={first} does={() => go(1)} />
+        <Key name="first" sign="first" label={t('To the beginning')} off={first} does={() => go(replay.first)} />
         <Key name="turn-back" sign="turnBack" label={t('Back by a turn')} off={first} does={() => go(replay.turnBefore)} />
         <Key name="back" sign="back" label={t('Back by an action')} off={first} does={() => go(step - 1)} />
         <Key name="play" sign={playing ? 'pause' : 'play'} label={playing ? t('Pause') : t('Play it')} off={end} does={() => setPlaying(!playing)} />
@@ -58,7 +58,7 @@ export function Transport({ replay, seats, playing, speed, setPlaying, setSpeed,
         <Key name="end" sign="end" label={t('To the end')} off={end} does={() => go(last)} />
         <span class="where">{whereWords(replay)}</span>
         <select class="turns" aria-label={t('To a turn')} value={turns[step]} onChange={(event) => go(replay.beginning(Number(event.currentTarget.value)))}>
-          {[...new Set(turns.slice(1))].map((turn) => <option key={turn} value={turn}>{turn ? t('Turn %d', turn) : t('Before the first turn')}</option>)}
+          {[...new Set(turns.slice(replay.first))].map((turn) => <option key={turn} value={turn}>{turn ? t('Turn %d', turn) : t('Before the first turn')}</option>)}
         </select>
         <select class="speed" aria-label={t('Speed')} value={speed} onChange={(event) => setSpeed(Number(event.currentTarget.value))}>
           {SPEEDS.map((one) => <option key={one} value={one}>× {one}</option>)}

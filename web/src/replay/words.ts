@@ -17,7 +17,7 @@ export interface ToReplay {
 }
 
 export type Reply =
-  | { kind: 'watched'; turns: number[] }
+  | { kind: 'watched'; first: number; turns: number[] }
   | { kind: 'refused'; fault: Fault }
   | { kind: 'messages'; lines: string[] }
   | { kind: 'record'; record: string }

@@ -134,11 +134,11 @@ export class Module {
     return thought ? (JSON.parse(this.said()) as { choices: Choice[] }).choices : [];
   }
 
-  /** A recorded game to go through: the turn after 0, 1, 2 ... steps. */
-  watch(record: string): number[] | Fault {
+  /** A recorded game to go through: the first step that is shown, and the turn after 0, 1, 2 ... steps. */
+  watch(record: string): { first: number; turns: number[] } | Fault {
     const good = this.wasm.replay_load(this.write(record), 1) !== 0;
     const said: unknown = JSON.parse(this.said());
-    return good ? (said as { turns: number[] }).turns : (said as Fault);
+    return good ? (said as { first: number; turns: number[] }) : (said as Fault);
   }
   goTo(step: number): void {
     if (!this.wasm.replay_step(step)) throw new Error('no memory');
