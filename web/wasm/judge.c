@@ -5,6 +5,7 @@
 #include "../../ai/ai.h"
 #include "../../table/analysis.h"
 #include "../../table/json.h"
+#include "../../table/odds.h"
 #include "../../table/protocol.h"
 #include "../../table/say.h"
 
@@ -104,8 +105,8 @@ static void write_swing(const struct deed *d)
     write_number(&page_said, "step", d->number);
     write_number(&page_said, "turn", d->turn);
     write_seat("seat", d->seat);
-    write_number(&page_said, "before", times(d->before, 10000));
-    write_number(&page_said, "after", times(d->after, 10000));
+    write_number(&page_said, "before", odds_percent(d->before));
+    write_number(&page_said, "after", odds_percent(d->after));
     if (asks != 0)
         write_number(&page_said, "asks", asks);
     write_said("says", &view, d->action);
@@ -128,7 +129,7 @@ static void write_dice(const struct fortune *f)
 }
 
 /* said() is {"done": entries of "of", "points": [...], "swings": [...], "dice": [of A's side, of the other]}: see web/src/replay/analysis.ts.
- * Chances are those of A's side, in ten-thousandths; hits and deviations in tenths. */
+ * Chances are those of A's side, of points in ten-thousandths, of swings in percent; hits and deviations in tenths. */
 void judged(void)
 {
     page_begin();

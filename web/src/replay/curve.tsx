@@ -66,7 +66,7 @@ export function Curve({ judgement, turns, first, step, go }: { judgement: Judgem
         <path class="here" d={`M${along(step, line)} 0V100`} />
       </svg>
       {judgement?.swings.map((swing, i) => (
-        <span key={i} class={`swing-mark ${swing.after > swing.before ? 'for-a' : 'for-b'}`} aria-hidden="true" style={{ left: `${along(swing.step, line)}%`, top: `${100 - swing.after / 100}%` }}>{i + 1}</span>
+        <span key={i} class={`swing-mark ${swing.after > swing.before ? 'for-a' : 'for-b'}`} aria-hidden="true" style={{ left: `${along(swing.step, line)}%`, top: `${100 - swing.after}%` }}>{i + 1}</span>
       ))}
     </div>
   );

@@ -1,7 +1,6 @@
 // What a player that thinks says of the game: the largest swings, what it would have done, how lucky the dice were. The words are those of `warstone analyze`.
 import { definitionName, called, language, message, t } from '../language';
 import type { Seat } from '../protocol';
-import { hundredths } from '../table/hint';
 import { Said } from '../table/said';
 import { teamOf } from '../table/touch';
 import type { Judging } from './judging';
@@ -16,7 +15,7 @@ function decimal(tenths: number, sign: boolean): string {
 
 function SwingShown({ swing, place, seats, go }: { swing: Swing; place: number; seats: 2 | 4; go: (step: number) => void }) {
   const [a, b] = sides[seats].map((name) => t(name)) as [string, string];
-  const before = hundredths(swing.before), after = hundredths(swing.after);
+  const { before, after } = swing;
   const ofA = teamOf(swing.seat) === 'a';
   const asks = swing.asks === undefined ? '' : `${definitionName(swing.asks)}${called('list', ': ')}`;
   const computer = t('The computer');

@@ -44,6 +44,7 @@ export interface Swing {
   step: number;
   turn: number;
   seat: Seat;
+  /** In percent. */
   before: number;
   after: number;
   /** The card whose question it answers. */
