@@ -100,15 +100,14 @@ bool contender_read(const char *word, struct contender *who, struct war_sentence
 
 bool chair_take(struct chair *chair, const struct contender *who, int seat, const struct table_host *host, char *why)
 {
-    enum { MEMORY = 32 << 20 };
     *chair = (struct chair){.who = who, .seat = seat};
     if (contender_thinks(who)) {
-        void *memory = malloc(MEMORY);
+        void *memory = malloc(AI_PLENTY);
         if (!memory)
             return snprintf(why, BOT_WHY, "%s", translated(NULL, "There is no memory left for the game.")), false;
-        chair->memory = ai_remember(memory, MEMORY);
+        chair->memory = ai_remember(memory, AI_PLENTY);
         if (who->on_all_cores && who->level.milliseconds > 0)
-            minds_gather(&chair->minds, MEMORY);
+            minds_gather(&chair->minds, AI_PLENTY);
     }
     return who->choose || bot_open(&chair->bot, command_of(who->word), who->name, seat, who->patience, host, why);
 }

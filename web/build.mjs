@@ -74,6 +74,7 @@ const files = {
   lessons: Object.fromEntries(['2e-1', '2e-2', '1e-1', '1e-2'].map((name) => [name, put(`lesson-${name}`, 'txt', readFileSync(`lessons/${name}.war`))])),
   table: (await bundle('src/work/table.worker.ts', 'table')).script,
   think: (await bundle('src/work/think.worker.ts', 'think')).script,
+  replay: (await bundle('src/replay/replay.worker.ts', 'replay')).script,
 };
 files.version = `${JSON.parse(readFileSync('package.json', 'utf8')).version} ${hash(Object.values(files).join(' '))}`;
 const main = await bundle('src/main.tsx', 'main', {

@@ -13,15 +13,16 @@ import { Playing } from './playing';
 import type { Sentence } from './protocol';
 import { PuzzleScreen } from './puzzles/puzzle';
 import { PuzzlesScreen } from './puzzles/list';
-import { fromLink, type Reading } from './record';
+import { fromLink, hasEnded, type Reading } from './record';
+import { ReplayScreen, whereOf } from './replay/screen';
 import { change, settings, watchSettings } from './settings';
 
 /** What a screen may do. */
 export interface Desk {
   shelf: Shelf;
   notice(sentence: Sentence): void;
-  /** Keeps a new record and sits down to it. */
-  begin(record: string): Promise<void>;
+  /** Keeps a new record and sits down to it, or watches it from that step on. */
+  begin(record: string, watchedAt?: number): Promise<void>;
   /** The same with one that came from outside. */
   take(reading: Reading): Promise<void>;
   go(where: string): void;
@@ -105,17 +106,18 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
     const notice = (sentence: Sentence) => setNotices((all) => (all.some((one) => say(one) === say(sentence)) ? all : [...all, sentence]));
     const shelf = new Shelf(() => notice({ key: 'This browser does not keep games: this one is lost when the page is closed. Save it to a file if you want to go on later.', words: [] }));
     const go = (where: string) => { location.hash = where; };
-    const begin = async (record: string) => {
-      const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: false };
+    const begin = async (record: string, watchedAt?: number) => {
+      const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: hasEnded(record) };
       await shelf.put(kept);
-      go(`#/game/${kept.id}`);
+      go(watchedAt === undefined ? `#/game/${kept.id}` : `#/replay/${kept.id}/${watchedAt}`);
     };
     /** A record from outside is kept only if a table can be made of it. */
     const take = async (reading: Reading) => {
       if ('why' in reading) return notice(reading.why);
       const fault = await Playing.fault(reading.record);
       if (fault) return notice(fault);
-      await begin(reading.record);
+      // A game that has ended can only be watched.
+      await begin(reading.record, reading.at ?? (hasEnded(reading.record) ? 1 : undefined));
     };
     made.current = { shelf, notice, begin, take, go };
   }
@@ -128,6 +130,8 @@ function Screen({ route, desk }: { route: string; desk: Desk }) {
   if (route === '#/puzzles') return <PuzzlesScreen />;
   const [, puzzle] = /^#\/puzzle\/([12]e-[0-9a-z-]{1,60})$/.exec(route) ?? [];
   if (puzzle !== undefined) return <PuzzleScreen key={puzzle} id={puzzle} desk={desk} />;
+  const watched = whereOf(route);
+  if (watched) return <ReplayScreen key={watched.id} where={watched} desk={desk} />;
   if (route === '#/new') return <NewGameScreen desk={desk} />;
   return learnScreen(route, desk) ?? <HomeScreen desk={desk} />;
 }

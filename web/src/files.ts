@@ -5,6 +5,7 @@ export interface Files {
   version: string;
   table: string;
   think: string;
+  replay: string;
   module: string;
   cards: string;
   /** Puzzles, and the worker that judges them. */

@@ -35,6 +35,7 @@ function KeptGame({ kept, desk, gone }: { kept: Kept; desk: Desk; gone: () => vo
         <span class="kept-turn">{standing(kept)}</span>
         <time dateTime={new Date(kept.changed).toISOString()}>{when}</time>
       </a>
+      <a class="button watch" href={`#/replay/${kept.id}`}>{t('Watch')}</a>
       <button type="button" class="save" onClick={() => download(`warstone-${kept.id}.war`, kept.record)}>{t('Save to a file')}</button>
       {sure
         ? <button type="button" class="danger" onClick={() => void desk.shelf.remove(kept.id).then(gone)}>{t('Delete for good')}</button>

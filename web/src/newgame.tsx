@@ -111,6 +111,16 @@ function DeckChoice({ seat, edition, chosen, set }: { seat: Seat; edition: Editi
   );
 }
 
+/** Who plays: a level, or '' for a person. */
+export function WhoChoice({ level, set }: { level: string; set: (level: string) => void }) {
+  return (
+    <select class="who" value={level} onChange={(event) => set(event.currentTarget.value)}>
+      <option value="">{t('a person at this screen')}</option>
+      {levels.map((word) => <option key={word} value={word}>{t('the computer: %s', levelName(word) ?? word)}</option>)}
+    </select>
+  );
+}
+
 function ChairForm({ seat, plan, set }: { seat: Seat; plan: Plan; set: (chair: Chair) => void }) {
   const chair = plan.chairs[seat];
   return (
@@ -120,10 +130,7 @@ function ChairForm({ seat, plan, set }: { seat: Seat; plan: Plan; set: (chair: C
       {personAt(plan, seat) === seat && (
         <div class="sitting">
           <label>{t('Played by')}
-            <select class="who" value={chair.level} onChange={(event) => set({ ...chair, level: event.currentTarget.value })}>
-              <option value="">{t('a person at this screen')}</option>
-              {levels.map((word) => <option key={word} value={word}>{t('the computer: %s', levelName(word) ?? word)}</option>)}
-            </select>
+            <WhoChoice level={chair.level} set={(level) => set({ ...chair, level })} />
           </label>
           {chair.level === '' && (
             <label>{t('Name')}

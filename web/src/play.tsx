@@ -56,6 +56,7 @@ function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {
   return (
     <nav class="gamemenu">
       <a href="#/">{t('Games')}</a>
+      <a href={`#/replay/${playing.id}`} class={playing.ended ? 'watch ended' : 'watch'}>{t('Watch')}</a>
       <button type="button" class="save" onClick={() => void save()}>{t('Save')}</button>
       <button type="button" class="link" onClick={() => void link()}>{t('Copy link')}</button>
       <button type="button" class="report" onClick={() => void report()}>{t('Report')}</button>

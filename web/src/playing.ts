@@ -58,7 +58,7 @@ export class Playing {
     const seats = persons(this.header);
     for (const seat of seats.length ? seats : [null]) {
       const game = new Game(this.table.connect(seat === null ? null : seatNumber(seat)));
-      if (seat !== null) game.advice = (milliseconds) => this.table.advice(seat, milliseconds);
+      if (seat !== null) game.advice = (budget) => this.table.advice(seat, budget);
       this.games.set(seat, game);
     }
     this.shown = seats[0] ?? null;

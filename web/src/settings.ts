@@ -12,10 +12,14 @@ export interface Settings {
   doubts: boolean;
   /** The battlefield as text. */
   text: boolean;
+  /** A button that tells what a player that thinks would do. */
+  hints: boolean;
+  /** The chance to win, all the time. */
+  bar: boolean;
 }
 
 const KEY = 'warstone-settings';
-const usual: Settings = { language: '', theme: 'auto', speed: 1, sound: true, doubts: true, text: false };
+const usual: Settings = { language: '', theme: 'auto', speed: 1, sound: true, doubts: true, text: false, hints: false, bar: false };
 
 /** Only what has the type that it should have is taken over. */
 function read(): Settings {
@@ -25,7 +29,7 @@ function read(): Settings {
     if (typeof stored.language === 'string') settings.language = stored.language;
     if (stored.theme === 'dark' || stored.theme === 'light' || stored.theme === 'contrast') settings.theme = stored.theme;
     if (typeof stored.speed === 'number' && stored.speed >= 0 && stored.speed <= 8) settings.speed = stored.speed;
-    for (const name of ['sound', 'doubts', 'text'] as const) {
+    for (const name of ['sound', 'doubts', 'text', 'hints', 'bar'] as const) {
       const value = stored[name];
       if (typeof value === 'boolean') settings[name] = value;
     }

@@ -1,6 +1,7 @@
 // What the page knows of a game: one state that messages update, and nothing else does. Components draw it.
 import { useLayoutEffect, useReducer } from 'preact/hooks';
 import type { Connection } from './connection';
+import type { Budget } from './work/words';
 import type { Choice } from './work/module';
 import type { Answer, Asking, Happenings, Message, Position, Sentence } from './protocol';
 
@@ -77,8 +78,8 @@ const DOES: Asking['type'][] = ['act', 'undo'];
 /** A game as one onlooker sees it. */
 export class Game {
   state: GameState = nothing;
-  /** What a player that thinks so many milliseconds would do here; null where there is none to ask. */
-  advice: ((milliseconds: number) => Promise<Choice[]>) | null = null;
+  /** What a player that thinks so long would do here; null where there is none to ask. */
+  advice: ((budget: Budget) => Promise<Choice[]>) | null = null;
   private heard: Happenings | null = null;
   private readonly watchers = new Set<() => void>();
   private readonly asked = new Map<string, { asks: boolean; resolve: (answer: Answer) => void }>();
@@ -123,6 +124,11 @@ export class Game {
   }
   forget(): void {
     this.set({ ...this.state, refused: null });
+  }
+
+  /** Of a recorded game any moment may be shown: with what was told up to it, and what led to it. */
+  show(position: Position, story: Chapter[], scenes: Scene[]): void {
+    this.set({ ...this.state, position, story, scenes });
   }
 
   watch(watcher: () => void): () => void {

@@ -62,7 +62,7 @@ static bool think_with(const struct ai_settings *settings, double seed)
         return false;
     write_open(&page_said, NULL, '[');
     if (answer.alternatives == 0)
-        write_choice(NULL, answer.action, answer.chance);
+        write_choice(NULL, answer.action, ai_glance(&view, settings->look));
     for (int i = 0; i < answer.alternatives; i++)
         write_choice(NULL, answer.alternative[i].action, answer.alternative[i].chance);
     write_close(&page_said, ']');

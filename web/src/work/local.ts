@@ -94,9 +94,9 @@ export class LocalTable {
   }
 
   /** What a player that thinks would do at a seat that is asked, from what that seat sees. */
-  async advice(seat: Seat, milliseconds: number): Promise<Choice[]> {
+  async advice(seat: Seat, by: Budget): Promise<Choice[]> {
     const { view } = await new Promise<Outcome>((resolve) => this.order({ do: 'look', seat: seatNumber(seat) }, resolve));
-    return view ? this.think(view, { milliseconds }) : [];
+    return view ? this.think(view, by) : [];
   }
 
   /** What chance gives first, of dice 0 to 5; what was prepared before is forgotten. */

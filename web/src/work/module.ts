@@ -27,6 +27,15 @@ interface Exports {
   solution(goal: number): number;
   judge(goal: number): number;
   think(milliseconds: number, seed: number): number;
+  replay_load(length: number, torn: number): number;
+  replay_step(step: number): number;
+  replay_position(onlooker: number): void;
+  replay_happenings(onlooker: number): void;
+  replay_request(onlooker: number, length: number): void;
+  replay_cut(): void;
+  judge_begin(passes: number): number;
+  judge_next(): number;
+  judged(): void;
 }
 
 /** No seat, as the engine writes it: somebody who is nobody. */
@@ -162,6 +171,46 @@ export class Module {
   }
   judge(goal: number): Judged | null {
     return this.wasm.judge(goal) ? (JSON.parse(this.said()) as Judged) : null;
+  }
+
+  /** A recorded game to go through: the first step that is shown, and the turn after 0, 1, 2 ... steps. */
+  watch(record: string): { first: number; turns: number[] } | Fault {
+    const good = this.wasm.replay_load(this.write(record), 1) !== 0;
+    const said: unknown = JSON.parse(this.said());
+    return good ? (said as { first: number; turns: number[] }) : (said as Fault);
+  }
+  goTo(step: number): void {
+    if (!this.wasm.replay_step(step)) throw new Error('no memory');
+  }
+  /** The position after that step, and what the step led to. */
+  positionThere(onlooker: number | null): string {
+    this.wasm.replay_position(onlooker ?? NOBODY);
+    return this.said();
+  }
+  happeningsThere(onlooker: number | null): string {
+    this.wasm.replay_happenings(onlooker ?? NOBODY);
+    return this.said();
+  }
+  askThere(onlooker: number | null, request: string): string[] {
+    this.wasm.replay_request(onlooker ?? NOBODY, this.write(request));
+    return this.lines();
+  }
+  /** The record up to there, to be played on. */
+  cutThere(): string {
+    this.wasm.replay_cut();
+    return this.said();
+  }
+  /** The game that is watched is judged by one that thinks so many passes about each decision: one action after another, as long as there are some. */
+  judgeBegin(passes: number): void {
+    if (!this.wasm.judge_begin(passes)) throw new Error('no memory');
+  }
+  judgeNext(): boolean {
+    return this.wasm.judge_next() !== 0;
+  }
+  /** What is known so far, as JSON. */
+  judged(): string {
+    this.wasm.judged();
+    return this.said();
   }
 
   private choices(any: number): Choice[] {
