@@ -41,7 +41,7 @@ static space_set counter_summon_units(const game *g, int self, int seat)
 {
     space_set found = 0, cards = occupied(g) | all_walls(g);
     FOR_EACH (s, lines(g, space_of(g, self), 3, cards) & all_units(g) & ~of_class(g, WAR_SUMMONER))
-        if (def(g, card_at(g, s))->cost >= 0 && can_pay_ability(g, seat, def(g, card_at(g, s))->cost))
+        if (def(g, card_at(g, s))->cost >= 0 && can_pay_ability(g, seat, cost_of(g, card_at(g, s))))
             found |= bit(s);
     return found;
 }
@@ -57,7 +57,7 @@ EFFECT(counter_summon_effect)
     if (!declined(r)) {
         int unit = card_at(g, chosen(r));
         spend(g, self, ability(COUNTER_SUMMON));
-        pay_ability(r, seat, def(g, unit)->cost);
+        pay_ability(r, seat, cost_of(g, unit));
         LAST(discard_to(r, unit, seat));
     }
 }
@@ -470,7 +470,7 @@ const struct ability mimic_name_1e = {
     .flags = A_TEXT | A_ALIAS | A_NAME_ONLY,
 };
 
-/* Parasite: Life Drain */
+/* Parasite, Dragos: Life Drain */
 EFFECT(life_drain_effect)
 {
     if (g->card[self].damage == 0)
@@ -482,7 +482,7 @@ EFFECT(life_drain_effect)
 END_EFFECT
 const struct ability life_drain_1e = {
     .name = "Life Drain",
-    .text = "Each time this Parasite destroys a Unit, you may remove 1 wound from this Parasite.",
+    .text = "Each time this Unit destroys a Unit, you may remove 1 wound from it.",
     .waits = WAITS(M_DESTROYED),
     .due = i_destroyed_a_unit,
     .effect = &life_drain_effect,
@@ -517,7 +517,7 @@ const struct ability a_hero_is_born = {
 /* Magic Drain */
 static bool magic_drain_playable(const game *g, int seat) { return with_more_units(g, seat) != 0; }
 /* Face down from pile to pile: both players know the card now (1E-INF-04). It is no payment (1E-MAG-10). */
-static void drain_one(run *r, int from, int seat)
+void drain_one(run *r, int from, int seat)
 {
     unsigned seats = 1u << seat | 1u << from;
     int card = see(r->g, r->g->seat[from].magic_top, seats);
@@ -584,7 +584,7 @@ static space_set minds_to_control(const game *g, int seat)
 {
     space_set found = 0;
     FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~cards_of(g, seat))
-        if (def(g, card_at(g, s))->cost >= 0 && can_pay(g, seat, def(g, card_at(g, s))->cost))
+        if (def(g, card_at(g, s))->cost >= 0 && can_pay(g, seat, cost_of(g, card_at(g, s))))
             found |= bit(s);
     return found;
 }
@@ -594,7 +594,7 @@ EFFECT(mind_control_1e_effect)
     ASK(ask_space(r, f, P_WHO_IS_TAKEN, MAY, minds_to_control(g, seat)));
     if (!declined(r)) {
         int unit = card_at(g, chosen(r));
-        pay_magic(r, seat, def(g, unit)->cost);
+        pay_magic(r, seat, cost_of(g, unit));
         LAST(take_control(r, unit, seat, FOR_GOOD));
     }
 }

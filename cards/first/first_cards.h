@@ -71,4 +71,7 @@ static inline bool i_destroyed_a_unit(const game *g, const struct event *e, int 
     return e->other == self && e->othergen == generation(g, self) && (e->flags & WAS_UNIT) != 0;
 }
 
+/* The top card of a Magic Pile goes on top of the seat's own (benders.c). */
+void drain_one(run *r, int from, int seat);
+
 #endif

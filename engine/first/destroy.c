@@ -118,14 +118,21 @@ void into_magic(run *r, const struct event *e, int card, int seat)
     offer_replies(r, &reached);
 }
 
-/* An ability of the destroyer that may send the card elsewhere decides before it reaches the pile (1E-DMG-16, 1E-DMG-29). */
-static int redirects(const game *g, const struct event *e)
+void let_go(run *r, const struct event *e)
+{
+    if (!on_its_way(r->g, e->card))
+        into_magic(r, e, e->card, e->seat);
+}
+
+/* An ability of the destroyer, or of the card itself, that may send the card elsewhere decides before it reaches the pile (1E-DMG-16,
+ * 1E-DMG-29). */
+static int redirects(const game *g, const struct event *e, int source)
 {
     uint16_t list[MAX_ABILITIES];
-    if (!exists(g, e->other) || !on_board(g, e->other))
+    if (!exists(g, source) || !on_board(g, source))
         return 0;
-    for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, e->other))
+    for (int i = abilities_of(g, source, list) - 1; i >= 0; i--)
+        if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, source))
             return list[i];
     return 0;
 }
@@ -201,21 +208,25 @@ void first_destroy(run *r, int card)
         trigger(r, &loss);
     }
     bool conjured = is_conjuration(g, card) && !is_enemy(g, card, seat); /* nobody gains magic by it (1E-CON-05) */
-    int redirect = conjured ? 0 : redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
+    int redirect = conjured ? 0 : redirects(g, &e, e.other), own = conjured || e.other == card ? 0 : redirects(g, &e, card);
+    int keeper = keeper_of(g, card), owner = controller(g, card);
     bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
     saved = saved && is_enemy(g, card, seat);
-    if (saved && keeper != WAR_NONE && redirect == 0)
+    if (saved && keeper != WAR_NONE && (redirect | own) == 0)
         acting(r, Q_KEEPS, card, WAR_NONE);
     int stack = off_the_board(r, card, WAR_NONE);
     struct event to = e;
     to.loser = (uint8_t)owner; /* whose loss it is (Shadows) */
     if (conjured) {
         into_open_discard(r, card, seat);
-    } else if (redirect != 0) {
+    } else if ((redirect | own) != 0) {
         to.moment = M_TO_PILE;
         to.amount = (uint8_t)stack_size(g, stack);
         to.keeper = (uint8_t)(saved ? owner + 1 : 0);
-        trigger_one(r, &to, e.other, redirect, controller(g, e.other));
+        if (redirect != 0)
+            trigger_one(r, &to, e.other, redirect, controller(g, e.other));
+        if (own != 0)
+            trigger_one(r, &to, card, own, owner);
         if (saved && keeper != WAR_NONE)
             trigger_one(r, &to, keeper, ability_that_answers(g, keeper, Q_KEEPS), owner);
     } else {

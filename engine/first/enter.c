@@ -91,6 +91,13 @@ void back_to_pile(run *r, int vine)
     to_extra(r->g, vine);
 }
 
+/* 1E-DMG-28: the markers are those that it bore before. */
+void place_wounded(run *r, int card, int space, int seat, int wounds)
+{
+    place(r, card, space, seat);
+    r->g->card[card].damage = (uint8_t)wounds;
+}
+
 /* Not destroyed: nothing that waits for destruction is called up (1E-DMG-13). */
 void discard_to(run *r, int card, int seat)
 {
@@ -182,6 +189,8 @@ void take_from_hand(run *r, int hand, int number, int seat)
 
 /* ---- Summoning, walls ---------------------------------------------------------------------------------- */
 
+static const struct ability *own_text(const struct war_definition *d) { return ability(d->abilities[0]); }
+
 static const struct ability *summoning_text(const struct war_definition *d)
 {
     return d->abilities[0] != 0 && ability(d->abilities[0])->instead != NULL ? ability(d->abilities[0]) : NULL;
@@ -207,6 +216,13 @@ static space_set walls_to_summon_at(const game *g, int seat)
 /* On either side of the battlefield, Vine Walls included, but not beside a teammate's (1E-SUM-02, 1E-SUM-08, 1E-SUM-09,
  * 1E-SUM-10, 1E-TEM-14). */
 static space_set beside_own_walls(const game *g, int seat) { return next_to(g, walls_to_summon_at(g, seat)) & empty(g); }
+
+/* Empty, or soon to be so by a text that works before the summoning. */
+static space_set room_for(const game *g, int seat, const struct war_definition *d)
+{
+    const struct ability *own = own_text(d);
+    return own->clears == NULL ? empty(g) : empty(g) | (own->clears(g, seat) & ~all_walls(g));
+}
 
 /* The text by which such units may be summoned next to that card as well, or 0. */
 static int place_text(const game *g, int card, int seat, const struct war_definition *d)
@@ -246,16 +262,26 @@ space_set first_summon_spaces(const game *g, int seat, const struct war_definiti
 {
     if ((d->classes & WAR_MUTATION) != 0)
         return can_be_mutated(g, seat, d);
-    space_set spaces = beside_own_walls(g, seat);
+    space_set room = room_for(g, seat, d), spaces = next_to(g, walls_to_summon_at(g, seat)) & room;
     int queen = (int)query(g, Q_BESIDE, seat, card) - 1;
     if (queen >= 0)
-        spaces |= adjacent(g, space_of(g, queen)) & empty(g);
+        spaces |= adjacent(g, space_of(g, queen)) & room;
     const struct ability *own = summoning_text(d);
     if (own != NULL && own->instead != NULL)
-        spaces |= own->instead(g, seat) & empty(g);
+        spaces |= own->instead(g, seat) & room;
     if ((g->speaks & ABOUT(Q_SUMMON_AT)) != 0)
-        spaces |= next_to(g, like_walls(g, seat, d, false) | like_walls(g, seat, d, true)) & empty(g);
+        spaces |= next_to(g, like_walls(g, seat, d, false) | like_walls(g, seat, d, true)) & room;
     return spaces;
+}
+
+space_set place_givers(const game *g, int seat, int card, int space)
+{
+    const struct war_definition *d = def(g, card);
+    int queen = (int)query(g, Q_BESIDE, seat, card) - 1;
+    if (space >= war_spaces(g) || has(next_to(g, walls_to_summon_at(g, seat)), space))
+        return 0;
+    space_set givers = like_walls(g, seat, d, false) | like_walls(g, seat, d, true) | (queen >= 0 ? on_map(g, queen) : 0);
+    return givers & adjacent(g, space);
 }
 
 /* Never below 0 (1E-SUM-07). */
@@ -265,27 +291,30 @@ int cost_of(const game *g, int card)
     return points > 0 ? points : 0;
 }
 
-int summon_price(const game *g, int seat, int number, int space)
+int summon_price(const game *g, int card, int space)
 {
-    const struct war_definition *d = definition(number);
-    int points = (g->speaks & ABOUT(Q_COST)) != 0 ? cost_of(g, in_hand(g, seat, number)) : price(d);
-    int lower = (d->classes & WAR_MUTATION) != 0 ? card_at(g, space) : WAR_NONE;
+    int points = cost_of(g, card), lower = is_mutation(g, card) ? card_at(g, space) : WAR_NONE;
     if (lower != WAR_NONE && is_mutation(g, lower))
         points -= cost_of(g, lower);
     return points > 0 ? points : 0;
 }
 
-/* 1E-SUM-05 */
-space_set first_affordable(const game *g, int seat, int number)
+int least_price(const game *g, int card, int seat, int space)
 {
-    const struct war_definition *d = definition(number);
-    if ((d->classes & WAR_MUTATION) == 0)
-        return can_pay(g, seat, summon_price(g, seat, number, WAR_NONE))
-                   ? first_summon_spaces(g, seat, d, in_hand(g, seat, number))
-                   : 0;
+    const struct ability *own = own_text(def(g, card));
+    int points = summon_price(g, card, space);
+    return own->least != NULL ? own->least(g, card, seat, points, space) : points;
+}
+
+/* 1E-SUM-05 */
+space_set first_affordable(const game *g, int card, int seat, int less)
+{
+    const struct war_definition *d = def(g, card);
+    if ((d->classes & WAR_MUTATION) == 0 && own_text(d)->least == NULL)
+        return can_pay(g, seat, summon_price(g, card, WAR_NONE) - less) ? first_summon_spaces(g, seat, d, card) : 0;
     space_set found = 0;
-    FOR_EACH (s, first_summon_spaces(g, seat, d, WAR_NONE))
-        if (can_pay(g, seat, summon_price(g, seat, number, s)))
+    FOR_EACH (s, first_summon_spaces(g, seat, d, card))
+        if (can_pay(g, seat, least_price(g, card, seat, s) - less))
             found |= bit(s);
     return found;
 }
@@ -380,10 +409,24 @@ void summon_shown(run *r, int card, int seat, int space)
         place_was_given(r, card, seat, space, instead);
 }
 
+bool pays_otherwise(const game *g, int card) { return own_text(def(g, card))->least != NULL; }
+void pay_otherwise(run *r, int card, int seat, int space, int less)
+{
+    struct event e = event_of(r->g, M_SUMMONED, card);
+    e.seat = (uint8_t)seat;
+    e.space = (uint8_t)space;
+    e.amount = (uint8_t)less;
+    push_effect(r, def(r->g, card)->abilities[0], card, seat, &e);
+}
+
 void first_begin_summon(run *r, int number, int space)
 {
     int seat = r->g->active;
-    pay_magic(r, seat, summon_price(r->g, seat, number, space));
+    if (own_text(definition(number))->least != NULL) {
+        pay_otherwise(r, from_hand(r->g, seat, number), seat, space, 0);
+        return;
+    }
+    pay_magic(r, seat, summon_price(r->g, in_hand(r->g, seat, number), space));
     summon_shown(r, from_hand(r->g, seat, number), seat, space);
 }
 
@@ -424,6 +467,8 @@ bool first_may_play(const game *g, int seat, const struct war_definition *d)
     if (d->abilities[0] == 0)
         return false;
     const struct ability *text = ability(d->abilities[0]);
+    if (text->limit != 0 && lasting_has(g, d->abilities[0], WAR_NONE, seat))
+        return false; /* once in a turn, cancelled or not (1E-FAL-14) */
     return text->works == WHEN_PLAYED && (text->playable == NULL || text->playable(g, seat)); /* 1E-EVT-04, 1E-EVT-20 */
 }
 
@@ -468,6 +513,8 @@ void first_begin_play(run *r, int number)
     g->seat[seat].flags |= WAR_PLAYED_EVENT;
     TELL(.event = WAR_PLAYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
     pay_magic(r, seat, points);
+    if (own_text(def(g, card))->limit != 0)
+        lasts(r, def(g, card)->abilities[0], WAR_NONE, seat, UNTIL_TURN_ENDS);
     push(r, FIRST_PLAY_, sizeof(struct frame), seat, card);
     if (g->over == WAR_PLAYING)
         announce_event(r, card, seat);

@@ -167,18 +167,28 @@ bool can_pay(const game *g, int seat, int points);
 int ability_price(const game *g, int points);
 bool can_pay_ability(const game *g, int seat, int points);
 void pay_ability(run *r, int seat, int points);
+void place_wounded(run *r, int card, int space, int seat, int wounds); /* like place(), with so many wounds on it */
 void discard_to(run *r, int card, int seat);            /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
 void into_open_discard(run *r, int card, int seat);     /* face up on top */
 void discard_in_hand(run *r, int seat, int definition); /* by its holder */
 void discard_from_under(run *r, int card, int seat);    /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
+/* An effect that could have sent the destroyed card elsewhere did not: another one that waits says where it goes, else the rules do (1E-DMG-29). */
+void let_go(run *r, const struct event *e);
 /* `card` is the one in hand, or WAR_NONE: for whom that does not matter. */
 space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card);
 /* What a card in play or in hand costs now (1E-SUM-20), and what the seat pays to summon one of its hand onto that space: less where it takes
  * a Mutation's place (1E-MUT-07). */
 int cost_of(const game *g, int card);
-space_set first_affordable(const game *g, int seat, int definition); /* of those spaces, where it can be paid for */
-int summon_price(const game *g, int seat, int definition, int space);
+int summon_price(const game *g, int card, int space);
+int least_price(const game *g, int card, int seat, int space); /* ... with what its own text takes off (struct ability.least) */
+/* Where the card can be summoned and paid for, if another text lowers the cost so much. */
+space_set first_affordable(const game *g, int card, int seat, int less);
+/* The units beside which alone that space is one for the card; none if a wall of the seat gives it. */
+space_set place_givers(const game *g, int seat, int card, int space);
+/* A card that from_hand() has shown is summoned by its own text, which asks and pays; another text lets it cost so much less. In DO() or LAST(). */
+bool pays_otherwise(const game *g, int card);
+void pay_otherwise(run *r, int card, int seat, int space, int less);
 /* Out of a hand to be played or summoned: shown, in limbo. Then a Mutation takes the place of a Common or of another Mutation. */
 int from_hand(game *g, int seat, int definition);
 void mutate(run *r, int card, int lower, int seat);

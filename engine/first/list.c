@@ -173,7 +173,7 @@ static int list_card(const game *g, int seat, int number, space_set walls, war_a
 {
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, in_hand(g, seat, number)) && d->cost >= 0)
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, seat, number));
+        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, in_hand(g, seat, number), seat, 0));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
@@ -425,7 +425,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
     if ((d->classes & WAR_MUTATION) != 0 &&
         (space >= war_spaces(g) || !has(first_summon_spaces(g, g->active, d, WAR_NONE), space)))
         return refuse(why, "%s is laid on a Common of its own faction that you control.", d->name);
-    int points = summon_price(g, g->active, number, space);
+    int points = least_price(g, in_hand(g, g->active, number), g->active, space);
     if (points > g->seat[g->active].magic)
         return refuse(why, "%s needs %d magic; you have %d.", d->name, points, g->seat[g->active].magic);
     if (why_cannot_spend(g, points, why))
@@ -434,7 +434,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
         return refuse(why, "There is no empty space next to a wall you control.");
     if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
-    if (!has(empty(g), space))
+    if (!has(empty(g), space) && !has(first_summon_spaces(g, g->active, d, in_hand(g, g->active, number)), space))
         return refuse(why, "%p is occupied by %c.", space, g,
                       card_at(g, space) != WAR_NONE ? card_at(g, space) : wall_at(g, space));
     return refuse(why, "%p is not adjacent to a wall you control.", space);
