@@ -204,7 +204,7 @@ enum { P_WHOSE_BLOOD = OWN_PROMPT, P_COSTS_LESS };
 /* That only the own Summoner is left is said, not done, so that it may be taken back. */
 static bool ask_for_blood(run *r, const struct frame *f, bool enough, space_set units)
 {
-    if (enough || units != on_map(r->g, my_summoner(r->g, f->seat)))
+    if (enough || units == 0 || units != on_map(r->g, my_summoner(r->g, f->seat)))
         return ask_space(r, f, P_WHOSE_BLOOD, enough ? ANY_MORE : MUST, units);
     ask_space(r, f, P_WHOSE_BLOOD, MAY, units);
     r->g->ask.may = 0;

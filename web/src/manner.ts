@@ -26,6 +26,8 @@ const manners: Record<string, Manner> = {
   '1e/sand-goblins': { style: message('Quick raiders who change places, and champions that are cheap for their strength.'), difficulty: practice },
   '1e/shadow-elves': { style: message('Fast and fragile: strikes from nowhere, and is gone.'), difficulty: practice },
   '1e/swamp-orcs': { style: message('Vine Walls cover the battlefield, and the orcs fight from them.'), difficulty: demanding },
+  '1e/fallen-kingdom': { style: message('The dead come back again and again, onto the board and out of the Discard Pile.'), difficulty: practice },
+  '1e/fallen-kingdom/mad-sirian': { style: message('Power now for blood later: the summoner bleeds for every gain.'), difficulty: demanding },
 };
 
 export function mannerOf(deck: DeckFacts): Manner | undefined {
