@@ -231,6 +231,10 @@ int cmd_selfplay(int argc, char **argv)
     if (!edition_find(edition, &s.edition))
         return complain("selfplay", "there is no edition \"%s\"; say 1e or 2e", edition), CLI_USAGE;
     s.out = argv[0];
+    FILE *part = open_part(&s, 0, "heads"); /* one complaint, not one of each process */
+    if (!part)
+        return CLI_FAILED;
+    fclose(part);
     int64_t positions = share_out(&s);
     if (positions < 0)
         return complain("selfplay", "not all games were played or written"), CLI_FAILED;

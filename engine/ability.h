@@ -84,7 +84,7 @@ enum question {
     Q_UNIT_GIVES,    /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
     Q_ALIAS,         /* never asked: in g->speaks it says that a card counts as having another's name and ability */
     Q_GAPS,          /* never asked: in g->speaks it says that something may be used between two phases */
-    Q_ANYBODY,       /* never asked: in g->speaks it says that something lies there that anybody may use */
+    Q_ANYBODY, /* never asked: in g->speaks it says that a card lies on another that anybody may use, or that bars summoning */
     Q_COMMON_END,
 
     Q_OWN = 24,

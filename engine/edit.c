@@ -57,7 +57,10 @@ bool war_edit_place(game *g, int card, int seat, int space, struct war_sentence 
 }
 
 /* Neither in piles and hands nor with marks: a Vine Wall, and what is no card at all. */
-static bool is_vine(const game *g, int card) { return card < 0 || !exists(g, card) || is(g, card, WAR_VINE); }
+static bool is_vine(const game *g, int card)
+{
+    return card < 0 || !exists(g, card) || war_card_zone(g, card) == WAR_OUT || is(g, card, WAR_VINE);
+}
 
 bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, struct war_sentence *why)
 {

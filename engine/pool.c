@@ -129,7 +129,7 @@ static void each_due(game *g, const struct event *e, on_due *found, void *data)
     FOR_EACH (s, own ? concerned(g, e->card, e->other) : occupied(g)) {
         if (!printed || prints_waits(g, card_at(g, s), waits))
             each_due_of(g, e, card_at(g, s), found, data);
-        if (g->card[card_at(g, s)].link != WAR_NONE)
+        if (!printed && g->card[card_at(g, s)].link != WAR_NONE)
             each_due_under(g, e, card_at(g, s), found, data);
     }
     /* a card passing over another is on no space of the map, yet sees its own fate */

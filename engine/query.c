@@ -374,8 +374,7 @@ static void hear_text(game *g, int number, bool gift)
 {
     const struct ability *a = ability(number);
     uint64_t waits = all_waits(a);
-    g->speaks |=
-        a->answers | ((a->flags & A_ANYBODY) != 0 ? ABOUT(Q_ANYBODY) : 0) | ((a->flags & A_GAPS) != 0 ? ABOUT(Q_GAPS) : 0);
+    g->speaks |= a->answers;
     g->waits |= waits;
     if (gift) {
         g->gifts_speak |= a->answers;
@@ -411,13 +410,17 @@ void hear(game *g, int card)
 {
     if (war_card_zone(g, card) == WAR_UNDER) {
         if (text_under(g, card) != 0) {
+            const struct ability *a = ability(text_under(g, card));
             hear_text(g, text_under(g, card), false);
             note_speaker(g, g->card[card].place, text_under(g, card));
+            g->gifts_wait |= all_waits(a); /* not printed on the card on which it lies */
+            g->speaks |= ((a->flags & (A_ANYBODY | A_BARS_SUMMONING)) != 0 ? ABOUT(Q_ANYBODY) : 0) |
+                         ((a->flags & A_GAPS) != 0 ? ABOUT(Q_GAPS) : 0);
         }
         return;
     }
     hear_definition(g, card, def(g, card), false);
-    if (is_marked_silent(g, card))
+    if (is_marked(g, card, rules(g)->silent))
         g->speaks |= ABOUT(Q_LOSES);
 }
 

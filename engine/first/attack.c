@@ -31,7 +31,7 @@ static struct targets allowed(const game *g, int card, struct targets t)
 static space_set tolled(const game *g, int card, space_set units, bool payable)
 {
     space_set found = 0;
-    FOR_EACH (s, (g->speaks & ABOUT(Q_TOLL)) != 0 ? units : 0) {
+    FOR_EACH (s, units) {
         int points = (int)query(g, Q_TOLL, card, card_at(g, s));
         if (points > 0 && !(payable && can_pay(g, controller(g, card), points)))
             found |= bit(s);
@@ -87,7 +87,8 @@ static struct targets covered(const game *g, int card, int to, int covers)
     if ((covers & COVERS_BETWEEN) != 0)
         t.units |= between(g, from, to) & occupied(g);
     t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
-    t.units &= ~tolled(g, card, t.units, false); /* nothing is paid for a card that is not named */
+    if ((g->speaks & ABOUT(Q_TOLL)) != 0)
+        t.units &= ~tolled(g, card, t.units, false); /* nothing is paid for a card that is not named */
     return t;
 }
 
@@ -110,7 +111,7 @@ static struct targets demanded(const game *g, int card, struct targets t)
 
 /* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
  * (1E-ATK-07), with a bow up to 3 spaces away in a straight line (1E-ATK-08, 1E-ATK-10). */
-struct targets targets_among(const game *g, int card, bool bow)
+static struct targets find_targets(const game *g, int card, bool bow, bool demands)
 {
     int from = space_of(g, card);
     space_set units = occupied(g), walls = all_walls(g), reach = adjacent(g, from);
@@ -121,11 +122,16 @@ struct targets targets_among(const game *g, int card, bool bow)
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
     if (__builtin_expect((g->speaks & FARTHER_TARGETS) != 0, 0))
         t = with_others(g, card, bow, t);
-    t.units &= ~tolled(g, card, t.units, true);
-    return (t.units | t.walls) != 0 ? allowed(g, card, t) : t;
+    if (__builtin_expect((g->speaks & ABOUT(Q_TOLL)) != 0, 0))
+        t.units &= ~tolled(g, card, t.units, true);
+    if ((t.units | t.walls) == 0)
+        return t;
+    t = allowed(g, card, t);
+    return demands && (g->speaks & ABOUT(Q_DEMANDED)) != 0 ? demanded(g, card, t) : t;
 }
 
-struct targets targets_with(const game *g, int card, bool bow) { return demanded(g, card, targets_among(g, card, bow)); }
+struct targets targets_among(const game *g, int card, bool bow) { return find_targets(g, card, bow, false); }
+struct targets targets_with(const game *g, int card, bool bow) { return find_targets(g, card, bow, true); }
 
 /* An attack that covers several cards is one roll, and a part of its own for each of them (1E-ATK-27). */
 enum part { WHOLE, COVERING, CAUGHT };
@@ -321,8 +327,11 @@ static void count_dice(run *r, struct fight *a)
     game *g = r->g;
     struct reading read = reading_of(g, a->frame.self, a->target);
     for (int face = 0; face < FIRST_FACES; face++) {
-        int result = result_of(&read, face), n = a->dice.face[face], hits = hits_of(&read, result);
-        a->best = (uint8_t)(n > 0 && result > a->best ? result : a->best);
+        int n = a->dice.face[face];
+        if (n == 0)
+            continue;
+        int result = result_of(&read, face), hits = hits_of(&read, result);
+        a->best = (uint8_t)(result > a->best ? result : a->best);
         a->hits = (uint8_t)(a->hits + n * hits);
         a->misses = (uint8_t)(a->misses + (hits == 0 ? n : 0));
     }
@@ -354,7 +363,7 @@ static int wounds_of_hits(const game *g, const struct fight *a)
     struct reading read = reading_of(g, a->frame.self, a->target);
     int wounds = 0, least = least_result(g, (const struct attack_head *)(const void *)a, read.hit);
     for (int face = 0; face < FIRST_FACES && a->hits > 0; face++)
-        if (result_of(&read, face) >= least)
+        if (a->dice.face[face] > 0 && result_of(&read, face) >= least)
             wounds += a->dice.face[face] * hits_of(&read, result_of(&read, face));
     return wounds < 255 ? wounds : 255;
 }
@@ -616,7 +625,8 @@ void first_attack(run *r, struct frame *f)
     CHECK();
     forget_own_losses(g);
     lasting_end_attack(r, f->self);
-    DO_AS(101, at_once(r, a));
+    if (awaited(g, M_AT_ONCE))
+        DO_AS(101, at_once(r, a));
     struct event e = fight_event(g, a, M_ATTACKED); /* hits or not (1E-ATK-31) */
     pop(g);                                         /* before what follows the attack, which may be the next one (Hasty) */
     trigger(r, &e);

@@ -207,8 +207,8 @@ static bool is_barred(const game *g, int wall)
 static space_set walls_to_summon_at(const game *g, int seat)
 {
     space_set walls = walls_of(g, seat);
-    FOR_EACH (s, walls)
-        if (g->card[wall_at(g, s)].link != WAR_NONE && is_barred(g, wall_at(g, s)))
+    FOR_EACH (s, (g->speaks & ABOUT(Q_ANYBODY)) != 0 ? walls : 0)
+        if (is_barred(g, wall_at(g, s)))
             walls &= ~bit(s);
     return walls;
 }

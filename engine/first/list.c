@@ -158,9 +158,10 @@ bool used_any_time(run *r)
 
 bool can_act_in_gap(const game *g) { return can_use_any(g, may_use_any_time); }
 
-static bool may_summon_now(const game *g, int card) /* 1E-SUM-01, 1E-SUM-17 */
+static bool may_summon_now(const game *g, int number) /* 1E-SUM-01, 1E-SUM-17 */
 {
-    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, card) != 0;
+    return g->phase == WAR_PHASE_SUMMON ||
+           ((g->speaks & ABOUT(Q_SUMMON_NOW)) != 0 && query(g, Q_SUMMON_NOW, g->active, in_hand(g, g->active, number)) != 0);
 }
 
 static bool may_build_magic(const game *g) /* 1E-MAG-01 */
@@ -169,11 +170,13 @@ static bool may_build_magic(const game *g) /* 1E-MAG-01 */
 }
 
 /* What can be paid for and has a place (1E-SUM-05, 1E-EVT-18), in the phase it belongs to (1E-EVT-01, 1E-MAG-01). */
-static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
+static int list_card(const game *g, int seat, int card, space_set walls, war_action *list, int n)
 {
+    int number = war_card_definition(g, card);
     const struct war_definition *d = definition(number);
-    if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, in_hand(g, seat, number)) && d->cost >= 0)
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, in_hand(g, seat, number), seat, 0));
+    if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, number) && d->cost >= 0)
+        n = add_spaces(list, n, WAR_SUMMON, number, 0,
+                       first_affordable(g, (g->speaks & ABOUT(Q_BESIDE)) != 0 ? in_hand(g, seat, number) : card, seat, 0));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
@@ -204,7 +207,7 @@ static int list_hand(const game *g, war_action *list, int n)
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (war_card_definition(g, card) != last && !holds_of_owners(g, seat, owner, war_card_definition(g, card)))
-                n = list_card(g, seat, war_card_definition(g, card), walls, list, n);
+                n = list_card(g, seat, card, walls, list, n);
             last = war_card_definition(g, card);
         }
     return n;
@@ -418,7 +421,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) == 0)
         return refuse(why, "%s is not a unit.", d->name);
-    if (!may_summon_now(g, in_hand(g, g->active, number)))
+    if (!may_summon_now(g, number))
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);

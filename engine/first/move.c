@@ -82,7 +82,7 @@ static space_set stop_spaces(const game *g, int card)
 /* The spaces of cards onto which a text lets it move, to end there if it likes; never with a Vine Wall (1E-THR-13, 1E-VIN-20). */
 static space_set doors(const game *g, int card)
 {
-    return (g->speaks & ABOUT(Q_LETS_IN)) != 0 ? query_each(g, Q_LETS_IN, card, occupied(g) & ~on_map(g, card)) & ~vines(g) : 0;
+    return query_each(g, Q_LETS_IN, card, occupied(g) & ~on_map(g, card)) & ~vines(g);
 }
 /* The one that it stands on in the middle of its move, or WAR_NONE. */
 static int door_of(const game *g, int card)
@@ -94,7 +94,9 @@ static int door_of(const game *g, int card)
 
 static inline void find_ground(const game *g, int card, space_set open, space_set pass, struct ground *o)
 {
-    o->open = open | doors(g, card);
+    o->open = open;
+    if (__builtin_expect((g->speaks & ABOUT(Q_LETS_IN)) != 0, 0))
+        o->open |= doors(g, card);
     o->stops = stop_spaces(g, card);
     o->through = pass & ~o->stops;
 }
@@ -107,15 +109,15 @@ static space_set reached(const game *g, space_set from, int steps, const struct 
 /* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
 void first_find_way_over(const game *g, int card, space_set open, struct way *w)
 {
-    enum { CANNOT, STEPS, FARTHER, ALONE, FURTHER, RIDE, PASS, SHORT, ASKED };
-    struct answer say[ASKED] = {
-        [CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [FARTHER] = {.q = Q_FARTHER}, [ALONE] = {.q = Q_ALONE},
-        [FURTHER] = {.q = Q_FURTHER},    [RIDE] = {.q = Q_RIDE},   [PASS] = {.q = Q_PASS},       [SHORT] = {.q = Q_ONE_SPACE}};
+    enum { CANNOT, STEPS, ALONE, RIDE, PASS, SHORT, ASKED };
+    struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [ALONE] = {.q = Q_ALONE},
+                                [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},   [SHORT] = {.q = Q_ONE_SPACE}};
     query_all(g, card, WAR_NONE, say, ASKED);
+    int farther = (int)query(g, Q_FARTHER, card, WAR_NONE), further = (int)query(g, Q_FURTHER, card, WAR_NONE);
     bool one = say[SHORT].sum != 0, alone = !one && say[ALONE].sum > 0 && !moved_another(g, card);
     w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
-    w->alone = (alone ? (int)say[ALONE].sum : 0) + (one ? 0 : (int)say[FURTHER].sum);
-    w->steps = one ? 1 : 2 + (int)say[STEPS].sum + (int)say[FARTHER].sum + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
+    w->alone = (alone ? (int)say[ALONE].sum : 0) + (one ? 0 : further);
+    w->steps = one ? 1 : 2 + (int)say[STEPS].sum + farther + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
     w->ride = one ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
     find_ground(g, card, open, w->pass, &w->ground);
@@ -195,7 +197,7 @@ static bool is_watched(const game *g, int card, space_set way)
 bool first_walk_matters(const game *g, int card, const struct way *way)
 {
     space_set spaces = bit(space_of(g, card)) | way->reached;
-    if ((spaces & (vines(g) | doors(g, card))) != 0)
+    if ((spaces & vines(g)) != 0 || ((g->speaks & ABOUT(Q_LETS_IN)) != 0 && (spaces & doors(g, card)) != 0))
         return true;
     if ((g->waits & (WAITS(M_MAIN(IN_A_MOVE)) | WAITS(M_THROUGH) | WAITS(M_STEPPED))) == 0)
         return false; /* nobody would do anything on the way */
@@ -348,6 +350,8 @@ static void set_out(run *r, const struct walk *w)
 }
 static bool is_seen_off(const game *g, int card, int seat)
 {
+    if (!awaited(g, M_SETS_OUT))
+        return false;
     struct event e = setting_out(g, card, seat);
     return anybody_is_due(g, &e);
 }

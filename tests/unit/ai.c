@@ -103,6 +103,24 @@ static void keys_are_of_what_a_seat_sees(void **state)
     }
 }
 
+/* An active event lies in front of its player, and what it has chosen is for all to see. */
+static void keys_tell_what_active_events_have_chosen(void **state)
+{
+    (void)state;
+    int compared = 0;
+    for (uint64_t seed = 1; seed <= 60; seed++) {
+        struct war_game g = game_after(WAR_SECOND, (int)seed % 8, (int)seed % 7, seed, 150), other = g;
+        for (int of = 0; of < 2; of++)
+            for (uint64_t left = g.seat[of].active_events; left; left &= left - 1) {
+                uint8_t *choice = &other.seat[of].own[__builtin_ctzll(left)].choice;
+                *choice = (uint8_t)(*choice + 1);
+                assert_true(war_key(&g, of) != war_key(&other, of));
+                compared++;
+            }
+    }
+    assert_true(compared > 0);
+}
+
 static uint64_t ticks(void *state) { return ++*(uint64_t *)state; }
 
 static void thinking_ends_when_the_time_is_up(void **state)
@@ -147,6 +165,7 @@ int ai_tests(void)
         cmocka_unit_test(answers_are_legal_and_the_same_each_time),
         cmocka_unit_test(hidden_cards_dealt_anew_change_no_answer),
         cmocka_unit_test(keys_are_of_what_a_seat_sees),
+        cmocka_unit_test(keys_tell_what_active_events_have_chosen),
         cmocka_unit_test(thinking_ends_when_the_time_is_up),
         cmocka_unit_test(memory_is_bounded),
         cmocka_unit_test(chances_follow_the_logistic_curve),

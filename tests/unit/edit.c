@@ -160,6 +160,7 @@ static void boost_has_a_range(void **state)
     second_edition();
     REFUSED(war_edit_boost(&g, summoner[0], -1, why), "0 to 255");
     REFUSED(war_edit_boost(&g, summoner[0], 256, why), "0 to 255");
+    REFUSED(war_edit_boost(&g, WAR_DECK_CARDS, 1, why), "0 to 255");
 }
 
 static void only_active_events_remember_a_card(void **state)

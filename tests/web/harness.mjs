@@ -42,6 +42,7 @@ export async function open(browser, address, { settings = {}, route = '', script
   }, { speed: 0, sound: false, doubts: false, ...settings });
   if (script) await context.addInitScript(script);
   const page = await context.newPage();
+  page.setDefaultTimeout(600_000); // however busy the machine is: scripts/patience ends what is stuck
   const wrong = watch(context, page, address);
   await page.goto(address + route);
   await page.waitForSelector('main, .table');
@@ -124,7 +125,7 @@ export async function playOut(page, { seed = Math.floor(Math.random() * 2 ** 31)
       const waits = what === 'wait' || what === 'nothing';
       idle = waits ? idle + 1 : 0;
       // Between a message and the next drawing nothing may be lit for a moment, but only for that.
-      if (idle > (what === 'wait' ? 6000 : 200) || ++touched > limit) return { fault: `${what}: ${document.body.innerText}` };
+      if (idle > (what === 'wait' ? 60000 : 4000) || ++touched > limit) return { fault: `${what}: ${document.body.innerText}` };
       await rest(waits ? 5 : 0);
     }
   }, [seed, most]);

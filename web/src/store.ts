@@ -29,9 +29,11 @@ export interface GameState {
   refused: Sentence | null;
   /** Requests that were not answered yet. */
   waiting: number;
+  /** The version that the latest request to change something was made for; null once its outcome is here. Until then nobody is asked. */
+  acting: number | null;
 }
 
-export const nothing: GameState = { position: null, story: [], scenes: [], refused: null, waiting: 0 };
+export const nothing: GameState = { position: null, story: [], scenes: [], refused: null, waiting: 0, acting: null };
 
 /** Scenes that nobody looks at (a tab in the background) are not kept for ever. */
 const SCENES = 64;
@@ -46,10 +48,11 @@ function tell(story: Chapter[], happenings: Happenings): Chapter[] {
 
 /** The state after a message. `heard` is what happened since the position that the state has. */
 export function received(state: GameState, heard: Happenings | null, message: Message): GameState {
-  if (message.type === 'answer') return { ...state, waiting: state.waiting - 1, refused: message.done ? null : (message.why ?? null) };
+  if (message.type === 'answer') return { ...state, waiting: state.waiting - 1, refused: message.done ? null : (message.why ?? null), acting: message.done ? state.acting : null };
   if (message.type === 'happenings') return { ...state, story: tell(state.story, message) };
   const scene = heard && state.position ? [{ before: state.position, happenings: heard, after: message }] : [];
-  return { ...state, position: message, scenes: [...state.scenes, ...scene].slice(-SCENES) };
+  const acting = state.acting !== null && message.version > state.acting ? null : state.acting;
+  return { ...state, position: message, scenes: [...state.scenes, ...scene].slice(-SCENES), acting };
 }
 
 /** A game as one onlooker sees it. */
@@ -81,7 +84,8 @@ export class Game {
   ask(asking: Asking): Promise<Answer> {
     const id = `${Date.now().toString(36)}-${++Game.requests}`;
     const request: Request = { ...asking, id, version: this.state.position?.version ?? 0 };
-    this.set({ ...this.state, waiting: this.state.waiting + 1 });
+    const acting = asking.type === 'act' || asking.type === 'undo' ? request.version : this.state.acting;
+    this.set({ ...this.state, waiting: this.state.waiting + 1, acting });
     return new Promise((resolve) => {
       this.asked.set(id, resolve);
       this.connection.send(request);

@@ -4,7 +4,7 @@ import { assert, header, openRecord, playOut, savedRecord, touchAny, verify } fr
 async function played(open, record, options = {}) {
   const { page } = await open(options);
   await openRecord(page, record);
-  await page.waitForSelector('.table');
+  await page.waitForSelector('.table, .curtain');
   await playOut(page);
   return savedRecord(page);
 }

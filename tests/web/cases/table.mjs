@@ -24,7 +24,7 @@ async function sit(open, record, options = {}) {
 
 /** Where somebody is asked, or the game is over, and the last touch has had its effect. */
 async function settled(page) {
-  await page.waitForFunction(() => document.querySelector('.play')?.dataset.ended === 'true' || document.querySelector('.table')?.dataset.asked === 'true', null, { timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelector('.play')?.dataset.ended === 'true' || document.querySelector('.table')?.dataset.asked === 'true', null, { timeout: 600_000 });
 }
 
 /** What a player looks at: everything lit, and whether somebody here is asked at all. */
@@ -243,23 +243,23 @@ export async function happenings_are_played({ open }) {
   const draw = lot(31);
   let seen = 0, dice = 0;
   for (let i = 0; i < 260 && (seen < 6 || dice < 1 || !(await page.$('.watch'))); i++) {
-    await page.waitForFunction(() => document.querySelector('.table')?.dataset.asked === 'true' || document.querySelector('.table')?.dataset.playing === 'true', null, { timeout: 60_000 });
+    await page.waitForFunction(() => document.querySelector('.table')?.dataset.asked === 'true' || document.querySelector('.table')?.dataset.playing === 'true', null, { timeout: 600_000 });
     if ((await page.getAttribute('.table', 'data-playing')) === 'true') {
       seen++;
       const [thrown, lit] = await page.evaluate(() => [document.querySelectorAll('.roll .die').length, document.querySelector('.table').dataset.playing === 'true' && document.querySelector('.space[data-tone]') !== null]);
       dice += thrown;
       assert(!lit, 'lit while something is shown');
       if (seen % 2) await page.keyboard.press('s');
-      await page.waitForFunction(() => document.querySelector('.table').dataset.playing === 'false', null, { timeout: 60_000 });
+      await page.waitForFunction(() => document.querySelector('.table').dataset.playing === 'false', null, { timeout: 600_000 });
       continue;
     }
     await touchOne(page, draw);
   }
   assert(seen >= 6 && dice > 0, `${seen} scenes, ${dice} dice`);
-  await page.waitForFunction(() => document.querySelector('.table').dataset.asked === 'true', null, { timeout: 60_000 });
+  await page.waitForFunction(() => document.querySelector('.table').dataset.asked === 'true', null, { timeout: 600_000 });
   await page.click('.watch');
   await page.waitForSelector('.table[data-playing=true]');
-  await page.waitForSelector('.table[data-asked=true]', { timeout: 60_000 });
+  await page.waitForSelector('.table[data-asked=true]', { timeout: 600_000 });
 }
 
 /** Somebody who wants less movement gets none. */

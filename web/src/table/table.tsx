@@ -218,7 +218,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const lookedNow = looked && ('card' in looked || pieceOn(position, looked.space)) ? looked : null;
 
   return (
-    <section ref={root} class={`table seats-${position.players.length} ${stage.playing ? 'playing' : ''}`} data-version={newest.version} data-playing={stage.playing} data-asked={mine && !stage.playing}>
+    <section ref={root} class={`table seats-${position.players.length} ${stage.playing ? 'playing' : ''}`} data-version={newest.version} data-playing={stage.playing} data-asked={mine && !stage.playing && state.acting === null}>
       <h1 class="hidden">{t('Turn %d', position.turn)}</h1>
       <header class="table-top">
         <Phases position={position} />
