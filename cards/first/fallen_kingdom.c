@@ -181,10 +181,18 @@ static int summoned_by_blood_least(const game *g, int card, int seat, int points
 static int most_to_pay(const game *g, int seat) { return can_pay(g, seat, 1) ? g->seat[seat].magic : 0; }
 static int at_most(int n, int most) { return n < most ? n : most; }
 static int at_least_none(int n) { return n > 0 ? n : 0; }
+/* Out of the hand to be summoned; in a forged game it might be anything. */
+static bool is_shown(const game *g, int unit) { return exists(g, unit) && war_card_zone(g, unit) == WAR_LIMBO; }
+static void pay_less(run *r, int seat, int unit, int less)
+{
+    pay_magic(r, seat, at_most(at_least_none(cost_of(r->g, unit) - less), most_to_pay(r->g, seat)));
+}
 /* By how much he may be cheaper when so many are discarded; another text may have lowered the cost (e->amount). */
 static int worth(const struct event *e, int discarded) { return BLOOD_WORTH * discarded + e->amount; }
 static bool is_enough(const game *g, int seat, int elut_bal, space_set room, const struct event *e, int discarded)
 {
+    if (!is_shown(g, elut_bal))
+        return false;
     bool place = has(first_summon_spaces(g, seat, def(g, elut_bal), elut_bal) & room, e->space);
     return place && can_pay(g, seat, cost_of(g, elut_bal) - worth(e, discarded));
 }
@@ -213,6 +221,8 @@ static bool ask_for_blood(run *r, const struct frame *f, bool enough, space_set 
 EFFECT(summoned_by_blood_effect, number discarded)
 {
     do {
+        if (!is_shown(g, self))
+            FINISH();
         ASK(ask_for_blood(r, f, is_enough(g, seat, self, empty(g), e, my->discarded),
                           next_blood(g, seat, self, e, my->discarded)));
         if (declined(r))
@@ -226,7 +236,9 @@ EFFECT(summoned_by_blood_effect, number discarded)
         answered(r, WAR_ACT(WAR_NUMBER, 0, 0, at_most(worth(e, my->discarded), cost_of(g, self))));
     else
         ASK(ask_how_much_less(r, f, P_COSTS_LESS, self, worth(e, my->discarded)));
-    pay_magic(r, seat, cost_of(g, self) - chosen(r));
+    if (!is_enough(g, seat, self, empty(g), e, my->discarded))
+        FINISH();
+    pay_less(r, seat, self, chosen(r));
     LAST(summon_shown(r, self, seat, e->space));
 }
 END_EFFECT
@@ -584,9 +596,11 @@ static int stolen_life_least(const game *g, int card, int seat, int points, int 
 enum { LIFE_PAY, LIFE_WOUND };
 EFFECT(stolen_life_effect)
 {
+    if (!is_shown(g, self))
+        FINISH();
     ASK(ask_mode(r, f, P_MODE, MUST, 1u << LIFE_WOUND | (can_pay(g, seat, cost_of(g, self)) ? 1u << LIFE_PAY : 0)));
-    if (chosen(r) == LIFE_PAY) {
-        pay_magic(r, seat, cost_of(g, self));
+    if (is_shown(g, self) && chosen(r) == LIFE_PAY) {
+        pay_less(r, seat, self, 0);
     } else {
         because_of(g, f);
         DO(damage(r, my_summoner(g, seat), 1));
@@ -686,13 +700,15 @@ EFFECT(forced_summon_effect, card unit, space space)
         FINISH();
     my->unit = (uint8_t)from_hand(g, seat, war_a(r->answer));
     ASK(ask_space(r, f, P_PLACE, MUST, first_affordable(g, my->unit, seat, LOWERED)));
-    if (declined(r))
+    if (declined(r) || !is_shown(g, my->unit))
         FINISH(); /* only in a forged game: it fitted because there is one */
     my->space = (uint8_t)chosen(r);
     if (pays_otherwise(g, my->unit))
         LAST(pay_otherwise(r, my->unit, seat, my->space, LOWERED));
     ASK(ask_how_much_less(r, f, P_COSTS_LESS, my->unit, LOWERED));
-    pay_magic(r, seat, cost_of(g, my->unit) - chosen(r));
+    if (!is_shown(g, my->unit))
+        FINISH();
+    pay_less(r, seat, my->unit, chosen(r));
     LAST(summon_shown(r, my->unit, seat, my->space));
 }
 END_EFFECT

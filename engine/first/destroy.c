@@ -129,9 +129,9 @@ void let_go(run *r, const struct event *e)
 static int redirects(const game *g, const struct event *e, int source)
 {
     uint16_t list[MAX_ABILITIES];
-    if (!exists(g, source) || !on_board(g, source))
+    if (!awaited(g, M_TO_PILE) || !exists(g, source) || !on_board(g, source))
         return 0;
-    for (int i = abilities_of(g, source, list) - 1; i >= 0; i--)
+    for (int i = abilities_waiting(g, source, WAITS(M_TO_PILE), list) - 1; i >= 0; i--)
         if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, source))
             return list[i];
     return 0;

@@ -217,13 +217,6 @@ static space_set walls_to_summon_at(const game *g, int seat)
  * 1E-SUM-10, 1E-TEM-14). */
 static space_set beside_own_walls(const game *g, int seat) { return next_to(g, walls_to_summon_at(g, seat)) & empty(g); }
 
-/* Empty, or soon to be so by a text that works before the summoning. */
-static space_set room_for(const game *g, int seat, const struct war_definition *d)
-{
-    const struct ability *own = own_text(d);
-    return own->clears == NULL ? empty(g) : empty(g) | (own->clears(g, seat) & ~all_walls(g));
-}
-
 /* The text by which such units may be summoned next to that card as well, or 0. */
 static int place_text(const game *g, int card, int seat, const struct war_definition *d)
 {
@@ -262,12 +255,15 @@ space_set first_summon_spaces(const game *g, int seat, const struct war_definiti
 {
     if ((d->classes & WAR_MUTATION) != 0)
         return can_be_mutated(g, seat, d);
-    space_set room = room_for(g, seat, d), spaces = next_to(g, walls_to_summon_at(g, seat)) & room;
+    const struct ability *own = own_text(d);
+    space_set room = empty(g);
+    if (own->clears != NULL)
+        room |= own->clears(g, seat) & ~all_walls(g); /* empty by then */
+    space_set spaces = next_to(g, walls_to_summon_at(g, seat)) & room;
     int queen = (int)query(g, Q_BESIDE, seat, card) - 1;
     if (queen >= 0)
         spaces |= adjacent(g, space_of(g, queen)) & room;
-    const struct ability *own = summoning_text(d);
-    if (own != NULL && own->instead != NULL)
+    if (own->instead != NULL)
         spaces |= own->instead(g, seat) & room;
     if ((g->speaks & ABOUT(Q_SUMMON_AT)) != 0)
         spaces |= next_to(g, like_walls(g, seat, d, false) | like_walls(g, seat, d, true)) & room;
@@ -293,7 +289,8 @@ int cost_of(const game *g, int card)
 
 int summon_price(const game *g, int card, int space)
 {
-    int points = cost_of(g, card), lower = is_mutation(g, card) ? card_at(g, space) : WAR_NONE;
+    int points = (g->speaks & ABOUT(Q_COST)) != 0 ? cost_of(g, card) : price(def(g, card));
+    int lower = is_mutation(g, card) ? card_at(g, space) : WAR_NONE;
     if (lower != WAR_NONE && is_mutation(g, lower))
         points -= cost_of(g, lower);
     return points > 0 ? points : 0;
@@ -394,6 +391,9 @@ static void place_was_given(run *r, int card, int seat, int space, bool instead)
 void summon_shown(run *r, int card, int seat, int space)
 {
     game *g = r->g;
+    if (!exists(g, card) || war_card_zone(g, card) != WAR_LIMBO || space >= war_spaces(g) ||
+        (!is_mutation(g, card) && !has(empty(g), space)))
+        return; /* only in a forged game */
     int lower = card_at(g, space);
     const struct ability *own = summoning_text(def(g, card));
     bool elsewhere = !has(beside_own_walls(g, seat), space), instead = own != NULL && has(own->instead(g, seat), space);
