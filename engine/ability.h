@@ -188,6 +188,8 @@ enum ability_flag {
     A_ON_TOP = 65536,         /* first edition: that card lies on the other, not under it (1E-UND-10) */
     A_MARKERS = 131072,       /* first edition: what Poison Markers do to the card they lie on; one text only */
     A_MOVED_WITH = 262144,    /* first edition: asks whether its card was moved with an activation (1E-MOV-22): event.activated */
+    A_ONLY_THERE = 524288,    /* first edition: summoned nowhere but where `instead` says */
+    A_TAKES_PLACE = 1048576,  /* first edition: summoned onto a unit that `instead` names, which is discarded (1E-DMG-28) */
     A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };

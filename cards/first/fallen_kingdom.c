@@ -271,7 +271,7 @@ EFFECT(spirit_drain_effect)
 {
     ASK(ask_player(r, f, P_WHOSE_MAGIC, MAY, with_magic(g, seat)));
     if (!declined(r)) {
-        drain_one(r, chosen(r), seat);
+        take_magic(r, chosen(r), seat);
         TELL(.event = WAR_GAINED_MAGIC, .seat = (uint8_t)seat, NO_CARD, .amount = 1);
     }
 }

@@ -257,6 +257,8 @@ space_set first_summon_spaces(const game *g, int seat, const struct war_definiti
         return can_be_mutated(g, seat, d);
     const struct ability *own = own_text(d);
     space_set room = empty(g);
+    if ((own->flags & A_ONLY_THERE) != 0)
+        return own->instead(g, seat) & room;
     if (own->clears != NULL)
         room |= own->clears(g, seat) & ~all_walls(g); /* empty by then */
     space_set spaces = next_to(g, walls_to_summon_at(g, seat)) & room;
@@ -264,7 +266,7 @@ space_set first_summon_spaces(const game *g, int seat, const struct war_definiti
     if (queen >= 0)
         spaces |= adjacent(g, space_of(g, queen)) & room;
     if (own->instead != NULL)
-        spaces |= own->instead(g, seat) & room;
+        spaces |= own->instead(g, seat) & ((own->flags & A_TAKES_PLACE) != 0 ? occupied(g) : room);
     if ((g->speaks & ABOUT(Q_SUMMON_AT)) != 0)
         spaces |= next_to(g, like_walls(g, seat, d, false) | like_walls(g, seat, d, true)) & room;
     return spaces;
@@ -388,20 +390,39 @@ static void place_was_given(run *r, int card, int seat, int space, bool instead)
         push_effect(r, place_text(g, card_at(g, lowest_or_none(givers)), seat, d), card_at(g, lowest_or_none(givers)), seat, &e);
 }
 
+/* Naan'Nashi: the wounds go over, poison and all; what lay under the other is discarded with it (1E-UND-04). */
+static void replace(run *r, int card, int lower, int seat)
+{
+    game *g = r->g;
+    int space = space_of(g, lower), wounds = g->card[lower].damage, markers = poison_on(g, lower);
+    discard_to(r, lower, seat);
+    put_on(g, card, space, seat);
+    g->card[card].damage = (uint8_t)wounds;
+    if (markers > 0)
+        note_poison(r, card, markers);
+    because(g, BY_GAME, card, seat);
+    g->dirty = 1;
+}
+
 void summon_shown(run *r, int card, int seat, int space)
 {
     game *g = r->g;
-    if (!exists(g, card) || war_card_zone(g, card) != WAR_LIMBO || space >= war_spaces(g) ||
-        (!is_mutation(g, card) && !has(empty(g), space)))
+    if (!exists(g, card) || war_card_zone(g, card) != WAR_LIMBO || space >= war_spaces(g))
         return; /* only in a forged game */
     int lower = card_at(g, space);
     const struct ability *own = summoning_text(def(g, card));
+    bool takes_place = is_mutation(g, card) || (own != NULL && (own->flags & A_TAKES_PLACE) != 0);
+    if (!takes_place && !has(empty(g), space))
+        return; /* likewise */
     bool elsewhere = !has(beside_own_walls(g, seat), space), instead = own != NULL && has(own->instead(g, seat), space);
     if (is_mutation(g, card)) {
         mutate(r, card, lower, seat);
         return;
     }
-    put_on(g, card, space, seat); /* 1E-SUM-12 */
+    if (lower != WAR_NONE)
+        replace(r, card, lower, seat);
+    else
+        put_on(g, card, space, seat); /* 1E-SUM-12 */
     TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);
     summoned(r, card);
@@ -545,4 +566,34 @@ bool ask_reply(run *r, const struct frame *f)
 int removal_price(const game *g, int attachment)
 {
     return ability(g->card[attachment].text)->price + (int)query(g, Q_REMOVAL, attachment, WAR_NONE);
+}
+
+void discard_to_magic(run *r, int seat)
+{
+    game *g = r->g;
+    int card = g->seat[seat].discard_top;
+    to_magic(g, card, seat);
+    TELL(.event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = WAR_NONE);
+}
+
+bool ask_looked_at(run *r, const struct frame *f, int p, int pile, int cards)
+{
+    return cards == 1 ? answered(r, 0) : ask_top(r, f, p, pile, cards);
+}
+int looked_at(const run *r, int pile, int cards)
+{
+    game *g = r->g;
+    for (int i = 0; i < cards; i++)
+        if (cards == 1 || war_card_definition(g, settled_top(g, pile, i)) == war_a(r->answer))
+            return settled_top(g, pile, i);
+    return WAR_NONE;
+}
+
+void take_magic(run *r, int from, int seat)
+{
+    unsigned seats = 1u << seat | 1u << from;
+    int card = see(r->g, r->g->seat[from].magic_top, seats);
+    TELL(.event = WAR_REVEALED, .seat = (uint8_t)from, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
+         .seen = told_to(r->g, seats));
+    to_magic(r->g, card, seat);
 }

@@ -210,6 +210,15 @@ void summon_shown(run *r, int card, int seat, int space);
 void first_begin_build(run *r, int definition, int space);
 void first_begin_play(run *r, int definition);
 void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */
+/* The top card of the Discard Pile goes face down onto the Magic Pile; everybody has seen it. */
+void discard_to_magic(run *r, int seat);
+/* The top card of a Magic Pile face down onto another: both players know the card now (1E-INF-04). It is no payment (1E-MAG-10). */
+void take_magic(run *r, int from, int seat);
+void build_magic(run *r, int definition); /* out of the active player's hand, face down (1E-INF-10) */
+static inline bool nothing_discarded(const game *g, int seat) { return g->seat[seat].discard_top == WAR_NONE; }
+/* Which of the topmost cards that the seat has looked at? Not asked if there is but one; and the card that was picked. */
+bool ask_looked_at(run *r, const struct frame *f, int p, int pile, int cards);
+int looked_at(const run *r, int pile, int cards);
 void look_at_hand(run *r, int hand, int seat);
 void take_from_hand(run *r, int hand, int definition, int seat); /* out of a hand that was looked at */
 /* Destroying (destroy.c). */
