@@ -22,7 +22,7 @@ extern const struct war_definition filth_1e[TABLE], guild_dwarves_1e[TABLE], clo
 extern const struct war_definition shadow_elves_1e[TABLE], swamp_orcs_1e[TABLE], vanguards_1e[TABLE], mercenaries_1e[TABLE],
     more_mercenaries_1e[TABLE];
 extern const struct war_definition tundra_orcs_1e[TABLE], phoenix_elves_1e[TABLE], jungle_elves_1e[TABLE];
-extern const struct war_definition cave_goblins_1e[TABLE];
+extern const struct war_definition cave_goblins_1e[TABLE], fallen_kingdom_1e[TABLE];
 extern const struct war_definition shared_cards_2e[TABLE], breakers_2e[TABLE], cave_goblins_2e[TABLE], fallen_kingdom_2e[TABLE];
 extern const struct war_definition phoenix_elves_2e[TABLE], polar_dwarves_2e[TABLE], savanna_elves_2e[TABLE],
     tundra_orcs_2e[TABLE];
@@ -35,7 +35,6 @@ enum { SECOND_SLOT = 19 };
 const struct war_definition *const all_cards[TABLES] = {
     /* left for what is to come */
     [0] = no_cards,
-    [9] = no_cards,
     [18] = no_cards,
     [28] = no_cards,
     [29] = no_cards,
@@ -49,6 +48,7 @@ const struct war_definition *const all_cards[TABLES] = {
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
     [FILTH_1E] = filth_1e,
     [CAVE_GOBLINS_1E] = cave_goblins_1e,
+    [FALLEN_KINGDOM_1E] = fallen_kingdom_1e,
     [CLOAKS_1E] = cloaks_1e,
     [GUILD_DWARVES_1E] = guild_dwarves_1e,
     [VANGUARDS_1E] = vanguards_1e,
@@ -415,6 +415,36 @@ static const struct preset first_presets[] = {
       {"Throw Rocks", 3, ""},
       {"Hordes of Rabble", 3, ""},
       {"Join the Horde", 3, ""}},
+     NULL,
+     0},
+    {{"Fallen Kingdom", "fallen-kingdom", WAR_FIRST, FALLEN_KINGDOM_1E, NULL},
+     {{"Ret-Talus", 1, "c1"},
+      {"Wall", 3, "c3"},
+      {"Dragos", 1, ""},
+      {"Elut-Bal", 1, ""},
+      {"Skhull", 1, ""},
+      {"Reaper", 5, "f2"},
+      {"Skeletal Archer", 7, "b1 e3"},
+      {"Zombie Warrior", 6, "d4"},
+      {"Dark Sacrifice", 3, ""},
+      {"Legions of the Dead", 2, ""},
+      {"Forced Summon", 2, ""},
+      {"Magic Drain", 2, ""}},
+     NULL,
+     0},
+    {{"Fallen Kingdom", "fallen-kingdom/mad-sirian", WAR_FIRST, FALLEN_KINGDOM_1E, SIX_OF_EACH},
+     {{"Mad Sirian", 1, "d2"},
+      {"Wall", 3, "c3"},
+      {"Corpse Wyrm", 1, ""},
+      {"Gul-Dass", 1, ""},
+      {"Hirud", 1, ""},
+      {"Ghoul", 6, "d4"},
+      {"Vampire", 6, "e3"},
+      {"Warlock", 6, "f2"},
+      {"Reanimate", 4, ""},
+      {"Forbidden Ritual", 2, ""},
+      {"Searching the Stone", 2, ""},
+      {"Return of the Fallen", 1, ""}},
      NULL,
      0},
 };

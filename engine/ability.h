@@ -192,6 +192,9 @@ enum ability_flag {
     A_BARS_SUMMONING = 32768, /* nobody summons next to a wall on which it lies */
     A_ON_TOP = 65536,         /* first edition: that card lies on the other, not under it (1E-UND-10) */
     A_MARKERS = 131072,       /* first edition: what Poison Markers do to the card they lie on; one text only */
+    A_MOVED_WITH = 262144,    /* first edition: asks whether its card was moved with an activation (1E-MOV-22): event.activated */
+    A_ONLY_THERE = 524288,    /* first edition: summoned nowhere but where `instead` says */
+    A_TAKES_PLACE = 1048576,  /* first edition: summoned onto a unit that `instead` names, which is discarded (1E-DMG-28) */
     A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };
@@ -221,6 +224,11 @@ struct ability {
     /* Being summoned: the spaces instead of those next to gates or walls. Where one is taken the effect follows (second edition:
      * before the card is put down). */
     space_set (*instead)(const game *g, int seat);
+    /* First edition, of a card in hand: the fewest of so many Magic Points that its player must have to summon it onto that space. The effect then
+     * takes the place of the payment: it pays and summons onto e->space; e->amount: Magic Points by which another text lowers the cost. */
+    int (*least)(const game *g, int card, int seat, int points, int space);
+    /* ... and the units that it may take off the battlefield before that: their spaces count as empty. */
+    space_set (*clears)(const game *g, int seat);
     /* Calm but for this: it may end what waits on that card. */
     bool (*touches)(const game *g, int self, int card);
     uint64_t calm;     /* of these moments: asks nothing, sets nothing off, only changes its own card; alike ones are merged */

@@ -209,7 +209,7 @@ const struct ability vinemancer_entangle = {
     .flags = A_OWN,
 };
 
-/* Savager: Fear, whoever moves the Common and why (1E-MOV-24) */
+/* Savager, Skhull: Fear, whoever moves the Common and why (1E-MOV-24) */
 static bool fear_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_COMMON) && is_enemy(g, e->card, controller(g, self)) &&
@@ -227,7 +227,7 @@ EFFECT(fear_effect, dice roll)
 END_EFFECT
 const struct ability fear = {
     .name = "Fear",
-    .text = "Each time an enemy Common moves to a space adjacent to this Savager, roll a die. On 5 or more, that Common is "
+    .text = "Each time an enemy Common moves to a space adjacent to this Unit, roll a die. On 5 or more, that Common is "
             "discarded.",
     .waits = WAITS(M_STEPPED),
     .due = fear_due,

@@ -170,6 +170,7 @@ bool can_pay(const game *g, int seat, int points);
 int ability_price(const game *g, int points);
 bool can_pay_ability(const game *g, int seat, int points);
 void pay_ability(run *r, int seat, int points);
+void place_wounded(run *r, int card, int space, int seat, int wounds); /* like place(), with so many wounds on it */
 void discard_to(run *r, int card, int seat);            /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
 void into_open_discard(run *r, int card, int seat);     /* face up on top */
 void discard_in_hand(run *r, int seat, int definition); /* by its holder */
@@ -182,8 +183,15 @@ space_set first_summon_spaces(const game *g, int seat, const struct war_definiti
 /* What a card in play or in hand costs now (1E-SUM-20), and what the seat pays to summon one of its hand onto that space: less where it takes
  * a Mutation's place (1E-MUT-07). */
 int cost_of(const game *g, int card);
-space_set first_affordable(const game *g, int seat, int definition); /* of those spaces, where it can be paid for */
-int summon_price(const game *g, int seat, int definition, int space);
+int summon_price(const game *g, int card, int space);
+int least_price(const game *g, int card, int seat, int space); /* ... with what its own text takes off (struct ability.least) */
+/* Where the card can be summoned and paid for, if another text lowers the cost so much. */
+space_set first_affordable(const game *g, int card, int seat, int less);
+/* The units beside which alone that space is one for the card; none if a wall of the seat gives it. */
+space_set place_givers(const game *g, int seat, int card, int space);
+/* A card that from_hand() has shown is summoned by its own text, which asks and pays; another text lets it cost so much less. In DO() or LAST(). */
+bool pays_otherwise(const game *g, int card);
+void pay_otherwise(run *r, int card, int seat, int space, int less);
 /* Out of a hand to be played or summoned: shown, in limbo. Then a Mutation takes the place of a Common or of another Mutation. */
 int from_hand(game *g, int seat, int definition);
 void mutate(run *r, int card, int lower, int seat);
@@ -205,6 +213,15 @@ void summon_shown(run *r, int card, int seat, int space);
 void first_begin_build(run *r, int definition, int space);
 void first_begin_play(run *r, int definition);
 void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */
+/* The top card of the Discard Pile goes face down onto the Magic Pile; everybody has seen it. */
+void discard_to_magic(run *r, int seat);
+/* The top card of a Magic Pile face down onto another: both players know the card now (1E-INF-04). It is no payment (1E-MAG-10). */
+void take_magic(run *r, int from, int seat);
+void build_magic(run *r, int definition); /* out of the active player's hand, face down (1E-INF-10) */
+static inline bool nothing_discarded(const game *g, int seat) { return g->seat[seat].discard_top == WAR_NONE; }
+/* Which of the topmost cards that the seat has looked at? Not asked if there is but one; and the card that was picked. */
+bool ask_looked_at(run *r, const struct frame *f, int p, int pile, int cards);
+int looked_at(const run *r, int pile, int cards);
 void look_at_hand(run *r, int hand, int seat);
 void take_from_hand(run *r, int hand, int definition, int seat); /* out of a hand that was looked at */
 /* Destroying (destroy.c). */

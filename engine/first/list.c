@@ -176,11 +176,13 @@ static bool may_build_magic(const game *g) /* 1E-MAG-01 */
 }
 
 /* What can be paid for and has a place (1E-SUM-05, 1E-EVT-18), in the phase it belongs to (1E-EVT-01, 1E-MAG-01). */
-static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
+static int list_card(const game *g, int seat, int card, space_set walls, war_action *list, int n)
 {
+    int number = war_card_definition(g, card);
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, number) && d->cost >= 0)
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, seat, number));
+        n = add_spaces(list, n, WAR_SUMMON, number, 0,
+                       first_affordable(g, (g->speaks & ABOUT(Q_BESIDE)) != 0 ? in_hand(g, seat, number) : card, seat, 0));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
@@ -211,7 +213,7 @@ static int list_hand(const game *g, war_action *list, int n)
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (war_card_definition(g, card) != last && !holds_of_owners(g, seat, owner, war_card_definition(g, card)))
-                n = list_card(g, seat, war_card_definition(g, card), walls, list, n);
+                n = list_card(g, seat, card, walls, list, n);
             last = war_card_definition(g, card);
         }
     return n;
@@ -432,7 +434,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
     if ((d->classes & WAR_MUTATION) != 0 &&
         (space >= war_spaces(g) || !has(first_summon_spaces(g, g->active, d, WAR_NONE), space)))
         return refuse(why, "%s is laid on a Common of its own faction that you control.", d->name);
-    int points = summon_price(g, g->active, number, space);
+    int points = least_price(g, in_hand(g, g->active, number), g->active, space);
     if (points > g->seat[g->active].magic)
         return refuse(why, "%s needs %d magic; you have %d.", d->name, points, g->seat[g->active].magic);
     if (why_cannot_spend(g, points, why))
@@ -441,7 +443,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
         return refuse(why, "There is no empty space next to a wall you control.");
     if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
-    if (!has(empty(g), space))
+    if (!has(empty(g), space) && !has(first_summon_spaces(g, g->active, d, in_hand(g, g->active, number)), space))
         return refuse(why, "%p is occupied by %c.", space, g,
                       card_at(g, space) != WAR_NONE ? card_at(g, space) : wall_at(g, space));
     return refuse(why, "%p is not adjacent to a wall you control.", space);

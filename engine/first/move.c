@@ -239,7 +239,8 @@ struct walk {
     uint8_t alone : 4;   /* with fewer steps left than this, it uses the text that allows them (Q_ALONE, Q_FURTHER) */
     uint8_t riding : 4;  /* a straight move: which way, 1 for the first direction */
     uint8_t goal;        /* ... and how far without a question; WAR_NONE: something has come in between */
-    uint8_t owner;       /* who controls it as it begins */
+    uint8_t owner : 4;   /* who controls it as it begins */
+    uint8_t with : 1;    /* with an activation, and a text of its own asks for that */
     uint8_t at;          /* where its own last step took it */
     uint8_t asks : 1;    /* for the next step; the first one of an activation is known */
     uint8_t gone : 4;    /* how many cards it has gone through */
@@ -373,12 +374,23 @@ static void arrive(run *r, struct walk *w)
         open_window(r, &e);
 }
 
+/* Does it matter to the card whether it was an activation (1E-MOV-22)? */
+static bool asks_for_activation(const game *g, int card)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int i = awaited(g, M_MOVED) ? abilities_waiting(g, card, WAITS(M_MOVED), list) - 1 : -1; i >= 0; i--)
+        if ((ability(list[i])->flags & A_MOVED_WITH) != 0)
+            return true;
+    return false;
+}
+
 static void walked(run *r, const struct walk *w)
 {
     struct event e = event_of(r->g, M_MOVED, w->frame.self);
     e.space = w->from;
     e.amount = w->steps;
     e.seat = w->frame.seat;
+    e.activated = w->with;
     trigger(r, &e);
 }
 
@@ -597,11 +609,12 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
         return NULL; /* no room for it */
     w->from = g->card[card].place;
     w->at = w->back = w->from;
-    w->owner = (uint8_t)controller(g, card);
+    w->owner = (unsigned)controller(g, card) & 15;
     if (seat == w->owner) /* going through is a "may" of the unit's controller (1E-ABI-06) */
         w->pass = (uint16_t)query(g, Q_PASS, card, WAR_NONE);
     w->to = WAR_NONE;
     w->why = r->why;
+    w->with = (kind == ACTIVATION || kind == BEGUN_ACTIVATION) && asks_for_activation(g, card);
     if (kind == ACTIVATION) {
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
@@ -674,6 +687,7 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
         struct event e = event_of(g, M_MOVED, card);
         e.space = (uint8_t)from;
         e.amount = (uint8_t)steps;
+        e.activated = asks_for_activation(g, card);
         trigger(r, &e);
         return;
     }

@@ -148,7 +148,7 @@ static bool ask_main(run *r)
 }
 
 /* One after the other, as the player likes (1E-MAG-01, 1E-MAG-02). */
-static void build_magic(run *r, int number)
+void build_magic(run *r, int number)
 {
     game *g = r->g;
     int seat = g->active, card = in_hand(g, seat, number);

@@ -41,6 +41,8 @@ const manners: Record<string, Manner> = {
   '1e/guild-dwarves/bolvi': { style: message('Builds towers that cannot move, and makes a fortress of them.'), difficulty: demanding },
   '1e/vanguards': { style: message('Priests heal, angels fly over everybody, and archers are strong side by side.'), difficulty: plain },
   '1e/vanguards/samuel-farthen': { style: message('Sturdy units that keep close to a summoner who shields them.'), difficulty: plain },
+  '1e/fallen-kingdom': { style: message('The dead come back again and again, onto the board and out of the Discard Pile.'), difficulty: practice },
+  '1e/fallen-kingdom/mad-sirian': { style: message('Power now for blood later: the summoner bleeds for every gain.'), difficulty: demanding },
 };
 
 export function mannerOf(deck: DeckFacts): Manner | undefined {
