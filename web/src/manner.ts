@@ -39,6 +39,7 @@ const manners: Record<string, Manner> = {
   '1e/guild-dwarves/bolvi': { style: message('Builds towers that cannot move, and makes a fortress of them.'), difficulty: demanding },
   '1e/vanguards': { style: message('Priests heal, angels fly over everybody, and archers are strong side by side.'), difficulty: plain },
   '1e/vanguards/samuel-farthen': { style: message('Sturdy units that keep close to a summoner who shields them.'), difficulty: plain },
+  '1e/mercenaries': { style: message('Mages and stone: Walls are wounded for cards, and golems stand in for Walls.'), difficulty: practice },
 };
 
 export function mannerOf(deck: DeckFacts): Manner | undefined {
