@@ -447,9 +447,6 @@ static const struct preset first_presets[] = {
       {"Return of the Fallen", 1, ""}},
      NULL,
      0},
-};
-/* Printed decks that cannot be played yet. */
-static const struct preset listed_presets[] = {
     {{"Mercenaries", "mercenaries", WAR_FIRST, MERCENARIES_1E, SIX_OF_EACH},
      {{"Rallul", 1, "c1"},
       {"Wall", 3, "c2"},
@@ -613,19 +610,10 @@ const struct war_faction *war_faction(enum war_edition edition, int index)
     return index >= 0 && index < preset_count[edition] ? &presets[edition][index].faction : NULL;
 }
 
-/* Those that can be played first, then those that only decks know. */
-static const struct war_faction *any_faction(int edition, int i)
-{
-    int listed = i - preset_count[edition], count = sizeof listed_presets / sizeof *listed_presets;
-    if (listed < 0)
-        return &presets[edition][i].faction;
-    return edition == WAR_FIRST && listed < count ? &listed_presets[listed].faction : NULL;
-}
-
 const struct war_faction *war_faction_numbered(enum war_edition edition, int number)
 {
     const struct war_faction *f;
-    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
         if (f->number == number)
             return f;
     return NULL;
@@ -634,7 +622,7 @@ const struct war_faction *war_faction_numbered(enum war_edition edition, int num
 const struct war_faction *war_faction_find(enum war_edition edition, const char *name)
 {
     const struct war_faction *f;
-    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
         if (same_text(f->slug, name) || same_text(f->name, name))
             return f;
     return NULL;
@@ -644,7 +632,7 @@ const struct war_faction *war_faction_led_by(int summoner)
 {
     const struct war_definition *d = war_definition(summoner);
     const struct war_faction *f = NULL;
-    for (int i = 0; d != NULL && (f = any_faction(d->edition, i)) != NULL; i++)
+    for (int i = 0; d != NULL && (f = war_faction((enum war_edition)d->edition, i)) != NULL; i++)
         if (f->number == d->faction && war_preset_summoner(f) == summoner)
             return f;
     return NULL;
@@ -699,7 +687,7 @@ static const struct war_faction *no_such_preset(enum war_edition edition, const 
     size_t n = length_up_to(name, '/'), at = 0;
     for (size_t i = 0; i < n && i + 1 < NAMES; i++)
         faction[i] = name[i];
-    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
         if (is_typed(f->name, name, n)) {
             add_name(summoners, &at, first != NULL ? ", " : "");
             add_name(summoners, &at, war_definition(war_preset_summoner(f))->name);
@@ -717,7 +705,7 @@ const struct war_faction *war_preset_find(enum war_edition edition, const char *
     const struct war_faction *f;
     size_t n = length_up_to(name, '/');
     const char *summoner = name[n] == '/' ? name + n + 1 : NULL;
-    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
         if (is_typed(f->name, name, n) &&
             (summoner == NULL || is_typed(war_definition(war_preset_summoner(f))->name, summoner, length_up_to(summoner, 0))))
             return f;

@@ -152,6 +152,7 @@ enum question {
     Q_POISONS,       /* (any) the wounds of card's attack on other are Poison Markers */
     Q_BESIDE,        /* (greatest) 1 + the card beside which the seat `card` may summon the card in hand `other` as well */
     Q_BUILD_NOW,     /* (any) the seat `card` may turn cards into magic now */
+    Q_GAIT,          /* (set) enum gait: how else card moves */
     Q_FIRST_END,
     Q_SHOT_PAST = Q_COMMON_END, /* (any) other does not block attacks that card makes with a bow */
 

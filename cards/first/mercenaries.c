@@ -1,23 +1,12 @@
 /* Mercenaries, first edition: in any faction's deck (1E-DCK-05), and with Rallul a deck of their own.
  *
- * Two of them have only names, types and numbers: their texts are not built, so they are marked as unplayable. They may
- * stand in a deck list, which is checked like any other, but no game begins with them. */
+ * They are of no Summoner's faction but Rallul's (1E-DCK-10). */
 #include "first_cards.h"
 
 #define FACTION MERCENARIES_1E
 
 #define MERCENARY(Number, Name, Class, Cost, Attack, Range, Life, Ability)                                                       \
     UNIT(Number, Name, (Class) | WAR_MERCENARY, Cost, Attack, Range, Life, Ability)
-#define HIRED(Number, Name, Class, Cost, Attack, Range, Life)                                                                    \
-    [Number] = {.name = Name,                                                                                                    \
-                .classes = (Class) | WAR_MERCENARY,                                                                              \
-                .edition = WAR_FIRST,                                                                                            \
-                .faction = FACTION,                                                                                              \
-                .cost = Cost,                                                                                                    \
-                .strength = Attack,                                                                                              \
-                .attack = Range,                                                                                                 \
-                .life = Life,                                                                                                    \
-                .unplayable = true}
 #define MERCENARY_EVENT(Number, Name, Text)                                                                                      \
     [Number] = {.name = Name,                                                                                                    \
                 .classes = WAR_EVENT | WAR_MERCENARY,                                                                            \
@@ -62,7 +51,7 @@ const struct war_definition mercenaries_1e[TABLE] = {
     WALL(27, "Wall", WAR_MERCENARY, 9),
 };
 const struct war_definition more_mercenaries_1e[TABLE] = {
-    HIRED(0, "Bounder",         COMMON | REINFORCEMENT,     2,   1, SWORD,   2),
+    MERCENARY(0, "Bounder",         COMMON | REINFORCEMENT,     2,   1, SWORD,   2, LEAP),
     MERCENARY(1, "Bow Grounder",    COMMON | REINFORCEMENT,     1,   1, BOW,     1, SWIFT),
     MERCENARY(2, "Demon Hand",      COMMON | REINFORCEMENT,     2,   2, SWORD,   3, DARK_PACT),
     MERCENARY(3, "Owl Familiar",    COMMON | REINFORCEMENT,     2,   1, SWORD,   2, MENTAL_CLARITY),
@@ -70,7 +59,7 @@ const struct war_definition more_mercenaries_1e[TABLE] = {
     MERCENARY(5, "Spear Grounder",  COMMON | REINFORCEMENT,     2,   1, SWORD,   2, REACH),
     MERCENARY(6, "Stonecloak",      COMMON | REINFORCEMENT,     1,   1, SWORD,   3, STOLEN_ARMOR),
     MERCENARY(7, "Sword Grounder",  COMMON | REINFORCEMENT,     1,   1, SWORD,   2, TOUGH),
-    HIRED(8, "Time Mage",       COMMON | REINFORCEMENT,     2,   1, BOW,     1),
+    MERCENARY(8, "Time Mage",       COMMON | REINFORCEMENT,     2,   1, BOW,     1, BLINK),
     MERCENARY(9, "Vermin",          COMMON | REINFORCEMENT,     1,   1, SWORD,   1, PLAGUE),
 };
 // clang-format on
@@ -1128,4 +1117,34 @@ const struct ability wall_transference = {
     .prompts = {{"1E-WAL-10", "Choose the Wall to place elsewhere."}},
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
+};
+
+/* Bounder: Leap, over Units, not Walls (1E-THR-08) */
+static int64_t leap_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)other;
+    return self != card ? 0 : q == Q_GAIT ? LEAPS : 3;
+}
+const struct ability leap = {
+    .name = "Leap",
+    .text = "Instead of moving normally, this Bounder may move up to 3 spaces in a straight line, through other Units too, but "
+            "must end its "
+            "move on an unoccupied space.",
+    .answers = ABOUT(Q_RIDE) | ABOUT(Q_GAIT),
+    .answer = leap_answer,
+    .flags = A_OWN,
+};
+
+/* Time Mage: Blink. A diagonal step is one space (1E-MER-02). */
+static int64_t blink_answer(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)other;
+    return self != card ? 0 : q == Q_GAIT ? STEPS_DIAGONALLY : WAR_UNIT | WAR_WALL;
+}
+const struct ability blink = {
+    .name = "Blink",
+    .text = "This Time Mage may move diagonally and through cards, but must end its move on an unoccupied space.",
+    .answers = ABOUT(Q_PASS) | ABOUT(Q_GAIT),
+    .answer = blink_answer,
+    .flags = A_OWN,
 };

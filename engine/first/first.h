@@ -38,16 +38,20 @@ bool beside_wall(const game *g, int card, space_set walls);
 void grow_vine(run *r, int seat, int space);
 
 /* Moving (move.c). */
+/* Q_GAIT: over other units in one straight move; to diagonal neighbours as well. Both are its controller's to use (1E-ABI-06). */
+enum gait { LEAPS = 1, STEPS_DIAGONALLY = 2 };
 struct ground {        /* where a unit may step */
     space_set open;    /* ... to end there */
     space_set through; /* ... only to go on, not where it would have to stop (1E-MOV-26) */
     space_set stops;   /* ... and where its move ends: next to a unit that stops it */
+    bool diagonal;     /* ... to diagonal neighbours too */
 };
 struct way {              /* how a unit may move with an activation, and so in the Movement Phase; asked once */
     bool can;             /* may be moved at all */
     int steps;            /* most steps */
     int alone;            /* of these, so many by a text that is used with the first of them (Q_ALONE, Q_FURTHER) */
     int ride;             /* straight clear spaces in one go, or 0 */
+    space_set leap;       /* ... over these */
     space_set pass;       /* the cards that it may go through (1E-THR-08) */
     struct ground ground; /* ... and where it may step, these among it */
     space_set reached;    /* every space that these steps can come to */
@@ -64,6 +68,7 @@ space_set unblocked(const game *g);                                        /* wh
 space_set open_spaces(const game *g, int card);                            /* where it may end a step for good */
 space_set first_walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
 space_set first_ride_ends(const game *g, int card, int spaces);
+space_set rides_of(const game *g, int card, const struct way *way); /* the ends of its own straight moves */
 /* The ends of its straight moves that a walk does not reach; all of them if something may come in between, since it may then go
  * further than a walk (1E-MOV-36). */
 space_set unlike_walks(const game *g, int card, const struct way *way);

@@ -290,7 +290,7 @@ static bool is_a_move(const game *g, int verb, int card, int to)
     if (to == space_of(g, card))
         return verb != WAR_RIDE || way.ride > 0;
     return (verb == WAR_WALK && has(first_walk_steps(g, card, way.steps, &way.ground, false), to)) ||
-           (verb == WAR_RIDE && has(first_ride_ends(g, card, way.ride), to));
+           (verb == WAR_RIDE && has(rides_of(g, card, &way), to));
 }
 
 /* What a text says of a seat has no card to name. */

@@ -99,11 +99,36 @@ static inline void find_ground(const game *g, int card, space_set open, space_se
         o->open |= doors(g, card);
     o->stops = stop_spaces(g, card);
     o->through = pass & ~o->stops;
+    o->diagonal = (query(g, Q_GAIT, card, WAR_NONE) & STEPS_DIAGONALLY) != 0;
+}
+
+/* One step from any of these spaces. */
+static space_set steps_from(const game *g, space_set from, bool diagonal)
+{
+    space_set next = next_to(g, from), across = 0;
+    for (int d = 0; d < 4 && diagonal; d++)
+        across |= toward(g, toward(g, from, d < 2 ? NORTH : SOUTH), d % 2 == 0 ? EAST : WEST);
+    return next | across;
+}
+__attribute__((noinline)) static space_set flood_diagonally(const game *g, space_set from, int steps, const struct ground *o)
+{
+    space_set seen = 0;
+    for (int i = 0; i < steps; i++) {
+        seen |= from = steps_from(g, from, true) & (o->open | o->through);
+        from &= ~o->stops;
+    }
+    return seen;
+}
+
+/* The units that it leaps over; not where it would have to stop (1E-MOV-26), nor one on a Vine Wall (1E-VIN-20). */
+static space_set leaped(const game *g, int card)
+{
+    return (query(g, Q_GAIT, card, WAR_NONE) & LEAPS) != 0 ? passable(g, card, WAR_UNIT) & ~stop_spaces(g, card) : 0;
 }
 
 static space_set reached(const game *g, space_set from, int steps, const struct ground *o)
 {
-    return flood(g, from, steps, o->open | o->through, o->stops);
+    return o->diagonal ? flood_diagonally(g, from, steps, o) : flood(g, from, steps, o->open | o->through, o->stops);
 }
 
 /* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
@@ -121,6 +146,7 @@ void first_find_way_over(const game *g, int card, space_set open, struct way *w)
     w->ride = one ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
     find_ground(g, card, open, w->pass, &w->ground);
+    w->leap = w->ride > 0 ? leaped(g, card) : 0;
     w->reached = reached(g, bit(space_of(g, card)), w->steps, &w->ground);
 }
 void first_find_way(const game *g, int card, struct way *w) { first_find_way_over(g, card, open_spaces(g, card), w); }
@@ -137,7 +163,8 @@ space_set first_walk_steps(const game *g, int card, int steps, const struct grou
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
     space_set rest = o->open & ~vines(g); /* where it may end once it has gone through a card (1E-VIN-10) */
-    space_set next = adjacent(g, space_of(g, card)), found = next & (through ? rest : o->open);
+    space_set next = o->diagonal ? steps_from(g, bit(space_of(g, card)), true) : adjacent(g, space_of(g, card)),
+              found = next & (through ? rest : o->open);
     FOR_EACH (s, next & (o->open | o->through) & ~found)
         if ((reached(g, bit(s) & ~o->stops, steps - 1, o) & rest) != 0)
             found |= bit(s);
@@ -151,20 +178,22 @@ space_set first_walk_ends(const game *g, int card, const struct way *way)
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
-static space_set ride_way(const game *g, int card, enum direction d, int spaces, space_set stops)
+static space_set ride_way(const game *g, int card, enum direction d, int spaces, space_set stops, space_set over)
 {
-    return line(g, space_of(g, card), d, spaces, ~empty(g) | stops) & empty(g);
+    return line(g, space_of(g, card), d, spaces, (~empty(g) & ~over) | stops) & empty(g);
 }
 
-space_set first_ride_ends(const game *g, int card, int spaces)
+static space_set ride_ends(const game *g, int card, int spaces, space_set over)
 {
     if (held_by_vine(g, card))
         return 0;
     space_set found = 0, stops = stop_spaces(g, card);
     for (int d = 0; d < DIRECTIONS; d++)
-        found |= ride_way(g, card, (enum direction)d, spaces, stops);
+        found |= ride_way(g, card, (enum direction)d, spaces, stops, over);
     return found;
 }
+space_set first_ride_ends(const game *g, int card, int spaces) { return ride_ends(g, card, spaces, 0); }
+space_set rides_of(const game *g, int card, const struct way *way) { return ride_ends(g, card, way->ride, way->leap); }
 
 bool waits_for(const game *g, int card, enum moment m)
 {
@@ -213,7 +242,8 @@ bool first_walk_matters(const game *g, int card, const struct way *way)
 
 space_set unlike_walks(const game *g, int card, const struct way *way)
 {
-    space_set ends = first_ride_ends(g, card, way->ride), walked = ends & near(g, space_of(g, card), way->steps);
+    space_set ends = rides_of(g, card, way),
+              walked = ends & (way->leap != 0 ? way->reached : near(g, space_of(g, card), way->steps));
     return might_act_in_move(g) || is_watched(g, card, walked) ? ends : ends & ~walked;
 }
 
@@ -405,10 +435,19 @@ static bool begins_further(const game *g, const struct walk *w)
 static bool run_is_broken(const game *g, const struct walk *w) { return space_of(g, w->frame.self) != w->at; }
 
 /* The next space of a straight move (1E-VIN-12, 1E-THR-10). */
+static space_set leap_of(const game *g, const struct walk *w)
+{
+    return w->pass != 0 ? passable(g, w->frame.self, w->pass) & ~stop_spaces(g, w->frame.self) : 0;
+}
 static space_set straight_on(const game *g, const struct walk *w)
 {
-    space_set here = bit(space_of(g, w->frame.self));
-    return w->left == 0 || run_is_broken(g, w) ? 0 : toward(g, here, (enum direction)(w->riding - 1)) & empty(g);
+    int card = w->frame.self;
+    space_set next = toward(g, bit(space_of(g, card)), (enum direction)(w->riding - 1)), over = leap_of(g, w);
+    if (w->left == 0 || run_is_broken(g, w))
+        return 0;
+    bool lands = (next & over) != 0 && /* there is a space to end on behind it */
+                 ride_way(g, card, (enum direction)(w->riding - 1), w->left, stop_spaces(g, card), over) != 0;
+    return next & (lands ? over : empty(g));
 }
 
 /* Both ways round the ring lead to where it rides: the first step says which (1E-TEM-32). */
@@ -457,6 +496,7 @@ static bool next_step(run *r, struct walk *w)
     lose_alone(g, w);
     struct ground o;
     find_ground(g, card, open_spaces(g, card), passable(g, card, w->pass), &o);
+    o.diagonal = o.diagonal && w->frame.seat == w->owner;
     bool stopped =
         !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
     if (stopped && w->steps > 0 && w->left > 0)
@@ -632,7 +672,7 @@ static void ride_to(const game *g, struct walk *w, int to)
     w->goal = (uint8_t)to;
     w->riding = (1 + direction_to(g, w->from, to)) & 15;
     for (int d = 0, straight_there = w->riding; d < DIRECTIONS && to != w->from; d++) {
-        space_set way = ride_way(g, card, (enum direction)d, w->left, stops);
+        space_set way = ride_way(g, card, (enum direction)d, w->left, stops, leap_of(g, w));
         if (!has(way, to))
             continue;
         spaces_on_them |= way;
@@ -697,6 +737,7 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
     w->left = (uint8_t)(verb == WAR_RIDE ? way.ride : way.steps);
     w->to = (uint8_t)(to == from ? WAR_NONE : to);
     if (verb == WAR_RIDE) {
+        w->pass = way.leap != 0 ? WAR_UNIT : 0; /* else straight moves need clear spaces */
         ride_to(r->g, w, to);
     } else if (way.alone > 0) {
         w->alone = (unsigned)way.alone & 15;
@@ -768,5 +809,6 @@ void move_straight(run *r, int card, int seat, int to, int most)
     if (w == NULL)
         return;
     w->left = (uint8_t)most;
+    w->pass = 0;
     ride_to(r->g, w, to);
 }

@@ -426,7 +426,7 @@ const struct rules first_rules = {
     .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_HIT) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE) |
                 ABOUT(Q_RANGE) | ABOUT(Q_REMOVAL) | ABOUT(Q_DIAGONAL) | ABOUT(Q_BESIDE),
     .least = ABOUT(Q_ATTACKERS),
-    .united = ABOUT(Q_PASS) | ABOUT(Q_COVERS),
+    .united = ABOUT(Q_PASS) | ABOUT(Q_COVERS) | ABOUT(Q_GAIT),
     .never_given = ABOUT(Q_COST),
     .magic_is_a_pile = true,
     .settled_piles = true,

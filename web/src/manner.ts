@@ -43,6 +43,7 @@ const manners: Record<string, Manner> = {
   '1e/vanguards/samuel-farthen': { style: message('Sturdy units that keep close to a summoner who shields them.'), difficulty: plain },
   '1e/fallen-kingdom': { style: message('The dead come back again and again, onto the board and out of the Discard Pile.'), difficulty: practice },
   '1e/fallen-kingdom/mad-sirian': { style: message('Power now for blood later: the summoner bleeds for every gain.'), difficulty: demanding },
+  '1e/mercenaries': { style: message('Mages and stone: Walls are wounded for cards, and golems stand in for Walls.'), difficulty: practice },
 };
 
 export function mannerOf(deck: DeckFacts): Manner | undefined {
