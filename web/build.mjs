@@ -1,6 +1,7 @@
 // Builds the page into build/site: plain static files. Names under assets/ follow from their contents, so that they may be kept for ever.
 //   node build.mjs
 // It needs build/wasm/page.wasm and build/languages.json: `make site` sees to both. The same files go to build/page as C, for the command.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -26,6 +27,15 @@ async function facts(bytes) {
   const { memory, said, said_length, facts } = instance.exports;
   facts();
   return Buffer.from(memory.buffer, said(), said_length());
+}
+
+/** Which rules speak of which card or ability, by edition and name: as the command has them. */
+function rulings() {
+  const found = { '1e': {}, '2e': {} };
+  execFileSync('../scripts/rulings', ['build/rulings.inc']);
+  for (const [, edition, name, ids] of readFileSync('../build/rulings.inc', 'utf8').matchAll(/^RULINGS\(WAR_(FIRST|SECOND), "(.*?)", "(.*)"\)$/gm))
+    found[edition === 'FIRST' ? '1e' : '2e'][name] = ids.split(', ');
+  return JSON.stringify(found);
 }
 
 // ---- Bundles -----------------------------------------------------------------------------------------------
@@ -65,6 +75,7 @@ const languages = JSON.parse(readFileSync('../build/languages.json', 'utf8'));
 const files = {
   module: put('warstone', 'wasm', module),
   cards: put('cards', 'json', await facts(module)),
+  rulings: put('rulings', 'json', rulings()),
   languages: Object.fromEntries(Object.entries(languages).map(([code, of]) => [code, put(code, 'json', catalogue(code, of))])),
   table: (await bundle('src/work/table.worker.ts', 'table')).script,
   think: (await bundle('src/work/think.worker.ts', 'think')).script,

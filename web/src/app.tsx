@@ -1,6 +1,8 @@
 // The screens, and what they share: notices, the language, the games that are kept.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { deckScreen } from './decks/routes';
+import { DeckShelf } from './decks/shelf';
 import { address, files } from './files';
 import { HomeScreen } from './home';
 import { type Kept, Shelf } from './kept';
@@ -15,6 +17,7 @@ import { change, settings, watchSettings } from './settings';
 /** What a screen may do. */
 export interface Desk {
   shelf: Shelf;
+  decks: DeckShelf;
   notice(sentence: Sentence): void;
   /** Keeps a new record and sits down to it. */
   begin(record: string): Promise<void>;
@@ -99,7 +102,13 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
   if (!made.current) {
     // The same notice is not shown twice at a time.
     const notice = (sentence: Sentence) => setNotices((all) => (all.some((one) => say(one) === say(sentence)) ? all : [...all, sentence]));
-    const shelf = new Shelf(() => notice({ key: 'This browser does not keep games: this one is lost when the page is closed. Save it to a file if you want to go on later.', words: [] }));
+    let told = false;
+    const fails = () => {
+      if (!told) notice({ key: 'This browser does not keep games and decks: they are lost when the page is closed. Save to a file what you want to have later.', words: [] });
+      told = true;
+    };
+    const shelf = new Shelf(fails);
+    const decks = new DeckShelf(fails);
     const go = (where: string) => { location.hash = where; };
     const begin = async (record: string) => {
       const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: false };
@@ -114,7 +123,7 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
       tried.close();
       await begin(reading.record);
     };
-    made.current = { shelf, notice, begin, take, go };
+    made.current = { shelf, decks, notice, begin, take, go };
   }
   return { desk: made.current, notices, close: (index) => setNotices((all) => all.filter((_, i) => i !== index)) };
 }
@@ -123,7 +132,7 @@ function Screen({ route, desk }: { route: string; desk: Desk }) {
   const [, id] = /^#\/game\/([0-9a-z]{1,40})$/.exec(route) ?? [];
   if (id !== undefined) return <PlayScreen key={id} id={id} desk={desk} />;
   if (route === '#/new') return <NewGameScreen desk={desk} />;
-  return <HomeScreen desk={desk} />;
+  return deckScreen(route, desk) ?? <HomeScreen desk={desk} />;
 }
 
 export function App() {

@@ -31,6 +31,8 @@ export interface AbilityFacts {
   text: string;
   /** An event's or structure's own text rather than a named ability. */
   plain?: true;
+  /** Another ability that it gives to cards. */
+  gives?: number;
 }
 /** A printed deck: a faction under one of its summoners. */
 export interface DeckFacts {

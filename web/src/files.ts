@@ -7,6 +7,8 @@ export interface Files {
   think: string;
   module: string;
   cards: string;
+  /** Which rules speak of what (decks/rulings.ts). */
+  rulings: string;
   languages: Record<string, string>;
 }
 declare const FILES: Files;

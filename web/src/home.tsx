@@ -56,6 +56,8 @@ export function HomeScreen({ desk }: { desk: Desk }) {
           {latest && <a class="button primary continue" href={`#/game/${latest.id}`}>{t('Go on playing')}</a>}
           <button type="button" class={latest ? 'quick' : 'quick primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
           <a class="button" href="#/new">{t('New game')}</a>
+          <a class="button" href="#/decks">{t('Your decks')}</a>
+          <a class="button" href="#/cards">{t('All cards')}</a>
           <label class="button file">
             {t('Open a record')}
             <input type="file" accept=".war,.txt,text/plain" onChange={(event) => {

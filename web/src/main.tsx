@@ -5,6 +5,7 @@ import { address, files } from './files';
 import { dress } from './style/theme';
 import './style/main.css';
 import './screens.css';
+import './decks/decks.css';
 
 async function begin(root: HTMLElement): Promise<void> {
   const [facts] = await Promise.all([fetch(address(files.cards)).then((answer) => answer.json() as Promise<Facts>), loadLanguage()]);

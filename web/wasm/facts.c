@@ -72,6 +72,8 @@ static void write_ability(int number)
     write_text(&page_said, "text", war_ability_text(number));
     if (war_ability_is_text(number))
         write_flag(&page_said, "plain", true);
+    if (war_ability_gives(number) != 0)
+        write_number(&page_said, "gives", war_ability_gives(number));
     write_close(&page_said, '}');
 }
 

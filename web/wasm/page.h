@@ -11,5 +11,7 @@ extern const struct table_host page_host;
 /* What is said to the caller; page_begin() empties it. */
 extern struct out page_said;
 void page_begin(void);
+/* What the caller has written into room(). */
+const char *page_room(void);
 
 #endif

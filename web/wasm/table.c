@@ -51,6 +51,7 @@ char *room(size_t size)
     text = memory_resize(NULL, text, size + 1);
     return text;
 }
+const char *page_room(void) { return text; }
 const char *said(void) { return page_said.text; }
 size_t said_length(void) { return page_said.failed ? 0 : page_said.length; }
 
