@@ -450,6 +450,9 @@ export async function full_storage_is_said_once({ open }) {
 
 // ---- A new game -------------------------------------------------------------------------------------------------
 
+/** What was done, without the hashes. */
+const entries = (record) => record.split('\n\n')[1].trim().split('\n').map((line) => line.split('#')[0].trim());
+
 /** Decks of one's own at every seat of four, and who begins. */
 export async function own_decks_at_every_seat({ open }) {
   const { page } = await open();
@@ -469,7 +472,7 @@ export async function own_decks_at_every_seat({ open }) {
   const record = await savedRecord(page);
   for (const seat of 'abd') assert(record.includes(`\ndeck ${seat} name Bog\n`) && record.includes(`\n${seat} swamp-orcs\n`), record.slice(0, 900));
   assert(record.includes('\nc benders\n') && !record.includes('\ndeck c '), record.slice(0, 900));
-  assert(/\n\nroll 1 1 1 6 /.test(record), record.slice(0, 900));
+  equal(entries(record).slice(0, 4), ['roll 1', 'roll 1', 'roll 1', 'roll 6'], 'who begins');
   verify(record);
 }
 
@@ -486,7 +489,7 @@ export async function who_begins_in_the_first_edition({ open }) {
   await page.click('.curtain button');
   await page.waitForSelector('.table[data-asked=true]');
   const record = await savedRecord(page);
-  assert(/\n\nroll 1 6 .*\nseat b /.test(record), record);
+  equal(entries(record).slice(0, 3), ['roll 1', 'roll 6', 'seat b'], 'who begins');
   verify(record);
 }
 
@@ -525,8 +528,9 @@ async function screens(page, look) {
   await newDeck2e(page);
   await look('the builder');
   await page.check('.barred-too');
+  await page.fill('.pool .by-text', 'golem'); // in either language; a few rows say as much as all of them
   await page.click('.pool .more');
-  await look('the builder with all cards');
+  await look('the builder with cards that may not be chosen');
   await page.click('.pool .row-card');
   await page.waitForSelector('.dialog');
   await look('a card in the builder');
