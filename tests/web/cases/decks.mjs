@@ -239,7 +239,9 @@ export async function a_deck_is_built_and_kept({ open, address }) {
   const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
   await newDeck(page, { summoner: 'Ret-Talus' });
   await page.fill('.deck-title', 'Cinders, "hot" ');
-  await less(page, 'Dragos');
+  await page.focus(`${row('Dragos')} .less`);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement.matches('.deck-cards h2'));
   await page.focus(`${row('Holleas', '.pool')} .more`);
   await page.keyboard.press('Enter');
   equal(await faults(page), [], 'faults');

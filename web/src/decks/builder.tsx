@@ -123,7 +123,7 @@ function DeckCards({ bench }: { bench: Bench }) {
   const count = [...deck.chosen, ...deck.prescribed].reduce((sum, row) => sum + row.copies, 0);
   return (
     <section class="deck-cards">
-      <h2>{t('In the deck: %d card|In the deck: %d cards', count)}</h2>
+      <h2 tabIndex={-1}>{t('In the deck: %d card|In the deck: %d cards', count)}</h2>
       <Legality deck={deck} />
       <Parts deck={deck} />
       <Curve rows={[...deck.chosen, ...deck.prescribed]} />
@@ -278,6 +278,8 @@ function Builder({ id, deck, change, rules, desk }: { id: string; deck: Deck; ch
   const put = (card: number, copies: number) => {
     const said = rules.set(deck.text, card, copies);
     if (isDeck(said)) change(said);
+    // With the last copy its row goes, and the button that was pressed: whoever uses the keyboard goes on from the heading.
+    requestAnimationFrame(() => document.activeElement === document.body && document.querySelector<HTMLElement>('.deck-cards h2')?.focus());
     setRefused(isDeck(said) ? null : 'rule' in said ? (said satisfies DeckFault) : { rule: null, says: said.why });
   };
   const rename = (name: string) => {
