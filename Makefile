@@ -10,10 +10,10 @@ SOAK_FOUR ?= 8400
 
 sources := $(shell find engine cards ai lab cli po server table tests docs web/wasm -name '*.[ch]' 2>/dev/null)
 
-presets := release debug clang wasm coverage fuzz-build
+presets := release debug clang wasm coverage fuzz-build thread
 
 .DEFAULT_GOAL := release
-.PHONY: help $(presets) setup site matrix-data play test check bench fuzz soak golden where report format format-check lint clean
+.PHONY: help $(presets) setup site matrix-data play test check bench strength fuzz soak golden where report format format-check lint clean
 
 help: ## this list
 	$(Q)sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -24,6 +24,7 @@ clang:      ## build/clang: the same with clang, warnings are errors
 wasm:       ## build/wasm/warstone.wasm
 coverage:   ## build/coverage: counts which lines run
 fuzz-build: ## build/fuzz: the fuzz targets
+thread:     ## build/thread: threads that think together, under the thread sanitizer
 
 $(presets): preset = $(@:-build=)
 $(presets):
@@ -66,6 +67,9 @@ check: ## the fast part: unit tests and scenarios
 
 bench: release ## speed of the rules, one core
 	$(Q)build/warstone bench $(ARGS)
+
+strength: release ## how strong the players that think are: the table of docs/ai.md, hours long; ARGS="40 1 1e": fewer games, a seed, an edition
+	$(Q)scripts/strength $(ARGS)
 
 fuzz: fuzz-build ## every fuzz target for FUZZ_SECONDS
 	$(Q)scripts/fuzz $(FUZZ_SECONDS)

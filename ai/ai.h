@@ -18,18 +18,34 @@
 typedef int ai_value(const struct war_game *g, int seat);
 ai_value ai_hand_made; /* rules of thumb */
 ai_value ai_tuned;     /* the same, with numbers found by games */
+ai_value ai_prospect;  /* of positions between turns: what the coming turns may take counts */
 ai_value ai_learned;   /* of positions between turns: learned from games on top of them */
 /* The chance to win that such a value stands for. */
 double ai_chance(int value);
 
 /* ---- Thinking ------------------------------------------------------------------------------------------- */
 
+struct ai_memory;
+
+/* Others that think about the same view at the same time, where there are threads: each has a memory of its own, and what all have seen is added
+ * up. Only where time is the limit: a number of passes is to give the same answer everywhere. */
+enum { AI_OTHERS = 7 };
+struct ai_crew {
+    struct ai_memory *memory[AI_OTHERS];
+    int others;
+    /* Lets a thread of its own do `work`; false if there is none. */
+    bool (*begin)(void *state, int which, void (*work)(void *what), void *what);
+    void (*wait)(void *state); /* until all that have begun are done */
+    void *state;
+};
+
 struct ai_settings {
-    ai_value *value;       /* of a position at the end of the own turn */
-    ai_value *look;        /* of any position, at first sight */
-    double careless;       /* 0, or how much worse in chance to win an action may look at first sight and still be taken */
-    uint32_t iterations;   /* 0: until the time is up */
-    uint32_t milliseconds; /* for this answer; 0: no limit of time */
+    const struct ai_crew *crew; /* or NULL */
+    ai_value *value;            /* of a position at the end of the own turn */
+    ai_value *look;             /* of any position, at first sight */
+    double careless;            /* 0, or how much worse in chance to win an action may look at first sight and still be taken */
+    uint32_t iterations;        /* 0: until the time is up */
+    uint32_t milliseconds;      /* for this answer; 0: no limit of time */
     uint64_t (*clock)(void *state); /* milliseconds, for that limit */
     void *clock_state;
 };
@@ -49,7 +65,6 @@ struct ai_answer {
 
 /* What was thought so far: memory of the caller's, at least AI_LEAST bytes. Thinking about the next decision of the same turn goes on from it. */
 enum { AI_LEAST = 3 << 19 };
-struct ai_memory;
 struct ai_memory *ai_remember(void *memory, size_t size);
 void ai_forget(struct ai_memory *memory);
 

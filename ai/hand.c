@@ -12,6 +12,9 @@ const int16_t ai_thumbs_by_hand[AI_THUMB_COUNT] = {
 const int16_t ai_thumbs_tuned[2][AI_THUMB_COUNT] = {
 #include "tuned.inc"
 };
+const int16_t ai_thumbs_between[2][AI_THUMB_COUNT] = {
+#include "between.inc"
+};
 
 /* What each of a space's cards is worth to whoever attacks it. */
 struct prizes {
@@ -26,9 +29,9 @@ struct weighing {
     struct prizes prize;
 };
 
-static int piece_value(const int16_t *thumb, const struct piece *p)
+int ai_piece_value(const int16_t *thumb, const struct piece *p, int left)
 {
-    int life = p->life, left = p->left;
+    int life = p->life;
     if (p->rank == SUMMONER)
         return thumb[THUMB_SUMMONER_LIFE] * left / life - thumb[THUMB_SUMMONER_FEAR] / left;
     if (p->rank == STRUCTURE)
@@ -97,21 +100,9 @@ static int seat_value(const int16_t *thumb, const struct war_game *g, int seat, 
 /* A game that does not end makes bold: else two that flee from each other would play for ever. */
 static int boldness(const struct war_game *g) { return g->turn > 40 ? (g->turn < 1000 ? g->turn - 40 : 960) / 8 : 0; }
 
-static void note_prizes(struct weighing *w, int *value)
-{
-    for (int i = 0; i < w->s.pieces; i++) {
-        const struct piece *p = &w->s.piece[i];
-        int one = piece_value(w->thumb, p);
-        w->prize.per_life[p->space] = one / p->left;
-        w->prize.left[p->space] = p->left;
-        w->prize.summoner[p->space] = p->rank == SUMMONER;
-        *value += p->side ? -one : one;
-    }
-}
-
 static int step_closer(const int16_t *thumb, int rank)
 {
-    return rank == SUMMONER ? 0 : thumb[rank == CHAMPION ? THUMB_CHAMPION_CLOSER : THUMB_STEP_CLOSER];
+    return rank == SUMMONER || rank == STRUCTURE ? 0 : thumb[rank == CHAMPION ? THUMB_CHAMPION_CLOSER : THUMB_STEP_CLOSER];
 }
 
 static int ways_out(const struct survey *s, int side)
@@ -120,28 +111,43 @@ static int ways_out(const struct survey *s, int side)
     return open < 4 ? open : 4;
 }
 
+int ai_standing_value(const int16_t *thumb, const struct survey *s, const int *each, int seat)
+{
+    int value = 0, bold = boldness(s->g);
+    for (int i = 0; i < s->pieces; i++) {
+        const struct piece *p = &s->piece[i];
+        bool walks = p->rank != STRUCTURE && (p->rank != SUMMONER || (bold && !p->side));
+        int far = walks ? survey_distance(s, p) : 0, one = each[i] - step_closer(thumb, p->rank) * far;
+        value += p->side ? -one : one - bold * far;
+    }
+    for (int i = 0; i < s->g->seats; i++) {
+        int one = seat_value(thumb, s->g, i, i != seat);
+        value += i % 2 == s->team ? one : -one;
+    }
+    if (thumb[THUMB_WAY_OUT])
+        value += thumb[THUMB_WAY_OUT] * (ways_out(s, 0) - ways_out(s, 1));
+    return value;
+}
+
+static void note_prize(struct weighing *w, int i, int value)
+{
+    const struct piece *p = &w->s.piece[i];
+    w->prize.per_life[p->space] = value / p->left;
+    w->prize.left[p->space] = p->left;
+    w->prize.summoner[p->space] = p->rank == SUMMONER;
+}
+
 int ai_thumb_value(const int16_t *thumb, const struct war_game *g, int seat)
 {
     struct weighing w;
-    int value = 0, bold = boldness(g);
+    int each[2 * WAR_SPACES];
     w.thumb = thumb;
     survey(g, seat, &w.s);
-    note_prizes(&w, &value);
-    for (int i = 0; i < w.s.pieces; i++) {
-        const struct piece *p = &w.s.piece[i];
-        if (p->rank == STRUCTURE)
-            continue;
-        int far = p->rank != SUMMONER || (bold && !p->side) ? survey_distance(&w.s, p) : 0,
-            one = threat(&w, p) - step_closer(thumb, p->rank) * far;
-        value += p->side ? -one : one - bold * far;
-    }
-    for (int i = 0; i < g->seats; i++) {
-        int one = seat_value(thumb, g, i, i != seat);
-        value += i % 2 == w.s.team ? one : -one;
-    }
-    if (thumb[THUMB_WAY_OUT])
-        value += thumb[THUMB_WAY_OUT] * (ways_out(&w.s, 0) - ways_out(&w.s, 1));
-    return value * 2;
+    for (int i = 0; i < w.s.pieces; i++)
+        note_prize(&w, i, each[i] = ai_piece_value(thumb, &w.s.piece[i], w.s.piece[i].left));
+    for (int i = 0; i < w.s.pieces; i++)
+        each[i] += w.s.piece[i].rank == STRUCTURE ? 0 : threat(&w, &w.s.piece[i]);
+    return ai_standing_value(thumb, &w.s, each, seat) * 2;
 }
 
 int ai_hand_made(const struct war_game *g, int seat) { return ai_thumb_value(ai_thumbs_by_hand, g, seat); }

@@ -2,7 +2,7 @@
 #ifndef WARSTONE_AI_HAND_H
 #define WARSTONE_AI_HAND_H
 
-#include "warstone.h"
+#include "survey.h"
 
 /* The unit is a hundredth of what 1 magic buys; 500 of them are a logit. `warstone tune` knows them by these names. */
 #define AI_THUMBS(X)                                                                                                             \
@@ -30,7 +30,11 @@
     X(TO_DRAW, 0)      /* a card in the draw pile */                                                                             \
     X(WAY_OUT, 0)      /* a free space beside gates or walls, up to four */                                                      \
     X(HUNT, 100)       /* percent of an attack on a summoner that counts */                                                      \
-    X(CHAMPION_CLOSER, 6)
+    X(CHAMPION_CLOSER, 6)                                                                                                        \
+    X(COMING, 100)      /* between turns, instead of NOW, SOON, LATER and HUNT: percent of what the coming turn may take, */     \
+    X(AFTER, 20)        /* of what the one after it may, */                                                                      \
+    X(FATAL, 1500)      /* and what it is worth that a summoner may be destroyed in the first */                                 \
+    X(FATAL_AFTER, 300) /* and in the second of them */
 
 enum ai_thumb {
 #define NAME(name, value) THUMB_##name,
@@ -40,8 +44,14 @@ enum ai_thumb {
 };
 
 extern const int16_t ai_thumbs_by_hand[AI_THUMB_COUNT];
-extern const int16_t ai_thumbs_tuned[2][AI_THUMB_COUNT]; /* by edition */
+extern const int16_t ai_thumbs_tuned[2][AI_THUMB_COUNT];   /* by edition: of any position */
+extern const int16_t ai_thumbs_between[2][AI_THUMB_COUNT]; /* ... of positions between turns */
 
 int ai_thumb_value(const int16_t *thumbs, const struct war_game *g, int seat);
+int ai_prospect_value(const int16_t *thumbs, const struct war_game *g, int seat); /* between turns */
+
+/* Its parts, for prospect.c: a piece with so much of its life left; and all that stands and lies there, with what each piece is worth. */
+int ai_piece_value(const int16_t *thumbs, const struct piece *p, int left);
+int ai_standing_value(const int16_t *thumbs, const struct survey *s, const int *each, int seat);
 
 #endif

@@ -5,7 +5,8 @@
 #include "hand.h"
 
 /* The same numbers with wider registers, where the machine has them. Sanitizers run before such a choice can be made. */
-#if defined __x86_64__ && defined __linux__ && defined __GNUC__ && !defined __clang__ && !defined __SANITIZE_ADDRESS__
+#if defined __x86_64__ && defined __linux__ && defined __GNUC__ && !defined __clang__ && !defined __SANITIZE_ADDRESS__ &&        \
+    !defined __SANITIZE_THREAD__
 #define WIDE __attribute__((target_clones("avx2", "default")))
 #else
 #define WIDE
@@ -53,13 +54,14 @@ int ai_network_sum(const struct ai_network *n, const uint16_t *list, int count)
     return value + through(n, sum[0]);
 }
 
-/* Learned from games of two in the second edition; elsewhere the rules of thumb have played better so far (docs/ai.md). */
+/* Learned from games of two in the second edition; elsewhere rules of thumb have played better so far (docs/ai.md). */
 int ai_learned(const struct war_game *g, int seat)
 {
     const struct ai_network *n = &ai_network_second;
     uint16_t list[FEATURES_AT_ONCE];
-    int thumbs = ai_tuned(g, seat);
-    if (g->seats > 2 || g->edition != WAR_SECOND)
-        return thumbs;
-    return (int)((int64_t)thumbs * n->thumbs / 1000) + ai_network_sum(n, list, ai_features(g, seat, list));
+    if (g->seats > 2)
+        return ai_tuned(g, seat);
+    if (g->edition == WAR_FIRST)
+        return ai_prospect(g, seat);
+    return (int)((int64_t)ai_tuned(g, seat) * n->thumbs / 1000) + ai_network_sum(n, list, ai_features(g, seat, list));
 }

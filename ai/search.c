@@ -342,11 +342,20 @@ static void note(struct ai_answer *answer, struct ai_alternative one)
         answer->alternative[at] = one;
 }
 
-static void report(const struct ai_memory *memory, const struct node *root, struct ai_answer *answer)
+/* What one or several have thought about the same view, which gave all of them the same actions in the same order. */
+static void report(const struct ai_memory *const *memory, const struct node *const *root, int count, struct ai_answer *answer)
 {
-    const struct edge *edge = &memory->edge[root->edge];
-    for (int i = 0; i < root->edges; i++)
-        note(answer, (struct ai_alternative){edge[i].action, mean_of(edge[i].sum, edge[i].visits, 0), edge[i].visits});
+    for (int i = 0; i < root[0]->edges; i++) {
+        struct ai_alternative one = {.action = memory[0]->edge[root[0]->edge + (uint32_t)i].action};
+        double sum = 0;
+        for (int k = 0; k < count; k++) {
+            const struct edge *edge = &memory[k]->edge[root[k]->edge + (uint32_t)i];
+            one.visits += edge->visits;
+            sum += edge->sum;
+        }
+        one.chance = one.visits > 0 ? sum / one.visits : 0;
+        note(answer, one);
+    }
     answer->action = answer->alternative[0].action;
     answer->chance = answer->alternative[0].chance;
 }
@@ -381,15 +390,85 @@ static void recall(struct ai_memory *memory, const struct war_view *view)
     memory->seat = view->seat;
 }
 
+/* What one of those who think has to do, and how often it has gone through the turn. */
+struct task {
+    const struct war_view *view;
+    const struct ai_settings *settings;
+    struct ai_memory *memory;
+    struct mind mind;
+    uint64_t end;
+    uint64_t key; /* of the decision */
+    uint32_t passes;
+};
+
+static void search(void *what)
+{
+    struct task *t = what;
+    struct war_game world[WORLDS], g;
+    uint32_t worlds = t->settings->iterations > 0 && t->settings->iterations < WORLDS ? t->settings->iterations : WORLDS;
+    for (uint32_t i = 0; i < worlds; i++)
+        war_determinize(t->view, &world[i], below, &t->mind.rng);
+    war_action list[WAR_MAX_ACTIONS];
+    t->key = key_of(&world[0], t->view->seat, list, war_actions(&world[0], list));
+    for (; !time_is_up(t->settings, t->end, t->passes); t->passes++) {
+        war_copy(&g, &world[t->passes % worlds]);
+        pass(&t->mind, &g);
+    }
+}
+
+static void set_to_it(struct task *t, const struct war_view *view, const struct ai_settings *settings, uint64_t seed,
+                      struct ai_memory *memory, uint64_t end)
+{
+    *t = (struct task){.view = view, .settings = settings, .memory = memory, .end = end};
+    t->mind = (struct mind){.settings = settings, .memory = memory, .seat = view->seat, .turn = view->game.turn};
+    rng_seed(&t->mind.rng, seed);
+    recall(memory, view);
+}
+
+/* All of them search; `task[0]` is ours. Returns how many did. */
+static int search_together(struct task *task, const struct war_view *view, const struct ai_settings *settings, uint64_t seed,
+                           uint64_t end)
+{
+    const struct ai_crew *crew = settings->crew;
+    int count = 1, others = settings->iterations == 0 && crew != NULL ? crew->others : 0;
+    for (int i = 0; i < others; i++) {
+        set_to_it(&task[count], view, settings, seed + (uint64_t)count * 0x9E3779B97F4A7C15u, crew->memory[i], end);
+        if (!crew->begin(crew->state, i, search, &task[count]))
+            break;
+        count++;
+    }
+    search(&task[0]);
+    if (count > 1)
+        crew->wait(crew->state);
+    return count;
+}
+
+/* Adds up what they know of this decision. Ours is the first, if it had room for it. */
+static void tell(struct task *task, int tasks, struct ai_answer *answer)
+{
+    const struct ai_memory *memory[AI_OTHERS + 1];
+    const struct node *root[AI_OTHERS + 1];
+    uint32_t slot;
+    int count = 0;
+    for (int i = 0; i < tasks; i++) {
+        answer->iterations += task[i].passes;
+        memory[count] = task[i].memory;
+        root[count] = find(task[i].memory, task[i].key, &slot);
+        count += root[count] != NULL;
+    }
+    if (count > 0)
+        report(memory, root, count, answer);
+    if (count > 0 && task[0].settings->careless > 0)
+        be_careless(&task[0].mind, root[0], answer);
+}
+
 void ai_think(const struct war_view *view, const struct ai_settings *settings, uint64_t seed, struct ai_memory *memory,
               struct ai_answer *answer)
 {
     war_action list[WAR_MAX_ACTIONS];
-    struct war_game world[WORLDS], g;
-    struct mind mind = {.settings = settings, .memory = memory, .seat = view->seat, .turn = view->game.turn};
+    struct task task[AI_OTHERS + 1];
     uint64_t end = settings->milliseconds > 0 ? settings->clock(settings->clock_state) + settings->milliseconds : 0;
     int count = war_view_actions(view, list);
-    uint32_t slot;
     struct ai_kill kill;
     *answer = (struct ai_answer){.action = count > 0 ? list[0] : WAR_NO_ACTION, .chance = 0.5};
     if (count < 2)
@@ -397,19 +476,8 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
     kill = (struct ai_kill){.action = WAR_NO_ACTION};
     if (settings->careless == 0) /* who makes mistakes may overlook a win as well */
         ai_look_for_win(view, settings, end, memory->kill, &kill);
-    rng_seed(&mind.rng, seed);
-    recall(memory, view);
-    uint32_t worlds = settings->iterations > 0 && settings->iterations < WORLDS ? settings->iterations : WORLDS;
-    for (uint32_t i = 0; i < worlds; i++)
-        war_determinize(view, &world[i], below, &mind.rng);
-    for (; kill.chance < 1 && !time_is_up(settings, end, answer->iterations); answer->iterations++) {
-        war_copy(&g, &world[answer->iterations % worlds]);
-        pass(&mind, &g);
-    }
-    const struct node *root = find(memory, key_of(&world[0], view->seat, list, count), &slot);
-    if (root != NULL)
-        report(memory, root, answer);
-    if (root != NULL && settings->careless > 0)
-        be_careless(&mind, root, answer);
+    set_to_it(&task[0], view, settings, seed, memory, end);
+    if (kill.chance < 1)
+        tell(task, search_together(task, view, settings, seed, end), answer);
     ai_weigh_win(&kill, answer);
 }

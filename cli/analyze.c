@@ -379,6 +379,7 @@ static bool read_judge(const char *word, struct contender *judge)
     bool known = contender_read(word, judge, &why);
     if (known && !contender_thinks(judge))
         war_say(&why, "\"%s\" gives no reasons; say a player that thinks, such as %s.", word, CONTENDER_THINKER);
+    judge->on_all_cores = true;
     if (known && contender_thinks(judge))
         return true;
     complain("analyze", "--player: %s", sentence(&why));

@@ -56,6 +56,7 @@ void chair_think(struct chair *chair, const struct war_view *view, double used, 
     const struct contender *who = chair->who;
     double left = who->milliseconds > used ? who->milliseconds - used : 0;
     struct ai_settings settings = contender_settings(who, left / 4);
+    settings.crew = &chair->minds.crew;
     ai_think(view, &settings, seed, chair->memory, answer);
 }
 
@@ -148,6 +149,8 @@ bool chair_take(struct chair *chair, const struct contender *who, int seat, cons
         if (!memory)
             return snprintf(why, BOT_WHY, "%s", translated(NULL, "There is no memory left for the game.")), false;
         chair->memory = ai_remember(memory, MEMORY);
+        if (who->on_all_cores && who->milliseconds > 0)
+            minds_gather(&chair->minds, MEMORY);
     }
     return who->choose || bot_open(&chair->bot, command_of(who->word), who->name, seat, who->patience, host, why);
 }
@@ -178,6 +181,7 @@ void chair_leave(struct chair *chair, const struct table *t)
 {
     if (chair->who && !chair->who->choose)
         bot_close(&chair->bot, t);
+    minds_dismiss(&chair->minds);
     free(chair->memory);
     chair->memory = NULL;
     chair->who = NULL;

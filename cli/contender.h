@@ -4,6 +4,7 @@
 
 #include "ai.h"
 #include "bot.h"
+#include "minds.h"
 
 enum { CONTENDER_WORD = 1024 };
 
@@ -17,6 +18,7 @@ struct contender {
     uint32_t milliseconds, iterations; /* of one that thinks: for a turn, or for each decision */
     double careless;                   /* ... how much worse an action may look and still be taken */
     ai_value *value;                   /* ... by these values alone; NULL: by those that were learned */
+    bool on_all_cores;                 /* ... where nobody else needs them */
 };
 
 /* False and a sentence if the word names nobody. */
@@ -33,6 +35,7 @@ struct chair {
     int seat;
     struct bot bot;
     struct ai_memory *memory; /* of one that thinks: of this turn */
+    struct minds minds;       /* ... and those who think along */
 };
 /* False and a sentence (BOT_WHY bytes) if it cannot sit down. */
 bool chair_take(struct chair *chair, const struct contender *who, int seat, const struct table_host *host, char *why);

@@ -20,7 +20,12 @@ static struct chair *chair_of(struct human *human, int which, char *why)
     struct war_sentence said;
     struct chair *chair = &human->adviser.chair[which];
     struct contender *who = &human->adviser.who[which];
-    if (!chair->who && (!contender_read(word[which], who, &said) || !chair_take(chair, who, 0, NULL, why)))
+    if (chair->who)
+        return chair;
+    if (!contender_read(word[which], who, &said))
+        return NULL;
+    who->on_all_cores = true;
+    if (!chair_take(chair, who, 0, NULL, why))
         return NULL;
     return chair;
 }

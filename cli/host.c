@@ -411,10 +411,12 @@ static bool seat_contenders(struct host *host, struct war_sentence *why)
 {
     char said[BOT_WHY];
     host->services = host_services(host);
-    for (int seat = 0; seat < host->t.rules.seats; seat++)
+    for (int seat = 0; seat < host->t.rules.seats; seat++) {
+        host->who[seat].on_all_cores = true; /* one is asked at a time */
         if (host->player[seat] == PLAYER_CONTENDER &&
             !chair_take(&host->chair[seat], &host->who[seat], seat, &host->services, said))
             return war_say(why, "%s", said), false;
+    }
     return true;
 }
 

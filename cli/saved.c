@@ -124,6 +124,8 @@ static bool is_earlier(const struct table *old, const struct table *t)
 {
     bool same = old->rules.edition == t->rules.edition && old->rules.has_seed == t->rules.has_seed &&
                 old->rules.seed == t->rules.seed && old->entries <= t->entries;
+    same = same && old->rules.from_position == t->rules.from_position &&
+           memcmp(&old->rules.position, &t->rules.position, sizeof t->rules.position) == 0;
     for (int seat = 0; seat < WAR_SEATS; seat++)
         same = same && old->rules.seat[seat].summoner == t->rules.seat[seat].summoner;
     for (int i = 0; same && i < old->entries; i++)

@@ -9,11 +9,13 @@
 #include <sys/stat.h>
 
 #include "cli.h"
+#include "host.h"
+#include "language.h"
 #include "scenario_parts.h"
 
 struct options {
-    bool coverage, list, verbose, must_fail;
-    const char *rules;
+    bool coverage, list, verbose, must_fail, record;
+    const char *rules, *title;
 };
 
 struct paths {
@@ -38,6 +40,8 @@ static const char help[] =
     "  --rules DIR      where the numbered rules are (default: docs/rules above the paths)\n"
     "  --list           only list the scenarios\n"
     "  --expect-errors  every scenario must fail, and for the reason its `# must fail:` comment gives\n"
+    "  --record         run nothing, but write the position of one scenario as a game record (docs/notation.md)\n"
+    "  --title TEXT     of which scenario of the file (default: the first)\n"
     "  -v, --verbose    also print the scenarios that pass\n"
     "\n"
     "Exit status: 0 all passed, 1 some failed or something is not covered, 2 bad arguments or unreadable files.\n";
@@ -217,6 +221,10 @@ static int read_option(struct options *o, int argc, char **argv, int *i)
         o->list = true;
     else if (strcmp(arg, "--expect-errors") == 0)
         o->must_fail = true;
+    else if (strcmp(arg, "--record") == 0)
+        o->record = true;
+    else if (strcmp(arg, "--title") == 0 && *i + 1 < argc)
+        o->title = argv[++*i];
     else if (strcmp(arg, "-v") == 0 || strcmp(arg, "--verbose") == 0)
         o->verbose = true;
     else if (strcmp(arg, "--rules") == 0 && *i + 1 < argc)
@@ -259,6 +267,37 @@ static int with_paths(struct paths *given, const struct options *options)
     return status;
 }
 
+/* A game that may be played from there: nobody's names, no action yet. */
+static bool write_record(const struct war_game *g, char *why)
+{
+    const struct table_host services = host_services(NULL);
+    struct table_rules rules;
+    struct war_sentence reason;
+    struct table t;
+    if (!table_rules_from(g, &rules, &reason) || !table_begin(&t, &rules, &services, &reason))
+        return snprintf(why, SCENARIO_WHY, "%s", sentence(&reason)), false;
+    struct out out = {.host = &services};
+    journal_write_header(&t, &out);
+    fputs(out.failed ? "" : out.text, stdout);
+    out_free(&out);
+    table_close(&t);
+    return true;
+}
+
+static int record_one(const struct paths *given, const struct options *options)
+{
+    struct war_game g = {0};
+    char why[SCENARIO_WHY];
+    if (given->count != 1) {
+        complain("scenario", "--record takes one file");
+        return 2;
+    }
+    if (scenario_position(given->path[0], options->title, &g, why) && write_record(&g, why))
+        return 0;
+    complain("scenario", "%s", why);
+    return 2;
+}
+
 int cmd_scenario(int argc, char **argv)
 {
     struct options options = {0};
@@ -278,7 +317,7 @@ int cmd_scenario(int argc, char **argv)
         complain("scenario", "which scenarios? (see warstone scenario --help)");
         status = 2;
     } else if (!stop) {
-        status = with_paths(&given, &options);
+        status = options.record ? record_one(&given, &options) : with_paths(&given, &options);
     }
     for (int i = 0; i < given.count; i++)
         free(given.path[i]);

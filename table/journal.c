@@ -42,6 +42,20 @@ void journal_result(const struct table *t, struct out *out)
         out_text(out, how[t->end]);
 }
 
+enum { POSITION_LINE = 48 }; /* bytes of a saved game on one line */
+
+static void put_position(struct out *out, const struct war_game *g)
+{
+    uint8_t bytes[WAR_SAVE];
+    size_t size = war_save(g, bytes);
+    for (size_t i = 0; i < size; i++) {
+        if (i % POSITION_LINE == 0)
+            out_text(out, "\nposition ");
+        out_char(out, "0123456789abcdef"[bytes[i] >> 4]);
+        out_char(out, "0123456789abcdef"[bytes[i] & 15]);
+    }
+}
+
 void journal_write_header(const struct table *t, struct out *out)
 {
     const struct table_rules *r = &t->rules;
@@ -81,6 +95,8 @@ void journal_write_header(const struct table *t, struct out *out)
         out_text(out, "\nresult ");
         journal_result(t, out);
     }
+    if (r->from_position)
+        put_position(out, &r->position);
     out_text(out, "\n\n");
 }
 
@@ -165,6 +181,8 @@ struct reader {
     char faction[WAR_SEATS][TABLE_NAME];
     bool has_edition;
     bool torn;
+    uint8_t position[WAR_SAVE]; /* of a saved game, as far as it was read */
+    size_t position_size;
 };
 
 static size_t trimmed(const char **from, const char *to)
@@ -273,6 +291,22 @@ static bool read_deck(struct reader *in, const char *text)
     return decklist_read_line(&s->list, s->deck_name, text + 2, &in->fault->why);
 }
 
+static int hex_digit(char c) { return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1; }
+
+/* A part of a saved game: two digits for each byte. */
+static bool read_position(struct reader *in, const char *text)
+{
+    for (; *text != 0; text += 2) {
+        int high = hex_digit(text[0]), low = high < 0 ? -1 : hex_digit(text[1]);
+        if (low < 0)
+            return !war_say(&in->fault->why, "A position is written with two hexadecimal digits for each byte.");
+        if (in->position_size == sizeof in->position)
+            return !war_say(&in->fault->why, "The position is longer than any saved game.");
+        in->position[in->position_size++] = (uint8_t)(high << 4 | low);
+    }
+    return true;
+}
+
 static bool read_header_line(struct reader *in)
 {
     const char *rest = in->line;
@@ -300,11 +334,14 @@ static bool read_header_line(struct reader *in)
         in->rules.seed = in->rules.has_seed ? number : 0;
         return in->rules.has_seed || !war_say(&in->fault->why, "\"%s\" is no seed.", rest);
     }
+    if (str_word(in->line, "position", &rest))
+        return read_position(in, rest);
     if (str_word(in->line, "result", &rest))
         return str_length(rest) < TABLE_NAME ||
                !war_say(&in->fault->why, "The line is too long for a record."); /* for information */
     return !war_say(&in->fault->why,
-                    "\"%s\" is no line of a header: edition, a, b, c, d, player, deck, option, clock, seed, result.", in->line);
+                    "\"%s\" is no line of a header: edition, a, b, c, d, player, deck, option, clock, seed, result, position.",
+                    in->line);
 }
 
 /* A deck of one's own has to be legal, of the record's edition and the seat's faction. */
@@ -352,7 +389,9 @@ static bool complete_header(struct reader *in)
         if (printed == NULL || !complete_deck(in, seat, printed))
             return false;
     }
-    return war_options_check(in->rules.edition, in->rules.seats, in->rules.options, &in->fault->why);
+    in->rules.from_position = in->position_size > 0;
+    return war_options_check(in->rules.edition, in->rules.seats, in->rules.options, &in->fault->why) &&
+           (!in->rules.from_position || war_load(&in->rules.position, in->position, in->position_size, &in->fault->why));
 }
 
 static bool read_header(struct reader *in)
@@ -427,7 +466,7 @@ static bool hash_agrees(struct reader *in, const struct table *t)
     if (!in->has_comment || str_length(in->comment) != 16)
         return true;
     for (const char *c = in->comment; *c != 0; c++) {
-        int digit = *c >= '0' && *c <= '9' ? *c - '0' : *c >= 'a' && *c <= 'f' ? *c - 'a' + 10 : -1;
+        int digit = hex_digit(*c);
         if (digit < 0)
             return true; /* a comment in words */
         hash = hash << 4 | (uint64_t)digit;

@@ -231,8 +231,45 @@ static void play_entry(struct table *t, int index)
     }
 }
 
-/* The game as it was before the first entry. */
-static bool set_up(struct table *t, struct war_sentence *why)
+static int led_by(const struct war_game *g, int seat)
+{
+    int card = g->seat[seat].summoner;
+    return card != WAR_NONE ? war_card_definition(g, card) : 0;
+}
+
+bool table_rules_from(const struct war_game *position, struct table_rules *rules, struct war_sentence *why)
+{
+    *rules = (struct table_rules){
+        .edition = position->edition, .options = (uint8_t)war_options(position), .seats = position->seats, .from_position = true};
+    war_copy(&rules->position, position);
+    for (int seat = 0; seat < position->seats; seat++) {
+        rules->seat[seat].summoner = (uint16_t)led_by(position, seat);
+        if (war_faction_led_by(rules->seat[seat].summoner) == NULL)
+            return say_no(why, "A seat of the position has no summoner that leads a deck.");
+    }
+    return true;
+}
+
+static bool set_up_position(struct table *t, struct war_sentence *why)
+{
+    const struct table_rules *r = &t->rules;
+    const struct war_game *g = &r->position;
+    bool same = g->edition == r->edition && war_options(g) == r->options && g->seats == r->seats;
+    for (int seat = 0; same && seat < r->seats; seat++) {
+        const struct table_seat *s = &r->seat[seat];
+        if (s->list.summoner != 0)
+            return say_no(why, "A game that begins from a position has no decks besides.");
+        same = led_by(g, seat) == s->summoner && war_faction_led_by(s->summoner) != NULL &&
+               g->seat[seat].faction == war_definition(s->summoner)->faction;
+    }
+    if (!same)
+        return say_no(why, "The position is not of the edition, options and summoners that are named for the game.");
+    war_copy(&t->game, g);
+    end_by_the_rules(t);
+    return true;
+}
+
+static bool set_up_decks(struct table *t, struct war_sentence *why)
 {
     struct war_setup setup = {.edition = t->rules.edition, .options = t->rules.options, .seats = t->rules.seats};
     for (int seat = 0; seat < t->rules.seats; seat++) {
@@ -245,6 +282,12 @@ static bool set_up(struct table *t, struct war_sentence *why)
         if (s->list.summoner == 0)
             war_preset(printed, &setup.deck[seat]);
     }
+    return war_setup_check(&setup, why) && war_begin(&t->game, &setup);
+}
+
+/* The game as it was before the first entry. */
+static bool set_up(struct table *t, struct war_sentence *why)
+{
     t->quiet = 0;
     t->floor = 0;
     t->no_undo = "Nothing was done yet.";
@@ -253,7 +296,7 @@ static bool set_up(struct table *t, struct war_sentence *why)
     t->resigned = t->wants_draw = 0;
     for (int seat = 0; seat < WAR_SEATS; seat++)
         t->left[seat] = t->rules.clock != TABLE_NO_CLOCK ? t->rules.time : 0;
-    return war_setup_check(&setup, why) && war_begin(&t->game, &setup);
+    return t->rules.from_position ? set_up_position(t, why) : set_up_decks(t, why);
 }
 
 static void play_again(struct table *t)

@@ -39,7 +39,12 @@ struct table_rules {
     bool has_seed;
     uint64_t seed; /* for information: what the host's random numbers began from */
     struct table_seat seat[WAR_SEATS];
+    bool from_position; /* the game begins from this, not from decks: its edition, options, seats and summoners are those above */
+    struct war_game position; /* one that war_check() passes */
 };
+
+/* The rules of a game that begins from a position, with nobody's names yet; false and a sentence if a seat has no summoner that leads a deck. */
+bool table_rules_from(const struct war_game *position, struct table_rules *rules, struct war_sentence *why);
 
 /* One person may play two decks (1E-TEM-03): the first seat of whoever plays this one. */
 int person_of(int options, int seat);

@@ -1,10 +1,12 @@
 /* forged.c: saved games changed by somebody who also mends the checksum, also in the middle of procedures and effects. What war_load()
- * lets through can be looked at, dealt anew, saved and played on: nothing is read or written outside the game, and every action comes to
- * an end. (The game may be one that no rules lead to.)
+ * lets through can be looked at, dealt anew, saved, begun from at a table and played on: nothing is read or written outside the game, and
+ * every action comes to an end. (The game may be one that no rules lead to.)
  *
  * Input: a position (fuzz.h), a kind of decision up to which it is played on (0: no further), then changes of three bytes each: where (two
  * bytes), what (one byte). */
 #include "fuzz.h"
+#include "host.h"
+#include "protocol.h"
 
 enum { ACTIONS = 50, FURTHER = 200 };
 
@@ -20,6 +22,29 @@ static void look_around(const struct war_game *g, struct rng *rng)
         war_determinize(&view, &dealt, roll, rng);
     }
     war_save(g, bytes);
+}
+
+/* A table that begins from it shows it to everybody, and its record is read as the same. */
+static void begin_from(const struct war_game *g)
+{
+    const struct table_host services = host_services(NULL);
+    static struct table_rules rules;
+    static struct table t, again;
+    struct war_sentence why;
+    struct journal_fault fault;
+    struct out out = {.host = &services};
+    if (!table_rules_from(g, &rules, &why) || !table_begin(&t, &rules, &services, &why))
+        return;
+    for (int seat = 0; seat <= g->seats; seat++, out.length = 0)
+        protocol_position(&t, seat < g->seats ? seat : WAR_NONE, 0, &out);
+    journal_write_header(&t, &out);
+    if (!journal_read(&again, out.text, out.length, &services, &(struct journal_reading){0}, &fault))
+        BROKEN("a record from a position cannot be read: %s", fault.why.text);
+    if (memcmp(&again.game, g, war_size(g)) != 0 || again.end != t.end)
+        BROKEN("a record from a position begins otherwise");
+    table_close(&t);
+    table_close(&again);
+    out_free(&out);
 }
 
 /* Making a position takes longest, so most inputs are made of another by changing what comes after it. */
@@ -55,6 +80,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     }
     look_around(&g, &rng);
+    begin_from(&g);
     for (int i = 0; i < ACTIONS && g.over == WAR_PLAYING; i++) {
         int n = war_actions(&g, list);
         if (n > WAR_MAX_ACTIONS)

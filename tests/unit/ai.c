@@ -53,6 +53,53 @@ static void answers_are_legal_and_the_same_each_time(void **state)
     }
 }
 
+/* Those who think along, without threads: what they are asked is done at once. */
+static bool do_at_once(void *state, int which, void (*work)(void *what), void *what)
+{
+    *(int *)state |= 1 << which;
+    work(what);
+    return which < 2; /* the third has no thread: what it did is lost */
+}
+static void wait_for_nobody(void *state) { *(int *)state |= 1 << 8; }
+static uint64_t clock_of_looks(void *state) { return (*(uint64_t *)state)++; }
+
+static void what_several_think_is_added_up(void **state)
+{
+    (void)state;
+    int asked = 0;
+    uint64_t looks = 0;
+    struct war_game g = choice_after(WAR_SECOND, 3, 60);
+    struct ai_crew crew = {.others = 4, .begin = do_at_once, .wait = wait_for_nobody, .state = &asked};
+    struct ai_settings settings = {.crew = &crew,
+                                   .value = ai_hand_made,
+                                   .look = ai_hand_made,
+                                   .milliseconds = 40,
+                                   .clock = clock_of_looks,
+                                   .clock_state = &looks};
+    struct ai_answer answer;
+    void *memory[5];
+    for (int i = 0; i < 5; i++)
+        assert_non_null(memory[i] = malloc(AI_LEAST));
+    for (int i = 0; i < 4; i++)
+        crew.memory[i] = ai_remember(memory[i], AI_LEAST);
+    war_look(&g, war_decision(&g)->seat, &view);
+    ai_think(&view, &settings, 1, ai_remember(memory[4], AI_LEAST), &answer);
+    assert_int_equal(asked, 1 | 2 | 4 | 1 << 8); /* the fourth was not asked any more */
+    uint32_t visits = 0;
+    for (int i = 0; i < answer.alternatives; i++)
+        visits += answer.alternative[i].visits;
+    assert_true(answer.alternatives < AI_ALTERNATIVES);
+    assert_int_equal(visits, answer.iterations);
+    assert_false(war_why_not(&g, answer.action, NULL));
+    asked = 0;
+    settings.iterations = 30; /* the same answer everywhere: nobody else is asked */
+    ai_think(&view, &settings, 1, ai_remember(memory[4], AI_LEAST), &answer);
+    assert_int_equal(asked, 0);
+    assert_int_equal(answer.iterations, 30);
+    for (int i = 0; i < 5; i++)
+        free(memory[i]);
+}
+
 /* Whatever the others hold: the view does not say it, so it cannot count. */
 static void hidden_cards_dealt_anew_change_no_answer(void **state)
 {
@@ -163,6 +210,7 @@ int ai_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(answers_are_legal_and_the_same_each_time),
+        cmocka_unit_test(what_several_think_is_added_up),
         cmocka_unit_test(hidden_cards_dealt_anew_change_no_answer),
         cmocka_unit_test(keys_are_of_what_a_seat_sees),
         cmocka_unit_test(keys_tell_what_active_events_have_chosen),

@@ -74,7 +74,7 @@ static void elsewhere_the_rules_of_thumb_hold(void **state)
 {
     (void)state;
     struct war_game first = game_after(WAR_FIRST, 0, 1, 3, 80);
-    assert_int_equal(ai_learned(&first, 0), ai_tuned(&first, 0));
+    assert_int_equal(ai_learned(&first, 0), ai_prospect(&first, 0));
     struct match match = {.edition = WAR_FIRST, .seats = 4};
     struct war_game g;
     struct rng rng;

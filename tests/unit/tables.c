@@ -135,6 +135,111 @@ static void a_table_is_its_journal(void **state)
     }
 }
 
+/* Some game after so many actions, also in the middle of an ability; all of it if there are fewer. */
+static struct war_game position_of(enum war_edition e, int seats, int game, int actions)
+{
+    struct table_rules rules = rules_for(e, seats, game);
+    struct table t = opened(&rules, (uint64_t)game + 300);
+    for (int i = 0; i < actions && t.end == TABLE_PLAYING; i++)
+        act_at_random(&t, 0);
+    struct war_game g = t.game;
+    table_close(&t);
+    return g;
+}
+
+static struct table opened_from(const struct war_game *position, uint64_t seed)
+{
+    struct table_rules rules;
+    assert_true(table_rules_from(position, &rules, NULL));
+    return opened(&rules, seed);
+}
+
+static void a_table_begins_from_a_position(void **state)
+{
+    (void)state;
+    int undone = 0;
+    for (int game = 0; game < 24; game++) {
+        struct war_game first,
+            position = position_of(game % 3 == 0 ? WAR_SECOND : WAR_FIRST, game % 3 == 2 ? 4 : 2, game, 20 * game);
+        struct table t = opened_from(&position, (uint64_t)game);
+        for (int i = 0; i < 100 && t.end == TABLE_PLAYING; i++) {
+            do_something(&t, 0);
+            undone += t.entries > 0 && t.entry[t.entries - 1].kind == TABLE_UNDO;
+            if (i % 20 == 0)
+                assert_is_its_journal(&t, i % 40 == 0);
+        }
+        assert_is_its_journal(&t, true);
+        table_first(&t, &first);
+        assert_memory_equal(&first, &position, war_size(&position));
+        table_close(&t);
+    }
+    assert_true(undone > 50);
+}
+
+static void a_position_in_which_all_is_over(void **state)
+{
+    (void)state;
+    struct war_game over = position_of(WAR_SECOND, 2, 1, 100000);
+    assert_int_not_equal(war_over(&over), WAR_PLAYING);
+    struct table t = opened_from(&over, 1);
+    assert_int_equal(t.end, TABLE_PLAYED_OUT);
+    assert_int_equal(t.winner, war_over(&over) == WAR_A_WON ? 0 : 1);
+    assert_is_its_journal(&t, true);
+    table_close(&t);
+}
+
+static void assert_header_refused(const char *text, const char *because)
+{
+    struct table t;
+    struct journal_fault fault;
+    assert_false(journal_read(&t, text, strlen(text), &host, &(struct journal_reading){0}, &fault));
+    if (strstr(fault.why.text, because) == NULL)
+        fail_msg("refused because \"%s\", not \"%s\"", fault.why.text, because);
+}
+
+/* The record with `from`, which stands in it, replaced. */
+static void assert_changed_refused(const char *record, const char *from, const char *to, const char *because)
+{
+    char text[20000];
+    const char *at = strstr(record, from);
+    assert_non_null(at);
+    snprintf(text, sizeof text, "%.*s%s%s", (int)(at - record), record, to, at + strlen(from));
+    assert_header_refused(text, because);
+}
+
+static void positions_that_are_none(void **state)
+{
+    (void)state;
+    struct war_game position = position_of(WAR_SECOND, 2, 0, 40);
+    struct table t = opened_from(&position, 1);
+    struct out out = {.host = &host};
+    char other[80], own[80], own_deck[80], longer[11000] = "\nposition ";
+    const char *summoner = war_definition(t.rules.seat[0].summoner)->name;
+    journal_write_header(&t, &out);
+    snprintf(own, sizeof own, "\na %s\n", war_faction_led_by(t.rules.seat[0].summoner)->slug);
+    snprintf(other, sizeof other, "\na %s\n", war_faction_led_by(t.rules.seat[1].summoner)->slug);
+    snprintf(own_deck, sizeof own_deck, "\ndeck a summoner %s\nposition 57", summoner);
+    assert_changed_refused(out.text, "position 57", "position 5", "two hexadecimal digits");
+    assert_changed_refused(out.text, "position 57", "position x7", "two hexadecimal digits");
+    assert_changed_refused(out.text, "position 57", "position 56", "not a saved game");
+    assert_changed_refused(out.text, "position 5741525304", "position 5741525305", "saved by version 5");
+    assert_changed_refused(out.text, "position 5741525304000008", "position 5741525304000009", "bytes");
+    assert_changed_refused(out.text, own, other, "not of the edition, options and summoners");
+    assert_changed_refused(out.text, "edition 2e", "edition 1e", "has no faction");
+    assert_changed_refused(out.text, "\nposition 57", own_deck, "deck");
+    char *last = strrchr(out.text, 'n'); /* of its last line */
+    size_t digit = (size_t)(last - out.text) + 3;
+    out.text[digit] = out.text[digit] == '0' ? '1' : '0';
+    assert_header_refused(out.text, "damaged");
+    memset(longer + strlen(longer), '0', 900);
+    for (int line = 0; line < 9; line++)
+        memmove(longer + 910 * line, longer, 910);
+    strcpy(longer + 910 * 9, "\nposition 57");
+    assert_changed_refused(out.text, "\nposition 57", longer, "longer than any");
+    out_free(&out);
+    table_close(&t);
+}
+
 static void what_is_taken_back(void **state)
 {
     (void)state;
@@ -619,6 +724,9 @@ int tables_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_is_its_journal),
+        cmocka_unit_test(a_table_begins_from_a_position),
+        cmocka_unit_test(a_position_in_which_all_is_over),
+        cmocka_unit_test(positions_that_are_none),
         cmocka_unit_test(what_is_taken_back),
         cmocka_unit_test(a_card_that_a_computer_has_seen),
         cmocka_unit_test(a_request_is_taken_back_whole),

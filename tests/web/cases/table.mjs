@@ -169,14 +169,14 @@ const play = (page, seed, until) => {
   })();
 };
 
-/** Attackers lit gold, targets red; over a target the odds; attacking one's own is asked about. */
+/** Attackers lit gold, targets red; over a target the odds; attacking one's own is asked about. On d1 stands a summoner, on d3 a card of the same side. */
 export async function odds_before_an_attack_and_doubt_about_ones_own({ open }) {
-  const page = await sit(open, header({ decks: ['vanguards', 'tundra-orcs'], players: ['person', 'computer think:20i'] }), { settings: { doubts: true } });
-  const own = await play(page, 17, async () => {
-    const attacks = await page.evaluate(() => [...document.querySelectorAll('.space.lit-hit')].find((one) => /: your /.test(one.getAttribute('aria-label')))?.dataset.space);
-    return attacks;
-  });
-  const at = await placeNow(page, { space: own });
+  const before = ['seat a', 'draw "Citadel Knight"', 'draw "Citadel Paladin"', 'draw "Citadel Paladin"', 'draw "Mass Heal"', 'draw "Gate"', 'draw "Smasher"', 'draw "Primal Fury"', 'draw "Brutal Force"', 'draw "Targan"',
+    'draw "Frost Shaman"', 'summon "Citadel Paladin" d4', 'end', 'move e3 e4', 'move d4 d5', 'end', 'build "Gate" a1', 'end', ''];
+  const page = await sit(open, header({ decks: ['vanguards', 'tundra-orcs'] }) + before.join('\n'), { settings: { doubts: true } });
+  await byMouse(page)({ space: 'd1' });
+  await page.waitForSelector('.space.lit-hit[data-space=d3][aria-label*=": your "]');
+  const at = await placeNow(page, { space: 'd3' });
   await page.mouse.move(at.x, at.y);
   await page.waitForSelector('.odds li');
   const chances = await page.$$eval('.odds .chance', (all) => all.map((one) => Number(one.textContent.replace(/[<>]/, ''))));

@@ -20,7 +20,7 @@ import { soundOfRefusal, soundOfTurn } from './sound';
 import { useStage } from './stage';
 import { Story } from './story';
 import { TextBoard } from './text';
-import { actionsOf, alsoLit, atOnce, attackedFriend, endingOn, beginningWith, type Handle, idleUnits, isAttack, lit, loose, sameTeam, standingOn, type Tone, touched, verbOf } from './touch';
+import { actionsOf, alsoLit, atOnce, attackedFriend, endingOn, type Handle, idleUnits, isAttack, lit, loose, sameTeam, standingOn, type Tone, touched, verbOf } from './touch';
 import { useOdds } from './useodds';
 import { useKeys } from './usekeys';
 
@@ -46,6 +46,13 @@ function focused(): Looked | null {
   const { space, hand } = document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
   return space ? { space } : hand ? { card: Number(hand) } : null;
 }
+
+/** What was begun at a position and ends with it: whoever draws the next one finds `none`, without a moment in which both are mixed. */
+function useHere<T>({ version, you }: Position, none: T): [T, (value: T) => void] {
+  const [kept, keep] = useState({ version, you, value: none });
+  return [kept.version === version && kept.you === you ? kept.value : none, (value) => keep({ version, you, value })];
+}
+const NOTHING: never[] = [];
 
 /** Drawn anew when the fonts have come: names are measured. */
 function useFonts(): void {
@@ -85,16 +92,16 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const chosen = useSettings();
   const stage = useStage(game, state, chosen.speed);
   useFonts();
-  const [selected, setSelected] = useState<Handle | null>(null);
-  const [several, setSeveral] = useState<Action[]>([]);
-  const [doubt, setDoubt] = useState<Doubt | null>(null);
+  const [selected, setSelected] = useHere<Handle | null>(newest, null);
+  const [several, setSeveral] = useHere<Action[]>(newest, NOTHING);
+  const [doubt, setDoubt] = useHere<Doubt | null>(newest, null);
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [aim, setAim] = useState<Action | null>(null);
+  const [aim, setAim] = useHere<Action | null>(newest, null);
   const [opened, setOpened] = useState<Looked | null>(null);
   const [pile, setPile] = useState<OpenPile | null>(null);
   const [dialog, setDialog] = useState<'menu' | 'keys' | 'story' | null>(null);
   const [pointed, setPointed] = useState<Space[]>([]);
-  const [threats, setThreats] = useState<Threat[] | null>(null);
+  const [threats, setThreats] = useHere<Threat[] | null>(newest, null);
   const [active, setActive] = useState<Space | null>(null);
   const doubted = useRef(-1);
   const root = useRef<HTMLElement>(null);
@@ -102,13 +109,11 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
 
   const putBack = () => {
     setSelected(null);
-    setSeveral([]);
+    setSeveral(NOTHING);
     setAim(null);
     setDoubt(null);
   };
   useEffect(() => {
-    putBack();
-    setThreats(null);
     if (stage.again) stage.skip();
   }, [newest.version]);
   const mine = !!newest.decision?.actions;
@@ -143,7 +148,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const touch = (handle: Handle, how: 'mouse' | 'touch' | 'keys') => {
     if (stage.playing) return stage.skip();
     setDoubt(null);
-    setSeveral([]);
+    setSeveral(NOTHING);
     if (state.refused) game.forget();
     const does = touched(position, selected, handle);
     switch (does.kind) {
@@ -160,7 +165,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const look = (at: Looked | null) => {
     if (at) setLooked(at);
     if (stage.playing || !position.decision?.actions) return;
-    const ends = at && 'space' in at ? (selected ? endingOn(position, selected, at) : beginningWith(position, at)) : [];
+    const ends = at && 'space' in at ? (selected ? endingOn(position, selected, at) : atOnce(position, at)) : [];
     const attack = ends.find((action) => isAttack(position, action));
     if (attack) setAim(attack);
     else if (at) setAim(null);
