@@ -211,12 +211,11 @@ export async function first_edition_refusals({ open }) {
   await page.check('.barred-too');
   await isRefused(page, 'Wall', '.pool', '1E-DCK-02', 'is not chosen');
   await isRefused(page, 'Sunderved', '.pool', '1E-DCK-02', 'is not chosen');
-  const stranger = cards.find((card) => card.edition === '1e' && card.faction === 'sand-goblins' && card.classes.includes('common'));
+  const alone = ({ name }) => cards.filter((card) => card.edition === '1e' && card.name === name).length === 1;
+  const stranger = cards.find((card) => card.edition === '1e' && card.faction === 'sand-goblins' && card.classes.includes('common') && alone(card));
   await isRefused(page, stranger.name, '.pool', '1E-DCK-05', 'neither of the faction of Mugglug nor a Mercenary');
   await page.uncheck('.barred-too');
-  const hired = cards.find((card) => card.classes.includes('mercenary') && card.classes.includes('common'));
-  const count = cards.filter((card) => card.name === hired.name && card.edition === '1e').length;
-  equal(count, 1, `cards called ${hired.name}`);
+  const hired = cards.find((card) => card.classes.includes('mercenary') && card.classes.includes('common') && alone(card));
   await page.selectOption('.pool .by-faction', 'mercenaries');
   for (let i = 0; i < 7; i++) await more(page, hired.name, '.pool');
   await stands(page, '1E-DCK-08', 'The deck has 7 Mercenaries; at most 6.');

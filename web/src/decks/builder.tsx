@@ -98,11 +98,11 @@ function CardsOf({ rows, bench, fixed }: { rows: Row[]; bench: Bench; fixed: boo
   const all = sorted(rows.flatMap(({ definition }) => cardFacts(definition) ?? [])).sort((a, b) => kindIndex(a) - kindIndex(b));
   return (
     <>
-      {[...kinds, null].map((kind, index) => {
+      {kinds.map((kind, index) => {
         const some = all.filter((card) => kindIndex(card) === index);
         return some.length > 0 && (
-          <section key={index} class="kind-of-cards">
-            <h3>{kind ? t(kind.name) : t('Other cards')}</h3>
+          <section key={kind.kind} class="kind-of-cards">
+            <h3>{t(kind.name)}</h3>
             <ul>
               {some.map((card) => (
                 <li key={card.definition} class="card-row" data-card={card.name}>

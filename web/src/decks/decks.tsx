@@ -5,7 +5,7 @@ import { FactionEmblem } from '../card/emblem';
 import { factionStyle } from '../card/palette';
 import { cardFacts, decks } from '../cards';
 import { cardName, definitionName, say, t } from '../language';
-import { DeckChoice } from '../newgame';
+import { cleanName, DeckChoice } from '../newgame';
 import type { Edition } from '../protocol';
 import { type Deck, DeckRules, isPlayable } from './rules';
 import { type DeckReading, readDeckFile, readDeckLink, saveDeck } from './text';
@@ -67,8 +67,7 @@ function NewDeck({ query, desk }: { query: string; desk: Desk }) {
     const summoner = decks.find((deck) => deck.edition === edition && deck.slug === slug)?.summoner ?? 0;
     const facts = cardFacts(summoner);
     if (!facts) return;
-    // Keeps to what a name may be in a deck: some summoners' names are long in some languages.
-    await take({ deck: rules.begin([...cardName(facts)].slice(0, 30).join(''), summoner, printed) }, desk);
+    await take({ deck: rules.begin(cleanName(cardName(facts)), summoner, printed) }, desk);
   });
   return (
     <section class="newgame new-deck">

@@ -24,14 +24,15 @@ export const kinds: { kind: string; classes: string[]; name: string }[] = [
   { kind: 'common', classes: ['common'], name: message('Commons') },
   { kind: 'event', classes: ['event'], name: message('Events') },
   { kind: 'structure', classes: ['structure', 'wall', 'vine', 'gate'], name: message('Structures and walls') },
+  { kind: 'other', classes: [], name: message('Other cards') },
 ];
 export function kindIndex(card: CardFacts): number {
   const found = kinds.findIndex(({ classes }) => card.classes.some((c) => classes.includes(c)));
-  return found < 0 ? kinds.length : found;
+  return found < 0 ? kinds.length - 1 : found;
 }
 /** A card of several classes is found by each of them. */
-function isOfKind(card: CardFacts, kind: string): boolean {
-  return kinds.some((one) => one.kind === kind && card.classes.some((c) => one.classes.includes(c)));
+export function isOfKind(card: CardFacts, kind: string): boolean {
+  return kinds[kindIndex(card)]?.kind === kind || kinds.some((one) => one.kind === kind && card.classes.some((c) => one.classes.includes(c)));
 }
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

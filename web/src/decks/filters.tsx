@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { factionName } from '../card/sheet';
 import type { CardFacts } from '../cards';
 import { called, t } from '../language';
-import { anything, type Filter, kinds } from './filter';
+import { anything, type Filter, isOfKind, kinds } from './filter';
 
 function Choice({ name, label, value, set, children }: { name: string; label: string; value: string; set: (value: string) => void; children: ComponentChildren }) {
   return (
@@ -40,7 +40,7 @@ export function Filters({ cards, filter, set, edition }: { cards: CardFacts[]; f
         {factions.map(([slug, name]) => <option key={slug} value={slug}>{name}</option>)}
       </Choice>
       <Choice name="kind" label={t('Kind')} value={filter.kind} set={(kind) => change({ kind })}>
-        {kinds.map(({ kind, name }) => <option key={kind} value={kind}>{t(name)}</option>)}
+        {kinds.filter(({ kind }) => open.some((card) => isOfKind(card, kind))).map(({ kind, name }) => <option key={kind} value={kind}>{t(name)}</option>)}
       </Choice>
       <Choice name="cost" label={t('Cost')} value={filter.cost} set={(cost) => change({ cost })}>
         {costs.map((cost) => <option key={cost} value={String(cost)}>{cost}</option>)}

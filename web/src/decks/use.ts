@@ -1,11 +1,10 @@
 // What the screens of decks share.
 import { useEffect, useState } from 'preact/hooks';
 import type { Desk } from '../app';
-import { message, t } from '../language';
+import { message, say, t } from '../language';
 import type { Sentence } from '../protocol';
-import { type Deck, DeckRules, isDeck, faultWords } from './rules';
+import { type Deck, DeckRules, faultWords, isDeck } from './rules';
 import type { KeptDeck } from './shelf';
-import { say } from '../language';
 
 export const rulesFailed: Sentence = { key: message('The rules of decks could not be loaded in this browser.'), words: [] };
 
