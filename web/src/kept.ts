@@ -44,8 +44,13 @@ export class Keeper<T extends Entry> {
   }
 
   async put(kept: T): Promise<void> {
-    this.here.delete(kept.id);
-    await this.attempt('readwrite', (all) => all.put(kept), () => this.here.set(kept.id, kept));
+    let stored = true;
+    await this.attempt('readwrite', (all) => all.put(kept), () => {
+      stored = false;
+      this.here.set(kept.id, kept);
+    });
+    // What could not be stored before is older than what has been now.
+    if (stored) this.here.delete(kept.id);
   }
   async get(id: string): Promise<T | null> {
     const found: unknown = this.here.get(id) ?? (await this.attempt('readonly', (all) => all.get(id), () => undefined));

@@ -93,9 +93,9 @@ function Parts({ deck }: { deck: Deck }) {
   );
 }
 
-/** By kinds, each with those that come with the summoner last. */
+/** By kinds, the cheapest first. */
 function CardsOf({ rows, bench, fixed }: { rows: Row[]; bench: Bench; fixed: boolean }) {
-  const all = sorted(rows.flatMap(({ definition }) => cardFacts(definition) ?? [])).sort((a, b) => kindIndex(a) - kindIndex(b));
+  const all = sorted(rows.flatMap(({ definition }) => cardFacts(definition) ?? [])).sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
   return (
     <>
       {kinds.map((kind, index) => {
