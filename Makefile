@@ -3,10 +3,9 @@
 MAKEFLAGS += --no-print-directory
 Q := $(if $(V),,@)
 FUZZ_SECONDS ?= 60
-# Games of each ordered pairing (about a million in each edition) and of each set of four (100,000): half an hour on two cores.
-SOAK_FIRST ?= 28000
-SOAK_SECOND ?= 16000
-SOAK_FOUR ?= 8400
+# Games of two players in each edition, and of four: half an hour on two cores.
+SOAK ?= 1000000
+SOAK_FOUR ?= 100000
 
 sources := $(shell find engine cards ai lab cli po server table tests docs web/wasm -name '*.[ch]' 2>/dev/null)
 
@@ -75,9 +74,9 @@ fuzz: fuzz-build ## every fuzz target for FUZZ_SECONDS
 	$(Q)scripts/fuzz $(FUZZ_SECONDS)
 
 soak: debug ## many random games of every ordered pairing and of sets of four, under sanitizers
-	$(Q){ build/debug/property --edition 1e --seats 2 --games $(SOAK_FIRST) --full 500; first=$$?; \
-	build/debug/property --seats 4 --games $(SOAK_FOUR) --full 500 && exit $$first; } & \
-	build/debug/property --edition 2e --games $(SOAK_SECOND) --full 500; second=$$?; wait $$! && exit $$second
+	$(Q){ build/debug/property --edition 1e --seats 2 --total $(SOAK) --full 500; first=$$?; \
+	build/debug/property --seats 4 --total $(SOAK_FOUR) --full 500 && exit $$first; } & \
+	build/debug/property --edition 2e --total $(SOAK) --full 500; second=$$?; wait $$! && exit $$second
 
 golden: release ## plays tests/golden and tests/counts anew: only when behaviour was meant to change
 	$(Q)scripts/golden

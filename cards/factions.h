@@ -11,7 +11,16 @@ enum {
     SAND_GOBLINS_1E,
     SHADOW_ELVES_1E,
     SWAMP_ORCS_1E,
-    MERCENARIES_1E = 16, /* and 17: more cards than one slot holds. 7 to 15 are left for the factions to come */
+    FILTH_1E,
+    CAVE_GOBLINS_1E,
+    FALLEN_KINGDOM_1E,
+    JUNGLE_ELVES_1E,
+    PHOENIX_ELVES_1E,
+    TUNDRA_ORCS_1E,
+    CLOAKS_1E,
+    GUILD_DWARVES_1E,
+    VANGUARDS_1E,
+    MERCENARIES_1E, /* and 17: more cards than one slot holds */
 };
 
 /* Numbers of the factions of the second edition. */

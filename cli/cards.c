@@ -122,6 +122,7 @@ json_t *card_json(const struct war_definition *def)
     json_object_set_new(card, "life", number_or_null(def->life));
     json_object_set_new(card, "symbols", symbols_json(def));
     json_object_set_new(card, "playable", json_boolean(!def->unplayable));
+    json_object_set_new(card, "reconstructed", text_or_null(def->reconstructed));
     add_texts(card, def);
     json_object_set_new(card, "modes", modes_json(def));
     json_object_set_new(card, "rulings", rulings_json(def));

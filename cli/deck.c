@@ -95,8 +95,9 @@ static int list_decks(bool json)
         const struct war_faction *faction = war_faction_led_by(number);
         const char *edition = edition_name((enum war_edition)d->edition);
         if (json)
-            json_add(decks, json_pack("{s:s, s:s, s:s, s:s, s:b}", "edition", edition, "slug", faction->slug, "faction",
-                                      faction->name, "summoner", d->name, "playable", !d->unplayable));
+            json_add(decks, json_pack("{s:s, s:s, s:s, s:s, s:b, s:s?}", "edition", edition, "slug", faction->slug, "faction",
+                                      faction->name, "summoner", d->name, "playable", !d->unplayable, "reconstructed",
+                                      faction->reconstructed));
         else
             printf("%s  %-16s  %s%s\n", edition, faction->slug, definition_name(number),
                    d->unplayable ? spoken(" (not yet playable)") : "");

@@ -67,14 +67,10 @@ static void find_rows(const struct war_deck_list *list, struct rows *rows)
 static const struct {
     int class;
     const char *title;
-} kinds[] = {{WAR_SUMMONER, MESSAGE("Summoner")},
-             {WAR_CHAMPION, MESSAGE("Champions")},
-             {WAR_COMMON, MESSAGE("Commons")},
-             {WAR_EPIC, MESSAGE("Epic events")},
-             {WAR_STANDARD, MESSAGE("Standard events")},
-             {WAR_WALL, MESSAGE("Walls")},
-             {WAR_EVENT, MESSAGE("Events")},
-             {WAR_GATE, MESSAGE("Gates")}};
+} kinds[] = {
+    {WAR_SUMMONER, MESSAGE("Summoner")}, {WAR_CHAMPION, MESSAGE("Champions")}, {WAR_MUTATION, MESSAGE("Mutations")},
+    {WAR_COMMON, MESSAGE("Commons")},    {WAR_EPIC, MESSAGE("Epic events")},   {WAR_STANDARD, MESSAGE("Standard events")},
+    {WAR_WALL, MESSAGE("Walls")},        {WAR_EVENT, MESSAGE("Events")},       {WAR_GATE, MESSAGE("Gates")}};
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static int kind_of(int card)
@@ -118,6 +114,8 @@ static void print_card(int card, int summoner)
     printf("%s%*s %s", name, text_width(name) < 22 ? 22 - text_width(name) : 0, "", values);
     if (faction_of(card) && d->faction != war_definition(summoner)->faction)
         printf("%s%s", translated("list", "; "), translated("faction", faction_of(card)));
+    if (d->reconstructed)
+        printf(spoken("; reconstructed (%s)"), d->reconstructed);
 }
 
 static void print_row(const struct row *row, int summoner)
@@ -203,6 +201,13 @@ static void print_head(const char *name, int summoner, int cards)
     puts(d->unplayable ? spoken(" (not yet playable)") : "");
 }
 
+/* No source tells how many of its cards there are, or where they begin. */
+static void print_reconstructed(const char *rule)
+{
+    if (rule)
+        printf(spoken("The printed deck is reconstructed (%s).\n"), rule);
+}
+
 static int print_faults(const struct deck_file *deck)
 {
     struct war_deck_fault faults[MOST_FAULTS];
@@ -261,8 +266,9 @@ static json_t *costs_json(const struct rows *rows)
 static json_t *summoner_json(int summoner)
 {
     const struct war_definition *d = war_definition(summoner);
-    return json_pack("{s:s, s:s, s:s, s:o}", "edition", edition_name((enum war_edition)d->edition), "summoner", d->name,
-                     "faction", faction_of(summoner), "symbols", symbols_json(d));
+    return json_pack("{s:s, s:s, s:s, s:o, s:s?}", "edition", edition_name((enum war_edition)d->edition), "summoner", d->name,
+                     "faction", faction_of(summoner), "symbols", symbols_json(d), "reconstructed",
+                     war_faction_led_by(summoner)->reconstructed);
 }
 
 static int show_json(const struct deck_file *deck, const struct rows *rows)
@@ -292,6 +298,7 @@ int deck_show(const struct deck_file *deck, bool json)
     if (json)
         return show_json(deck, &rows);
     print_head(deck->name, deck->list.summoner, card_count(&rows));
+    print_reconstructed(war_faction_led_by(deck->list.summoner)->reconstructed);
     for (int kind = 0; kind < KINDS; kind++)
         print_kind(&rows, kind, deck->list.summoner);
     war_preset(war_faction_led_by(deck->list.summoner), &printed);
@@ -347,16 +354,11 @@ void print_limits(FILE *out, const char *prefix, int summoner)
     print_counted(out, prefix, spoken("Comes by itself: "), summoner, prescribed);
 }
 
-static bool is_in_part(int card, const struct war_deck_part *part)
-{
-    return (war_definition(card)->classes & part->classes) == part->classes;
-}
-
 /* Mercenaries stand among the champions and commons, which come first. */
 static int part_of(int card, const struct war_deck_part *parts, int count)
 {
     int i = 0;
-    while (i < count && !is_in_part(card, &parts[i]))
+    while (i < count && !war_in_deck_part(&parts[i], card))
         i++;
     return i;
 }

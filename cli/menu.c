@@ -34,7 +34,7 @@ static uint32_t line_key(war_action action)
 static bool names_wall(war_action action)
 {
     int verb = war_verb_of(action);
-    return (verb == WAR_ATTACK || verb == WAR_CHOOSE) && war_a(action) == 1;
+    return ((verb == WAR_ATTACK || verb == WAR_CHOOSE) && war_a(action) == 1) || (verb == WAR_USE && war_b(action) == 1);
 }
 
 static int card_at(const struct war_game *g, int space, bool wall)

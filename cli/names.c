@@ -43,7 +43,9 @@ static void first_edition_class(const struct war_definition *def, char *text, si
                        : def->classes & WAR_EVENT    ? "event"
                        : def->classes & WAR_SUMMONER ? "summoner"
                        : def->classes & WAR_CHAMPION ? "champion"
-                                                     : "common";
+                       : def->classes & WAR_MUTATION ? "mutation"
+                       : def->classes & WAR_COMMON   ? "common"
+                                                     : "conjuration";
     snprintf(text, size, "%s", type);
 }
 
@@ -172,6 +174,11 @@ void print_definition(FILE *out, const struct term *term, const struct war_defin
         print_ability(out, term, def->abilities[i], 4);
         if (war_ability_is_text(def->abilities[i]) && war_ability_gives(def->abilities[i]))
             print_ability(out, term, war_ability_gives(def->abilities[i]), 4); /* no other card explains it */
+    }
+    if (def->reconstructed) {
+        struct war_sentence s;
+        print_wrapped(out, sentence(war_say(&s, "Reconstructed: no source gives the printed text (%s).", def->reconstructed)), 4,
+                      term_width(term));
     }
 }
 

@@ -90,6 +90,8 @@ static bool mark_card(struct war_game *g, const struct put *put, struct war_sent
         return false;
     if (put->damage && !war_edit_damage(g, put->card, put->damage, why))
         return false;
+    if (put->poison && !war_edit_poison(g, put->card, put->poison, why))
+        return false;
     if (put->marks)
         war_edit_marks(g, put->card, put->marks);
     for (int i = 0; i < put->useds; i++)

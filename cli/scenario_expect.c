@@ -88,7 +88,7 @@ static enum answer is_over(struct sight *s, struct words *w, int card, char *why
     int n = scn_take_list(w, war_card_owner(card), list, MAX_ITEMS, why), left = WAR_CARDS;
     if (n < 0)
         return UNREADABLE;
-    int under = war_in_a_deck(card) ? s->game->card[card].link : WAR_NONE;
+    int under = s->game->card[card].link;
     for (int i = 0; i < n; i++) {
         if (!scn_card_known(s->game->edition, list[i].name, why))
             return UNREADABLE;
@@ -167,6 +167,8 @@ static enum answer property(struct sight *s, struct words *w, int card, char *wh
         return is_number(s, w, "damage", g->card[card].damage, why);
     if (scn_words_accept(w, "boost"))
         return is_number(s, w, "boost", deck_card ? g->card[card].boost : 0, why);
+    if (scn_words_accept(w, "poison"))
+        return is_number(s, w, "poison", war_card_poison(g, card), why);
     if (scn_words_accept(w, "steps"))
         return is_number(s, w, "steps", war_card_steps(g, card), why);
     if (scn_words_accept(w, "life"))

@@ -138,7 +138,7 @@ enum { MAX_COVERS = 64, MAX_LEGEND = 96, MAX_KNOWS = 64, MAX_ITEMS = 128, MAX_US
 struct put { /* one card of a position */
     int owner, seat, definition, zone;
     struct spot spot;
-    int damage, boost, steps;
+    int damage, boost, steps, poison;
     unsigned marks;
     int used[MAX_USED], useds;
     int upper;             /* the put it lies under, or -1 */

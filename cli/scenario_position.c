@@ -183,6 +183,8 @@ static bool read_property(struct reader *r, int index)
         return scn_take_number(w, &put->damage, r->why);
     if (scn_words_accept(w, "boost"))
         return scn_take_number(w, &put->boost, r->why);
+    if (scn_words_accept(w, "poison"))
+        return scn_take_number(w, &put->poison, r->why);
     if (scn_words_accept(w, "steps"))
         return scn_take_number(w, &put->steps, r->why);
     if (scn_words_accept(w, "control"))
@@ -425,7 +427,7 @@ static bool read_seat(struct reader *r, int seat)
         return read_magic(r, seat);
     if (scn_words_accept(w, "active"))
         return read_active(r, seat);
-    if (scn_words_accept(w, "vines"))
+    if (scn_words_accept(w, "vines") || scn_words_accept(w, "beside"))
         return read_vines(r, seat);
     if (scn_words_accept(w, "moves"))
         return scn_take_number(w, &r->p->moves[seat], r->why);

@@ -118,11 +118,17 @@ const struct word_value scn_event_words[] = {
 };
 
 const struct word_value scn_zone_words[] = {
-    {"draw", WAR_DRAW_PILE},     {"hand", WAR_HAND},
-    {"discard", WAR_DISCARD},    {"magic", WAR_MAGIC_PILE},
-    {"active", WAR_ACTIVE_AREA}, {"vines", WAR_EXTRA_PILE},
-    {"limbo", WAR_LIMBO},        {"top", SETTLED_TOP},
-    {"bottom", SETTLED_BOTTOM},  {NULL, 0},
+    {"draw", WAR_DRAW_PILE},
+    {"hand", WAR_HAND},
+    {"discard", WAR_DISCARD},
+    {"magic", WAR_MAGIC_PILE},
+    {"active", WAR_ACTIVE_AREA},
+    {"vines", WAR_EXTRA_PILE},
+    {"beside", WAR_EXTRA_PILE},
+    {"limbo", WAR_LIMBO},
+    {"top", SETTLED_TOP},
+    {"bottom", SETTLED_BOTTOM},
+    {NULL, 0},
 };
 
 const struct word_value scn_verb_words[] = {

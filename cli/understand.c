@@ -284,7 +284,8 @@ static int nearness(const struct war_game *g, war_action action, const char *nam
     int place = verb == WAR_CHOOSE || verb == WAR_USE ? war_c(action) : war_b(action);
     bool placed =
         verb == WAR_MOVE || verb == WAR_WALK || verb == WAR_RIDE || verb == WAR_ATTACK || verb == WAR_CHOOSE || verb == WAR_USE;
-    int card = placed ? war_at(g, verb == WAR_CHOOSE && war_a(action) == 1, place) : WAR_NONE;
+    int card = placed ? war_at(g, (verb == WAR_CHOOSE && war_a(action) == 1) || (verb == WAR_USE && war_b(action) == 1), place)
+                      : WAR_NONE;
     if (verb == WAR_SUMMON || verb == WAR_BUILD || verb == WAR_PLAY || verb == WAR_MAGIC || verb == WAR_PICK)
         called[0] = war_definition(war_a(action))->name;
     if (card != WAR_NONE)

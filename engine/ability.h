@@ -36,6 +36,13 @@ enum moment {
     M_WOUNDS_DUE,            /* wounds are about to be placed on card; other: what brings them about, seat: whose doing */
     M_WOUNDS_PLACED,         /* ... and are placed, but lives have not been looked at (1E-DMG-27) */
     M_THROUGH,               /* card has gone onto the space of other (space) and off it again, for the first time in its move */
+    M_EVENT_PLAYED,          /* seat plays card, an event that is no Wall, and it has no effect yet (1E-EVT-19) */
+    M_SETS_OUT,              /* card is about to be moved by seat */
+    M_AT_ONCE,               /* immediately after a move of card, or after its attack on other (1E-TIM-08); amount: wounds */
+    M_HEALING,               /* Healing or Greater Healing is about to take `amount` wounds off card */
+    M_CAUGHT,                /* card's attack covered other, which was not its named target; amount: wounds */
+    M_BEREFT,                /* as M_DESTROYED; amount: who controlled the card */
+    M_AFTER_PHASE,           /* immediately after the normal Movement or Attack Phase (1E-TRN-14), before its end */
     M_FIRST_END,
 
     M_PHASE =
@@ -54,7 +61,7 @@ _Static_assert(M_END(PHASES) <= M_MAIN_PARTS && M_MAIN(PHASES + 1) <= MOMENTS, "
 enum { IN_A_MOVE = PHASES, BETWEEN_STEPS = 1 << IN_A_MOVE, WHOLE_TURN = (1 << PHASES) - 1 };
 #define WAITS(moment) ((uint64_t)1 << (moment))
 /* The moments that happen to no card. */
-#define OF_NO_CARD    (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | ~(WAITS(M_PHASE) - 1))
+#define OF_NO_CARD    (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | WAITS(M_AFTER_PHASE) | ~(WAITS(M_PHASE) - 1))
 
 /* Questions that both editions, or what they share, ask come first; each edition numbers its own from Q_OWN on. How several answers become one
  * is said in parentheses, and for all that are not sums in struct rules. */
@@ -70,12 +77,14 @@ enum question {
     Q_RIDE,          /* (greatest) straight spaces card may move in one go with an activation */
     Q_NO_MAGIC,      /* (any) destroying other pays card's player nothing */
     Q_MORE_DAMAGE,   /* (sum) an ability of other's player adds so much more to card (not as an attack's target) */
-    Q_SUMMON_NOW,    /* (any) the seat `card` may summon in every phase */
+    Q_SUMMON_NOW,    /* (any) the seat `card` may summon in every phase (first edition: the card in hand `other`) */
     Q_GIVES,         /* (any) the source gives its `gives` ability to card */
     Q_ENTANGLED,     /* an active event's: 1 + the card whose printed abilities card has as well, or 0 */
     Q_LOSES,         /* an active event's (any): card has no abilities; or said by a mark (silence()) */
     Q_UNIT_GIVES,    /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
     Q_ALIAS,         /* never asked: in g->speaks it says that a card counts as having another's name and ability */
+    Q_GAPS,          /* never asked: in g->speaks it says that something may be used between two phases */
+    Q_ANYBODY, /* never asked: in g->speaks it says that a card lies on another that anybody may use, or that bars summoning */
     Q_COMMON_END,
 
     Q_OWN = 24,
@@ -101,19 +110,44 @@ enum question {
     Q_STOPS = Q_OWN, /* (any) card's move ends when it comes to stand next to the unit `other` */
     Q_BUYS_BOW,      /* (greatest) Magic Points for which card, before an attack, gets a bow until the turn ends */
     Q_BOW,           /* (any) counts as having a bow */
-    Q_SAVE,          /* (greatest) least die result that wounds card when an opponent attacks it */
-    Q_ALONE,         /* (sum) further steps of an activation if card is the only one moved in its phase; the text's effect follows
+    Q_SAVE,      /* (greatest) least die result that wounds card when other attacks it; a unit's holds against opponents only */
+    Q_ALONE,     /* (sum) further steps of an activation if card is the only one moved in its phase; the text's effect follows
                       * as it makes the first of them */
-    Q_FREE_EXIT,     /* (any) leaves Vine Walls without a roll */
-    Q_PRICE,         /* (sum) extra cost of an event for the seat `card` */
-    Q_ATTACKERS,     /* (least) how many units the seat `card` may attack with; 0 says nothing */
-    Q_KEEPS,         /* (greatest) 1 + the card that keeps card, if destroyed, from an enemy's Magic Pile */
+    Q_FREE_EXIT, /* (any) leaves Vine Walls without a roll */
+    Q_PRICE,     /* (sum) extra cost of an event for the seat `card` */
+    Q_ATTACKERS, /* (least) how many units the seat `card` may attack with; 0 says nothing */
+    Q_KEEPS,     /* (greatest) 1 + the card that keeps card, if destroyed, from an enemy's Magic Pile */
     Q_CANNOT_SPEND,  /* (any) the seat `card` may spend no Magic Points */
     Q_CHEAPER,       /* (sum) Magic Points that every ability costs less to use */
     Q_WOUNDED_WITH,  /* (any) card receives as many wounds as an attack has put on other */
     Q_ONE_SPACE,     /* (any) card moves no more than 1 space in one move */
     Q_ADJACENT_ONLY, /* (any) card attacks adjacent cards only, bow or not */
     Q_MOVES_ALONE,   /* (greatest) 1 + the only card that the seat `card` may still move in this phase */
+    Q_COST,          /* (sum) Magic Points that card, in play or in hand, costs more */
+    Q_RANGE,         /* (greatest) clear straight spaces that card's attacks reach, whatever its symbol */
+    Q_MAY_TARGET,    /* (any) card may attack other, wherever that is */
+    Q_MORE_WOUNDS,   /* (sum) that other receives after card's attack has placed its own (attack_wounds()); POISON_TOO: poison */
+    Q_SUMMON_AT,     /* (any) units that fit the text may be summoned next to card as if it were a wall */
+    Q_LETS_IN,       /* (any) card may move onto the space of other and end there: then the text's effect follows */
+    Q_DEMANDED,      /* (sum) how many texts demand a certain card among those that card's attack covers; how many of these
+                      * demands other meets */
+    Q_COVERS,        /* (set) enum covers: which cards card's attack covers beside the one named */
+    Q_ALL_HITS,      /* (any) an opponent's attack roll wounds card only if every die is a Hit */
+    Q_FURTHER,       /* (sum) further steps of an activation; the text's effect follows as card makes the first of them */
+    Q_FARTHER,       /* (sum) further spaces of every move that card's controller makes with it */
+    Q_TOLL,          /* (sum) Magic Points that card's player has to pay to attack other */
+    Q_HIT,           /* (greatest) least die result that is a Hit in card's attack */
+    Q_DIE,           /* (sum) added to each die result of card's attack */
+    Q_WORTH,         /* (sum) further Hits that a die of card's attack is worth: 4 bits for each result, the lowest for 0 */
+    Q_COUNTED,       /* (any) the dice of card's attack on the unit other are counted, not rolled */
+    Q_ALL_MISS,      /* (any) all dice of card's attack are Misses (misses_rolled()) */
+    Q_RECOIL,        /* (sum) wounds that each Miss rolled in card's attack puts on card */
+    Q_REMOVAL,       /* (greatest) Magic Points that it costs more to remove the attachment card */
+    Q_OVER_UNITS,    /* (any) units do not block card's attacks */
+    Q_DIAGONAL,      /* (greatest) clear diagonal spaces that card may attack over */
+    Q_POISONS,       /* (any) the wounds of card's attack on other are Poison Markers */
+    Q_BESIDE,        /* (greatest) 1 + the card beside which the seat `card` may summon the card in hand `other` as well */
+    Q_BUILD_NOW,     /* (any) the seat `card` may turn cards into magic now */
     Q_FIRST_END,
 
     QUESTIONS = 64
@@ -144,10 +178,16 @@ enum ability_flag {
     A_NAME_ONLY = 512, /* ... but no abilities in place of its own */
     A_INSTEAD_OF_ATTACK = 32, /* used in place of the unit's attack: takes its slot (2E-INS-04) */
     A_INSTEAD_OF_MOVE = 64,
-    A_FACES = 2048,     /* after an attack it looks at the faces of the roll, not at its hits alone: special symbols, the highest
+    A_FACES = 2048,      /* after an attack it looks at the faces of the roll, not at its hits alone: special symbols, the highest
                          result. Only texts with A_OWN do */
-    A_FROM_PILE = 1024, /* an action that takes a card that fits from its player's discard pile (2E-ASK-08) */
-    A_SAME = 128        /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
+    A_FROM_PILE = 1024,  /* an action that takes a card that fits from its player's discard pile (2E-ASK-08) */
+    A_GAPS = 4096,       /* used at any time, and between two phases of other players' turns as well (1E-ANY-05) */
+    A_ANYBODY = 8192,    /* the text of a card that lies under another, on it or on a wall: any player may use it */
+    A_FALLS_OFF = 16384, /* that card goes to the Discard Pile of whoever put it there when the upper one leaves (1E-UND-13) */
+    A_BARS_SUMMONING = 32768, /* nobody summons next to a wall on which it lies */
+    A_ON_TOP = 65536,         /* first edition: that card lies on the other, not under it (1E-UND-10) */
+    A_MARKERS = 131072,       /* first edition: what Poison Markers do to the card they lie on; one text only */
+    A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };
 
@@ -183,7 +223,7 @@ struct ability {
     uint16_t gives;    /* an ability that others have because of this one */
     uint16_t under;    /* the text that works while a card lies under another because of this one */
     uint8_t works;     /* enum works */
-    uint16_t flags;    /* enum ability_flag */
+    uint32_t flags;    /* enum ability_flag */
     uint8_t price;     /* first edition: Magic Points that using it costs, if it is offered */
     uint8_t limit;     /* a bit below 64: once per turn; 0: no limit */
     const char *modes[4];

@@ -139,8 +139,8 @@ static bool extras_are_playable(const struct war_setup *setup, int seat, struct 
     if (d->extras > WAR_EXTRA_CARDS)
         return !refuse(why, "Seat %s: beside a deck there are at most %d cards, not %d.", letter[seat], WAR_EXTRA_CARDS,
                        d->extras);
-    bool vine = extra != NULL && extra->edition == setup->edition && (extra->classes & WAR_VINE) != 0;
-    return d->extras == 0 || vine || !refuse(why, "Seat %s: the cards beside the deck are no Vine Walls.", letter[seat]);
+    bool beside = extra != NULL && extra->edition == setup->edition && (extra->classes & WAR_BESIDE) != 0;
+    return d->extras == 0 || beside || !refuse(why, "Seat %s: the cards beside the deck belong into one.", letter[seat]);
 }
 
 static bool deck_is_playable(const struct war_setup *setup, int seat, struct war_sentence *why)
@@ -272,7 +272,7 @@ static int list_draws(const game *g, war_action *list, int n)
 static int list_under(const game *g, war_action *list, int n)
 {
     uint64_t cards[WAR_SEATS] = {0};
-    for (int card = g->card[g->ask.card].link; card != WAR_NONE; card = g->card[card].link)
+    for (int card = next_under(g, g->ask.card); card != WAR_NONE; card = next_under(g, card))
         cards[war_card_owner(card)] |= deck_bit(card);
     return list_definitions(g, list, n, WAR_PICK, cards);
 }

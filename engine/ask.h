@@ -41,7 +41,10 @@
     X(P_PLAYER, "1E-TEM-29", "Choose a player.")                                                                                 \
     X(P_SEARCH, "1E-ASK-15", "Choose a card in your Draw Pile.")                                                                 \
     X(P_HOW_MANY, "1E-MAG-06", "How many cards?")                                                                                \
-    X(P_WHO_MOVES, "1E-MOV-19", "Choose the Unit to move.")
+    X(P_WHO_MOVES, "1E-MOV-19", "Choose the Unit to move.")                                                                      \
+    X(P_GAP, "1E-ANY-05", "Between two phases: use an ability, or pass.")                                                        \
+    X(P_NEXT_WOUNDED, "1E-ATK-29", "Choose the card that gets its wounds next.")                                                 \
+    X(P_POISON, "1E-DMG-31", "How many of the markers to remove are Poison Markers?")
 
 enum prompt {
 #define X(name, rule, text) name,

@@ -36,14 +36,15 @@ static bool check_numbers(const game *g, struct war_sentence *why)
     return true;
 }
 
-static bool has_replies(const game *g, int seat)
+static unsigned replies_of(const game *g, int seat)
 {
+    unsigned kinds = 0;
     for (int card = seat * WAR_SEAT_CARDS; card < seat * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++) {
         int text = is(g, card, WAR_EVENT) ? def(g, card)->abilities[0] : 0;
         if (text != 0 && ability(text)->works == FROM_HAND)
-            return true;
+            kinds |= reply_kinds(ability(text)->waits);
     }
-    return false;
+    return kinds;
 }
 
 static bool check_seat(const game *g, int seat, struct war_sentence *why)
@@ -51,16 +52,17 @@ static bool check_seat(const game *g, int seat, struct war_sentence *why)
     const struct war_seat *s = &g->seat[seat];
     if (s->pushed != 0 && !is_card(g, s->pushed == WAR_NONE ? s->pushed : s->pushed - 1))
         return broken(why, "the only unit that was pushed does not exist", s->pushed);
-    if ((s->flags & ~rules(g)->seat_flags) != 0 || !all_zero(s->spare, sizeof s->spare) || s->replies != has_replies(g, seat))
+    if ((s->flags & ~rules(g)->seat_flags) != 0 || s->replies != replies_of(g, seat))
         return broken(why, "what is noted of a seat means nothing", s->flags);
-    if (!rules(g)->teams && (s->more_moves != 0 || s->extra != 0 || s->pushed != 0 || !all_zero(s->steps, sizeof s->steps)))
+    if (!rules(g)->teams && (s->more_moves != 0 || s->extra != 0 || s->pushed != 0 || !all_zero(s->steps, sizeof s->steps) ||
+                             !all_zero(s->more_steps, sizeof s->more_steps)))
         return broken(why, "a seat of the second edition has what only the first knows", seat);
     if (((s->looked | s->taken) & ~all_seats(g)) != 0)
         return broken(why, "a seat that is none has looked", seat);
     if (s->faction != 0 && war_faction_numbered((enum war_edition)g->edition, s->faction) == NULL)
         return broken(why, "a seat's faction is unknown", s->faction);
-    if (s->extra != 0 && (war_definition(s->extra) == NULL || (definition(s->extra)->classes & WAR_VINE) == 0))
-        return broken(why, "a seat's cards outside the deck are no Vine Walls", s->extra);
+    if (s->extra != 0 && (war_definition(s->extra) == NULL || (definition(s->extra)->classes & WAR_BESIDE) == 0))
+        return broken(why, "a seat's cards beside the deck belong into one", s->extra);
     if (is_out(g, seat) && s->summoner == WAR_NONE)
         return true; /* was out before the game was written down */
     if (!exists(g, s->summoner) || !in_a_deck(s->summoner) || war_card_owner(s->summoner) != seat ||
@@ -132,7 +134,7 @@ static bool check_definitions(const game *g, struct war_sentence *why)
             return broken(why, "a card is of the other edition", card);
         if (def(g, card)->unplayable)
             return broken(why, "a card cannot be played yet", card);
-        if (is(g, card, WAR_VINE) == in_a_deck(card) ||
+        if (is(g, card, WAR_BESIDE) == in_a_deck(card) ||
             (!in_a_deck(card) && war_card_definition(g, card) != g->seat[war_card_owner(card)].extra))
             return broken(why, "a card has a number of the others outside or inside the deck", card);
     }
@@ -142,8 +144,8 @@ static bool check_definitions(const game *g, struct war_sentence *why)
 /* Lists, draws and reveal() look for the equals of a card beside it and nowhere else. */
 static bool check_equals(const game *g, struct war_sentence *why)
 {
-    FOR_DECKS (card, g)
-        if (!equals_stand_together(g, card))
+    WAR_FOR_CARDS (card, g)
+        if (war_card_definition(g, card) != 0 && !equals_stand_together(g, card))
             return broken(why, "equal cards do not stand next to each other", card);
     return true;
 }
@@ -189,12 +191,12 @@ static bool is_passing(const game *g, int card)
 static bool check_knowledge(const game *g, struct war_sentence *why)
 {
     WAR_FOR_CARDS (card, g) {
-        bool beside_decks = !in_a_deck(card) && war_card_definition(g, card) != 0; /* 1E-INF-14 */
-        unsigned know = g->card[card].know & 15u, least = beside_decks ? all_seats(g) : 0;
+        unsigned know = g->card[card].know & 15u, least = 0;
         switch (war_card_zone(g, card)) {
         case WAR_BOARD:
         case WAR_UNDER:
         case WAR_LIMBO:
+        case WAR_EXTRA_PILE: /* 1E-INF-14 */
         case WAR_ACTIVE_AREA: least = all_seats(g); break;
         case WAR_HAND: least = 1u << war_card_holder(g, card); break;
         default: break;
@@ -212,7 +214,7 @@ static bool check_knowledge(const game *g, struct war_sentence *why)
 static unsigned marks_of(const game *g, int card)
 {
     switch (war_card_zone(g, card)) {
-    case WAR_BOARD: return in_a_deck(card) ? rules(g)->marks : 0;
+    case WAR_BOARD: return !is(g, card, WAR_VINE) ? rules(g)->marks : 0;
     case WAR_UNDER: return 0xFFFF; /* no marks but a text */
     case WAR_ACTIVE_AREA: return WAR_MARK_KEPT;
     case WAR_DISCARD: return is_open(g, card) ? WAR_MARK_CHOSEN : 0;
@@ -226,8 +228,8 @@ static bool check_notes(const game *g, struct war_sentence *why)
         const struct war_card *c = &g->card[card];
         int zone = war_card_zone(g, card);
         bool in_play = zone == WAR_BOARD || zone == WAR_ACTIVE_AREA;
-        bool linked = zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER ||
-                      (zone == WAR_BOARD && in_a_deck(card));
+        bool linked =
+            zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER || zone == WAR_BOARD;
         if ((c->marks & ~marks_of(g, card)) != 0 ||
             (!in_play && (c->boost != 0 || ((c->printed & ~OPEN_BIT) >> DEFINITION_BITS) != 0)) ||
             (!in_play && zone != WAR_LIMBO && c->damage != 0))
@@ -250,7 +252,7 @@ static bool check_places(const game *g, struct war_sentence *why)
                 return broken(why, "a card is not on its space", card);
             break;
         case WAR_UNDER:
-            if (!in_a_deck(card) || !exists(g, place) || !in_a_deck(place) || !on_board(g, place))
+            if (is(g, card, WAR_VINE) || !exists(g, place) || !on_board(g, place))
                 return broken(why, "a card lies under nothing", card);
             if (g->card[card].text != 0 && (!is_ability(g->card[card].text) || ability(g->card[card].text)->works != WHILE_UNDER))
                 return broken(why, "a card under another has an unknown text", card);
@@ -260,8 +262,8 @@ static bool check_places(const game *g, struct war_sentence *why)
         case WAR_ACTIVE_AREA:
         case WAR_DISCARD:
         case WAR_MAGIC_PILE:
-            if (!in_a_deck(card))
-                return broken(why, "a card from outside the decks is in a pile", card);
+            if (is(g, card, WAR_VINE))
+                return broken(why, "a Vine Wall is in a pile of others", card);
             if (war_card_zone(g, card) == WAR_ACTIVE_AREA &&
                 (!rules(g)->active_area || !is_card(g, chosen_card(g, card)) || !is_card(g, other_chosen_card(g, card))))
                 return broken(why, "an active event has chosen no card", card);
@@ -276,7 +278,7 @@ static bool check_sets(const game *g, struct war_sentence *why)
 {
     for (int owner = 0; owner < g->seats; owner++) {
         uint64_t hand[WAR_SEATS] = {0}, bag[WAR_SEATS] = {0}, active = 0;
-        for (int i = 0; i < WAR_DECK_CARDS; i++) {
+        for (int i = 0; i < WAR_DECK_CARDS + WAR_EXTRA_CARDS; i++) {
             int card = owner * WAR_SEAT_CARDS + i, zone = war_card_zone(g, card), holder = war_card_holder(g, card);
             if (zone == WAR_HAND)
                 hand[holder] |= (uint64_t)1 << i;
@@ -299,7 +301,7 @@ static int chain(const game *g, int top, enum war_zone zone, int place, int seat
 {
     int n = 0;
     for (int card = top; card != WAR_NONE; card = g->card[card].link)
-        if (!exists(g, card) || !in_a_deck(card) || war_card_zone(g, card) != (int)zone || ++n > WAR_CARDS ||
+        if (!exists(g, card) || war_card_zone(g, card) != (int)zone || ++n > WAR_CARDS ||
             (zone == WAR_UNDER ? g->card[card].place != place : war_card_holder(g, card) != seat))
             return -1;
     return n;
@@ -346,7 +348,7 @@ static bool check_piles(const game *g, struct war_sentence *why)
         if (!check_runs(g, seat, why))
             return false;
     }
-    FOR_DECKS (card, g) {
+    WAR_FOR_CARDS (card, g) {
         int zone = war_card_zone(g, card);
         there += zone == WAR_DISCARD || zone == WAR_MAGIC_PILE || zone == WAR_UNDER;
         int under = zone == WAR_BOARD ? chain(g, g->card[card].link, WAR_UNDER, card, 0) : 0;
@@ -613,9 +615,10 @@ static bool check_asker(const game *g, struct war_sentence *why)
     case WAR_ASK_ROLL:
         fits = effect || f->fn == FIRST_GAME_ || f->fn == FIRST_MOVE_ || f->fn == FIRST_ATTACK_ || f->fn == SECOND_ATTACK_;
         break;
-    case WAR_ASK_UNDER: fits = effect && in_a_deck(ask->card) && on_board(g, ask->card); break;
+    case WAR_ASK_UNDER: fits = effect && exists(g, ask->card) && on_board(g, ask->card); break;
     case WAR_ASK_SPACE:
-    case WAR_ASK_CARD: fits = effect || f->fn == BATCH_; break;
+    case WAR_ASK_CARD: fits = effect || f->fn == BATCH_ || f->fn == FIRST_GAP_ || f->fn == FIRST_COVER_; break;
+    case WAR_ASK_NUMBER: fits = effect || f->fn == FIRST_HEAL_; break;
     default: fits = effect; break;
     }
     if (fits && effect) /* it may ask any player */
@@ -637,6 +640,9 @@ static bool is_about(const game *g, const struct war_lasting *l)
     case WAR_BEARS:
     case WAR_SPARES: return exists(g, l->about);
     case WAR_BINDS: return l->about < g->seats;
+    case WAR_COUNTS:
+        return l->about != WAR_NONE &&
+               (l->until != UNTIL_IT_LEAVES || (l->about > 0 && l->card != WAR_NONE && l->about <= g->card[l->card].damage));
     default: return l->about == WAR_NONE;
     }
 }
@@ -647,11 +653,13 @@ static bool check_lasting(const game *g, struct war_sentence *why)
     const struct war_lasting *l = lasting_list(g, &n);
     for (int i = 0; i < n; i++)
         if (!is_text(g, l[i].ability) || (l[i].card != WAR_NONE && (!exists(g, l[i].card) || !on_board(g, l[i].card))) ||
-            l[i].seat >= g->seats || l[i].until > UNTIL_THEY_ATTACKED ||
-            (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) || l[i].kind > WAR_SPARES || !is_about(g, &l[i]) ||
+            l[i].seat >= g->seats || l[i].until > UNTIL_IT_LEAVES || l[i].spare > 1 ||
+            (l[i].until == UNTIL_IT_LEAVES && l[i].kind != WAR_COUNTS) ||
+            (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) ||
+            (l[i].until >= UNTIL_IT_HAS_MOVED && l[i].until <= UNTIL_ITS_NEXT_TURN && l[i].kind != WAR_SPARES) ||
+            l[i].kind > WAR_COUNTS || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
-             (l[i].card == WAR_NONE || !exists(g, l[i].about) || !in_a_deck(l[i].about) ||
-              war_card_definition(g, l[i].about) == 0)))
+             (l[i].card == WAR_NONE || !exists(g, l[i].about) || war_card_definition(g, l[i].about) == 0)))
             return broken(why, "a lasting effect is out of range", i);
     return true;
 }

@@ -23,6 +23,19 @@ int deck_count(const struct war_deck_list *list, unsigned classes)
     return n;
 }
 
+bool war_in_deck_part(const struct war_deck_part *part, int card)
+{
+    return has_classes(card, part->classes) && (definition(card)->classes & part->without) == 0;
+}
+
+static int count_part(const struct war_deck_list *list, const struct war_deck_part *part)
+{
+    int n = 0;
+    for (int i = 0; i < list->kinds; i++)
+        n += war_in_deck_part(part, list->card[i]) ? list->copies[i] : 0;
+    return n;
+}
+
 static int copies_of(const struct war_deck_list *list, int number)
 {
     int n = 0;
@@ -104,7 +117,7 @@ int war_deck_most(int summoner, int card, struct war_deck_fault *fault)
     rules_of(s->edition)->check_choice(definition(card), s, &f);
     int most = f.count == 0 ? WAR_DECK_CARDS : 0;
     for (int i = 0, count = war_deck_parts(summoner, parts); i < count; i++)
-        if (has_classes(card, parts[i].classes) && parts[i].copies < most)
+        if (war_in_deck_part(&parts[i], card) && parts[i].copies < most)
             most = parts[i].copies;
     return most;
 }
@@ -120,7 +133,7 @@ static void check_card(const struct war_deck_list *list, int i, struct deck_faul
             return;
     rules_of(list->edition)->check_choice(d, definition(list->summoner), f);
     for (int k = 0, count = war_deck_parts(list->summoner, parts); k < count; k++)
-        if (parts[k].copies_rule != NULL && has_classes(list->card[i], parts[k].classes) && copies > parts[k].copies)
+        if (parts[k].copies_rule != NULL && war_in_deck_part(&parts[k], list->card[i]) && copies > parts[k].copies)
             deck_fault(f, parts[k].copies_rule, "%s is in the deck %d times; at most %d.", d->name, copies, parts[k].copies);
 }
 
@@ -143,7 +156,7 @@ static void check_parts(const struct war_deck_list *list, struct deck_faults *f)
     struct war_deck_part parts[WAR_DECK_PARTS];
     for (int i = 0, count = war_deck_parts(list->summoner, parts); i < count; i++) {
         const struct war_deck_part *part = &parts[i];
-        int there = deck_count(list, part->classes);
+        int there = count_part(list, part);
         if (part->least == part->most && there != part->most)
             deck_fault(f, part->rule, "The deck has %d %s; it needs %d.", there, part->name, part->most);
         else if (there < part->least || there > part->most)

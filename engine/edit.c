@@ -18,7 +18,7 @@ int war_edit_add(game *g, int owner, int number, struct war_sentence *why)
         return refuse(why, "%s cannot be played yet.", d->name) ? -1 : -1;
     if ((d->classes & WAR_SUMMONER) != 0 && g->seat[owner].summoner != WAR_NONE)
         return refuse(why, "Player %s has a summoner already: %c.", seat_letter[owner], g, g->seat[owner].summoner) ? -1 : -1;
-    bool extra = (d->classes & WAR_VINE) != 0;
+    bool extra = (d->classes & WAR_BESIDE) != 0;
     int from = owner * WAR_SEAT_CARDS + (extra ? WAR_DECK_CARDS : 0);
     int size = extra ? WAR_EXTRA_CARDS : WAR_DECK_CARDS;
     for (int card = from; card < from + size; card++) {
@@ -56,9 +56,15 @@ bool war_edit_place(game *g, int card, int seat, int space, struct war_sentence 
     return true;
 }
 
+/* Neither in piles and hands nor with marks: a Vine Wall, and what is no card at all. */
+static bool is_vine(const game *g, int card)
+{
+    return card < 0 || !exists(g, card) || war_card_zone(g, card) == WAR_OUT || is(g, card, WAR_VINE);
+}
+
 bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, struct war_sentence *why)
 {
-    if (!in_a_deck(card) && zone != WAR_EXTRA_PILE)
+    if (is_vine(g, card) && zone != WAR_EXTRA_PILE)
         return !refuse(why, "%c cannot be in a pile or hand.", g, card);
     switch (zone) {
     case WAR_HAND:
@@ -93,7 +99,7 @@ bool war_edit_zone(game *g, int card, int seat, enum war_zone zone, struct war_s
 
 bool war_edit_settle(game *g, int card, int seat, bool top, struct war_sentence *why)
 {
-    if (!in_a_deck(card) || !rules(g)->settled_piles)
+    if (is_vine(g, card) || !rules(g)->settled_piles)
         return !refuse(why, "%c cannot have a settled place in a draw pile.", g, card);
     if (top) {
         to_bag(g, card, seat);
@@ -107,7 +113,7 @@ bool war_edit_settle(game *g, int card, int seat, bool top, struct war_sentence 
 
 bool war_edit_under(game *g, int card, int upper, int reason, struct war_sentence *why)
 {
-    if (!in_a_deck(card) || !in_a_deck(upper) || !on_board(g, upper))
+    if (is_vine(g, card) || !on_board(g, upper) || (is(g, upper, WAR_WALL) && !is(g, card, WAR_EVENT)))
         return !refuse(why, "A card can only lie under a card on the battlefield.");
     to_under(g, card, upper);
     const uint16_t *own = def(g, card)->abilities;
@@ -131,15 +137,24 @@ bool war_edit_damage(game *g, int card, int amount, struct war_sentence *why)
 
 bool war_edit_boost(game *g, int card, int amount, struct war_sentence *why)
 {
-    if (!in_a_deck(card) || amount < 0 || amount > 255)
+    if (is_vine(g, card) || amount < 0 || amount > 255)
         return !refuse(why, "Boost goes from 0 to 255.");
     g->card[card].boost = (uint8_t)amount;
     return true;
 }
 
+bool war_edit_poison(game *g, int card, int markers, struct war_sentence *why)
+{
+    if (rules(g)->poisoned == NULL || is_vine(g, card) || !on_board(g, card) || !is(g, card, WAR_UNIT) || markers < 0 ||
+        markers > g->card[card].damage)
+        return !refuse(why, "Poison Markers are some of the wounds of a unit.");
+    rules(g)->poisoned(&(run){.g = g}, card, markers);
+    return g->over == WAR_PLAYING;
+}
+
 bool war_edit_steps(game *g, int card, int steps, struct war_sentence *why)
 {
-    if (!in_a_deck(card) || steps < 0 || steps > 15)
+    if (is_vine(g, card) || steps < 0 || steps > 15)
         return !refuse(why, "Of the spaces a unit has moved 15 are counted.");
     set_steps(g, card, steps);
     return true;
@@ -147,12 +162,12 @@ bool war_edit_steps(game *g, int card, int steps, struct war_sentence *why)
 
 void war_edit_marks(game *g, int card, unsigned marks)
 {
-    if (in_a_deck(card))
+    if (!is_vine(g, card))
         g->card[card].marks = (uint16_t)marks;
 }
 void war_edit_used(game *g, int card, int number)
 {
-    if (in_a_deck(card) && is_ability(number))
+    if (!is_vine(g, card) && is_ability(number))
         spend(g, card, ability(number));
 }
 void war_edit_magic(game *g, int seat, int magic) { g->seat[seat].magic = (uint8_t)(magic < 0 ? 0 : magic > 15 ? 15 : magic); }
@@ -193,7 +208,7 @@ static bool is_somebody(const game *g, enum war_lasting_kind kind, int about)
     switch (kind) {
     case WAR_BEARS:
     case WAR_SPARES:
-        return about >= 0 && about < g->seats * WAR_SEAT_CARDS && in_a_deck(about) && war_card_zone(g, about) != WAR_OUT;
+        return about >= 0 && about < g->seats * WAR_SEAT_CARDS && exists(g, about) && war_card_zone(g, about) != WAR_OUT;
     case WAR_BINDS: return about >= 0 && about < g->seats;
     default: return about == WAR_NONE;
     }

@@ -141,7 +141,10 @@ static inline void note_use(game *g)
     X(35, FIRST_ATTACK, first_attack)                                                                                            \
     X(36, FIRST_WINDOW, first_window)                                                                                            \
     X(37, FIRST_WOUNDS, first_wounds)                                                                                            \
-    X(38, FIRST_PLAY, first_play)
+    X(38, FIRST_PLAY, first_play)                                                                                                \
+    X(39, FIRST_GAP, first_gap)                                                                                                  \
+    X(44, FIRST_COVER, first_cover)                                                                                              \
+    X(45, FIRST_HEAL, first_heal)
 
 /* How many bytes at the end of a procedure's frame only say why (struct why, or its ability alone). */
 #define SAYS_WHY(fn)                                                                                                             \
@@ -202,6 +205,10 @@ int frame_size(int fn);              /* of a procedure or effect; 0: there is no
         FALL_;                                                                                                                   \
     case (n):;                                                                                                                   \
     } while (0)
+/* ... with a number of its own, above those that are counted: for a stop that is added to a function, whose others keep their numbers, since
+ * those stand in saved games. */
+#define DO_AS(number, call) DO_(number, call)
+#define WAIT_AS(number)     WAIT_(number)
 /* The last instruction: the frame is gone before it runs, so chains do not grow the arena. */
 #define LAST(call)                                                                                                               \
     do {                                                                                                                         \

@@ -215,6 +215,20 @@ static inline space_set lines(const struct war_game *g, int space, int n, space_
 /* In one row or column at distance up to n, whatever lies between (2E-TGT-05, 2E-TGT-10). */
 static inline space_set straight(const struct war_game *g, int space, int n) { return lines(g, space, n, 0); }
 
+/* On a diagonal at up to n spaces, every space strictly between clear of `stops`. */
+static inline space_set diagonals(const struct war_game *g, int space, int n, space_set stops)
+{
+    space_set seen = 0;
+    for (int d = 0; d < 4; d++) {
+        space_set s = bit(space);
+        for (int i = 0; i < n; i++) {
+            seen |= s = toward(g, toward(g, s, d < 2 ? NORTH : SOUTH), d % 2 == 0 ? EAST : WEST);
+            s &= ~stops;
+        }
+    }
+    return seen;
+}
+
 /* The direction from one space to another in the same row or column: round the ring the shorter way. */
 static inline enum direction direction_to(const struct war_game *g, int from, int to)
 {

@@ -7,7 +7,11 @@
 enum until {
     UNTIL_TURN_ENDS,
     UNTIL_MY_TURN,
-    UNTIL_THEY_ATTACKED /* first edition: the Attack Phase of the player whom it binds is over */
+    UNTIL_THEY_ATTACKED, /* first edition: the Attack Phase of the player whom it binds is over */
+    UNTIL_IT_HAS_MOVED,  /* first edition: the move of the card that it is about is over */
+    UNTIL_IT_HAS_STRUCK, /* first edition: the attack of the card that it is about is over */
+    UNTIL_ITS_NEXT_TURN, /* first edition: the next turn of whoever controls the card that it lies on is over */
+    UNTIL_IT_LEAVES      /* first edition: the card that it lies on has left */
 };
 static inline const struct war_lasting *lasting_at(const game *g, int offset)
 {
@@ -34,11 +38,20 @@ static inline void lasts_about(run *r, int ability, int card, int seat, enum unt
                                         .kind = (uint8_t)kind,
                                         .about = (uint8_t)about});
 }
+/* ... with a number that it remembers, and that number; 0: there is no such effect on the card. */
+static inline void lasts_counting(run *r, int ability, int card, int seat, enum until until, int number)
+{
+    lasts_about(r, ability, card, seat, until, WAR_COUNTS, number);
+}
+int lasting_count(const game *g, int ability, int card);
 /* The card has the ability for a while. */
 static inline void gains(run *r, int ability, int card, int seat, enum until until)
 {
     lasts_about(r, ability, card, seat, until, WAR_HAS, WAR_NONE);
 }
+/* A number that an effect keeps about a card for as long as it is there; 0: there is none, or it ends. */
+int lasting_markers(const game *g, int card);
+void lasting_set_markers(run *r, int ability, int card, int seat, int count);
 bool lasting_has(const game *g, int ability, int card, int seat);
 /* One that lies on that card or (WAR_NONE) on all, and is about that card or seat. */
 bool lasting_about(const game *g, int ability, int card, int about);
@@ -50,5 +63,10 @@ void lasting_lost(run *r, int card);
 void lasting_forget(game *g, int card);
 void lasting_end_of(run *r, int seat);      /* all that the seat has made */
 void lasting_end_against(run *r, int seat); /* the seat's Attack Phase is over */
+void lasting_end_move(run *r, int card);    /* the card's move is over */
+void lasting_end_turn(run *r, int seat);    /* the seat's turn is over */
+/* The seat or card that such an effect on that card is about, or WAR_NONE. */
+int lasting_about_what(const game *g, int ability, int card);
+void lasting_end_attack(run *r, int card); /* ... its attack */
 
 #endif

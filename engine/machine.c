@@ -302,11 +302,11 @@ bool ask_under(run *r, const struct frame *f, int p, enum may may)
 {
     game *g = r->g;
     r->answer = 0;
-    int top = g->card[f->self].link;
+    int top = next_under(g, f->self);
     if (top == WAR_NONE)
         return true;
     bool alike = true;
-    for (int card = top; card != WAR_NONE; card = g->card[card].link)
+    for (int card = top; card != WAR_NONE; card = next_under(g, card))
         alike = alike && war_card_definition(g, card) == war_card_definition(g, top);
     if (alike && may == MUST) {
         r->answer = WAR_ACT(WAR_PICK, war_card_definition(g, top), 0, 0);

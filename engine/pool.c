@@ -104,6 +104,14 @@ static void each_due_of(game *g, const struct event *e, int source, on_due *foun
             found(g, source, list[i], controller(g, source), data);
 }
 
+/* A text that works from under the card, or on it. */
+static void each_due_under(game *g, const struct event *e, int upper, on_due *found, void *data)
+{
+    for (int u = g->card[upper].link; u != WAR_NONE; u = g->card[u].link)
+        if (g->card[u].text != 0 && is_due(g, e, u, g->card[u].text))
+            found(g, u, g->card[u].text, controller(g, u), data);
+}
+
 /* What an event left for later lies on a card and waits there (Fall Back); it goes with that card. */
 static void each_due_later(game *g, const struct event *e, on_due *found, void *data)
 {
@@ -118,9 +126,12 @@ static void each_due(game *g, const struct event *e, on_due *found, void *data)
 {
     uint64_t waits = WAITS(e->moment);
     bool own = (g->waits_for_others & waits) == 0, printed = waits_are_printed(g, waits);
-    FOR_EACH (s, own ? concerned(g, e->card, e->other) : occupied(g))
+    FOR_EACH (s, own ? concerned(g, e->card, e->other) : occupied(g)) {
         if (!printed || prints_waits(g, card_at(g, s), waits))
             each_due_of(g, e, card_at(g, s), found, data);
+        if (!printed && g->card[card_at(g, s)].link != WAR_NONE)
+            each_due_under(g, e, card_at(g, s), found, data);
+    }
     /* a card passing over another is on no space of the map, yet sees its own fate */
     if (e->card < WAR_CARDS && on_board(g, e->card) && war_at(g, is(g, e->card, WAR_WALL), e->space) != e->card &&
         card_at(g, g->card[e->card].place) != e->card && !is(g, e->card, WAR_WALL))
@@ -376,6 +387,8 @@ static bool makes_sense(const game *g, const struct waiting *w)
     if ((ability(w->ability)->flags & A_OUTLIVES) != 0 || w->card >= WAR_CARDS)
         return true;
     int zone = war_card_zone(g, w->card);
+    if (ability(w->ability)->works == WHILE_UNDER)
+        return zone == WAR_UNDER && g->card[w->card].text == w->ability;
     if ((zone != WAR_BOARD && zone != WAR_ACTIVE_AREA) || generation(g, w->card) != w->gen)
         return false; /* 2E-STE-12 */
     return !rules(g)->drops_lost || ability(w->ability)->works != IN_PLAY || has_ability(g, w->card, w->ability);
@@ -618,7 +631,7 @@ void pool(run *r, struct frame *f)
         }
     } else if (war_verb_of(r->answer) == WAR_USE) {
         f->step = 0; /* then the same triggers still wait */
-        rules(g)->use(r, card_at(g, war_c(r->answer)), war_a(r->answer));
+        rules(g)->use(r, war_at(g, war_b(r->answer), war_c(r->answer)), war_a(r->answer));
         return;
     } else {
         int n = pool_choices(g, pool_end(g, p), choices, MAX_CHOICES);

@@ -129,7 +129,7 @@ static int printed(const game *g, int card, enum works works, uint16_t *list)
     return n;
 }
 
-static bool is_marked_silent(const game *g, int card) { return in_a_deck(card) && is_marked(g, card, rules(g)->silent); }
+static bool is_marked_silent(const game *g, int card) { return exists(g, card) && is_marked(g, card, rules(g)->silent); }
 void silence(run *r, int card)
 {
     game *g = r->g;
@@ -152,12 +152,35 @@ static int silencer_of(const game *g, int card)
         }
     return WAR_NONE;
 }
-static bool is_silenced(const game *g, int card) { return silencer_of(g, card) != WAR_NONE || is_marked_silent(g, card); }
-
-static inline bool silenced(const game *g, int card) { return (g->speaks & ABOUT(Q_LOSES)) != 0 && is_silenced(g, card); }
-
 /* The text that works from under a card (2E-UND-09, 2E-UND-12), or 0. */
 static int text_under(const game *g, int card) { return is_ability(g->card[card].text) ? g->card[card].text : 0; }
+
+/* What lies on it keeps it from using them (Freeze): it has them all the same (1E-ABI-30). */
+static int freezer_of(const game *g, int card)
+{
+    int u = exists(g, card) && on_board(g, card) ? g->card[card].link : WAR_NONE;
+    while (u != WAR_NONE && (ability(text_under(g, u))->answers & ABOUT(Q_LOSES)) == 0)
+        u = g->card[u].link;
+    return u;
+}
+/* An effect that lasts says so of a player's units (1E-EVT-17), or 0. */
+static int lasting_silencer(const game *g, int card)
+{
+    int lasts;
+    const struct war_lasting *l = lasting_list(g, &lasts);
+    for (int i = 0; i < lasts; i++)
+        if ((ability(l[i].ability)->answers & ABOUT(Q_LOSES)) != 0 && l[i].card == WAR_NONE && exists(g, card) &&
+            ability(l[i].ability)->answer(g, Q_LOSES, l[i].seat, card, WAR_NONE) != 0)
+            return l[i].ability;
+    return 0;
+}
+static bool has_lost_all(const game *g, int card)
+{
+    return silencer_of(g, card) != WAR_NONE || is_marked_silent(g, card) || lasting_silencer(g, card) != 0;
+}
+static bool is_silenced(const game *g, int card) { return has_lost_all(g, card) || freezer_of(g, card) != WAR_NONE; }
+
+static inline bool silenced(const game *g, int card) { return (g->speaks & ABOUT(Q_LOSES)) != 0 && is_silenced(g, card); }
 
 /* Questions whose answers change which abilities cards have. */
 #define CHANGES_ABILITIES (ABOUT(Q_GIVES) | ABOUT(Q_ENTANGLED) | ABOUT(Q_LOSES))
@@ -307,7 +330,7 @@ bool has_ability(const game *g, int card, int number)
 }
 bool has_of_itself(const game *g, int card, int number)
 {
-    if (silenced(g, card))
+    if ((g->speaks & ABOUT(Q_LOSES)) != 0 && has_lost_all(g, card))
         return false;
     for (int i = 0; i < 4; i++)
         if (text_of(g, card)[i] == number)
@@ -387,13 +410,17 @@ void hear(game *g, int card)
 {
     if (war_card_zone(g, card) == WAR_UNDER) {
         if (text_under(g, card) != 0) {
+            const struct ability *a = ability(text_under(g, card));
             hear_text(g, text_under(g, card), false);
             note_speaker(g, g->card[card].place, text_under(g, card));
+            g->gifts_wait |= all_waits(a); /* not printed on the card on which it lies */
+            g->speaks |= ((a->flags & (A_ANYBODY | A_BARS_SUMMONING)) != 0 ? ABOUT(Q_ANYBODY) : 0) |
+                         ((a->flags & A_GAPS) != 0 ? ABOUT(Q_GAPS) : 0);
         }
         return;
     }
     hear_definition(g, card, def(g, card), false);
-    if (is_marked_silent(g, card))
+    if (is_marked(g, card, rules(g)->silent))
         g->speaks |= ABOUT(Q_LOSES);
 }
 
@@ -433,6 +460,9 @@ void hear_all(game *g)
         g->seat[seat].speakers = 0;
     FOR_EACH (s, occupied(g))
         hear_with_stack(g, card_at(g, s));
+    FOR_EACH (s, all_walls(g))
+        for (int u = g->card[wall_at(g, s)].link; u != WAR_NONE; u = g->card[u].link)
+            hear(g, u);
     hear_passing(g);
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[owner].active_events, owner)
@@ -693,7 +723,7 @@ int strength_of(const game *g, int card, int target)
 }
 int war_card_strength(const game *g, int card) /* a Vine Wall has none, and no boost either */
 {
-    return in_a_deck(card) ? strength_of(g, card, WAR_NONE) : 0;
+    return exists(g, card) && !is(g, card, WAR_VINE) ? strength_of(g, card, WAR_NONE) : 0;
 }
 
 /* ---- What has changed of a card -------------------------------------------------------------------------- */
@@ -747,6 +777,11 @@ static struct why taker_of(const game *g, int card, int number)
     uint16_t list[MAX_ABILITIES];
     if (silencer_of(g, card) != WAR_NONE)
         return text_on(g, silencer_of(g, card), WHILE_ACTIVE);
+    if (!is_marked_silent(g, card) && lasting_silencer(g, card) != 0)
+        return (struct why){.ability = (uint16_t)lasting_silencer(g, card), .card = WAR_NONE};
+    int ice = is_marked_silent(g, card) ? WAR_NONE : freezer_of(g, card);
+    if (ice != WAR_NONE)
+        return (struct why){.ability = (uint16_t)text_under(g, ice), .card = (uint8_t)ice};
     for (int i = abilities_of(g, card, list) - 1; i >= 0; i--)
         if (ability(list[i])->replaces == number)
             return (struct why){.ability = list[i], .card = (uint8_t)card};
@@ -785,7 +820,7 @@ int war_card_changes(const game *g, int card, struct war_change *list, int size)
     struct changes c = {list, size, 0};
     uint16_t now[MAX_ABILITIES];
     const uint16_t *own = def(g, card)->abilities;
-    if (!on_board(g, card) || !in_a_deck(card))
+    if (!on_board(g, card) || is(g, card, WAR_VINE))
         return 0;
     note_numbers(g, card, Q_STRENGTH, WAR_STRENGTH_CHANGED, &c);
     if (rules(g)->bonus(g, card) != 0)
@@ -819,7 +854,7 @@ uint8_t attack_facts(const game *g, int attacker, int target)
         facts |= WAS_ENEMY;
     if (from == to || has(adjacent(g, from), to))
         facts |= WAS_ADJACENT;
-    if (in_a_deck(target) && !is_marked(g, target, WAR_MARK_TARGETED))
+    if (!is(g, target, WAR_VINE) && !is_marked(g, target, WAR_MARK_TARGETED))
         facts |= FRESH_TARGET;
     return (uint8_t)facts;
 }

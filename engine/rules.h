@@ -76,6 +76,8 @@ struct rules {
     bool (*order_matters)(const game *g, space_set batch, space_set walls);
     bool (*dying)(const game *g, int card);
     bool (*hold_damage)(run *r, int card, int amount);       /* true: a frame of its own adds it; or NULL */
+    void (*poisoned)(run *r, int card, int markers);         /* so many of its wounds are Poison Markers; for edit.c */
+    bool (*hold_healing)(run *r, int card, int amount);      /* true: it is done otherwise; or NULL */
     void (*batch_begins)(game *g, space_set units);          /* notes what is true of them while all still stand; or NULL */
     void (*batch_over)(run *r);                              /* a summoner is gone: is the game over? NULL if each card looks */
     bool (*may_reply)(const game *g, int seat, int ability); /* is a reply that waits still to be asked for? */

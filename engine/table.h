@@ -76,6 +76,8 @@ static inline bool self_still(const game *g, const struct frame *f) { return sti
 static inline int controller(const game *g, int card) { return war_card_controller(g, card); }
 /* 2E-NAM-05 */
 static inline bool is(const game *g, int card, unsigned classes) { return (def(g, card)->classes & classes) != 0; }
+/* First edition: a Unit that comes from a pile beside the deck (1E-CON-01). */
+static inline bool is_conjuration(const game *g, int card) { return is(g, card, WAR_UNIT) && is(g, card, WAR_BESIDE); }
 static inline int space_of(const game *g, int card) { return g->card[card].place; }
 static inline int price(const struct war_definition *d) { return d->cost > 0 ? d->cost : 0; } /* 2E-CMP-18 */
 static inline int card_at(const game *g, int space) { return war_at(g, 0, space); }
@@ -90,6 +92,16 @@ void unmark_all(game *g, unsigned marks); /* every card on the battlefield */
 static inline void choose_for(game *g, int event, int card) { g->card[event].choice = (uint8_t)card; }
 static inline void choose_other_for(game *g, int event, int card) { g->card[event].other_choice = (uint8_t)card; }
 static inline int wall_at(const game *g, int space) { return war_at(g, 1, space); }
+
+/* The cards under another, from the topmost on: given that one or the last of them, the next. What lies on top is none of them (1E-UND-10). */
+static inline bool is_on_top(const game *g, int card) { return (ability(g->card[card].text)->flags & A_ON_TOP) != 0; }
+static inline int next_under(const game *g, int card)
+{
+    do
+        card = g->card[card].link;
+    while (card != WAR_NONE && is_on_top(g, card));
+    return card;
+}
 
 /* The sets that a game keeps: spaces with a unit, with a structure (first edition: a Vine Wall), with a card that the seat itself controls,
  * with a wall that it controls. */

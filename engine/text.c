@@ -94,7 +94,7 @@ static int definition_named(const game *g, const char *name)
     if (exactly != 0)
         return exactly;
     for (int pass = 0; pass < 2; pass++)
-        FOR_DECKS (card, g) {
+        WAR_FOR_CARDS (card, g) {
             bool own = war_card_owner(card) == (g->ask.seat < WAR_SEATS ? g->ask.seat : g->ask.low);
             if ((pass == 1 || own) && war_definition(war_card_definition(g, card)) != NULL && equal(def(g, card)->name, name))
                 return war_card_definition(g, card);
@@ -104,7 +104,7 @@ static int definition_named(const game *g, const char *name)
 
 /* ---- Actions to text ----------------------------------------------------------------------------------- */
 
-/* What follows the word: s a space from c, S from b, w the mark of a wall, d a definition, a an ability, n a number, m a mode,
+/* What follows the word: s a space from c, S from b, w and W the mark of a wall from a or b, d a definition, a an ability, n a number, m a mode,
  * f a face, k a card's space, p a seat. */
 static const struct {
     const char *word, *form;
@@ -113,7 +113,7 @@ static const struct {
     [WAR_DONE] = {"done", ""},        [WAR_PASS] = {"pass", ""},       [WAR_MOVE] = {"move", "Ss"},
     [WAR_WALK] = {"step", "Ss"},      [WAR_STEP] = {"step", "s"},      [WAR_RIDE] = {"ride", "Ss"},
     [WAR_ATTACK] = {"attack", "Ssw"}, [WAR_SUMMON] = {"summon", "ds"}, [WAR_BUILD] = {"build", "ds"},
-    [WAR_PLAY] = {"play", "d"},       [WAR_USE] = {"use", "sa"},       [WAR_MAGIC] = {"magic", "d"},
+    [WAR_PLAY] = {"play", "d"},       [WAR_USE] = {"use", "sWa"},      [WAR_MAGIC] = {"magic", "d"},
     [WAR_CHOOSE] = {"choose", "sw"},  [WAR_PICK] = {"pick", "d"},      [WAR_NUMBER] = {"number", "n"},
     [WAR_MODE] = {"mode", "m"},       [WAR_NEXT] = {"next", "ak"},     [WAR_ROLL] = {"roll", "f"},
     [WAR_DRAW] = {"draw", "d"},       [WAR_SEAT] = {"seat", "p"},      [WAR_GIVE] = {"give", ""},
@@ -198,8 +198,8 @@ static size_t action_text(const game *g, war_action action, char *at, size_t siz
     }
     text_put(&t, verbs[verb].word);
     for (const char *form = verbs[verb].form; *form != 0; form++) {
-        if (*form == 'w') {
-            if (a == 1)
+        if (*form == 'w' || *form == 'W') {
+            if ((*form == 'w' ? a : b) == 1)
                 text_char(&t, 'w');
             continue;
         }
@@ -298,10 +298,18 @@ static int ability_named(const game *g, const char *name, int space)
         for (int i = abilities_of(g, card_at(g, space), list) - 1; i >= 0; i--)
             if (equal(war_ability_name(list[i]), name))
                 return list[i];
-    for (int a = 1; a < WAR_ABILITIES; a++)
-        if (is_ability(a) && equal(ability(a)->name, name))
-            return a;
-    return 0;
+    for (int plane = 0; plane < 2 && space >= 0; plane++) { /* what lies on a wall or under a unit there */
+        int upper = war_at(g, plane, space);
+        for (int u = upper < WAR_CARDS ? g->card[upper].link : WAR_NONE; u != WAR_NONE; u = g->card[u].link)
+            if (is_ability(g->card[u].text) && equal(ability(g->card[u].text)->name, name))
+                return g->card[u].text;
+    }
+    int found = 0;
+    for (int a = 1; a < WAR_ABILITIES; a++) /* rather one that can be used */
+        if (is_ability(a) && (found == 0 || (ability(found)->offered == 0 && ability(a)->offered != 0)) &&
+            equal(ability(a)->name, name))
+            found = a;
+    return found;
 }
 
 /* A card or an ability. Without quotes: as many words as make a name that is known, else all up to a space of the board; 0: none is. */
@@ -373,9 +381,9 @@ static bool parse_form(const game *g, int verb, const char *s, war_action *actio
     int a = 0, b = 0, c = 0;
     char name[WAR_TEXT];
     for (const char *form = verbs[verb].form; *form != 0; form++) {
-        if (*form == 'w') {
+        if (*form == 'w' || *form == 'W') {
             if (small(*s) == 'w')
-                s++, a = 1;
+                s++, *(*form == 'w' ? &a : &b) = 1;
             continue;
         }
         s = skip(s);

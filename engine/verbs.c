@@ -44,6 +44,8 @@ void heal(run *r, int card, int amount)
     int removed = amount < g->card[card].damage ? amount : g->card[card].damage; /* 2E-DMG-03, 1E-DMG-20 */
     if (removed <= 0 || !on_board(g, card))
         return;
+    if (rules(g)->hold_healing != NULL && rules(g)->hold_healing(r, card, removed))
+        return; /* it may have to be said which markers go (1E-DMG-31) */
     g->card[card].damage = (uint8_t)(g->card[card].damage - removed);
     TELL(.event = WAR_HEALED, .seat = WAR_NONE, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
          .amount = (uint16_t)removed);
@@ -117,7 +119,7 @@ struct event destroyed_event(const game *g, int card)
     e.other = g->cause_card;
     e.othergen = g->cause_card < WAR_CARDS ? (uint8_t)generation(g, g->cause_card) : 0;
     e.seat = g->cause_seat;
-    e.amount = in_a_deck(card) ? g->card[card].boost : 0;
+    e.amount = g->card[card].boost;
     e.flags = (uint8_t)((is(g, card, WAR_UNIT) ? WAS_UNIT : 0) | (e.cause == BY_STRIKE ? BY_ATTACK : 0) |
                         (e.seat < WAR_SEATS && is_enemy(g, card, e.seat) ? WAS_ENEMY : 0));
     note_neighbours(g, &e);
@@ -214,9 +216,8 @@ void place(run *r, int card, int space, int seat)
     game *g = r->g;
     int from = on_board(g, card) ? g->card[card].place : WAR_NONE;
     if (from != WAR_NONE) {
-        shift(g, card, space); /* 2E-PLC-02 */
-        if (in_a_deck(card))
-            unmark(g, card, WAR_MARK_STUCK); /* it was held by that Vine Wall only (1E-VIN-14) */
+        shift(g, card, space);           /* 2E-PLC-02 */
+        unmark(g, card, WAR_MARK_STUCK); /* it was held by that Vine Wall only (1E-VIN-14) */
     } else {
         take_out(g, card);
         put_on(g, card, space, seat); /* 2E-PLC-05, 1E-PLC-09 */
@@ -235,7 +236,8 @@ void put_under(run *r, int card, int upper, int text)
     to_under(g, card, upper);
     g->card[card].text = (uint16_t)text; /* it may be an ability that the unit only had for a while (2E-UND-12) */
     hear(g, card);
-    TELL(.event = WAR_PUT_UNDER, .seat = WAR_NONE, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place);
+    TELL(.event = WAR_PUT_UNDER, .seat = WAR_NONE, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place,
+         .count = is_on_top(g, card));
 }
 
 /* 1E-PLC-11 */

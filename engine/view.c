@@ -120,7 +120,7 @@ static void renumber_for(game *g, int seat)
 {
     uint8_t cards[WAR_DECK_CARDS];
     int n = 0;
-    FOR_DECKS (card, g) {
+    WAR_FOR_CARDS (card, g) {
         if (n > 0 && (war_card_definition(g, card) != war_card_definition(g, cards[0]) ||
                       war_card_owner(card) != war_card_owner(cards[0]))) {
             renumber_equals(g, seat, cards, n);
@@ -178,7 +178,7 @@ static void copy_run(const game *g, int seat, int top, struct war_run *end)
 static int copy_heap(const game *g, int seat, enum war_zone zone, int holder, uint8_t *pile)
 {
     int n = 0, unseen = 0;
-    FOR_DECKS (card, g)
+    WAR_FOR_CARDS (card, g)
         if (war_card_zone(g, card) == (int)zone && war_card_holder(g, card) == holder) {
             if (sees(g, seat, card))
                 pile[n++] = (uint8_t)card;
@@ -284,6 +284,7 @@ uint64_t war_key(const game *g, int seat)
         for (uint64_t left = g->edition == WAR_SECOND ? one->active_events : 0; left; left &= left - 1)
             h = mix_card(h, &one->own[__builtin_ctzll(left)]); /* what they have chosen */
         h = mix(h, one->steps, g->edition == WAR_FIRST ? sizeof one->steps : 0);
+        h = mix(h, one->more_steps, g->seat[of].extra != 0 ? sizeof one->more_steps : 0);
         FOR_EACH (s, wide(one->walls))
             h = mix_card(h, &g->card[war_at(g, 1, s)]);
         if (of == seat)
@@ -332,7 +333,7 @@ static bool keeps_hidden(const struct war_view *view, int card)
 static bool keeps_all_hidden(const struct war_view *view)
 {
     bool kept = true;
-    FOR_DECKS (card, &view->game)
+    WAR_FOR_CARDS (card, &view->game)
         kept = kept && (view->game.card[card].zone != WAR_UNSEEN || keeps_hidden(view, card));
     return kept;
 }
@@ -415,8 +416,8 @@ int war_view_actions(const struct war_view *view, war_action *list)
 static int unseen_cards(const game *g, int owner, uint8_t *cards, uint32_t (*random)(void *, uint32_t), void *state)
 {
     int n = 0;
-    for (int card = owner * WAR_SEAT_CARDS; card < owner * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)
-        if (g->card[card].zone == WAR_UNSEEN)
+    WAR_FOR_CARDS (card, g)
+        if (war_card_owner(card) == owner && g->card[card].zone == WAR_UNSEEN)
             cards[n++] = (uint8_t)card;
     for (int i = n - 1; i > 0; i--) {
         int j = (int)random(state, (uint32_t)i + 1);
@@ -441,7 +442,7 @@ struct dealing {
     game *g;
     uint32_t (*random)(void *state, uint32_t n);
     void *state;
-    uint8_t cards[WAR_SEATS][WAR_DECK_CARDS], stray[WAR_SEATS * WAR_DECK_CARDS];
+    uint8_t cards[WAR_SEATS][WAR_SEAT_CARDS], stray[WAR_PILE];
     int left[WAR_SEATS], strays;
     int places[WAR_SEATS]; /* in hand and magic pile, still to be filled */
     bool settled[WAR_SEATS];

@@ -60,11 +60,11 @@ enum {
     WAR_COLUMNS = 6,      /* of one board; in team games a second one lies to its east, and the columns run in a ring */
     WAR_SPACES = 96,      /* space = (row - 1) * 6 + column - 1, rows counted from seat A; a1 is 0, f8 is 47, g1 48, l8 95 */
     WAR_DECK_CARDS = 34,  /* cards of one deck; card = seat * 64 + place in the deck list */
-    WAR_EXTRA_CARDS = 15, /* cards outside the deck (Vine Walls), numbered after it: seat * 64 + 34 to 48 */
+    WAR_EXTRA_CARDS = 15, /* cards from beside the deck (Vine Walls), numbered after it: seat * 64 + 34 to 48 */
     WAR_SEAT_CARDS = 64,  /* card numbers of one seat, not all of them in use */
     WAR_CARDS = 256 - 15, /* above the greatest card number */
     WAR_NONE = 255,       /* no card, no space, no seat */
-    WAR_PILE = 136,       /* the most cards a pile may hold: those of four decks */
+    WAR_PILE = 196,       /* the most cards a pile may hold: those of four decks and of what lies beside them */
     WAR_EVERYONE = 15,    /* a bit for every seat there may be */
     WAR_MAX_ACTIONS = 2048,
     WAR_TEXT = 96 /* long enough for the text of any one action */
@@ -172,8 +172,11 @@ enum war_class { /* a card is of every class whose bit it has */
                  WAR_ACTIVE = 512, /* second edition: stays in the active area */
                  WAR_VINE = 1024,  /* first edition: a Vine Wall */
                  WAR_REINFORCEMENT = 2048,
-                 WAR_GATE = 4096,     /* second edition: has the word Gate in its name */
-                 WAR_MERCENARY = 8192 /* first edition: may be in the deck of any Summoner */
+                 WAR_GATE = 4096,      /* second edition: has the word Gate in its name */
+                 WAR_MERCENARY = 8192, /* first edition: may be in the deck of any Summoner */
+                 WAR_MUTATION = 16384, /* first edition: a Common that is laid on another one */
+                 WAR_BESIDE = 32768    /* first edition: never in a deck, but in a pile of its own beside it; a unit of this
+                                        * kind is a Conjuration */
 };
 
 enum war_symbol {
@@ -197,17 +200,18 @@ enum war_attack { WAR_NO_ATTACK, WAR_MELEE, WAR_RANGED };
 
 struct war_definition {
     const char *name;
-    uint16_t classes;      /* enum war_class */
-    uint8_t edition;       /* enum war_edition */
-    uint8_t faction;       /* see war_faction(); 0 in each edition is "no faction" (gates) */
-    int8_t cost;           /* -1: the card has none */
-    int8_t strength;       /* -1: none */
-    int8_t life;           /* -1: none */
-    uint8_t attack;        /* enum war_attack */
-    uint8_t phase;         /* events of the second edition: enum war_phase */
-    bool unplayable;       /* its text is not built: decks may list it, no game may hold it */
-    uint16_t symbols;      /* second edition: enum war_symbol, for deck construction */
-    uint16_t abilities[4]; /* ability numbers, 0 ends the list; an event's text is an ability too */
+    uint16_t classes;          /* enum war_class */
+    uint8_t edition;           /* enum war_edition */
+    uint8_t faction;           /* see war_faction(); 0 in each edition is "no faction" (gates) */
+    int8_t cost;               /* -1: the card has none */
+    int8_t strength;           /* -1: none */
+    int8_t life;               /* -1: none */
+    uint8_t attack;            /* enum war_attack */
+    uint8_t phase;             /* events of the second edition: enum war_phase */
+    bool unplayable;           /* its text is not built: decks may list it, no game may hold it */
+    uint16_t symbols;          /* second edition: enum war_symbol, for deck construction */
+    uint16_t abilities[4];     /* ability numbers, 0 ends the list; an event's text is an ability too */
+    const char *reconstructed; /* the rule that settles what no source tells of the card (docs/rules/reconstructed.md), or NULL */
 };
 
 /* Numbers of definitions are below WAR_DEFINITIONS, those of abilities below WAR_ABILITIES; 0 is none of them. Not all are used: NULL. A
@@ -227,6 +231,7 @@ struct war_faction {  /* a faction with one of its printed decks: factions of on
     const char *slug; /* of its first deck "phoenix-elves", of a further one also the summoner: "phoenix-elves/queen-maldaria" */
     uint8_t edition;
     uint8_t number;
+    const char *reconstructed; /* the rule that settles what no source tells of this deck, or NULL */
 };
 /* The printed decks that can be played, counted from 0; NULL past the last. */
 const struct war_faction *war_faction(enum war_edition edition, int index);
@@ -305,8 +310,10 @@ struct war_deck_part {
     const char *name;               /* "standard events" */
     uint16_t classes;               /* what counts: cards that have all these classes */
     uint8_t least, most, copies;
+    uint16_t without; /* ... and none of these */
 };
-enum { WAR_DECK_PARTS = 4 };
+enum { WAR_DECK_PARTS = 5 };
+bool war_in_deck_part(const struct war_deck_part *part, int card);
 /* What the chosen cards have to keep to besides, and what is not chosen: a sentence without its full stop. */
 struct war_deck_term {
     const char *rule, *text;
@@ -392,7 +399,7 @@ enum war_verb {
     WAR_SUMMON, /* summon "Ice Golem" d3      a definition, c space */
     WAR_BUILD,  /* build "Gate" d3            a definition, c space */
     WAR_PLAY,   /* play "Purge"               a definition */
-    WAR_USE,    /* use c2 "Raise the Dead"    a ability, c space of the card that has it */
+    WAR_USE, /* use c2 "Raise the Dead", use c2w ...   a ability, c space of the card that has it, b 1: the wall of that space */
     WAR_MAGIC,  /* magic "Gate"               a definition: a card from hand becomes magic */
     WAR_CHOOSE, /* choose e5, choose e5w      c space, a 1: its wall */
     WAR_PICK,   /* pick "Undead Archer"       a definition */
@@ -430,7 +437,7 @@ enum war_event {
     WAR_HAPPENED_NOTHING,
     WAR_TURN_BEGAN,   /* seat, amount: number of the turn */
     WAR_PHASE_BEGAN,  /* seat, amount: enum war_phase; also of drawing and of the end of the turn, which have no main part */
-    WAR_SUMMONED,     /* card, to */
+    WAR_SUMMONED,     /* card, to; other: what a Mutation is laid on, or WAR_NONE */
     WAR_BUILT,        /* card, to */
     WAR_PLAYED,       /* card (an event) */
     WAR_ABILITY_USED, /* card, amount: ability that its player has chosen to use as an action */
@@ -571,7 +578,8 @@ enum war_lasting_kind {
     WAR_HAS,    /* the card has this very ability */
     WAR_BEARS,  /* the card has the name, and it may be the abilities, of the card `about` in place of its own */
     WAR_BINDS,  /* the text holds against the seat `about` */
-    WAR_SPARES  /* the text holds for the card `about` */
+    WAR_SPARES, /* the text holds for the card `about` */
+    WAR_COUNTS  /* `about` is a number that the text remembers (a die, Poison Markers) */
 };
 struct war_lasting { /* an effect that lasts beyond its own resolution */
     uint16_t ability;
@@ -612,6 +620,8 @@ struct war_change {
 int war_card_changes(const struct war_game *g, int card, struct war_change *list, int size);
 /* The definition whose name and printed abilities the card has now: its own unless an effect says otherwise. */
 int war_card_face(const struct war_game *g, int card);
+/* First edition: how many of its wounds are Poison Markers. */
+int war_card_poison(const struct war_game *g, int card);
 int war_lasting(const struct war_game *g, struct war_lasting *list, int size); /* returns how many there are */
 /* The card an active event has chosen, or WAR_NONE. */
 int war_event_target(const struct war_game *g, int event);

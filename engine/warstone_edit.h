@@ -31,12 +31,13 @@ bool war_edit_settle(struct war_game *g, int card, int seat, bool top, struct wa
 bool war_edit_under(struct war_game *g, int card, int upper, int reason, struct war_sentence *why);
 bool war_edit_damage(struct war_game *g, int card, int damage, struct war_sentence *why);
 bool war_edit_boost(struct war_game *g, int card, int boost, struct war_sentence *why);
-bool war_edit_steps(struct war_game *g, int card, int steps, struct war_sentence *why); /* spaces moved this turn */
-void war_edit_marks(struct war_game *g, int card, unsigned marks);                      /* enum war_mark, replaces them */
-void war_edit_used(struct war_game *g, int card, int ability);                          /* a limited ability was used this turn */
-void war_edit_magic(struct war_game *g, int seat, int magic);                           /* second edition */
-void war_edit_slots(struct war_game *g, int seat, int moves, int attacks);              /* used this turn */
-void war_edit_flags(struct war_game *g, int seat, unsigned flags);                      /* enum war_seat_flag, replaces them */
+bool war_edit_poison(struct war_game *g, int card, int markers, struct war_sentence *why); /* of the wounds it has */
+bool war_edit_steps(struct war_game *g, int card, int steps, struct war_sentence *why);    /* spaces moved this turn */
+void war_edit_marks(struct war_game *g, int card, unsigned marks);                         /* enum war_mark, replaces them */
+void war_edit_used(struct war_game *g, int card, int ability);             /* a limited ability was used this turn */
+void war_edit_magic(struct war_game *g, int seat, int magic);              /* second edition */
+void war_edit_slots(struct war_game *g, int seat, int moves, int attacks); /* used this turn */
+void war_edit_flags(struct war_game *g, int seat, unsigned flags);         /* enum war_seat_flag, replaces them */
 /* Which seats know a hidden card (bit per seat). */
 void war_edit_know(struct war_game *g, int card, unsigned seats);
 /* The card chosen by an active event (Freeze, Hypnotic Call...). */

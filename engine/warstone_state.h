@@ -93,10 +93,10 @@ struct war_seat {
     uint8_t taken;  /* first edition: seats from whose hands this one has taken a card (1E-ASK-03) */
     uint8_t steps[WAR_DECK_CARDS /
                   2]; /* first edition: spaces that each own card has moved this turn, at most 15: war_card_steps() */
-    uint8_t replies;  /* first edition: the deck holds an event that is played in reply */
+    uint8_t replies;  /* first edition: the kinds of events played in reply that the deck holds, a bit for each */
     /* First edition: 1 + the card moved in this Movement Phase without an activation; 0: none, WAR_NONE: several. */
     uint8_t pushed;
-    uint8_t spare[3];
+    uint8_t more_steps[3]; /* first edition: likewise of the first six cards from beside the deck (Conjurations) */
     uint64_t speakers; /* own cards in play whose texts speak of other cards than their own, likewise (EVERY_CARD: any might) */
 };
 
@@ -172,8 +172,11 @@ WAR_INLINE int war_card_marks(const struct war_game *g, int card) { return g->ca
 /* First edition: the spaces the card has moved this turn; 15 stands for 15 and more. */
 WAR_INLINE int war_card_steps(const struct war_game *g, int card)
 {
-    int own = card % WAR_SEAT_CARDS;
-    return own < WAR_DECK_CARDS ? g->seat[war_card_owner(card)].steps[own / 2] >> own % 2 * 4 & 15 : 0;
+    int own = card % WAR_SEAT_CARDS, beside = own - WAR_DECK_CARDS;
+    const struct war_seat *s = &g->seat[war_card_owner(card)];
+    if (beside >= 0)
+        return beside < 2 * (int)sizeof s->more_steps ? s->more_steps[beside / 2] >> beside % 2 * 4 & 15 : 0;
+    return s->steps[own / 2] >> own % 2 * 4 & 15;
 }
 /* The card numbers of a game have gaps: for (each card). */
 WAR_INLINE int war_next_card(const struct war_game *g, int card)

@@ -67,7 +67,7 @@ static bool is_in_list(const game *g, int top, int card)
 static int places_of(const game *g, int card)
 {
     int owner = war_card_owner(card), n = 0;
-    uint64_t own = in_a_deck(card) ? deck_bit(card) : 0;
+    uint64_t own = deck_bit(card);
     for (int space = 0; space < war_spaces(g); space++)
         n += (war_at(g, 0, space) == card) + (war_at(g, 1, space) == card);
     for (int seat = 0; seat < g->seats; seat++) {
@@ -155,6 +155,29 @@ void put_on(game *g, int card, int space, int control)
     board_add(g, card, space, control);
     show(g, card, all_seats(g));
     hear(g, card);
+}
+
+/* What it has done, not what was done to it: marks that say so (1E-MUT-06). */
+enum { DEEDS = WAR_MARK_MOVED | WAR_MARK_FREE_MOVED | WAR_MARK_ATTACKED | WAR_MARK_TARGETED | WAR_MARK_VINE };
+
+/* 1E-MUT-04, 1E-MUT-05 */
+void take_place_of(game *g, int card, int other)
+{
+    if (!in_a_deck(card) || !in_a_deck(other) || !on_board(g, other))
+        return;
+    const struct war_card was = g->card[other];
+    int steps = war_card_steps(g, other);
+    g->card[other].link = WAR_NONE;
+    take_out(g, other);
+    put_on(g, card, was.place, was.zone >> 6);
+    g->card[card].damage = was.damage;
+    g->card[card].marks = was.marks & DEEDS;
+    set_steps(g, card, steps);
+    g->card[card].link = was.link;
+    for (int under = was.link; under != WAR_NONE; under = g->card[under].link)
+        g->card[under].upper = (uint8_t)card;
+    if (was.link != WAR_NONE)
+        hear_all(g);
 }
 
 /* A bonus to life may depend on where cards are and whose they are (2E-DMG-18). */
@@ -245,10 +268,11 @@ static void forget_choice(game *g, int card)
 
 void set_steps(game *g, int card, int steps)
 {
-    int own = card % WAR_SEAT_CARDS, shift_by = own % 2 * 4;
-    if (!in_a_deck(card))
+    struct war_seat *s = &g->seat[war_card_owner(card)];
+    int own = card % WAR_SEAT_CARDS, beside = own - WAR_DECK_CARDS, shift_by = own % 2 * 4;
+    if (beside >= 2 * (int)sizeof s->more_steps)
         return;
-    uint8_t *both = &g->seat[war_card_owner(card)].steps[own / 2];
+    uint8_t *both = beside < 0 ? &s->steps[own / 2] : &s->more_steps[beside / 2];
     *both = (uint8_t)((*both & ~(15u << shift_by)) | (unsigned)(steps < 15 ? steps : 15) << shift_by);
 }
 
@@ -265,7 +289,7 @@ void note_replies(game *g, int card)
 {
     const uint16_t *text = def(g, card)->abilities;
     if (is(g, card, WAR_EVENT) && text[0] != 0 && ability(text[0])->works == FROM_HAND)
-        g->seat[war_card_owner(card)].replies = 1;
+        g->seat[war_card_owner(card)].replies |= (uint8_t)reply_kinds(ability(text[0])->waits);
 }
 
 bool take_out(game *g, int card)
@@ -318,8 +342,11 @@ bool take_out(game *g, int card)
     return true;
 }
 
-/* Hands and piles hold cards of decks only, whoever owns them (1E-COM-08). */
-static bool take_for(game *g, int card, int seat) { return in_a_deck(card) && seat < g->seats && take_out(g, card); }
+/* Hands and piles hold cards of decks and from beside them, whoever owns them (1E-COM-08), but no Vine Walls (1E-VIN-02). */
+static bool take_for(game *g, int card, int seat)
+{
+    return exists(g, card) && !is(g, card, WAR_VINE) && seat < g->seats && take_out(g, card);
+}
 
 /* 2E-CMP-25, 2E-INF-05 */
 void to_hand(game *g, int card, int seat)
@@ -345,7 +372,7 @@ static bool to_bag_known(game *g, int card, int seat)
 {
     unsigned know = g->card[card].know & 15u;
     bool open = is_open(g, card);
-    if (!in_a_deck(card) || seat >= g->seats)
+    if (!exists(g, card) || seat >= g->seats)
         return false;
     to_bag(g, card, seat);
     set_known(g, card, know, open);
@@ -415,16 +442,28 @@ void out_of_game(game *g, int card)
 }
 
 /* Off the battlefield (1E-UND-07, 2E-UND-01); all have seen it go there (1E-INF-09). */
-void to_under(game *g, int card, int upper)
+static bool to_stack_of(game *g, int card, int upper)
 {
     int control = controller(g, card);
-    if (card == upper || !in_a_deck(upper) || !on_board(g, upper) || !take_for(g, card, control))
-        return;
+    if (card == upper || !exists(g, upper) || !on_board(g, upper) || !take_for(g, card, control))
+        return false;
     set_zone(g, card, WAR_UNDER, control, control);
     g->card[card].upper = (uint8_t)upper;
-    g->card[card].damage = 0;                      /* an event's choice */
-    link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
+    g->card[card].damage = 0; /* an event's choice */
     show(g, card, all_seats(g));
+    return true;
+}
+
+void to_under(game *g, int card, int upper)
+{
+    if (to_stack_of(g, card, upper))
+        link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
+}
+
+void to_under_first(game *g, int card, int upper)
+{
+    if (to_stack_of(g, card, upper))
+        link_on_top(g, &g->card[upper].link, card);
 }
 
 /* ---- Who knows what ------------------------------------------------------------------------------------ */
@@ -520,7 +559,7 @@ static bool has_order(const game *g, int card)
 static bool is_hidden_away(const game *g, int card)
 {
     int zone = war_card_zone(g, card);
-    return in_a_deck(card) && zone != WAR_BOARD && zone != WAR_ACTIVE_AREA && zone != WAR_UNDER && zone != WAR_LIMBO;
+    return exists(g, card) && zone != WAR_BOARD && zone != WAR_ACTIVE_AREA && zone != WAR_UNDER && zone != WAR_LIMBO;
 }
 
 void swap_numbers(game *g, int a, int b)
@@ -544,7 +583,7 @@ void swap_numbers(game *g, int a, int b)
 
 static bool is_equal(const game *g, int card, int other)
 {
-    return in_a_deck(other) && war_card_owner(other) == war_card_owner(card) &&
+    return exists(g, other) && war_card_owner(other) == war_card_owner(card) &&
            war_card_definition(g, other) == war_card_definition(g, card);
 }
 
@@ -555,14 +594,14 @@ bool equals_stand_together(const game *g, int card)
         first--;
     while (is_equal(g, card, last + 1))
         last++;
-    for (int i = 0; i < WAR_DECK_CARDS; i++)
+    for (int i = 0; i < WAR_DECK_CARDS + WAR_EXTRA_CARDS; i++)
         equals += is_equal(g, card, war_card_owner(card) * WAR_SEAT_CARDS + i);
     return equals == last - first + 1;
 }
 
 int reveal(game *g, int card)
 {
-    if (!in_a_deck(card) || is_open(g, card))
+    if (!exists(g, card) || is_open(g, card))
         return card;
     INVARIANT(equals_stand_together(g, card));
     int lowest = card;
@@ -620,7 +659,7 @@ static bool is_unsettled(const game *g, int seat, int card)
 {
     uint64_t left[WAR_SEATS];
     unsettled(g, seat, left);
-    return in_a_deck(card) && (left[war_card_owner(card)] & deck_bit(card)) != 0;
+    return exists(g, card) && (left[war_card_owner(card)] & deck_bit(card)) != 0;
 }
 
 static bool all_settled(const game *g, int seat)
@@ -710,9 +749,9 @@ int in_magic(const game *g, int seat, int number) /* the topmost of equal ones (
 
 int in_stack(const game *g, int upper, int number)
 {
-    int card = g->card[upper].link;
+    int card = next_under(g, upper);
     while (card != WAR_NONE && war_card_definition(g, card) != number)
-        card = g->card[card].link;
+        card = next_under(g, card);
     return card;
 }
 
@@ -728,8 +767,10 @@ int bag_size(const game *g, int seat) { return size_of(g, g->seat[seat].bag); }
 bool hand_is_empty(const game *g, int seat) { return is_empty(g, g->seat[seat].hand); }
 bool bag_is_empty(const game *g, int seat) { return is_empty(g, g->seat[seat].bag); }
 
-int extra_in_pile(const game *g, int seat)
+int extra_in_pile(const game *g, int seat, unsigned classes)
 {
+    if (g->seat[seat].extra == 0 || (definition(g->seat[seat].extra)->classes & classes) != classes)
+        return WAR_NONE;
     int from = seat * WAR_SEAT_CARDS + WAR_DECK_CARDS;
     for (int card = from; card < from + WAR_EXTRA_CARDS; card++)
         if (war_card_zone(g, card) == WAR_EXTRA_PILE)

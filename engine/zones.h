@@ -4,10 +4,18 @@
 
 #include "table.h"
 
-bool take_out(game *g, int card);                          /* from wherever it is, into limbo; false if there is no such card */
+bool take_out(game *g, int card); /* from wherever it is, into limbo; false if there is no such card */
+/* The kinds of reply among these moments, a bit for each (war_seat.replies). */
+static inline unsigned reply_kinds(uint64_t waits)
+{
+    return (unsigned)((waits >> M_REACHED_MAGIC & 1) | (waits >> M_WOUNDS_DUE & 1) << 1 | (waits >> M_EVENT_PLAYED & 1) << 2);
+}
 void note_replies(game *g, int card);                      /* a card of a deck, as the game begins */
 void put_on(game *g, int card, int space, int controller); /* from limbo */
-void shift(game *g, int card, int space);                  /* from space to space */
+/* From limbo to the space of a card in play, with its controller, wounds, stack, and what it has done this turn; that one is in limbo
+ * then. */
+void take_place_of(game *g, int card, int other);
+void shift(game *g, int card, int space); /* from space to space */
 void swap_spaces(game *g, int a, int b);
 void set_controller(game *g, int card, int seat);
 void set_steps(game *g, int card, int steps); /* spaces moved this turn: war_card_steps() */
@@ -21,6 +29,7 @@ void to_active(game *g, int card, int seat);
 void to_extra(game *g, int card);
 void out_of_game(game *g, int card);
 void to_under(game *g, int card, int upper);
+void to_under_first(game *g, int card, int upper); /* on top of those that lie there */
 void show(game *g, int card, unsigned seats);
 /* Seats other than the holder can no longer tell which cards of the hand they knew. */
 void blur_hand(game *g, int seat);
@@ -51,13 +60,14 @@ int settled_top(game *g, int seat, int n);
 void settle_next(game *g, int card, int seat);
 void shuffle(game *g, int seat);
 int in_stack(const game *g, int upper, int definition); /* a card of that definition under the other, the topmost; or WAR_NONE */
-int extra_in_pile(const game *g, int seat);             /* a Vine Wall that is not in play, or WAR_NONE */
+/* A card of the seat's pile beside the deck, if such cards are of all these classes; or WAR_NONE. */
+int extra_in_pile(const game *g, int seat, unsigned classes);
 
 /* A card of its owner's deck, not one from outside it. */
 static inline bool in_a_deck(int card) { return war_in_a_deck(card); }
 static inline uint64_t deck_bit(int card) { return (uint64_t)1 << (unsigned)card % WAR_SEAT_CARDS; }
 
-/* for (each card of the decks); with those from outside them: WAR_FOR_CARDS */
+/* for (each card of the decks); with those from beside them: WAR_FOR_CARDS */
 #define FOR_DECKS(card, g)                                                                                                       \
     for (int owner_##card = 0; owner_##card < (g)->seats; owner_##card++)                                                        \
         for (int card = owner_##card * WAR_SEAT_CARDS; card < owner_##card * WAR_SEAT_CARDS + WAR_DECK_CARDS; card++)

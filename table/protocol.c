@@ -215,7 +215,7 @@ static void write_changes(struct out *out, const struct war_game *g, int card)
 static void write_under(struct out *out, const struct war_game *g, int card)
 {
     write_open(out, "under", '[');
-    for (int under = war_in_a_deck(card) ? g->card[card].link : (int)WAR_NONE; under != WAR_NONE; under = g->card[under].link)
+    for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)
         write_definition(out, NULL, war_card_definition(g, under));
     write_close(out, ']');
 }
@@ -353,7 +353,7 @@ static void write_touched(struct out *out, const struct war_game *g, war_action 
         write_space(out, "from", b);
     if (to)
         write_space(out, "to", c);
-    if ((verb == WAR_ATTACK || verb == WAR_CHOOSE) && a == 1)
+    if (((verb == WAR_ATTACK || verb == WAR_CHOOSE) && a == 1) || (verb == WAR_USE && b == 1))
         write_flag(out, "wall", true);
     if (card)
         write_definition(out, "card", a);

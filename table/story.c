@@ -460,6 +460,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
     switch (h->event) {
     case WAR_TURN_BEGAN: tell_of(t, &w, turn_began); break;
     case WAR_PLAYED: tell_of(t, &w, played); break;
+    case WAR_SUMMONED: tell(t, &w, w.card[1].definition != 0 ? "%c is summoned onto %w%r." : of_card[WAR_SUMMONED]); break;
     case WAR_RETRIEVED: tell_of(t, &w, hidden ? retrieved_hidden : retrieved); break;
     case WAR_GAINED_MAGIC: tell_of(t, &w, gained_magic); break;
     case WAR_SPENT_MAGIC: tell_of(t, &w, spent_magic); break;
@@ -492,6 +493,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
         else
             tell_of(t, &w, discarded_hidden);
         break;
+    case WAR_PUT_UNDER: tell(t, &w, h->count > 0 ? "%w is laid on %w%r." : of_card[WAR_PUT_UNDER]); break;
     default: tell(t, &w, of_card[h->event]); break;
     }
 }
@@ -504,6 +506,10 @@ static void follow(struct teller *t, const struct war_happening *h)
         return;
     switch (h->event) {
     case WAR_SUMMONED:
+        t->place[h->card] = h->to;
+        if (h->other < WAR_CARDS)
+            t->place[h->other] = WAR_NONE; /* a Mutation is laid on it */
+        break;
     case WAR_BUILT:
     case WAR_MOVED:
     case WAR_FORCED:

@@ -41,7 +41,7 @@ static space_set counter_summon_units(const game *g, int self, int seat)
 {
     space_set found = 0, cards = occupied(g) | all_walls(g);
     FOR_EACH (s, lines(g, space_of(g, self), 3, cards) & all_units(g) & ~of_class(g, WAR_SUMMONER))
-        if (can_pay_ability(g, seat, def(g, card_at(g, s))->cost))
+        if (def(g, card_at(g, s))->cost >= 0 && can_pay_ability(g, seat, def(g, card_at(g, s))->cost))
             found |= bit(s);
     return found;
 }
@@ -584,7 +584,7 @@ static space_set minds_to_control(const game *g, int seat)
 {
     space_set found = 0;
     FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~cards_of(g, seat))
-        if (can_pay(g, seat, def(g, card_at(g, s))->cost))
+        if (def(g, card_at(g, s))->cost >= 0 && can_pay(g, seat, def(g, card_at(g, s))->cost))
             found |= bit(s);
     return found;
 }

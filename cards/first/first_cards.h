@@ -10,6 +10,7 @@
 #define SUMMONER      (WAR_SUMMONER | WAR_UNIT)
 #define CHAMPION      (WAR_CHAMPION | WAR_UNIT)
 #define COMMON        (WAR_COMMON | WAR_UNIT)
+#define MUTATION      (WAR_MUTATION | COMMON) /* counts as a Common, wherever it is (1E-COM-17) */
 #define REINFORCEMENT WAR_REINFORCEMENT
 #define SWORD         WAR_MELEE
 #define BOW           WAR_RANGED
@@ -35,15 +36,31 @@
                 .strength = -1,                                                                                                  \
                 .life = -1,                                                                                                      \
                 .abilities = {Text}}
+/* An event of which no source gives the text: the rule that settles it. */
+#define RECONSTRUCTED_EVENT(Number, Name, Text, Rule)                                                                            \
+    [Number] = {.name = Name,                                                                                                    \
+                .classes = WAR_EVENT,                                                                                            \
+                .edition = WAR_FIRST,                                                                                            \
+                .faction = FACTION,                                                                                              \
+                .cost = -1,                                                                                                      \
+                .strength = -1,                                                                                                  \
+                .life = -1,                                                                                                      \
+                .abilities = {Text},                                                                                             \
+                .reconstructed = Rule}
 /* Life and nothing else (1E-COM-04, 1E-ABI-25). */
-#define WALL(Number, Name, Class, Life)                                                                                          \
+#define WALL(Number, Name, Class, Life) RECONSTRUCTED_WALL(Number, Name, Class, Life, NULL)
+#define RECONSTRUCTED_WALL(Number, Name, Class, Life, Rule)                                                                      \
     [Number] = {.name = Name,                                                                                                    \
                 .classes = WAR_EVENT | WAR_WALL | (Class),                                                                       \
                 .edition = WAR_FIRST,                                                                                            \
                 .faction = FACTION,                                                                                              \
                 .cost = -1,                                                                                                      \
                 .strength = -1,                                                                                                  \
-                .life = Life}
+                .life = Life,                                                                                                    \
+                .reconstructed = Rule}
+
+/* After an attack on this card, named or caught with others (1E-ATK-28). */
+#define WHEN_ATTACKED (WAITS(M_ATTACKED) | WAITS(M_CAUGHT))
 
 /* This very card, not another copy (1E-ABI-11). */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }

@@ -136,8 +136,9 @@ EFFECT(trample_effect)
 END_EFFECT
 const struct ability trample_1e = {
     .name = "Trample",
-    .text = "Torodin may move through Commons. Put 1 wound on each Unit he moves through. He must end his move on an unoccupied "
-            "space.",
+    .text =
+        "This Unit may move through Commons. Put 1 wound on each Unit it moves through. It must end its move on an unoccupied "
+        "space.",
     .answers = ABOUT(Q_PASS),
     .answer = trample_answer,
     .waits = WAITS(M_THROUGH),
@@ -167,7 +168,7 @@ END_EFFECT
 const struct ability retribution = {
     .name = "Retribution",
     .text = "After an adjacent Unit attacks Bellor and he is not destroyed, roll a die. On 3 or more, put 1 wound on that Unit.",
-    .waits = WAITS(M_ATTACKED),
+    .waits = WHEN_ATTACKED,
     .due = retribution_due,
     .vain = attacker_is_gone,
     .effect = &retribution_effect,

@@ -275,7 +275,7 @@ const struct ability camouflage = {
 static bool scavenge_due(const game *g, const struct event *e, int self)
 {
     if (e->moment == M_WOUNDS_DUE)
-        return by_me(e, self) && g->card[self].link != WAR_NONE;
+        return by_me(e, self) && next_under(g, self) != WAR_NONE;
     return i_destroyed_a_unit(g, e, self) && e->seat == controller(g, self);
 }
 enum { P_UNDER = OWN_PROMPT };
@@ -325,7 +325,7 @@ EFFECT(escape_effect)
 END_EFFECT
 const struct ability escape = {
     .name = "Escape",
-    .text = "After attacking with this Shaman, you may pay 1 Magic Point to move it up to 2 spaces at once.",
+    .text = "After attacking with this Unit, you may pay 1 Magic Point to move it up to 2 spaces at once.",
     .waits = WAITS(M_ATTACKED),
     .due = i_attacked,
     .effect = &escape_effect,
@@ -391,7 +391,7 @@ EFFECT(mirage_effect, card wall, flags done)
         ASK(ask_space(r, f, P_PLACE, MUST, mirage_spaces(g, seat)));
         place(r, my->wall, chosen(r), seat);
         ASK(about(r, space_of(g, my->wall), ask_number(r, f, P_HEAL, 0, most_healed(g, my->wall))));
-        heal(r, my->wall, chosen(r));
+        DO(heal(r, my->wall, chosen(r)));
     }
     lasts(r, MIRAGE, WAR_NONE, seat, UNTIL_TURN_ENDS);
 }
@@ -417,7 +417,7 @@ const struct ability mirage = {
 static int64_t stolen_weapons_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return self == card && g->card[self].link != WAR_NONE ? 2 : 0;
+    return self == card && next_under(g, self) != WAR_NONE ? 2 : 0;
 }
 const struct ability stolen_weapons = {
     .name = "Stolen Weapons",

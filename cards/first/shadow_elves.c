@@ -74,9 +74,13 @@ const struct ability out_of_shadows = {
  * those it cannot attack are left out (1E-ATK-28). */
 static space_set assault_targets(const game *g, int self)
 {
-    return targets_with(g, self, false).units & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
+    return targets_among(g, self, false).units & enemies(g, controller(g, self)) & ~marked(g, WAR_MARK_CHOSEN);
 }
-static bool assault_offer(const game *g, int self) { return assault_targets(g, self) != 0; }
+static bool assault_offer(const game *g, int self)
+{
+    space_set targets = assault_targets(g, self);
+    return targets != 0 && meets_demands(g, self, targets);
+}
 EFFECT(assault_effect)
 {
     while (self_still(g, f) && assault_targets(g, self) != 0) {
@@ -391,10 +395,12 @@ EFFECT(shadows_effect)
     ASK(ask_reply(r, f));
     if (declined(r))
         FINISH();
-    int event = play_reply(r, seat, war_a(r->answer));
+    DO(play_reply(r, f, war_a(r->answer)));
+    if (!reply_stands(g, f))
+        FINISH();
     if (war_card_zone(g, e->card) == WAR_MAGIC_PILE && war_card_holder(g, e->card) == e->seat)
         to_magic(g, e->card, seat);
-    into_open_discard(r, event, seat);
+    into_open_discard(r, f->self, seat);
 }
 END_EFFECT
 const struct ability shadows = {
@@ -441,7 +447,7 @@ END_EFFECT
 static int64_t summon_the_night_answer(const game *g, enum question q, int maker, int card, int other)
 {
     (void)maker, (void)other;
-    return g->phase == (q == Q_ONE_SPACE ? WAR_PHASE_MOVE : WAR_PHASE_ATTACK) && controller(g, card) == g->active &&
+    return in_phase(g, q == Q_ONE_SPACE ? WAR_PHASE_MOVE : WAR_PHASE_ATTACK) && controller(g, card) == g->active &&
            lasting_about(g, SUMMON_THE_NIGHT, WAR_NONE, g->active);
 }
 const struct ability summon_the_night = {

@@ -22,8 +22,8 @@ const struct war_definition swamp_orcs_1e[TABLE] = {
     EVENT(13, "Vine Guard",  VINE_GUARD),
     EVENT(14, "Ensnare",     ENSNARE),
     EVENT(15, "Ambush",      AMBUSH),
-    WALL(16, "Vine Wall",    WAR_VINE, 2), /* a Wall too (1E-VIN-01, 1E-COM-05) */
-    WALL(17, "Wall",         0,        9),
+    WALL(16, "Vine Wall",    WAR_VINE | WAR_BESIDE, 2), /* a Wall too (1E-VIN-01, 1E-COM-05) */
+    WALL(17, "Wall",         0,                     9),
 };
 // clang-format on
 
@@ -39,7 +39,7 @@ static int64_t free_exit(const game *g, enum question q, int self, int card, int
 static bool falls(const game *g, int wall) { return g->card[wall].damage >= war_card_life(g, wall); }
 static bool has_a_vine(const game *g, int seat)
 {
-    if (extra_in_pile(g, seat) != WAR_NONE)
+    if (extra_in_pile(g, seat, WAR_VINE) != WAR_NONE)
         return true;
     FOR_EACH (s, vines(g))
         if (war_card_owner(wall_at(g, s)) == seat && falls(g, wall_at(g, s)))
@@ -100,7 +100,7 @@ EFFECT(adapt_effect)
     if (chosen(r) == ADAPT_UNDER)
         LAST(put_under(r, e->card, self, 0));
     if (chosen(r) == ADAPT_HEAL)
-        heal(r, self, 1);
+        DO(heal(r, self, 1));
     LAST(into_magic(r, e, e->card, seat));
 }
 END_EFFECT
@@ -180,7 +180,7 @@ const struct ability vinemancer_choke = {
 static bool can_entangle(const game *g, const struct event *e, int seat)
 {
     return still(g, e->other, e->othergen) && wall_at(g, space_of(g, e->other)) == WAR_NONE && can_pay_ability(g, seat, 1) &&
-           extra_in_pile(g, seat) != WAR_NONE;
+           extra_in_pile(g, seat, WAR_VINE) != WAR_NONE;
 }
 static bool entangle_due(const game *g, const struct event *e, int self)
 {
@@ -326,10 +326,13 @@ const struct ability spore_carrier = {
 };
 
 /* Vine Growth */
-static bool has_vine_pile(const game *g, int seat) { return g->seat[seat].extra != 0; } /* 1E-VIN-04 */
+static bool has_vine_pile(const game *g, int seat) /* 1E-VIN-04 */
+{
+    return (definition(g->seat[seat].extra)->classes & WAR_VINE) != 0;
+}
 EFFECT(vine_growth_effect)
 {
-    if (extra_in_pile(g, seat) == WAR_NONE)
+    if (extra_in_pile(g, seat, WAR_VINE) == WAR_NONE)
         FINISH();
     ASK(ask_space(r, f, P_PLACE, MUST, next_to(g, walls_of(g, seat)) & ~all_walls(g)));
     if (chosen(r) != WAR_NONE)

@@ -18,23 +18,124 @@ static struct targets allowed(const game *g, int card, struct targets t)
 {
     if (!first_can_attack(g, card))
         return (struct targets){0, 0};
+    if ((g->speaks & ABOUT(Q_NO_TARGET)) == 0)
+        return t;
     t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
+    FOR_EACH (s, t.walls)
+        if (query(g, Q_NO_TARGET, card, wall_at(g, s)) != 0)
+            t.walls &= ~bit(s);
     return t;
 }
 
+/* Those that it may attack only for a payment (1E-ATK-35); of these, those that its player cannot pay for. */
+static space_set tolled(const game *g, int card, space_set units, bool payable)
+{
+    space_set found = 0;
+    FOR_EACH (s, units) {
+        int points = (int)query(g, Q_TOLL, card, card_at(g, s));
+        if (points > 0 && !(payable && can_pay(g, controller(g, card), points)))
+            found |= bit(s);
+    }
+    return found;
+}
+
+int first_range(const game *g, int card, bool bow)
+{
+    int spaces = (int)query(g, Q_RANGE, card, WAR_NONE), usual = bow ? BOW_RANGE : 1;
+    return spaces > usual ? spaces : usual;
+}
+
+/* Every card blocks, the two ends do not. */
+space_set in_the_line(const game *g, int card)
+{
+    return all_walls(g) | (query(g, Q_OVER_UNITS, card, WAR_NONE) == 0 ? occupied(g) : 0);
+}
+
+/* Further cards that a text lets it attack. */
+__attribute__((noinline)) static struct targets with_others(const game *g, int card, bool bow, struct targets t)
+{
+    if (query(g, Q_ADJACENT_ONLY, card, WAR_NONE) != 0)
+        return t;
+    int spaces = first_range(g, card, bow);
+    space_set reach = spaces > 1 ? lines(g, space_of(g, card), spaces, in_the_line(g, card)) : 0;
+    reach |= diagonals(g, space_of(g, card), (int)query(g, Q_DIAGONAL, card, WAR_NONE), occupied(g) | all_walls(g));
+    t.units |= (reach & occupied(g)) | query_each(g, Q_MAY_TARGET, card, occupied(g) & ~on_map(g, card));
+    t.walls |= reach & all_walls(g);
+    FOR_EACH (s, all_walls(g))
+        if (query(g, Q_MAY_TARGET, card, wall_at(g, s)) != 0)
+            t.walls |= bit(s);
+    return t;
+}
+
+bool meets_demands(const game *g, int card, space_set units)
+{
+    int64_t left = query(g, Q_DEMANDED, card, WAR_NONE);
+    FOR_EACH (s, left > 0 ? units : 0)
+        left -= query(g, Q_DEMANDED, card, card_at(g, s));
+    return left <= 0;
+}
+
+/* The cards that an attack on a card of that space covers beside it (1E-ATK-27), but for those it may not attack (1E-ATK-28). */
+static struct targets covered(const game *g, int card, int to, int covers)
+{
+    int from = space_of(g, card);
+    bool around = (covers & (COVERS_WITHIN_2 | COVERS_ADJACENT)) != 0;
+    space_set spaces = around ? near(g, from, (covers & COVERS_WITHIN_2) != 0 ? 2 : 1) : 0;
+    struct targets t = {.units = spaces & occupied(g), .walls = spaces & all_walls(g)};
+    if (around)
+        t.walls |= bit(from) & vines(g); /* 1E-GEO-13 */
+    if ((covers & COVERS_BETWEEN) != 0)
+        t.units |= between(g, from, to) & occupied(g);
+    t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
+    if ((g->speaks & ABOUT(Q_TOLL)) != 0)
+        t.units &= ~tolled(g, card, t.units, false); /* nothing is paid for a card that is not named */
+    return t;
+}
+
+/* Those that are enough where a text demands a certain card, with whatever else the attack covers (1E-VAN-01). */
+static struct targets demanded(const game *g, int card, struct targets t)
+{
+    if (meets_demands(g, card, 0))
+        return t;
+    int covers = (int)query(g, Q_COVERS, card, WAR_NONE);
+    FOR_EACH (s, t.units)
+        if (!meets_demands(g, card, bit(s) | (covers != 0 ? covered(g, card, s, covers).units : 0)))
+            t.units &= ~bit(s);
+    FOR_EACH (s, t.walls)
+        if (covers == 0 || !meets_demands(g, card, covered(g, card, s, covers).units))
+            t.walls &= ~bit(s);
+    return t;
+}
+
+#define FARTHER_TARGETS (ABOUT(Q_RANGE) | ABOUT(Q_MAY_TARGET) | ABOUT(Q_OVER_UNITS) | ABOUT(Q_DIAGONAL))
+
 /* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
  * (1E-ATK-07), with a bow up to 3 spaces away in a straight line (1E-ATK-08, 1E-ATK-10). */
-struct targets targets_with(const game *g, int card, bool bow)
+static struct targets find_targets(const game *g, int card, bool bow, bool demands)
 {
     int from = space_of(g, card);
     space_set units = occupied(g), walls = all_walls(g), reach = adjacent(g, from);
     if (bow && query(g, Q_ADJACENT_ONLY, card, WAR_NONE) == 0)
-        reach = lines(g, from, 3, units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
+        reach = lines(g, from, BOW_RANGE,
+                      units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
     struct targets t = {.units = reach & units, .walls = reach & walls};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
-    return (t.units | t.walls) != 0 ? allowed(g, card, t) : t;
+    if (__builtin_expect((g->speaks & FARTHER_TARGETS) != 0, 0))
+        t = with_others(g, card, bow, t);
+    if (__builtin_expect((g->speaks & ABOUT(Q_TOLL)) != 0, 0))
+        t.units &= ~tolled(g, card, t.units, true);
+    if ((t.units | t.walls) == 0)
+        return t;
+    t = allowed(g, card, t);
+    return demands && (g->speaks & ABOUT(Q_DEMANDED)) != 0 ? demanded(g, card, t) : t;
 }
 
+struct targets targets_among(const game *g, int card, bool bow) { return find_targets(g, card, bow, false); }
+struct targets targets_with(const game *g, int card, bool bow) { return find_targets(g, card, bow, true); }
+
+/* An attack that covers several cards is one roll, and a part of its own for each of them (1E-ATK-27). */
+enum part { WHOLE, COVERING, CAUGHT };
+enum swing { SWEEPS = 1, ALL_MISS = 2 }; /* it covers the adjacent cards too (cover_adjacent()); all its dice are Misses */
 struct fight {
     struct frame frame; /* self: the attacker */
     struct dice dice;   /* as rolled, without ignored ones */
@@ -43,15 +144,30 @@ struct fight {
     uint8_t wounds, hits;
     uint8_t misses, before; /* before: the target's wounds before the attack */
     uint8_t best;           /* the highest result, of ignored dice too */
-    uint8_t spare[3];
-    struct why why; /* what gave it */
+    uint8_t part;           /* enum part */
+    uint8_t swing;          /* enum swing */
+    uint8_t value;          /* the number of dice, where some may be counted */
+    struct why why;         /* what gave it */
 };
 SAYS_WHY_AT_ITS_END(struct fight);
 BEGINS_LIKE_AN_ATTACK(struct fight);
 
+static struct fight *fight_of(const game *g) { return (struct fight *)(void *)innermost(g, FIRST_ATTACK_); }
+
+static int covers_of(const game *g, const struct fight *a)
+{
+    return (int)query(g, Q_COVERS, a->frame.self, WAR_NONE) | ((a->swing & SWEEPS) != 0 ? COVERS_ADJACENT : 0);
+}
+void cover_adjacent(game *g)
+{
+    struct fight *a = fight_of(g);
+    if (a != NULL)
+        a->swing |= SWEEPS;
+}
+
 struct dice *attack_dice(game *g)
 {
-    struct fight *a = (struct fight *)(void *)innermost(g, FIRST_ATTACK_);
+    struct fight *a = fight_of(g);
     return a != NULL ? &a->dice : NULL;
 }
 
@@ -125,44 +241,198 @@ static void change_dice(run *r, const struct fight *a)
     if (a->dice.rolled == 0 || !awaited(r->g, M_ROLLED))
         return;
     struct event e = fight_event(r->g, a, M_ROLLED);
+    if (a->part == COVERING)
+        e.other = WAR_NONE; /* each of the covered has a say for itself */
+    if (a->part == CAUGHT)
+        e.seat = WAR_NONE; /* nobody has rolled anew */
     note_dice(r->g, &e, &a->dice);
     open_window(r, &e);
 }
 
-/* The least result that wounds the target: of a protected one more than a Hit (1E-HIT-02), against an opponent's roll only
- * (1E-HIT-11). */
-static int least_result(const game *g, const struct attack_head *a)
+/* No roll, but as many wounds as there are dice (1E-HIT-05 to 1E-HIT-07). */
+static bool is_counted(const game *g, int attacker, int card)
 {
-    bool opposed = is(g, a->target, WAR_UNIT) && (a->facts & WAS_ENEMY) != 0;
-    int save = opposed ? (int)query(g, Q_SAVE, a->target, a->frame.self) : 0;
-    return save > HIT ? save : HIT;
+    return is(g, card, WAR_UNIT) && query(g, Q_COUNTED, attacker, card) != 0;
+}
+
+/* Dice are rolled if only one of the cards that the attack covers does not count them (1E-HIT-08). */
+static bool all_counted(const game *g, const struct fight *a)
+{
+    if (!is_counted(g, a->frame.self, a->target))
+        return false;
+    struct targets others = covered(g, a->frame.self, a->space, covers_of(g, a));
+    FOR_EACH (s, others.units)
+        if (!is_counted(g, a->frame.self, card_at(g, s)))
+            return false;
+    return others.walls == 0;
+}
+
+/* All of them (1E-ATK-11), or none at 0 (1E-ATK-24). */
+static void fix_dice(const game *g, struct fight *a)
+{
+    int dice = strength_of(g, a->frame.self, a->target);
+    a->dice.left = (uint8_t)dice;
+    if ((g->speaks & ABOUT(Q_COUNTED)) == 0)
+        return;
+    a->value = (uint8_t)dice;
+    if (all_counted(g, a))
+        a->dice.left = 0;
+}
+
+/* A result is what a die shows and what is added to it (1E-ATK-25); a Hit is 3 or more, or what the attacker's text says (1E-HIT-04). */
+enum { MOST_RESULT = 15 };
+struct reading {
+    int bonus, hit;
+    uint64_t worth; /* further Hits by result, 4 bits each */
+};
+static struct reading reading_of(const game *g, int attacker, int target)
+{
+    int hit = (int)query(g, Q_HIT, attacker, target);
+    return (struct reading){(int)query(g, Q_DIE, attacker, target), hit > HIT ? hit : HIT,
+                            (uint64_t)query(g, Q_WORTH, attacker, target)};
+}
+static int result_of(const struct reading *read, int face)
+{
+    int result = face + 1 + read->bonus;
+    return result < 0 ? 0 : result > MOST_RESULT ? MOST_RESULT : result;
+}
+static int hits_of(const struct reading *read, int result)
+{
+    return result < read->hit ? 0 : 1 + (int)(read->worth >> 4 * result & 15);
+}
+
+/* The least result that wounds the target: of a protected one more than a Hit (1E-HIT-02), against an opponent's roll only
+ * (1E-HIT-11). A text that protects Walls looks for itself whose opponent attacks: it need not be the Wall's. */
+static int least_result(const game *g, const struct attack_head *a, int hit)
+{
+    bool own_unit = is(g, a->target, WAR_UNIT) && (a->facts & WAS_ENEMY) == 0;
+    int save = own_unit ? 0 : (int)query(g, Q_SAVE, a->target, a->frame.self);
+    return save > hit ? save : hit;
 }
 
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind)
 {
-    int least = least_result(g, a);
-    bool all = faces_matter(g, a);
-    for (int face = 0; face < FIRST_FACES; face++)
-        kind[face] = (uint8_t)(all ? face : (face + 1 >= HIT) + (face + 1 >= least));
+    struct reading read = reading_of(g, a->frame.self, a->target);
+    int least = least_result(g, a, read.hit);
+    bool all = faces_matter(g, a) || covers_of(g, (const struct fight *)(const void *)a) != 0;
+    for (int face = 0; face < FIRST_FACES; face++) {
+        int result = result_of(&read, face), hits = hits_of(&read, result);
+        kind[face] = (uint8_t)(all ? face : 2 * hits + (hits > 0 && result >= least));
+    }
 }
 
-/* Hits are results of 3 or more, each a wound unless the target is protected (1E-ATK-15, 1E-HIT-01). */
+/* Hits and Misses of the roll (1E-ATK-15, 1E-HIT-01), of ignored dice too. */
+static void count_dice(run *r, struct fight *a)
+{
+    game *g = r->g;
+    struct reading read = reading_of(g, a->frame.self, a->target);
+    for (int face = 0; face < FIRST_FACES; face++) {
+        int n = a->dice.face[face];
+        if (n == 0)
+            continue;
+        int result = result_of(&read, face), hits = hits_of(&read, result);
+        a->best = (uint8_t)(result > a->best ? result : a->best);
+        a->hits = (uint8_t)(a->hits + n * hits);
+        a->misses = (uint8_t)(a->misses + (hits == 0 ? n : 0));
+    }
+    if (a->part == CAUGHT || query(g, Q_ALL_MISS, a->frame.self, a->target) == 0)
+        return;
+    acting(r, Q_ALL_MISS, a->frame.self, a->target);
+    a->swing |= ALL_MISS;
+}
+
+/* Its own doing, like what its ability does to it otherwise (1E-DMG-09, 1E-DMG-19). */
+static void recoil(run *r, const struct fight *a)
+{
+    game *g = r->g;
+    int self = a->frame.self;
+    mark(g, self, WAR_MARK_OWN_LOSS);
+    acting(r, Q_RECOIL, self, a->target);
+    because(g, BY_ABILITY, self, a->frame.seat);
+    tell_why(g, who_says(g, Q_RECOIL, self, a->target));
+    damage(r, self, a->misses * (int)query(g, Q_RECOIL, self, a->target));
+}
+static bool recoils(const game *g, const struct fight *a)
+{
+    return a->part != CAUGHT && a->misses > 0 && query(g, Q_RECOIL, a->frame.self, a->target) > 0;
+}
+
+/* Each Hit is a wound unless the target is protected. */
+static int wounds_of_hits(const game *g, const struct fight *a)
+{
+    struct reading read = reading_of(g, a->frame.self, a->target);
+    int wounds = 0, least = least_result(g, (const struct attack_head *)(const void *)a, read.hit);
+    for (int face = 0; face < FIRST_FACES && a->hits > 0; face++)
+        if (a->dice.face[face] > 0 && result_of(&read, face) >= least)
+            wounds += a->dice.face[face] * hits_of(&read, result_of(&read, face));
+    return wounds < 255 ? wounds : 255;
+}
+
 static void count_wounds(run *r, struct fight *a)
 {
     game *g = r->g;
-    int least = least_result(g, (const struct attack_head *)(const void *)a);
-    for (int face = 0; face < FIRST_FACES; face++) {
-        int result = face + 1, n = a->dice.face[face];
-        a->best = (uint8_t)(n > 0 && result > a->best ? result : a->best);
-        a->hits = (uint8_t)(a->hits + (result >= HIT ? n : 0));
-        a->misses = (uint8_t)(a->misses + (result < HIT ? n : 0));
-        a->wounds = (uint8_t)(a->wounds + (result >= least ? n : 0));
+    if ((a->swing & ALL_MISS) != 0) { /* after each Miss rolled has done what it does (Devastating Swing) */
+        a->misses = (uint8_t)(a->misses + a->hits);
+        a->hits = 0;
     }
+    if (a->part == COVERING)
+        return; /* who is wounded how often is found out for each */
     a->before = g->card[a->target].damage;
-    if (a->wounds < a->hits && least > HIT)
+    if (is_counted(g, a->frame.self, a->target)) {
+        a->wounds = a->value;
+        acting(r, Q_COUNTED, a->frame.self, a->target);
+        return;
+    }
+    a->wounds = (uint8_t)wounds_of_hits(g, a);
+    if (a->misses > 0 && (a->facts & WAS_ENEMY) != 0 && query(g, Q_ALL_HITS, a->target, a->frame.self) != 0) {
+        if (a->wounds > 0)
+            acting(r, Q_ALL_HITS, a->target, a->frame.self);
+        a->wounds = 0;
+    }
+    if (a->wounds < a->hits && query(g, Q_SAVE, a->target, a->frame.self) > HIT)
         acting(r, Q_SAVE, a->target, a->frame.self);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
          .amount = a->wounds, .count = a->hits);
+}
+
+/* With the markers that the attacker's text says. */
+static void wound_by(run *r, const struct fight *a)
+{
+    if (query(r->g, Q_POISONS, a->frame.self, a->target) != 0)
+        poison(r, a->target, a->wounds);
+    else
+        damage(r, a->target, a->wounds);
+}
+
+int attack_misses(const game *g)
+{
+    const struct fight *a = fight_of(g);
+    return a != NULL ? a->misses : 0;
+}
+
+int attack_wounds(const game *g)
+{
+    const struct fight *a = fight_of(g);
+    return a != NULL ? a->wounds : 0;
+}
+
+/* A text adds to what the attack has placed, before the check (1E-DMG-27): no wounds of the attack, but its unit's doing (1E-DMG-19). Who falls by
+ * those of the attack alone falls by the attack. */
+static void wound_more(run *r, const struct fight *a)
+{
+    game *g = r->g;
+    int card = a->frame.self, more = (int)query(g, Q_MORE_WOUNDS, card, a->target);
+    if (more <= 0)
+        return;
+    acting(r, Q_MORE_WOUNDS, card, a->target);
+    if (life_left(g, a->target) > 0) {
+        because(g, BY_ABILITY, card, a->frame.seat);
+        tell_why(g, who_says(g, Q_MORE_WOUNDS, card, a->target));
+    }
+    if (more >= POISON_TOO)
+        poison(r, a->target, more / POISON_TOO);
+    if (more % POISON_TOO > 0)
+        damage(r, a->target, more % POISON_TOO);
 }
 
 /* What was prevented or taken back did not wound it (1E-DMG-27, 1E-HIT-10). */
@@ -191,9 +461,118 @@ static void wound_with(run *r, const struct fight *a)
 
 static void forget_own_losses(game *g)
 {
-    if ((g->speaks & ABOUT(Q_WOUNDED_WITH)) != 0)
+    if ((g->speaks & (ABOUT(Q_WOUNDED_WITH) | ABOUT(Q_RECOIL))) != 0)
         FOR_EACH (s, occupied(g))
             unmark(g, card_at(g, s), WAR_MARK_OWN_LOSS);
+}
+
+/* ---- Attacks that cover several cards ------------------------------------------------------------------ */
+
+struct cover {
+    struct frame frame;   /* self: the attacker */
+    war_set units, walls; /* that have not had their wounds yet */
+};
+
+static void cover(run *r, const struct fight *a)
+{
+    struct targets t = covered(r->g, a->frame.self, a->space, covers_of(r->g, a));
+    bool wall = is(r->g, a->target, WAR_WALL);
+    struct cover *c = (struct cover *)(void *)push(r, FIRST_COVER_, sizeof *c, a->frame.seat, a->frame.self);
+    if (r->g->over != WAR_PLAYING)
+        return;
+    c->units = plain(t.units | (wall ? 0 : bit(a->space)));
+    c->walls = plain(t.walls | (wall ? bit(a->space) : 0));
+}
+
+/* The order is the attacker's (1E-ATK-29); where nothing answers wounds it has no consequence (1E-ASK-22). */
+static bool ask_next_caught(run *r, struct cover *c)
+{
+    game *g = r->g;
+    space_set units = wide(c->units) & occupied(g), walls = wide(c->walls) & all_walls(g);
+    bool matters = awaited(g, M_WOUNDS_DUE) || awaited(g, M_WOUNDS_PLACED) || replies_wait_for(g, M_WOUNDS_DUE);
+    c->units = plain(units);
+    c->walls = plain(walls);
+    if (matters)
+        return ask_card(r, &c->frame, P_NEXT_WOUNDED, MUST, units, walls);
+    return answered(r, units != 0   ? WAR_ACT(WAR_CHOOSE, 0, 0, foremost(units))
+                       : walls != 0 ? WAR_ACT(WAR_CHOOSE, 1, 0, foremost(walls))
+                                    : 0);
+}
+
+static struct fight *covering(struct cover *c) { return (struct fight *)(void *)frame_below(&c->frame); }
+
+/* With the dice of the whole attack. */
+static void catch_card(run *r, struct cover *c, int space, bool wall)
+{
+    game *g = r->g;
+    const struct fight whole = *covering(c);
+    int card = war_at(g, wall, space);
+    struct fight *a = (struct fight *)(void *)push(r, FIRST_ATTACK_, sizeof *a, whole.frame.seat, whole.frame.self);
+    if (g->over != WAR_PLAYING)
+        return;
+    struct frame head = a->frame;
+    *a = whole;
+    a->frame = head;
+    a->frame.gen = whole.frame.gen;
+    a->part = CAUGHT;
+    a->best = a->hits = a->misses = a->wounds = 0;
+    if (card != whole.target) {
+        a->target = (uint8_t)card;
+        a->gen = (uint8_t)generation(g, card);
+        a->space = (uint8_t)space;
+        a->facts = attack_facts(g, whole.frame.self, card);
+    }
+}
+
+void first_cover(run *r, struct frame *f)
+{
+    game *g = r->g;
+    struct cover *c = (struct cover *)(void *)f;
+    BEGIN
+    for (;;) {
+        ASK(ask_next_caught(r, c));
+        if (declined(r))
+            break;
+        if (chose_wall(r))
+            c->walls = plain(wide(c->walls) & ~bit(chosen(r)));
+        else
+            c->units = plain(wide(c->units) & ~bit(chosen(r)));
+        catch_card(r, c, chosen(r), chose_wall(r));
+        WAIT();
+    }
+    END(void)
+    g;
+}
+FRAME_OF(first_cover, struct cover, c)
+{
+    int at = (int)((const uint8_t *)c - (const uint8_t *)g->arena);
+    const struct frame *below = frame_below(FRAME_AT(g, at));
+    return exists(g, c->frame.self) && below != NULL && below->fn == FIRST_ATTACK_ &&
+           ((wide(c->units) | wide(c->walls)) & ~all_spaces(g)) == 0;
+}
+
+/* What it has come to is the whole attack's if it is the card that was named; else it was caught in it. */
+static void caught(run *r, struct fight *a)
+{
+    game *g = r->g;
+    struct frame *below = frame_below(&a->frame);
+    struct fight *whole = below != NULL && below->fn == FIRST_COVER_ ? covering((struct cover *)(void *)below) : NULL;
+    if (whole != NULL && whole->target == a->target) {
+        whole->wounds = a->wounds;
+        whole->facts |= a->facts & DAMAGE_ADDED;
+        return;
+    }
+    struct event e = fight_event(g, a, M_CAUGHT);
+    trigger(r, &e);
+    e.moment = M_AT_ONCE;
+    trigger(r, &e);
+}
+
+/* Before what comes after the attack (1E-TIM-08). */
+static void at_once(run *r, const struct fight *a)
+{
+    struct event e = fight_event(r->g, a, M_AT_ONCE);
+    open_window(r, &e);
 }
 
 void first_attack(run *r, struct frame *f)
@@ -202,29 +581,52 @@ void first_attack(run *r, struct frame *f)
     struct fight *a = (struct fight *)(void *)f;
     r->why = (struct why){.card = f->self};
     BEGIN
-    announce(r, a);
-    tell_triggers(r, a, M_BEFORE_ATTACK);
-    CHECK();
-    if (!self_still(g, f) || !still(g, a->target, a->gen))
-        FINISH();                                               /* no dice, no attack (1E-ATK-14) */
-    a->dice.left = (uint8_t)strength_of(g, f->self, a->target); /* all of them (1E-ATK-11), or none at 0 (1E-ATK-24) */
+    if (a->part != CAUGHT) {
+        announce(r, a);
+        tell_triggers(r, a, M_BEFORE_ATTACK);
+        CHECK();
+        if (!self_still(g, f) || !still(g, a->target, a->gen)) {
+            lasting_end_attack(r, f->self);
+            FINISH(); /* no dice, no attack (1E-ATK-14) */
+        }
+        a->part = covers_of(g, a) != 0 ? COVERING : WHOLE;
+        fix_dice(g, a);
+    }
     while (a->dice.left > 0) {
         ASK(ask_die(r, f, &a->dice));
         note_die(r, f, &a->dice);
     }
     DO(change_dice(r, a)); /* re-rolled and ignored dice (1E-ATK-26) */
-    if (in_a_deck(a->target))
+    if (a->part != COVERING && !is(g, a->target, WAR_VINE))
         mark(g, a->target, WAR_MARK_TARGETED);
+    count_dice(r, a);
+    if (recoils(g, a))
+        DO_AS(103, recoil(r, a));
     count_wounds(r, a);
+    if (a->part == COVERING) {
+        a->wounds = 0;
+        DO_AS(102, cover(r, a));
+    }
     because(g, BY_STRIKE, f->self, f->seat);
-    DO(damage(r, a->target, a->wounds));
-    count_placed(g, a);
-    if (a->wounds > 0 && (g->speaks & ABOUT(Q_WOUNDED_WITH)) != 0) {
+    if (a->part != COVERING) {
+        DO(wound_by(r, a));
+        count_placed(g, a);
+    }
+    if (a->part != COVERING && a->wounds > 0 && (g->speaks & ABOUT(Q_WOUNDED_WITH)) != 0) {
         DO(wound_with(r, a));
         because(g, BY_STRIKE, f->self, f->seat);
     }
+    if (a->part != COVERING && still(g, a->target, a->gen) && (g->speaks & ABOUT(Q_MORE_WOUNDS)) != 0)
+        DO_AS(100, wound_more(r, a));
+    if (a->part == CAUGHT) {
+        caught(r, a);
+        FINISH(); /* no life is looked at before all have their wounds (1E-ATK-29) */
+    }
     CHECK();
     forget_own_losses(g);
+    lasting_end_attack(r, f->self);
+    if (awaited(g, M_AT_ONCE))
+        DO_AS(101, at_once(r, a));
     struct event e = fight_event(g, a, M_ATTACKED); /* hits or not (1E-ATK-31) */
     pop(g);                                         /* before what follows the attack, which may be the next one (Hasty) */
     trigger(r, &e);
@@ -234,8 +636,8 @@ void first_attack(run *r, struct frame *f)
 }
 FRAME_OF(first_attack, struct fight, a)
 {
-    return exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && a->best <= FIRST_FACES &&
-           is_why(g, a->why);
+    return exists(g, a->frame.self) && exists(g, a->target) && is_space(g, a->space) && a->best <= MOST_RESULT &&
+           a->part <= CAUGHT && a->swing <= (SWEEPS | ALL_MISS) && is_why(g, a->why);
 }
 
 void first_begin_attack(run *r, int card, int target)
@@ -245,6 +647,8 @@ void first_begin_attack(run *r, int card, int target)
         return;
     a->target = (uint8_t)target;
     a->why = r->why;
+    if ((r->g->speaks & ABOUT(Q_TOLL)) != 0)
+        pay_magic(r, a->frame.seat, (int)query(r->g, Q_TOLL, card, target));
 }
 
 static bool can_buy_bow(const game *g, int card)

@@ -49,18 +49,26 @@ static bool might_hold(const game *g, int seat, int card, int text)
         return false;
     return !is_open(g, card) || (war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat);
 }
-/* The cards of whose decks it may have in hand (1E-ASK-03)? */
-static bool could_hold(const game *g, int seat, int owner)
+/* Does its deck hold replies to one of these moments, which the seat may have in hand (1E-ASK-03)? */
+static bool could_hold(const game *g, int seat, int owner, uint64_t waits)
 {
-    return g->seat[owner].replies && !hand_is_empty(g, seat) && (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
+    return (g->seat[owner].replies & reply_kinds(waits)) != 0 && !hand_is_empty(g, seat) &&
+           (owner == seat || (g->seat[seat].taken >> owner & 1) != 0);
+}
+bool replies_wait_for(const game *g, enum moment m)
+{
+    unsigned kinds = g->seat[0].replies | g->seat[1].replies;
+    if (g->seats > 2)
+        kinds |= g->seat[2].replies | g->seat[3].replies;
+    return (kinds & reply_kinds(WAITS(m))) != 0;
 }
 
 bool may_reply(const game *g, int seat, int text)
 {
     for (int owner = 0; owner < g->seats; owner++)
-        for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner); i++) {
+        for (int i = 0; i < WAR_DECK_CARDS && could_hold(g, seat, owner, ability(text)->waits); i++) {
             int card = owner * WAR_SEAT_CARDS + i;
-            if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card))))
+            if (might_hold(g, seat, card, text) && can_pay(g, seat, event_price(g, seat, def(g, card)) + ability(text)->price))
                 return true;
         }
     return false;
@@ -81,13 +89,13 @@ static void offer_reply_of(run *r, const struct event *e, int seat, int owner, s
 }
 
 /* By the same test whoever's turn it is (1E-ASK-10). */
-static void offer_replies(run *r, const struct event *e)
+void offer_replies(run *r, const struct event *e)
 {
     game *g = r->g;
     for (int seat = 0; seat < g->seats; seat++) {
         struct replies replies = {{0}};
         for (int owner = 0; owner < g->seats; owner++)
-            if (could_hold(g, seat, owner))
+            if (could_hold(g, seat, owner, WAITS(e->moment)))
                 offer_reply_of(r, e, seat, owner, &replies);
     }
 }
@@ -114,7 +122,7 @@ void into_magic(run *r, const struct event *e, int card, int seat)
 static int redirects(const game *g, const struct event *e)
 {
     uint16_t list[MAX_ABILITIES];
-    if (!in_a_deck(e->other) || !on_board(g, e->other))
+    if (!exists(g, e->other) || !on_board(g, e->other))
         return 0;
     for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
         if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, e->other))
@@ -149,7 +157,7 @@ static int ability_that_answers(const game *g, int card, enum question q)
 
 static void credit(game *g, const struct event *e)
 {
-    if ((e->flags & WAS_UNIT) != 0 && in_a_deck(e->other) && on_board(g, e->other))
+    if ((e->flags & WAS_UNIT) != 0 && exists(g, e->other) && is(g, e->other, WAR_UNIT) && on_board(g, e->other))
         mark(g, e->other, WAR_MARK_KILLED | ((e->flags & WAS_ENEMY) != 0 ? WAR_MARK_KILLED_ENEMY : 0));
 }
 
@@ -179,22 +187,31 @@ void first_destroy(run *r, int card)
     r->why = caused(r);
     TELL(.event = WAR_DESTROYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = e.other, .from = e.space);
     if (is(g, card, WAR_VINE)) {
-        lasting_lost(r, card);
-        to_extra(g, card); /* 1E-VIN-25 */
+        trigger(r, &e);
+        back_to_pile(r, card); /* 1E-VIN-25 */
         r->why = why;
         return;
     }
     credit(g, &e);
     trigger(r, &e);
-    int redirect = redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
+    if (awaited(g, M_BEREFT)) {
+        struct event loss = e;
+        loss.moment = M_BEREFT;
+        loss.amount = (uint8_t)controller(g, card);
+        trigger(r, &loss);
+    }
+    bool conjured = is_conjuration(g, card) && !is_enemy(g, card, seat); /* nobody gains magic by it (1E-CON-05) */
+    int redirect = conjured ? 0 : redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
     bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
     saved = saved && is_enemy(g, card, seat);
     if (saved && keeper != WAR_NONE && redirect == 0)
         acting(r, Q_KEEPS, card, WAR_NONE);
-    int stack = off_the_board(r, card);
+    int stack = off_the_board(r, card, WAR_NONE);
     struct event to = e;
     to.loser = (uint8_t)owner; /* whose loss it is (Shadows) */
-    if (redirect != 0) {
+    if (conjured) {
+        into_open_discard(r, card, seat);
+    } else if (redirect != 0) {
         to.moment = M_TO_PILE;
         to.amount = (uint8_t)stack_size(g, stack);
         to.keeper = (uint8_t)(saved ? owner + 1 : 0);

@@ -37,11 +37,23 @@ void pay_ability(run *r, int seat, int points) { pay_magic(r, seat, ability_pric
 /* Takes a card off the board; what lay under it is put on the seat's pile after it, topmost first, so that the last one taken
  * ends on top (1E-MAG-06, 1E-UND-03, 1E-UND-04). Returns the topmost of the stack, to which a Vine Wall does not belong
  * (1E-UND-09). */
-int off_the_board(run *r, int card)
+static void shed(run *r, int card, int seat)
+{
+    game *g = r->g;
+    bool all = seat == WAR_NONE || is(g, card, WAR_WALL);
+    for (int under = g->card[card].link, next; under != WAR_NONE; under = next) {
+        next = g->card[under].link;
+        if ((ability(g->card[under].text)->flags & (all ? A_FALLS_OFF : A_ON_TOP)) != 0)
+            discard_from_under(r, under, all ? war_card_holder(g, under) : seat); /* 1E-UND-13, 1E-UND-16 */
+    }
+}
+
+int off_the_board(run *r, int card, int seat)
 {
     game *g = r->g;
     if (!on_board(g, card))
         return WAR_NONE;
+    shed(r, card, seat);
     if ((g->waits & WAITS(M_LEFT)) != 0) {
         struct event e = event_of(g, M_LEFT, card);
         trigger(r, &e);
@@ -72,17 +84,23 @@ void stack_follows(run *r, int stack, int seat, bool destroyed)
     }
 }
 
+void back_to_pile(run *r, int vine)
+{
+    shed(r, vine, WAR_NONE);
+    lasting_lost(r, vine);
+    to_extra(r->g, vine);
+}
+
 /* Not destroyed: nothing that waits for destruction is called up (1E-DMG-13). */
 void discard_to(run *r, int card, int seat)
 {
     game *g = r->g;
     TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
     if (is(g, card, WAR_VINE)) {
-        lasting_lost(r, card);
-        to_extra(g, card); /* 1E-VIN-26 */
+        back_to_pile(r, card); /* 1E-VIN-26 */
         return;
     }
-    int stack = off_the_board(r, card);
+    int stack = off_the_board(r, card, seat);
     into_open_discard(r, card, seat);
     stack_follows(r, stack, seat, false);
 }
@@ -93,13 +111,37 @@ void discard_from_under(run *r, int card, int seat)
     into_open_discard(r, card, seat);
 }
 
+/* Of a Unit that has been mutated, the Common: the first Unit of its stack; or WAR_NONE. */
+static int common_below(const game *g, int card, int stack)
+{
+    while (stack != WAR_NONE && !is(g, stack, WAR_UNIT))
+        stack = g->card[stack].link;
+    return is_mutation(g, card) ? stack : WAR_NONE;
+}
+static void unlink_common(game *g, int *stack, int common)
+{
+    uint8_t *at = NULL;
+    for (int under = *stack; under != common; under = g->card[under].link)
+        at = &g->card[under].link;
+    if (at != NULL)
+        *at = g->card[common].link;
+    else
+        *stack = g->card[common].link;
+    g->card[common].link = WAR_NONE;
+}
+
 void return_to_hand(run *r, int card, int seat)
 {
     game *g = r->g;
     int hand = controller(g, card);
     TELL(.event = WAR_RETURNED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
-    int stack = off_the_board(r, card);
-    to_hand(g, card, hand);
+    int stack = off_the_board(r, card, seat), common = common_below(g, card, stack);
+    if (common != WAR_NONE) { /* the Mutation is the first of the cards on it (1E-UND-15) */
+        unlink_common(g, &stack, common);
+        g->card[card].link = (uint8_t)stack;
+        stack = card;
+    }
+    to_hand(g, common != WAR_NONE ? common : card, hand);
     stack_follows(r, stack, seat, false);
 }
 
@@ -142,21 +184,110 @@ void take_from_hand(run *r, int hand, int number, int seat)
 
 static const struct ability *summoning_text(const struct war_definition *d)
 {
-    return d->abilities[0] != 0 && ability(d->abilities[0])->works == BEING_SUMMONED ? ability(d->abilities[0]) : NULL;
+    return d->abilities[0] != 0 && ability(d->abilities[0])->instead != NULL ? ability(d->abilities[0]) : NULL;
+}
+
+/* A card lies on it because of which nobody summons there (Possessed Wall). */
+static bool is_barred(const game *g, int wall)
+{
+    for (int on = g->card[wall].link; on != WAR_NONE; on = g->card[on].link)
+        if ((ability(g->card[on].text)->flags & A_BARS_SUMMONING) != 0)
+            return true;
+    return false;
+}
+static space_set walls_to_summon_at(const game *g, int seat)
+{
+    space_set walls = walls_of(g, seat);
+    FOR_EACH (s, (g->speaks & ABOUT(Q_ANYBODY)) != 0 ? walls : 0)
+        if (is_barred(g, wall_at(g, s)))
+            walls &= ~bit(s);
+    return walls;
 }
 
 /* On either side of the battlefield, Vine Walls included, but not beside a teammate's (1E-SUM-02, 1E-SUM-08, 1E-SUM-09,
  * 1E-SUM-10, 1E-TEM-14). */
-static space_set beside_own_walls(const game *g, int seat) { return next_to(g, walls_of(g, seat)) & empty(g); }
+static space_set beside_own_walls(const game *g, int seat) { return next_to(g, walls_to_summon_at(g, seat)) & empty(g); }
+
+/* The text by which such units may be summoned next to that card as well, or 0. */
+static int place_text(const game *g, int card, int seat, const struct war_definition *d)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int i = abilities_answering(g, card, ABOUT(Q_SUMMON_AT), list) - 1; i >= 0; i--) {
+        const struct ability *a = ability(list[i]);
+        if ((a->answers & ABOUT(Q_SUMMON_AT)) != 0 && (a->fits == NULL || a->fits(g, seat, d)))
+            return list[i];
+    }
+    return 0;
+}
+/* The units of the seat that give a place so; only those whose text does something when it is used, if `priced`. */
+static space_set like_walls(const game *g, int seat, const struct war_definition *d, bool priced)
+{
+    space_set found = 0;
+    FOR_EACH (s, (g->speaks & ABOUT(Q_SUMMON_AT)) != 0 ? cards_of(g, seat) : 0) {
+        int text = place_text(g, card_at(g, s), seat, d);
+        if (text != 0 && (ability(text)->effect != NULL) == priced)
+            found |= bit(s);
+    }
+    return found;
+}
+
+/* Not a space but a Common of its own faction, mutated before or not, on a Vine Wall too (1E-MUT-02). */
+static space_set can_be_mutated(const game *g, int seat, const struct war_definition *d)
+{
+    space_set found = 0;
+    FOR_EACH (s, cards_of(g, seat))
+        if (is(g, card_at(g, s), WAR_COMMON) && def(g, card_at(g, s))->faction == d->faction)
+            found |= bit(s);
+    return found;
+}
 
 /* 1E-SUM-11 */
-space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d)
+space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card)
 {
+    if ((d->classes & WAR_MUTATION) != 0)
+        return can_be_mutated(g, seat, d);
     space_set spaces = beside_own_walls(g, seat);
+    int queen = (int)query(g, Q_BESIDE, seat, card) - 1;
+    if (queen >= 0)
+        spaces |= adjacent(g, space_of(g, queen)) & empty(g);
     const struct ability *own = summoning_text(d);
-    if (own != NULL)
+    if (own != NULL && own->instead != NULL)
         spaces |= own->instead(g, seat) & empty(g);
+    if ((g->speaks & ABOUT(Q_SUMMON_AT)) != 0)
+        spaces |= next_to(g, like_walls(g, seat, d, false) | like_walls(g, seat, d, true)) & empty(g);
     return spaces;
+}
+
+/* Never below 0 (1E-SUM-07). */
+int cost_of(const game *g, int card)
+{
+    int points = def(g, card)->cost + (int)query(g, Q_COST, card, WAR_NONE);
+    return points > 0 ? points : 0;
+}
+
+int summon_price(const game *g, int seat, int number, int space)
+{
+    const struct war_definition *d = definition(number);
+    int points = (g->speaks & ABOUT(Q_COST)) != 0 ? cost_of(g, in_hand(g, seat, number)) : price(d);
+    int lower = (d->classes & WAR_MUTATION) != 0 ? card_at(g, space) : WAR_NONE;
+    if (lower != WAR_NONE && is_mutation(g, lower))
+        points -= cost_of(g, lower);
+    return points > 0 ? points : 0;
+}
+
+/* 1E-SUM-05 */
+space_set first_affordable(const game *g, int seat, int number)
+{
+    const struct war_definition *d = definition(number);
+    space_set found = 0;
+    if ((d->classes & WAR_MUTATION) == 0) {
+        int card = (g->speaks & ABOUT(Q_BESIDE)) != 0 ? in_hand(g, seat, number) : WAR_NONE;
+        return can_pay(g, seat, summon_price(g, seat, number, WAR_NONE)) ? first_summon_spaces(g, seat, d, card) : 0;
+    }
+    FOR_EACH (s, first_summon_spaces(g, seat, d, WAR_NONE))
+        if (can_pay(g, seat, summon_price(g, seat, number, s)))
+            found |= bit(s);
+    return found;
 }
 
 space_set first_build_spaces(const game *g, int seat) { return side(g, seat) & empty(g); } /* 1E-WAL-01, 1E-WAL-07 */
@@ -171,7 +302,7 @@ static void forget_equals(game *g, int seat, int number)
                 let_know_only(g, card, 1u << seat);
 }
 
-static int from_hand(game *g, int seat, int number)
+int from_hand(game *g, int seat, int number)
 {
     int card = reveal(g, in_hand(g, seat, number));
     take_out(g, card);
@@ -181,21 +312,79 @@ static int from_hand(game *g, int seat, int number)
     return card;
 }
 
-void first_begin_summon(run *r, int number, int space)
+void discard_in_hand(run *r, int seat, int number)
+{
+    int card = from_hand(r->g, seat, number);
+    TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE);
+    into_open_discard(r, card, seat);
+}
+
+static void summoned(run *r, int card)
+{
+    struct event e = event_of(r->g, M_SUMMONED, card);
+    trigger(r, &e);
+}
+
+/* The one that was there before goes back to its player's hand (1E-MUT-07); it stays one Unit, whose wounds may be more than its
+ * life now (1E-MUT-04). */
+void mutate(run *r, int card, int lower, int seat)
 {
     game *g = r->g;
-    int seat = g->active;
-    const struct war_definition *d = definition(number);
-    bool elsewhere = !has(beside_own_walls(g, seat), space);
-    pay_magic(r, seat, price(d));
-    int card = from_hand(g, seat, number);
+    int space = space_of(g, lower);
+    bool again = is_mutation(g, lower);
+    lasting_lost(r, lower);
+    take_place_of(g, card, lower);
+    TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = (uint8_t)lower, .from = WAR_NONE,
+         .to = (uint8_t)space);
+    if (again) {
+        to_hand(g, lower, seat);
+        TELL(.event = WAR_RETURNED, .seat = (uint8_t)seat, .card = (uint8_t)lower, .other = WAR_NONE, .from = (uint8_t)space);
+    } else {
+        to_under_first(g, lower, card);
+    }
+    because(g, BY_GAME, card, seat);
+    g->dirty = 1;
+    summoned(r, card);
+}
+
+/* What gave the place that lies next to none of the player's walls does what its text says, unless one gives it for nothing. */
+static void place_was_given(run *r, int card, int seat, int space, bool instead)
+{
+    const game *g = r->g;
+    const struct war_definition *d = def(g, card);
+    if (has(next_to(g, like_walls(g, seat, d, false)), space))
+        return;
+    space_set givers = like_walls(g, seat, d, true) & adjacent(g, space);
+    struct event e = event_of(g, M_SUMMONED, card);
+    if (givers == 0 && instead && ability(d->abilities[0])->effect != NULL)
+        push_effect(r, d->abilities[0], card, seat, NULL); /* the text that gave the place (1E-SUM-11) */
+    else if (givers != 0)
+        push_effect(r, place_text(g, card_at(g, lowest_or_none(givers)), seat, d), card_at(g, lowest_or_none(givers)), seat, &e);
+}
+
+void summon_shown(run *r, int card, int seat, int space)
+{
+    game *g = r->g;
+    int lower = card_at(g, space);
+    const struct ability *own = summoning_text(def(g, card));
+    bool elsewhere = !has(beside_own_walls(g, seat), space), instead = own != NULL && has(own->instead(g, seat), space);
+    if (is_mutation(g, card)) {
+        mutate(r, card, lower, seat);
+        return;
+    }
     put_on(g, card, space, seat); /* 1E-SUM-12 */
     TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);
-    struct event e = event_of(g, M_SUMMONED, card);
-    trigger(r, &e);
+    summoned(r, card);
     if (elsewhere)
-        push_effect(r, d->abilities[0], card, seat, NULL); /* the text that gave the place (1E-SUM-11) */
+        place_was_given(r, card, seat, space, instead);
+}
+
+void first_begin_summon(run *r, int number, int space)
+{
+    int seat = r->g->active;
+    pay_magic(r, seat, summon_price(r->g, seat, number, space));
+    summon_shown(r, from_hand(r->g, seat, number), seat, space);
 }
 
 void first_begin_build(run *r, int number, int space)
@@ -243,6 +432,8 @@ void first_play(run *r, struct frame *f)
 {
     game *g = r->g;
     BEGIN
+    if (war_card_zone(g, f->self) != WAR_LIMBO)
+        FINISH(); /* it has been cancelled */
     push_effect(r, def(g, f->self)->abilities[0], f->self, f->seat, NULL);
     WAIT();
     int card = f->self, seat = f->seat;
@@ -254,6 +445,21 @@ void first_play(run *r, struct frame *f)
 }
 FRAME_OF(first_play, struct frame, f) { return exists(g, f->self) && is_effect(g, def(g, f->self)->abilities[0]); }
 
+/* Those who may cancel it do so now, before its text (1E-EVT-19). */
+static void announce_event(run *r, int card, int seat)
+{
+    struct event e = event_of(r->g, M_EVENT_PLAYED, card);
+    e.seat = (uint8_t)seat;
+    open_window(r, &e);
+}
+
+/* Played, and of no effect. */
+void cancel_event(run *r, int card, int seat)
+{
+    if (war_card_zone(r->g, card) == WAR_LIMBO)
+        into_open_discard(r, card, seat);
+}
+
 /* Shown, paid for, then its text (1E-EVT-19). */
 void first_begin_play(run *r, int number)
 {
@@ -263,17 +469,21 @@ void first_begin_play(run *r, int number)
     TELL(.event = WAR_PLAYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
     pay_magic(r, seat, points);
     push(r, FIRST_PLAY_, sizeof(struct frame), seat, card);
+    if (g->over == WAR_PLAYING)
+        announce_event(r, card, seat);
 }
 
 /* A reply is played from hand in the middle of things: shown, paid for, and discarded when its effect is over. */
-int play_reply(run *r, int seat, int number)
+void play_reply(run *r, struct frame *f, int number)
 {
     game *g = r->g;
-    int points = event_price(g, seat, definition(number)), card = from_hand(g, seat, number);
+    int seat = f->seat, points = event_price(g, seat, definition(number)), card = from_hand(g, seat, number);
     g->seat[seat].flags |= WAR_PLAYED_EVENT;
     TELL(.event = WAR_REPLIED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
     pay_magic(r, seat, points);
-    return card;
+    f->self = (uint8_t)card;
+    f->gen = (uint8_t)generation(g, card);
+    announce_event(r, card, seat);
 }
 
 /* Asked whether the player holds one or not (1E-ASK-06). */
@@ -283,4 +493,9 @@ bool ask_reply(run *r, const struct frame *f)
     ask->ability = (uint16_t)(f->fn - PROCEDURES);
     ask->may = WAR_PASS;
     return false;
+}
+
+int removal_price(const game *g, int attachment)
+{
+    return ability(g->card[attachment].text)->price + (int)query(g, Q_REMOVAL, attachment, WAR_NONE);
 }

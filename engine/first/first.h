@@ -4,6 +4,7 @@
 
 #include "../machine.h"
 
+enum { BOW_RANGE = 3 };
 enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
 
 /* Lives and triggers of the step that has just been made (1E-TIM-01, 1E-TIM-02); goes on when they are over. */
@@ -45,7 +46,7 @@ struct ground {        /* where a unit may step */
 struct way {              /* how a unit may move with an activation, and so in the Movement Phase; asked once */
     bool can;             /* may be moved at all */
     int steps;            /* most steps */
-    int alone;            /* of these, so many only if no other unit moves in this phase (Q_ALONE) */
+    int alone;            /* of these, so many by a text that is used with the first of them (Q_ALONE, Q_FURTHER) */
     int ride;             /* straight clear spaces in one go, or 0 */
     space_set pass;       /* the cards that it may go through (1E-THR-08) */
     struct ground ground; /* ... and where it may step, these among it */
@@ -78,11 +79,15 @@ static inline void let_move_more(game *g, int seat, int units) /* than usual, th
 {
     g->seat[seat].more_moves = (uint8_t)(g->seat[seat].more_moves + units);
 }
-enum move_kind { ACTIVATION, FREE_MOVE };
+enum move_kind { ACTIVATION, FREE_MOVE, BEGUN_ACTIVATION, SAME_MOVE };
+/* The move of an activation that is used already, step by step (Vanish, Dark Pact). */
+void move_in_activation(run *r, int card);
 void first_begin_move(run *r, enum war_verb verb, int card, int to);
 /* Moves a unit up to `steps` spaces as the seat likes, step by step; 0 steps is a move too (1E-MOV-12). Nothing happens to a unit
  * that cannot be moved. */
 void move_freely(run *r, int card, int seat, int steps);
+/* The unit's move goes on for up to so many spaces more (1E-MOV-32). */
+void move_on(run *r, int card, int seat, int steps);
 /* The unit on that space has left in the middle of another's way over it: that one stands there now (1E-GEO-15). */
 void land_on(game *g, int space);
 /* Moves a unit straight to that space (one of first_ride_ends(), or its own: 0 spaces) as the seat likes; if something comes in between, as
@@ -93,16 +98,30 @@ void move_straight(run *r, int card, int seat, int to, int most);
 struct targets {
     space_set units, walls;
 };
+/* Q_COVERS: every card within 2 spaces; the units between; every adjacent card. */
+enum covers { COVERS_WITHIN_2 = 1, COVERS_BETWEEN = 2, COVERS_ADJACENT = 4 };
+/* The attack in progress, which names one card, covers every other adjacent card as well (1E-ATK-27). */
+void cover_adjacent(game *g);
+/* Q_WORTH: one further Hit for each result of 6 or more. */
+#define FROM_SIX INT64_C(0x1111111111000000)
 bool first_can_attack(const game *g, int card);
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
+int first_range(const game *g, int card, bool bow);    /* straight spaces that its attacks reach */
 struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
+space_set in_the_line(const game *g, int card); /* what stands in the way of its attacks */
+/* ... for an attack that covers several cards: together they have to meet what is demanded (1E-VAN-01). */
+struct targets targets_among(const game *g, int card, bool bow);
+bool meets_demands(const game *g, int card, space_set units);
 struct targets targets_given(const game *g, int card); /* ... with a bow if it can be bought before the attack */
 void first_begin_attack(run *r, int card, int target);
 /* One attack that an effect gives, in or outside the Attack Phase: it uses no activation (1E-ATK-17) and may be declined. The
  * effect's player chooses the target; whatever the attack costs is paid between the two. */
 bool ask_given_attack(run *r, const struct frame *f, int p, int card);
 void make_given_attack(run *r, int card);
+/* The wounds that the attack in progress has put on its target. */
+int attack_wounds(const game *g);
+int attack_misses(const game *g); /* ... and the Misses of its roll */
 /* Until the turn ends, by the effect that runs. */
 void give_bow(run *r, int card);
 /* The ability that the unit may make its attack by (Assault), or 0; and an attack that an effect gives, made so. */
@@ -121,12 +140,22 @@ bool ask_face(run *r, const struct frame *f, enum may may, space_set faces);
  * are left; what was placed and is not left is taken back. */
 bool hold_wounds(run *r, int card, int amount);
 int wounds_now(game *g);
+/* Poison Markers: wounds that are noted apart (1E-PSN). poison() must stand in DO() or LAST() like damage(); an answer to Q_MORE_WOUNDS counts
+ * them from POISON_TOO on. heal() asks which markers go where both kinds lie on a card, so it stands there as well. */
+enum { POISON_TOO = 16 };
+void poison(run *r, int card, int amount);
+int poison_on(const game *g, int card);
+void note_poison(run *r, int card, int amount); /* so many more of its wounds are poison */
+bool hold_healing(run *r, int card, int amount);
 void leave_wounds(run *r, int most);
+/* Healing and Greater Healing: whoever waits for it (Sybil's Spirit) takes the wounds off, or does not. */
+void heal_by_ability(run *r, int card, int amount);
 
 /* Cards and piles (enter.c). */
 /* Takes a card off the board and returns the topmost of the cards that lay under it; they follow it to a pile of the seat, destroyed or
  * discarded. */
-int off_the_board(run *r, int card);
+int off_the_board(run *r, int card, int seat);
+void back_to_pile(run *r, int vine); /* a Vine Wall leaves the board */
 void stack_follows(run *r, int stack, int seat, bool destroyed);
 /* Into the hand of its controller; the stack is discarded by the seat (1E-UND-06). */
 void return_to_hand(run *r, int card, int seat);
@@ -138,11 +167,24 @@ bool can_pay(const game *g, int seat, int points);
 int ability_price(const game *g, int points);
 bool can_pay_ability(const game *g, int seat, int points);
 void pay_ability(run *r, int seat, int points);
-void discard_to(run *r, int card, int seat);         /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
-void into_open_discard(run *r, int card, int seat);  /* face up on top */
-void discard_from_under(run *r, int card, int seat); /* from under a unit, by the seat */
+void discard_to(run *r, int card, int seat);            /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
+void into_open_discard(run *r, int card, int seat);     /* face up on top */
+void discard_in_hand(run *r, int seat, int definition); /* by its holder */
+void discard_from_under(run *r, int card, int seat);    /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
-space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d);
+/* `card` is the one in hand, or WAR_NONE: for whom that does not matter. */
+space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card);
+/* What a card in play or in hand costs now (1E-SUM-20), and what the seat pays to summon one of its hand onto that space: less where it takes
+ * a Mutation's place (1E-MUT-07). */
+int cost_of(const game *g, int card);
+space_set first_affordable(const game *g, int seat, int definition); /* of those spaces, where it can be paid for */
+int summon_price(const game *g, int seat, int definition, int space);
+/* Out of a hand to be played or summoned: shown, in limbo. Then a Mutation takes the place of a Common or of another Mutation. */
+int from_hand(game *g, int seat, int definition);
+void mutate(run *r, int card, int lower, int seat);
+static inline bool is_mutation(const game *g, int card) { return is(g, card, WAR_MUTATION); }
+/* An event that is being played has no effect (1E-EVT-19). */
+void cancel_event(run *r, int card, int seat);
 space_set first_build_spaces(const game *g, int seat);
 int event_price(const game *g, int seat, const struct war_definition *d);
 bool first_may_play(const game *g, int seat, const struct war_definition *d);
@@ -153,6 +195,8 @@ static inline bool has_played_event(const game *g, int seat)
 int units_of(const game *g, int seat);
 unsigned with_more_units(const game *g, int seat); /* opponents that have more units than the seat, a bit for each */
 void first_begin_summon(run *r, int definition, int space);
+/* A card that from_hand() has shown, without its cost; in DO() or LAST(). */
+void summon_shown(run *r, int card, int seat, int space);
 void first_begin_build(run *r, int definition, int space);
 void first_begin_play(run *r, int definition);
 void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */
@@ -165,11 +209,25 @@ bool first_order_matters(const game *g, space_set units, space_set walls);
 void look_for_winner(run *r);
 void note_kept(game *g, space_set units);
 int destroyer_of(const game *g, int card); /* whose Magic Pile it goes to if it falls now */
-/* Replies (abilities that work FROM_HAND): the question, and playing the event; returns the event, in limbo. */
+/* Replies (abilities that work FROM_HAND): the question, and playing the event. */
 bool ask_reply(run *r, const struct frame *f);
 /* Is the seat to be asked for that reply now, held or not (1E-ASK-04)? */
 bool may_reply(const game *g, int seat, int text);
-int play_reply(run *r, int seat, int definition);
+/* Plays it, with the frame's self from then on; must stand in DO(). It has an effect if it stands afterwards. */
+void play_reply(run *r, struct frame *f, int definition);
+static inline bool reply_stands(const game *g, const struct frame *f)
+{
+    return f->self < WAR_CARDS && war_card_zone(g, f->self) == WAR_LIMBO;
+}
+/* Somebody's deck has a reply to such a thing; what waits in hands for the event. */
+bool replies_wait_for(const game *g, enum moment m);
+void offer_replies(run *r, const struct event *e);
+
+/* What it costs a player to remove a card that lies on or under another (A_ANYBODY); its effect pays that. */
+int removal_price(const game *g, int attachment);
+
+/* In the normal part of that phase, or at its beginning or end; not in what comes immediately after it (1E-MOV-17). */
+bool in_phase(const game *g, enum war_phase phase);
 
 /* Games of four (team.c). */
 int teammate(const game *g, int seat); /* who is still in the game, or WAR_NONE */
@@ -188,6 +246,12 @@ int first_list(const game *g, war_action *list);
 bool first_may_use(const game *g, int card, int ability);
 void first_use(run *r, int card, int ability);
 
+/* Who may act: the active player, or in a gap between two phases another one (1E-ANY-05). */
+static inline bool in_gap(const game *g) { return FRAME_AT(g, g->top)->fn == FIRST_GAP_; }
+static inline int actor(const game *g) { return in_gap(g) ? FRAME_AT(g, g->top)->seat : g->active; }
+void open_gap(run *r);
+static inline bool gap_is_wanted(const game *g) { return (g->speaks & ABOUT(Q_GAPS)) != 0; }
+bool can_act_in_gap(const game *g); /* by the player whose turn to be asked it is */
 /* "Any time" (1E-ANY): is an ability open to the active player before a trigger that waits, or in the middle of a move? */
 bool first_any_time(const game *g);
 bool any_time_in_move(const game *g);

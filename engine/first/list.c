@@ -54,7 +54,7 @@ static bool has_slot(const game *g, int card, const struct ability *a)
 {
     if ((a->flags & A_ANY_TIME) != 0)
         return true;
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0)
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 && g->phase == WAR_PHASE_MOVE)
         return !is_marked(g, card, WAR_MARK_MOVED) && may_move_more(g, g->active);
     return g->phase != WAR_PHASE_ATTACK ||
            (!is_marked(g, card, WAR_MARK_ATTACKED) && g->seat[g->active].attacks < attackers(g, g->active));
@@ -63,8 +63,10 @@ static bool has_slot(const game *g, int card, const struct ability *a)
 bool first_may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
+    if (in_gap(g) && (a->flags & A_GAPS) == 0)
+        return false; /* in one's own turn only (1E-ANY-06) */
     return (a->offered >> g->phase & 1) != 0 && !is_spent(g, card, a) && has_slot(g, card, a) &&
-           can_pay_ability(g, g->active, a->price) && (a->offer == NULL || a->offer(g, card));
+           can_pay_ability(g, actor(g), a->price) && (a->offer == NULL || a->offer(g, card));
 }
 
 /* An attack, or what follows one, is under way. */
@@ -150,21 +152,29 @@ bool used_any_time(run *r)
 {
     if (war_verb_of(r->answer) != WAR_USE)
         return false;
-    first_use(r, card_at(r->g, war_c(r->answer)), war_a(r->answer));
+    first_use(r, war_at(r->g, war_b(r->answer), war_c(r->answer)), war_a(r->answer));
     return true;
 }
 
-static bool may_summon_now(const game *g) /* 1E-SUM-01, 1E-SUM-17 */
+bool can_act_in_gap(const game *g) { return can_use_any(g, may_use_any_time); }
+
+static bool may_summon_now(const game *g, int number) /* 1E-SUM-01, 1E-SUM-17 */
 {
-    return g->phase == WAR_PHASE_SUMMON || query(g, Q_SUMMON_NOW, g->active, WAR_NONE) != 0;
+    return g->phase == WAR_PHASE_SUMMON ||
+           ((g->speaks & ABOUT(Q_SUMMON_NOW)) != 0 && query(g, Q_SUMMON_NOW, g->active, in_hand(g, g->active, number)) != 0);
+}
+
+static bool may_build_magic(const game *g) /* 1E-MAG-01 */
+{
+    return g->phase == WAR_PHASE_MAGIC || query(g, Q_BUILD_NOW, g->active, WAR_NONE) != 0;
 }
 
 /* What can be paid for and has a place (1E-SUM-05, 1E-EVT-18), in the phase it belongs to (1E-EVT-01, 1E-MAG-01). */
 static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
 {
     const struct war_definition *d = definition(number);
-    if (may_summon_now(g) && (d->classes & WAR_UNIT) != 0 && d->cost >= 0 && can_pay(g, seat, d->cost))
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_summon_spaces(g, seat, d));
+    if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, number) && d->cost >= 0)
+        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, seat, number));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
@@ -172,10 +182,9 @@ static int list_card(const game *g, int seat, int number, space_set walls, war_a
         else if ((d->classes & WAR_EVENT) != 0 && can_pay(g, seat, event_price(g, seat, d)) && first_may_play(g, seat, d))
             n = add(list, n, WAR_ACT(WAR_PLAY, number, 0, 0));
         break;
-    case WAR_PHASE_MAGIC: n = add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0)); break;
     default: break;
     }
-    return n;
+    return may_build_magic(g) ? add(list, n, WAR_ACT(WAR_MAGIC, number, 0, 0)) : n;
 }
 
 /* Equal cards stand next to each other in one deck, but a hand may hold cards of several (1E-ASK-19). */
@@ -375,19 +384,25 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
     if (to >= war_spaces(g) || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
         return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
     bool bow = def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || query(g, Q_BOW, card, WAR_NONE) != 0;
-    if (!bow && from != to && !has(adjacent(g, from), to))
+    int spaces = first_range(g, card, bow), target = wall ? wall_at(g, to) : card_at(g, to);
+    bool anywhere = query(g, Q_MAY_TARGET, card, target) != 0;
+    if (spaces == 1 && !anywhere && from != to && !has(adjacent(g, from), to))
         return refuse(why, "%c attacks adjacent cards only.", g, card);
-    if (row_of(from) != row_of(to) && column_of(from) != column_of(to))
+    if (!anywhere && row_of(from) != row_of(to) && column_of(from) != column_of(to))
         return refuse(why, "%p is not in a straight line from %p.", to, from);
-    if (distance(g, from, to) > 3)
-        return refuse(why, "%p is %d spaces away; %c reaches 3.", to, distance(g, from, to), g, card);
-    int blocker = in_the_way(g, from, to, occupied(g) | all_walls(g));
+    if (!anywhere && distance(g, from, to) > spaces)
+        return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(g, from, to), g, card, spaces);
+    int blocker = anywhere ? WAR_NONE : in_the_way(g, from, to, in_the_line(g, card));
     if (blocker != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", blocker);
     return refuse_by(g, Q_ADJACENT_ONLY, card, WAR_NONE, why, "In this phase %c attacks adjacent cards only, because of %s.",
                      "In this phase %c attacks adjacent cards only, because of %s of %c on %p.") ||
-           refuse_by(g, Q_NO_TARGET, card, card_at(g, to), why, "%c may not be attacked by %c because of %s.",
+           refuse_by(g, Q_NO_TARGET, card, target, why, "%c may not be attacked by %c because of %s.",
                      "%c may not be attacked by %c because of %s of %c on %p.") ||
+           refuse_by(g, Q_TOLL, card, target, why, "%c may be attacked by %c for a Magic Point only, because of %s.",
+                     "%c may be attacked by %c for a Magic Point only, because of %s of %c on %p.") ||
+           refuse_by(g, Q_DEMANDED, card, WAR_NONE, why, "%c has to attack another card because of %s.",
+                     "%c has to attack another card because of %s of %c on %p.") ||
            refuse(why, "%c may not attack that card.", g, card);
 }
 
@@ -404,15 +419,19 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) == 0)
         return refuse(why, "%s is not a unit.", d->name);
-    if (!may_summon_now(g))
+    if (!may_summon_now(g, number))
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
-    if (d->cost > g->seat[g->active].magic)
-        return refuse(why, "%s needs %d magic; you have %d.", d->name, d->cost, g->seat[g->active].magic);
-    if (why_cannot_spend(g, d->cost, why))
+    if ((d->classes & WAR_MUTATION) != 0 &&
+        (space >= war_spaces(g) || !has(first_summon_spaces(g, g->active, d, WAR_NONE), space)))
+        return refuse(why, "%s is laid on a Common of its own faction that you control.", d->name);
+    int points = summon_price(g, g->active, number, space);
+    if (points > g->seat[g->active].magic)
+        return refuse(why, "%s needs %d magic; you have %d.", d->name, points, g->seat[g->active].magic);
+    if (why_cannot_spend(g, points, why))
         return true;
-    if (first_summon_spaces(g, g->active, d) == 0)
+    if (first_summon_spaces(g, g->active, d, in_hand(g, g->active, number)) == 0)
         return refuse(why, "There is no empty space next to a wall you control.");
     if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
@@ -475,8 +494,27 @@ static bool why_no_slot(const game *g, int card, struct war_sentence *why)
     return why_no_more_attackers(g, why);
 }
 
-static bool why_no_use(const game *g, int number, int space, struct war_sentence *why)
+/* What lies on a wall or under a unit and is anybody's to use. */
+static bool why_no_use_below(const game *g, int number, int plane, int space, struct war_sentence *why)
 {
+    int upper = space < war_spaces(g) ? war_at(g, plane, space) : WAR_NONE,
+        under = upper < WAR_CARDS ? g->card[upper].link : WAR_NONE;
+    while (under != WAR_NONE && g->card[under].text != number)
+        under = g->card[under].link;
+    if (under == WAR_NONE)
+        return refuse(why, "There is no %s on %p.", ability(number)->name, space);
+    int points = removal_price(g, under), magic = g->seat[actor(g)].magic;
+    if (points > magic)
+        return refuse(why, "%s costs %d magic; you have %d.", ability(number)->name, points, magic);
+    if (why_cannot_spend(g, points, why))
+        return true;
+    return refuse(why, "%s cannot be used now.", ability(number)->name);
+}
+
+static bool why_no_use(const game *g, int number, int plane, int space, struct war_sentence *why)
+{
+    if (is_ability(number) && (plane == 1 || (ability(number)->flags & A_ANYBODY) != 0))
+        return why_no_use_below(g, number, plane, space, why);
     if (why_not_mine(g, space, why))
         return true;
     int card = card_at(g, space);
@@ -508,9 +546,9 @@ bool first_why(const game *g, war_action action, struct war_sentence *why)
     case WAR_SUMMON: return why_no_summon(g, a, c, why);
     case WAR_BUILD: return why_no_wall(g, a, c, why);
     case WAR_PLAY: return why_no_event(g, a, why);
-    case WAR_USE: return why_no_use(g, a, c, why);
+    case WAR_USE: return why_no_use(g, a, b & 1, c, why);
     case WAR_MAGIC:
-        if (g->phase != WAR_PHASE_MAGIC)
+        if (!may_build_magic(g))
             return refuse(why, "Cards become magic in the Build Magic Phase only.");
         return why_no_card(g, a, why) || refuse(why, "That card cannot become magic.");
     case WAR_GIVE:

@@ -13,7 +13,7 @@ bool beside_wall(const game *g, int card, space_set walls)
 void grow_vine(run *r, int seat, int space)
 {
     game *g = r->g;
-    int vine = extra_in_pile(g, seat);
+    int vine = extra_in_pile(g, seat, WAR_VINE);
     if (vine == WAR_NONE || wall_at(g, space) != WAR_NONE)
         return;
     take_out(g, vine);
@@ -47,7 +47,7 @@ int moves_alone(const game *g, int seat)
 
 space_set movable_by_push(const game *g, space_set units)
 {
-    int alone = g->phase == WAR_PHASE_MOVE ? moves_alone(g, g->active) : WAR_NONE;
+    int alone = in_phase(g, WAR_PHASE_MOVE) ? moves_alone(g, g->active) : WAR_NONE;
     return movable(g, alone == WAR_NONE ? units : units & on_map(g, alone));
 }
 
@@ -79,9 +79,24 @@ static space_set stop_spaces(const game *g, int card)
     return (g->speaks & ABOUT(Q_STOPS)) != 0 ? next_to(g, query_each(g, Q_STOPS, card, occupied(g))) : 0;
 }
 
+/* The spaces of cards onto which a text lets it move, to end there if it likes; never with a Vine Wall (1E-THR-13, 1E-VIN-20). */
+static space_set doors(const game *g, int card)
+{
+    return query_each(g, Q_LETS_IN, card, occupied(g) & ~on_map(g, card)) & ~vines(g);
+}
+/* The one that it stands on in the middle of its move, or WAR_NONE. */
+static int door_of(const game *g, int card)
+{
+    int space = space_of(g, card), other = card_at(g, space);
+    bool over = other != card && other != WAR_NONE && has(vines(g), space) == false;
+    return over && query(g, Q_LETS_IN, card, other) != 0 ? other : WAR_NONE;
+}
+
 static inline void find_ground(const game *g, int card, space_set open, space_set pass, struct ground *o)
 {
     o->open = open;
+    if (__builtin_expect((g->speaks & ABOUT(Q_LETS_IN)) != 0, 0))
+        o->open |= doors(g, card);
     o->stops = stop_spaces(g, card);
     o->through = pass & ~o->stops;
 }
@@ -98,10 +113,11 @@ void first_find_way_over(const game *g, int card, space_set open, struct way *w)
     struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [ALONE] = {.q = Q_ALONE},
                                 [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},   [SHORT] = {.q = Q_ONE_SPACE}};
     query_all(g, card, WAR_NONE, say, ASKED);
+    int farther = (int)query(g, Q_FARTHER, card, WAR_NONE), further = (int)query(g, Q_FURTHER, card, WAR_NONE);
     bool one = say[SHORT].sum != 0, alone = !one && say[ALONE].sum > 0 && !moved_another(g, card);
     w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
-    w->alone = alone ? (int)say[ALONE].sum : 0;
-    w->steps = one ? 1 : 2 + (int)say[STEPS].sum + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
+    w->alone = (alone ? (int)say[ALONE].sum : 0) + (one ? 0 : further);
+    w->steps = one ? 1 : 2 + (int)say[STEPS].sum + farther + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
     w->ride = one ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
     find_ground(g, card, open, w->pass, &w->ground);
@@ -181,7 +197,7 @@ static bool is_watched(const game *g, int card, space_set way)
 bool first_walk_matters(const game *g, int card, const struct way *way)
 {
     space_set spaces = bit(space_of(g, card)) | way->reached;
-    if ((spaces & vines(g)) != 0)
+    if ((spaces & vines(g)) != 0 || ((g->speaks & ABOUT(Q_LETS_IN)) != 0 && (spaces & doors(g, card)) != 0))
         return true;
     if ((g->waits & (WAITS(M_MAIN(IN_A_MOVE)) | WAITS(M_THROUGH) | WAITS(M_STEPPED))) == 0)
         return false; /* nobody would do anything on the way */
@@ -211,21 +227,24 @@ bool may_move_more(const game *g, int seat)
 enum { MOST_GONE_THROUGH = 11 };      /* no move has more than 12 steps, and the last of them leads to a free space */
 enum { EITHER_WAY = 1 + DIRECTIONS }; /* walk.riding: not said yet */
 struct walk {
-    struct frame frame;                  /* self: the unit, seat: who moves it */
-    struct dice dice;                    /* of a roll to leave a Vine Wall */
-    uint8_t from, to;                    /* where it began; where it steps or rides now */
-    uint8_t left, steps;                 /* still allowed, made */
-    uint8_t alone : 4;                   /* with fewer steps left than this, no other unit may move (Q_ALONE) */
-    uint8_t riding : 4;                  /* a straight move: which way, 1 for the first direction */
-    uint8_t goal;                        /* ... and how far without a question; WAR_NONE: something has come in between */
-    uint8_t owner;                       /* who controls it as it begins */
-    uint8_t at;                          /* where its own last step took it */
-    uint8_t asks : 1;                    /* for the next step; the first one of an activation is known */
-    uint8_t gone : 7;                    /* how many cards it has gone through */
-    uint8_t back;                        /* the last space on which it could have ended */
-    uint16_t pass;                       /* classes of cards that it may go through, fixed as it begins */
+    struct frame frame;  /* self: the unit, seat: who moves it */
+    struct dice dice;    /* of a roll to leave a Vine Wall */
+    uint8_t from, to;    /* where it began; where it steps or rides now */
+    uint8_t left, steps; /* still allowed, made */
+    uint8_t alone : 4;   /* with fewer steps left than this, it uses the text that allows them (Q_ALONE, Q_FURTHER) */
+    uint8_t riding : 4;  /* a straight move: which way, 1 for the first direction */
+    uint8_t goal;        /* ... and how far without a question; WAR_NONE: something has come in between */
+    uint8_t owner;       /* who controls it as it begins */
+    uint8_t at;          /* where its own last step took it */
+    uint8_t asks : 1;    /* for the next step; the first one of an activation is known */
+    uint8_t gone : 4;    /* how many cards it has gone through */
+    uint8_t whole : 1;   /* to is where it ends: its way does not matter, but somebody looks at how it begins */
+    uint8_t further : 1; /* it has begun the steps that a text allows on top of the others */
+    uint8_t goes_on : 1; /* a move that is over, but for further spaces (1E-MOV-32) */
+    uint8_t back;        /* the last space on which it could have ended */
+    uint16_t pass;       /* classes of cards that it may go through, fixed as it begins */
     uint16_t through[MOST_GONE_THROUGH]; /* ... and which: card and generation (1E-THR-06) */
-    uint16_t lonely;                     /* the text that allows steps to a unit moving alone */
+    uint16_t lonely;                     /* ... that text */
     struct why why;                      /* what gave it */
 };
 SAYS_WHY_AT_ITS_END(struct walk);
@@ -308,6 +327,43 @@ static bool walk_goes_on(const game *g, const struct walk *w)
     return self_still(g, &w->frame) && controller(g, w->frame.self) == w->owner; /* 1E-MOV-27 */
 }
 
+/* Another move of the same unit is under way, in whose middle this one comes: it has not finished moving. */
+static bool goes_on_below(struct walk *w)
+{
+    for (struct frame *f = frame_below(&w->frame); f != NULL; f = frame_below(f))
+        if (f->fn == FIRST_MOVE_ && f->self == w->frame.self)
+            return true;
+    return false;
+}
+
+static struct event setting_out(const game *g, int card, int seat)
+{
+    struct event e = event_of(g, M_SETS_OUT, card);
+    e.seat = (uint8_t)seat;
+    return e;
+}
+static void set_out(run *r, const struct walk *w)
+{
+    struct event e = setting_out(r->g, w->frame.self, w->frame.seat);
+    open_window(r, &e);
+}
+static bool is_seen_off(const game *g, int card, int seat)
+{
+    if (!awaited(g, M_SETS_OUT))
+        return false;
+    struct event e = setting_out(g, card, seat);
+    return anybody_is_due(g, &e);
+}
+
+/* Before what comes after the move (1E-TIM-08). */
+static void arrive(run *r, struct walk *w)
+{
+    struct event e = event_of(r->g, M_AT_ONCE, w->frame.self);
+    e.seat = w->frame.seat;
+    if (walk_goes_on(r->g, w) && !goes_on_below(w))
+        open_window(r, &e);
+}
+
 static void walked(run *r, const struct walk *w)
 {
     struct event e = event_of(r->g, M_MOVED, w->frame.self);
@@ -317,10 +373,11 @@ static void walked(run *r, const struct walk *w)
     trigger(r, &e);
 }
 
-/* Is this its first step that only a unit moving alone may make? To begin it is to use the text that allows it (1E-ABI-24). */
-static bool begins_alone(const game *g, const struct walk *w)
+/* Is this its first step that a text allows on top of the others? To begin it is to use that text (1E-ABI-24). */
+static bool only_alone(const struct walk *w) { return (ability(w->lonely)->answers & ABOUT(Q_ALONE)) != 0; }
+static bool begins_further(const game *g, const struct walk *w)
 {
-    return w->left < w->alone && moves_alone(g, w->frame.seat) != w->frame.self;
+    return w->left < w->alone && !(only_alone(w) ? moves_alone(g, w->frame.seat) == w->frame.self : w->further);
 }
 
 /* Swapped or placed elsewhere in the middle of a straight move (1E-MOV-28). */
@@ -348,7 +405,7 @@ static bool ask_which_way(run *r, const struct walk *w)
 /* Another card was moved before its first step of those that only a unit moving alone may make: they are gone (1E-MOV-35). */
 static void lose_alone(const game *g, struct walk *w)
 {
-    if (w->alone == 0 || moves_alone(g, w->frame.seat) == w->frame.self || !moved_another(g, w->frame.self))
+    if (w->alone == 0 || !only_alone(w) || moves_alone(g, w->frame.seat) == w->frame.self || !moved_another(g, w->frame.self))
         return;
     w->left = (uint8_t)(w->left - w->alone);
     w->alone = 0;
@@ -384,7 +441,7 @@ static bool next_step(run *r, struct walk *w)
     if (stopped && w->steps > 0 && w->left > 0)
         tell_stopped(r, w);
     space_set next = stopped ? 0 : w->riding ? straight_on(g, w) : first_walk_steps(g, card, w->left, &o, is_through(g, w));
-    bool resting = gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card));
+    bool resting = (gone_through(g, card) == WAR_NONE && !(is_through(g, w) && on_vine(g, card))) || door_of(g, card) != WAR_NONE;
     bool uses =
         !stopped && w->steps > 0 && w->left > 0 && w->frame.seat == g->active && any_time_in_move(g); /* 1E-ANY-03, 1E-ANY-11 */
     bool rides_on = w->riding && w->goal != WAR_NONE && !uses;
@@ -423,6 +480,35 @@ static void put_back(game *g, const struct walk *w)
         shift(g, card, w->back);
 }
 
+/* The whole move at once, since nothing on its way matters. */
+static void go_whole(run *r, int card, int seat, int to, int steps)
+{
+    game *g = r->g;
+    int from = space_of(g, card);
+    if (to == from)
+        return; /* 0 spaces leave and enter none (1E-MOV-10) */
+    shift(g, card, to);
+    count_steps(g, card, steps);
+    TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
+         .to = (uint8_t)to);
+}
+
+/* It has ended its move on another's space: the text that let it in says what becomes of it (1E-THR-13). */
+static bool enter_door(run *r, const struct walk *w)
+{
+    const game *g = r->g;
+    int card = w->frame.self, door = self_still(g, &w->frame) ? door_of(g, card) : WAR_NONE;
+    if (door == WAR_NONE)
+        return false;
+    uint16_t list[MAX_ABILITIES];
+    struct event e = event_of(g, M_MOVED, card);
+    e.space = (uint8_t)space_of(g, card);
+    for (int i = abilities_answering(g, door, ABOUT(Q_LETS_IN), list) - 1; i >= 0; i--)
+        if ((ability(list[i])->answers & ABOUT(Q_LETS_IN)) != 0)
+            return push_effect(r, list[i], door, controller(g, door), &e) != NULL;
+    return false;
+}
+
 /* A move made step by step: roll, step, check and triggers, next step (1E-MOV-07); finished before another begins (1E-MOV-14). */
 void first_move(run *r, struct frame *f)
 {
@@ -430,7 +516,12 @@ void first_move(run *r, struct frame *f)
     struct walk *w = (struct walk *)(void *)f;
     r->why = given_by(w->why);
     BEGIN
-    for (; walk_goes_on(g, w); w->asks = 1) {
+    DO_AS(101, set_out(r, w));
+    if (w->whole && walk_goes_on(g, w) && has(open_spaces(g, f->self), w->to)) {
+        w->steps = w->left;
+        go_whole(r, f->self, f->seat, w->to, w->left);
+    }
+    for (; !w->whole && walk_goes_on(g, w); w->asks = 1) {
         if (w->asks) {
             ASK(next_step(r, w));
             if (used_any_time(r)) {
@@ -444,7 +535,8 @@ void first_move(run *r, struct frame *f)
         if (w->to == WAR_NONE)
             break; /* so no roll for 0 spaces (1E-MOV-10, 1E-VIN-16) */
         w->left--; /* spaces gone through count as well (1E-THR-05) */
-        if (begins_alone(g, w)) {
+        if (begins_further(g, w)) {
+            w->further = !only_alone(w);
             push_effect(r, w->lonely, f->self, f->seat, NULL);
             WAIT();
         }
@@ -459,9 +551,14 @@ void first_move(run *r, struct frame *f)
         step_to(r, w);
         CHECK();
     }
+    if (enter_door(r, w))
+        WAIT_AS(100);
     put_back(g, w);
     CHECK();
-    if (walk_goes_on(g, w)) {
+    DO_AS(102, arrive(r, w));
+    if (!goes_on_below(w))
+        lasting_end_move(r, f->self);
+    if (walk_goes_on(g, w) && !w->goes_on) {
         walked(r, w); /* after all that its steps set off (1E-TIM-07) */
         CHECK();
     }
@@ -471,14 +568,15 @@ FRAME_OF(first_move, struct walk, w)
 {
     return exists(g, w->frame.self) && w->from < war_spaces(g) && is_space(g, w->to) && is_space(g, w->goal) &&
            is_space(g, w->at) && is_space(g, w->back) && w->riding <= EITHER_WAY && w->owner < g->seats &&
-           w->gone <= MOST_GONE_THROUGH && (w->alone == 0 || is_effect(g, w->lonely)) && is_why(g, w->why);
+           w->gone <= MOST_GONE_THROUGH && (!w->whole || w->to < war_spaces(g)) && (w->alone == 0 || is_effect(g, w->lonely)) &&
+           is_why(g, w->why);
 }
 
 static void note_push(game *g, int seat, int card)
 {
     uint8_t *pushed = &g->seat[seat].pushed;
     g->card[card].marks |= WAR_MARK_FREE_MOVED;
-    if (g->phase == WAR_PHASE_MOVE && seat == g->active && *pushed != card + 1)
+    if (in_phase(g, WAR_PHASE_MOVE) && seat == g->active && *pushed != card + 1)
         *pushed = (uint8_t)(*pushed == 0 ? card + 1 : WAR_NONE);
 }
 
@@ -498,7 +596,7 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
     if (kind == ACTIVATION) {
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
-    } else {
+    } else if (kind == FREE_MOVE) {
         note_push(g, seat, card); /* free: no activation, nor any of its limits (1E-MOV-16, 1E-TRN-08) */
     }
     return w;
@@ -526,12 +624,13 @@ static void ride_to(const game *g, struct walk *w, int to)
     }
 }
 
-/* The text that allows it further steps if it moves alone. */
+/* The text that allows it further steps, with or without others moving. */
 static int text_alone(const game *g, int card)
 {
     uint16_t list[MAX_ABILITIES];
-    for (int i = abilities_answering(g, card, ABOUT(Q_ALONE), list) - 1; i >= 0; i--)
-        if ((ability(list[i])->answers & ABOUT(Q_ALONE)) != 0)
+    uint64_t both = ABOUT(Q_ALONE) | ABOUT(Q_FURTHER);
+    for (int i = abilities_answering(g, card, both, list) - 1; i >= 0; i--)
+        if ((ability(list[i])->answers & both) != 0)
             return list[i];
     return 0;
 }
@@ -547,16 +646,20 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
         int steps = 0; /* the way is no longer than it must be: nothing on it matters */
         while (to != from && !has(reached(g, bit(from), steps, &way.ground), to))
             steps++;
-        mark(g, card, WAR_MARK_MOVED);
-        g->seat[seat].moves++;
+        struct walk *seen_off = is_seen_off(g, card, seat) ? begin_walk(r, card, seat, ACTIVATION) : NULL;
+        if (seen_off != NULL) {
+            seen_off->whole = 1;
+            seen_off->to = (uint8_t)to;
+            seen_off->left = (uint8_t)steps;
+        } else {
+            mark(g, card, WAR_MARK_MOVED);
+            g->seat[seat].moves++;
+        }
         if (steps > way.steps - way.alone)
             push_effect(r, text_alone(g, card), card, seat, NULL);
-        if (to != from) { /* 0 spaces leave and enter none (1E-MOV-10) */
-            shift(g, card, to);
-            count_steps(g, card, steps);
-            TELL(.event = WAR_MOVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = (uint8_t)from,
-                 .to = (uint8_t)to);
-        }
+        if (seen_off != NULL)
+            return;
+        go_whole(r, card, seat, to, steps);
         if (!awaited(g, M_MOVED))
             return;
         struct event e = event_of(g, M_MOVED, card);
@@ -586,8 +689,36 @@ void move_freely(run *r, int card, int seat, int steps)
     struct walk *w = begin_walk(r, card, seat, FREE_MOVE);
     if (w == NULL)
         return;
+    if (seat == controller(r->g, card))
+        steps += (int)query(r->g, Q_FARTHER, card, WAR_NONE);
     w->left = (uint8_t)(steps > 1 && query(r->g, Q_ONE_SPACE, card, WAR_NONE) != 0 ? 1 : steps); /* 1E-MOV-21 */
     w->asks = 1;
+}
+
+void move_in_activation(run *r, int card)
+{
+    struct way way;
+    first_find_way(r->g, card, &way);
+    struct walk *w = way.can ? begin_walk(r, card, r->g->active, BEGUN_ACTIVATION) : NULL;
+    if (w == NULL)
+        return;
+    w->left = (uint8_t)way.steps;
+    w->alone = (unsigned)way.alone & 15;
+    w->lonely = (uint16_t)(way.alone > 0 ? text_alone(r->g, card) : 0);
+    w->asks = 1;
+}
+
+void move_on(run *r, int card, int seat, int steps)
+{
+    if (query(r->g, Q_ONE_SPACE, card, WAR_NONE) != 0)
+        steps = war_card_steps(r->g, card) == 0; /* of the whole move (1E-MOV-21) */
+    if (!may_be_moved(r->g, card) || steps == 0)
+        return;
+    struct walk *w = begin_walk(r, card, seat, SAME_MOVE);
+    if (w == NULL)
+        return;
+    w->left = (uint8_t)steps;
+    w->asks = w->goes_on = 1;
 }
 
 void stop_walks(game *g)

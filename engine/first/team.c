@@ -79,7 +79,7 @@ static void stop_effects(game *g, int seat)
 static void clear_limbo(run *r)
 {
     game *g = r->g;
-    FOR_DECKS (card, g)
+    WAR_FOR_CARDS (card, g)
         if (war_card_zone(g, card) == WAR_LIMBO && !on_its_way(g, card))
             into_open_discard(r, card, war_card_holder(g, card));
 }

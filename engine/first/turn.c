@@ -24,6 +24,8 @@ static void begin_turn(run *r)
         s->moves = s->attacks = s->more_moves = 0;
         for (size_t i = 0; i < sizeof s->steps; i++)
             s->steps[i] = 0; /* of its own cards, wherever they are */
+        for (size_t i = 0; i < sizeof s->more_steps; i++)
+            s->more_steps[i] = 0;
         s->flags = 0;
     }
     if (g->turn == 1)
@@ -85,6 +87,7 @@ static void turn_is_over(run *r)
         if (g->card[card_at(g, s)].boost > 0)
             end_bonus(r, card_at(g, s));
     lasting_end(r, UNTIL_TURN_ENDS, WAR_NONE);
+    lasting_end_turn(r, g->active);
     g->active = (uint8_t)next_seat(g, g->active); /* 1E-TRN-03 */
 }
 
@@ -98,11 +101,47 @@ static bool nothing_to_do(const game *g)
     return !first_can_act(g);
 }
 
+struct turn {
+    struct frame frame;
+    uint8_t phase;   /* index of the phase in the turn */
+    uint8_t begun;   /* enum begun: what a position written down has behind it */
+    uint8_t ended;   /* something happened at the end of the turn */
+    uint8_t closing; /* enum closing: the normal actions of the phase are over */
+};
+enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN, BROKEN_OFF };
+enum closing { OPEN, CLOSED_BY_PLAYER, CLOSED_BY_ITSELF };
+static struct turn *turn_of(const game *g) { return (struct turn *)(void *)FRAME_AT(g, 0); }
+
+bool in_phase(const game *g, enum war_phase phase)
+{
+    const struct turn *t = turn_of(g);
+    return g->phase == phase && (t->frame.fn != FIRST_TURN_ || t->closing == OPEN);
+}
+
+/* The player ends the phase, or nothing is left to do in it. What comes immediately after its normal actions comes first (1E-TRN-14). */
+static bool phase_ends(run *r, struct turn *t)
+{
+    const game *g = r->g;
+    bool normal = g->phase == WAR_PHASE_MOVE || g->phase == WAR_PHASE_ATTACK;
+    if (war_verb_of(r->answer) != WAR_END)
+        return false;
+    if (t->closing != OPEN || !normal || !awaited(g, M_AFTER_PHASE)) {
+        t->closing = OPEN;
+        return true;
+    }
+    t->closing = r->answer == PLAYER_ENDS ? CLOSED_BY_PLAYER : CLOSED_BY_ITSELF;
+    struct event e = moment_of(g, M_AFTER_PHASE);
+    e.amount = g->phase;
+    trigger(r, &e);
+    return false;
+}
+
 static bool ask_main(run *r)
 {
     game *g = r->g;
-    r->answer = ENDS_BY_ITSELF;
-    if (nothing_to_do(g))
+    const struct turn *t = turn_of(g);
+    r->answer = t->closing == CLOSED_BY_PLAYER ? PLAYER_ENDS : ENDS_BY_ITSELF;
+    if (t->closing != OPEN || nothing_to_do(g))
         return true;
     decide(g, g->active, WAR_ASK_MAIN, P_MAIN_FIRST);
     return false;
@@ -120,23 +159,69 @@ static void build_magic(run *r, int number)
     blur_hand(g, seat);
 }
 
+/* The card under that one whose text it is. */
+static int below_with(const game *g, int upper, int text)
+{
+    int card = g->card[upper].link;
+    while (card != WAR_NONE && g->card[card].text != text)
+        card = g->card[card].link;
+    return card;
+}
+
 void first_use(run *r, int card, int number)
 {
     game *g = r->g;
     const struct ability *a = ability(number);
-    spend(g, card, a);
-    TELL(.event = WAR_ABILITY_USED, .seat = g->active, .card = (uint8_t)card, .other = WAR_NONE, .to = g->card[card].place,
+    int seat = actor(g), space = space_of(g, card);
+    if ((a->flags & A_ANYBODY) != 0)
+        card = below_with(g, card, number);
+    else
+        spend(g, card, a);
+    TELL(.event = WAR_ABILITY_USED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = (uint8_t)space,
          .amount = (uint16_t)number);
-    if ((a->flags & A_INSTEAD_OF_MOVE) != 0) { /* no move, but the activation is used (1E-MOV-15, 1E-PLC-03) */
+    if ((a->flags & A_INSTEAD_OF_MOVE) != 0 &&
+        g->phase == WAR_PHASE_MOVE) { /* no move, but the activation is used (1E-MOV-15, 1E-PLC-03) */
         mark(g, card, WAR_MARK_MOVED);
         g->seat[g->active].moves++;
     } else if (g->phase == WAR_PHASE_ATTACK && (a->flags & A_ANY_TIME) == 0) { /* in place of, or as, its attack (1E-ATK-19) */
         mark(g, card, WAR_MARK_ATTACKED);
         g->seat[g->active].attacks++;
     }
-    pay_ability(r, g->active, a->price); /* before the effect (1E-MAG-08) */
-    push_effect(r, number, card, g->active, NULL);
+    if ((a->flags & A_ANYBODY) == 0)
+        pay_ability(r, seat, a->price); /* before the effect (1E-MAG-08) */
+    push_effect(r, number, card, seat, NULL);
 }
+
+/* Between two phases: what may be used at any time, by all others, one after the other in the order of their turns, each as often as that
+ * player likes (1E-ANY-05, 1E-ANY-08, 1E-ANY-16). */
+static bool ask_in_gap(run *r)
+{
+    game *g = r->g;
+    if (!can_act_in_gap(g))
+        return answered(r, 0);
+    struct war_decision *ask = decide(g, actor(g), WAR_ASK_CARD, P_GAP);
+    ask->may = WAR_PASS;
+    ask->uses = 1;
+    return false;
+}
+void first_gap(run *r, struct frame *f)
+{
+    game *g = r->g;
+    BEGIN
+    while (f->seat != g->active) {
+        ASK(ask_in_gap(r));
+        if (used_any_time(r)) {
+            WAIT();
+            CHECK();
+        } else {
+            f->seat = (uint8_t)next_seat(g, f->seat);
+        }
+    }
+    END
+}
+FRAME_OF(first_gap, struct frame, f) { return f->seat < g->seats && f->seat != g->active; }
+
+void open_gap(run *r) { push(r, FIRST_GAP_, sizeof(struct frame), next_seat(r->g, r->g->active), WAR_NONE); }
 
 static void act(run *r)
 {
@@ -156,18 +241,11 @@ static void act(run *r)
     case WAR_BUILD: first_begin_build(r, a, c); break;
     case WAR_PLAY: first_begin_play(r, a); break;
     case WAR_GIVE: give_magic(r, g->active); break;
-    case WAR_USE: first_use(r, card_at(g, c), a); break;
+    case WAR_USE: first_use(r, war_at(g, b, c), a); break;
+    case WAR_END: break;
     default: build_magic(r, a); break;
     }
 }
-
-struct turn {
-    struct frame frame;
-    uint8_t phase; /* index of the phase in the turn */
-    uint8_t begun; /* enum begun: what a position written down has behind it */
-    uint8_t ended; /* something happened at the end of the turn */
-};
-enum begun { NOT_BEGUN, TURN_BEGUN, PHASE_BEGUN, BROKEN_OFF };
 
 /* Summoning comes before Walls are played (1E-WAL-13). */
 static const uint8_t phases[] = {WAR_PHASE_DRAW, WAR_PHASE_SUMMON, WAR_PHASE_EVENT,
@@ -201,7 +279,7 @@ void first_turn(run *r, struct frame *f)
             t->begun = NOT_BEGUN;
             for (;;) {
                 ASK(ask_main(r));
-                if (war_verb_of(r->answer) == WAR_END)
+                if (phase_ends(r, t))
                     break;
                 DO(act(r));
                 CHECK();
@@ -211,6 +289,10 @@ void first_turn(run *r, struct frame *f)
             end_phase(r);
             CHECK();
             phase_is_over(r);
+            if (t->phase + 1 < (int)sizeof phases && gap_is_wanted(g)) {
+                open_gap(r);
+                WAIT_AS(100);
+            }
         }
         t->ended = t->begun == PHASE_BEGUN;
         if (t->begun != PHASE_BEGUN) {
@@ -236,7 +318,8 @@ FRAME_OF(first_turn, struct turn, t)
 {
     bool asks = g->top == 0 && g->ask.kind == WAR_ASK_MAIN;
     int phase = t->phase < sizeof phases ? phases[t->phase] : WAR_AFTER_TURN;
-    return t->begun <= BROKEN_OFF && t->phase <= sizeof phases && t->ended <= 1 && (!asks || g->phase == phase);
+    return t->begun <= BROKEN_OFF && t->phase <= sizeof phases && t->ended <= 1 && t->closing <= CLOSED_BY_ITSELF &&
+           (!asks || g->phase == phase);
 }
 
 void break_off_turn(run *r)
@@ -251,6 +334,7 @@ void break_off_turn(run *r)
     t->frame.step = 0;
     t->phase = 0;
     t->begun = BROKEN_OFF;
+    t->closing = OPEN;
     g->phase = WAR_AFTER_TURN;
 }
 
@@ -339,9 +423,10 @@ static const char *const face_names[FIRST_FACES] = {"1", "2", "3", "4", "5", "6"
 static int first_bonus(const game *g, int card) { return g->card[card].boost; }
 
 const struct rules first_rules = {
-    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE),
+    .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_HIT) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE) |
+                ABOUT(Q_RANGE) | ABOUT(Q_REMOVAL) | ABOUT(Q_DIAGONAL) | ABOUT(Q_BESIDE),
     .least = ABOUT(Q_ATTACKERS),
-    .united = ABOUT(Q_PASS),
+    .united = ABOUT(Q_PASS) | ABOUT(Q_COVERS),
     .magic_is_a_pile = true,
     .settled_piles = true,
     .vain_search = true,
@@ -378,6 +463,8 @@ const struct rules first_rules = {
     .order_matters = first_order_matters,
     .dying = first_dying,
     .hold_damage = hold_wounds,
+    .poisoned = note_poison,
+    .hold_healing = hold_healing,
     .batch_begins = note_kept,
     .batch_over = look_for_winner,
     .may_reply = may_reply,

@@ -44,7 +44,8 @@ FRAME_OF(first_window, struct window, w)
 void open_window(run *r, const struct event *e)
 {
     game *g = r->g;
-    if ((g->waits & WAITS(e->moment)) == 0)
+    bool replies = replies_wait_for(g, (enum moment)e->moment);
+    if ((g->waits & WAITS(e->moment)) == 0 && !replies)
         return;
     struct window w = {.held = (uint16_t)(g->lasting_at - g->base),
                        .dirty = g->dirty,
@@ -55,6 +56,8 @@ void open_window(run *r, const struct event *e)
     g->base = g->low;
     g->dirty = 0;
     trigger(r, e);
+    if (replies)
+        offer_replies(r, e);
     if (g->low == g->base) {
         close_window(g, &w);
         return;

@@ -11,9 +11,9 @@ bool second_prescribed(const struct war_definition *d, bool starts)
 int second_deck_parts(int summoner, struct war_deck_part *parts)
 {
     (void)summoner;
-    parts[0] = (struct war_deck_part){"2E-DCK-01", "2E-DCK-02", "standard events", WAR_STANDARD, 6, 6, 2};
-    parts[1] = (struct war_deck_part){"2E-DCK-01", "2E-DCK-02", "champions", WAR_CHAMPION, 3, 3, 1};
-    parts[2] = (struct war_deck_part){"2E-DCK-01", "2E-DCK-02", "commons", WAR_COMMON, 16, 16, 4};
+    parts[0] = (struct war_deck_part){"2E-DCK-01", "2E-DCK-02", "standard events", WAR_STANDARD, 6, 6, 2, 0};
+    parts[1] = (struct war_deck_part){"2E-DCK-01", "2E-DCK-02", "champions", WAR_CHAMPION, 3, 3, 1, 0};
+    parts[2] = (struct war_deck_part){"2E-DCK-01", "2E-DCK-02", "commons", WAR_COMMON, 16, 16, 4, 0};
     return 3;
 }
 

@@ -1,7 +1,9 @@
 /* property.c: what must hold in every game, looked for in very many random ones.
  *
  *     property                a short run over all ordered pairings of both editions, and over sets of four factions
- *     property --games N      N games of each ordered pairing or set, every third with random legal decks of the summoners
+ *     property --total N      N games of each edition and number of players, an equal share (at least one) of every ordered pairing
+ *                             or set, every third game with random legal decks of the summoners
+ *     property --games N      N games of each ordered pairing or set instead
  *     property --seats N      only games of so many players, 2 or 4; of four, the seed draws sets in which every faction sits twice at
  *                             every seat, and the games take turns with the options that say what teammates see of each other
  *     property --full N       look closely at one game in N (default 1), at the others only now and then
@@ -532,7 +534,10 @@ static bool fill(struct war_deck_list *list, unsigned class, int wanted, struct 
             continue;
         while (at < list->kinds && list->card[at] != number)
             at++;
-        int most = d->classes & WAR_CHAMPION ? 1 : d->classes & WAR_EVENT ? 2 : list->edition == WAR_SECOND ? 4 : 10;
+        int most = d->classes & (WAR_CHAMPION | WAR_MUTATION) ? 1
+                   : d->classes & WAR_EVENT                   ? 2
+                   : list->edition == WAR_SECOND              ? 4
+                                                              : 10;
         if (at == WAR_DECK_KINDS || (at < list->kinds && list->copies[at] >= most))
             continue;
         if (at == list->kinds)
@@ -559,6 +564,15 @@ static bool random_deck(const struct war_faction *faction, struct deck_file *dec
             list->card[list->kinds++] = whole.card[i];
         list->copies[list->kinds - 1]++;
     }
+    struct war_deck_list printed;
+    war_deck_list_of(faction, &printed);
+    bool mutations = false;
+    for (int i = 0; i < printed.kinds; i++)
+        mutations |= (war_definition(printed.card[i])->classes & WAR_MUTATION) != 0;
+    if (mutations) /* any shape of its own (1E-MUT-11) */
+        return fill(list, WAR_CHAMPION, (int)rng_below(rng, 4), rng) &&
+               fill(list, WAR_MUTATION, 3 + (int)rng_below(rng, 9), rng) && fill(list, WAR_UNIT, 21, rng) &&
+               war_deck_check(list, NULL, 0) == 0;
     bool full = fill(list, WAR_CHAMPION, 3, rng) && fill(list, WAR_COMMON, faction->edition == WAR_SECOND ? 16 : 18, rng);
     if (full && faction->edition == WAR_SECOND)
         full = fill(list, WAR_STANDARD, 6, rng);
@@ -589,7 +603,7 @@ static void try_game(const struct match *match, uint64_t seed, long game, bool c
         if (!random_deck(t.match.faction[seat], &t.match.deck[seat], &decks))
             t.match.deck[seat].list.summoner = 0; /* the printed deck then */
     rng_seed_pair(&t.rng, seed, (uint64_t)game);
-    if (closely ? play(&t) && (game % 50 != 0 || replays(&t)) : play_fast(&t)) {
+    if (closely ? play(&t) && (game % 10 != 0 || replays(&t)) : play_fast(&t)) {
         passed++;
     } else {
         failed++;
@@ -619,73 +633,82 @@ static bool is_wanted(const char *only, const struct war_faction *deck)
 }
 
 struct run {
-    uint64_t games, seed, full;
+    uint64_t total, games; /* games: of each pairing or set, 0 for its share of the total */
+    uint64_t seed, full;
 };
 
-static void try_games(const struct run *run, const struct match *match)
+/* Games are numbered from the place of the pairing or set on, so that one game of each still meets every kind of deck and option. */
+static void try_games(const struct run *run, const struct match *match, int place, int all)
 {
     long before = passed;
     char names[200];
+    uint64_t share = run->total / (uint64_t)all, games = run->games != 0 ? run->games : share + (share == 0);
     most_arena = 0;
-    for (uint64_t game = 0; game < run->games; game++)
+    for (uint64_t game = (uint64_t)place; game < games + (uint64_t)place; game++)
         try_game(match, run->seed, (long)game, run->full != 0 && game % run->full == 0);
     name_match(match, names, sizeof names);
     printf("%s %s: %ld of %" PRIu64 " games clean, at most %d of %d bytes of the arena used\n", edition_name(match->edition),
-           names, passed - before, run->games, most_arena, WAR_ARENA);
+           names, passed - before, games, most_arena, WAR_ARENA);
     fflush(stdout);
 }
 
 static void try_fours(const struct run *run, const char *only_a, const char *only_b)
 {
-    for (int i = 0; i < 2 * faction_count(WAR_FIRST); i++) {
+    int sets = 2 * faction_count(WAR_FIRST);
+    for (int i = 0; i < sets; i++) {
         struct match match = {.edition = WAR_FIRST, .seats = WAR_SEATS};
         match_draw(&match, WAR_EVERYONE, run->seed, (uint64_t)i);
         if (is_wanted(only_a, match.faction[0]) && is_wanted(only_b, match.faction[1]))
-            try_games(run, &match);
+            try_games(run, &match, i, sets);
     }
 }
 
 int main(int argc, char **argv)
 {
-    uint64_t games = 10, seed = 1, full = 1, seats = 0;
+    struct run run = {.total = 640, .seed = 1, .full = 1};
+    uint64_t seats = 0;
     int from = WAR_FIRST, to = WAR_SECOND;
     const char *only_a = NULL, *only_b = NULL;
     for (int i = 1; i < argc; i += 2) {
         if (strcmp(argv[i], "--games") == 0)
-            games = number(argv[i + 1], argv[i]);
+            run.games = number(argv[i + 1], argv[i]);
+        else if (strcmp(argv[i], "--total") == 0)
+            run.total = number(argv[i + 1], argv[i]);
         else if (strcmp(argv[i], "--messages") == 0)
             messages_every = (int)number(argv[i + 1], argv[i]) | (number(argv[i + 1], argv[i]) == 0);
         else if (strcmp(argv[i], "--seed") == 0)
-            seed = number(argv[i + 1], argv[i]);
+            run.seed = number(argv[i + 1], argv[i]);
         else if (strcmp(argv[i], "--a") == 0)
             only_a = argv[i + 1];
         else if (strcmp(argv[i], "--b") == 0)
             only_b = argv[i + 1];
         else if (strcmp(argv[i], "--full") == 0)
-            full = number(argv[i + 1], argv[i]);
+            run.full = number(argv[i + 1], argv[i]);
         else if (strcmp(argv[i], "--seats") == 0 && argv[i + 1] != NULL && strspn(argv[i + 1], "24") == 1 && !argv[i + 1][1])
             seats = number(argv[i + 1], argv[i]);
         else if (strcmp(argv[i], "--edition") == 0 && argv[i + 1] != NULL && (argv[i + 1][0] == '1' || argv[i + 1][0] == '2'))
             from = to = argv[i + 1][0] == '1' ? WAR_FIRST : WAR_SECOND;
         else {
             fprintf(stderr,
-                    "property: there is no option %s\nusage: property [--games N] [--full N] [--messages N] [--edition 1e|2e] "
+                    "property: there is no option %s\nusage: property [--total N] [--games N] [--full N] [--messages N] "
+                    "[--edition 1e|2e] "
                     "[--seats 2|4] "
                     "[--a DECK|all] [--b DECK|all] [--seed S]\n",
                     argv[i]);
             return 2;
         }
     }
-    struct run run = {games, seed, full};
-    for (int e = from; e <= to && seats != WAR_SEATS; e++)
-        for (int a = 0; a < faction_count((enum war_edition)e); a++)
-            for (int b = 0; b < faction_count((enum war_edition)e); b++) {
-                enum war_edition edition = (enum war_edition)e;
+    for (int e = from; e <= to && seats != WAR_SEATS; e++) {
+        enum war_edition edition = (enum war_edition)e;
+        int decks = faction_count(edition);
+        for (int a = 0; a < decks; a++)
+            for (int b = 0; b < decks; b++) {
                 struct match match = {
                     .edition = edition, .seats = 2, .faction = {faction_at(edition, a), faction_at(edition, b)}};
                 if (is_wanted(only_a, match.faction[0]) && is_wanted(only_b, match.faction[1]))
-                    try_games(&run, &match);
+                    try_games(&run, &match, a + b, decks * decks);
             }
+    }
     if (from == WAR_FIRST && seats != 2)
         try_fours(&run, only_a, only_b);
     printf("%ld passed, %ld failed\n", passed, failed);

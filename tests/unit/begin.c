@@ -241,13 +241,13 @@ static void cards_outside_the_deck_that_are_none(void **state)
     refuses(&setup, "Seat a: beside a deck there are at most 15 cards, not 16.");
     setup = good;
     setup.deck[0].extra = 0;
-    refuses(&setup, "Seat a: the cards beside the deck are no Vine Walls.");
+    refuses(&setup, "Seat a: the cards beside the deck belong into one.");
     setup.deck[0].extra = 1023;
-    refuses(&setup, "Seat a: the cards beside the deck are no Vine Walls.");
+    refuses(&setup, "Seat a: the cards beside the deck belong into one.");
     setup.deck[0].extra = setup_of(WAR_SECOND, 0, 1).deck[0].card[0]; /* of the other edition */
-    refuses(&setup, "Seat a: the cards beside the deck are no Vine Walls.");
+    refuses(&setup, "Seat a: the cards beside the deck belong into one.");
     setup.deck[0].extra = good.deck[0].card[0]; /* a unit */
-    refuses(&setup, "Seat a: the cards beside the deck are no Vine Walls.");
+    refuses(&setup, "Seat a: the cards beside the deck belong into one.");
 }
 
 int begin_tests(void)

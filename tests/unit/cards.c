@@ -20,6 +20,14 @@ static int copies_of(const struct war_deck *deck, unsigned classes, unsigned wit
     return n;
 }
 
+static int copies_called(const struct war_deck *deck, const char *name)
+{
+    int n = 0;
+    for (int i = 0; i < WAR_DECK_CARDS; i++)
+        n += strcmp(war_definition(deck->card[i])->name, name) == 0;
+    return n;
+}
+
 #define EACH_FACTION(e, f) for (const struct war_faction *f = faction_at(e, 0); f != NULL; f = next_faction(f))
 static const struct war_faction *next_faction(const struct war_faction *f)
 {
@@ -37,10 +45,13 @@ static void a_first_edition_deck_has_the_counts_of_the_rules(void **state)
         struct war_deck deck;
         war_preset(f, &deck);
         assert_int_equal(copies_of(&deck, WAR_SUMMONER, 0), 1);
-        assert_int_equal(copies_of(&deck, WAR_WALL, 0), 3);
-        assert_int_equal(copies_of(&deck, WAR_CHAMPION, 0), 3);
-        assert_int_equal(copies_of(&deck, WAR_COMMON, 0), 18);
-        assert_int_equal(copies_of(&deck, WAR_EVENT, WAR_WALL), 9);
+        bool mutations = copies_of(&deck, WAR_MUTATION, 0) > 0; /* 1E-DCK-14 */
+        int ice = copies_called(&deck, "Ice Wall");             /* among the Events of the Reference Card (1E-ICE-02) */
+        assert_int_equal(copies_of(&deck, WAR_WALL, 0), 3 + ice);
+        assert_int_equal(copies_of(&deck, WAR_CHAMPION, 0), mutations ? 1 : 3);
+        assert_int_equal(copies_of(&deck, WAR_COMMON, WAR_MUTATION), mutations ? 12 : 18);
+        assert_int_equal(copies_of(&deck, WAR_MUTATION, 0), mutations ? 8 : 0);
+        assert_int_equal(copies_of(&deck, WAR_EVENT, WAR_WALL), 9 - ice);
     }
 }
 
@@ -176,11 +187,12 @@ static void the_classes_of_a_card_fit_together(void **state)
         int kinds = is_of(d, WAR_UNIT) + is_of(d, WAR_EVENT);
         if (kinds != 1 && !is_of(d, WAR_STRUCTURE | WAR_WALL))
             fail_msg("%s is of %d kinds", d->name, kinds);
-        assert_int_equal(is_of(d, WAR_COMMON) + is_of(d, WAR_CHAMPION) + is_of(d, WAR_SUMMONER), is_of(d, WAR_UNIT));
+        bool conjured = is_of(d, WAR_UNIT) && is_of(d, WAR_BESIDE); /* 1E-CON-01 */
+        assert_int_equal(is_of(d, WAR_COMMON) + is_of(d, WAR_CHAMPION) + is_of(d, WAR_SUMMONER) + conjured, is_of(d, WAR_UNIT));
         assert_true(!is_of(d, WAR_GATE) || is_of(d, WAR_STRUCTURE));
         assert_true(!is_of(d, WAR_VINE) || is_of(d, WAR_WALL));
         assert_true(!is_of(d, WAR_ACTIVE) || is_of(d, WAR_EVENT));
-        assert_true(d->edition == WAR_FIRST || !is_of(d, WAR_WALL | WAR_VINE | WAR_REINFORCEMENT));
+        assert_true(d->edition == WAR_FIRST || !is_of(d, WAR_WALL | WAR_VINE | WAR_BESIDE | WAR_REINFORCEMENT));
         assert_true(d->edition == WAR_SECOND || !is_of(d, WAR_STRUCTURE | WAR_GATE | WAR_ACTIVE));
     }
 }
@@ -196,7 +208,7 @@ static void the_numbers_of_a_card_fit_its_kind(void **state)
         if (is_of(d, WAR_UNIT)) {
             assert_true(d->strength >= 0 && d->strength <= 10);
             assert_true(d->attack == WAR_MELEE || d->attack == WAR_RANGED);
-            if (is_of(d, WAR_SUMMONER) != (d->cost < 0))
+            if (is_of(d, WAR_SUMMONER | WAR_BESIDE) != (d->cost < 0))
                 fail_msg("%s costs %d", d->name, d->cost);
         } else {
             assert_int_equal(d->strength, -1);
@@ -264,7 +276,7 @@ static void every_ability_has_a_user(void **state)
     (void)state;
     EACH_ABILITY(a)
     {
-        bool used = a == RULE_DISCARD_ACTIVE || a == RULE_INACTION || is_left_behind(a);
+        bool used = a == RULE_DISCARD_ACTIVE || a == RULE_INACTION || is_left_behind(a) || (ability(a)->flags & A_MARKERS) != 0;
         EACH_DEFINITION(number, d)
         for (int i = 0; i < 4; i++)
             used = used || d->abilities[i] == a;

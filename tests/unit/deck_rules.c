@@ -148,7 +148,20 @@ static const struct war_faction *first_faction(int i)
         playable++;
     return i < playable ? war_faction(WAR_FIRST, i) : i == playable ? war_faction_find(WAR_FIRST, "mercenaries") : NULL;
 }
-#define EACH_FIRST(f) for (int each_ = 0; (f = first_faction(each_)) != NULL; each_++)
+static bool has_mutations(const struct war_faction *f);
+#define EACH_FIRST(f)                                                                                                            \
+    for (int each_ = 0; (f = first_faction(each_)) != NULL; each_++)                                                             \
+        if (!has_mutations(f))
+
+static bool has_mutations(const struct war_faction *f)
+{
+    struct war_deck deck;
+    war_preset(f, &deck);
+    for (int i = 0; i < WAR_DECK_CARDS; i++)
+        if (war_definition(deck.card[i])->classes & WAR_MUTATION)
+            return true;
+    return false;
+}
 
 static bool is_mercenary(const struct war_faction *f) { return strcmp(f->slug, "mercenaries") == 0; }
 
@@ -195,6 +208,16 @@ static int nth_card(const struct war_faction *f, unsigned classes, unsigned with
     return 0;
 }
 
+/* The n-th Champion of a printed deck. */
+static int nth_champion(const struct war_deck_list *list, int n)
+{
+    for (int i = 0; i < list->kinds; i++)
+        if (war_definition(list->card[i])->classes & WAR_CHAMPION && n-- == 0)
+            return list->card[i];
+    fail_msg("a deck has too few Champions");
+    return 0;
+}
+
 /* 1E-DCK-01, 1E-DCK-02, 1E-DCK-04, 1E-DCK-11: 34 cards; 1, 3, 18, 9, 3; one Wall begins; what lies outside is not counted. */
 static void first_shape(void **state)
 {
@@ -208,9 +231,11 @@ static void first_shape(void **state)
         for (int i = 0; i < WAR_DECK_CARDS; i++) {
             unsigned c = war_definition(deck.card[i])->classes;
             summoners += (c & WAR_SUMMONER) != 0, champions += (c & WAR_CHAMPION) != 0, commons += (c & WAR_COMMON) != 0;
-            events += (c & WAR_EVENT) && !(c & WAR_WALL), walls += (c & WAR_WALL) != 0;
+            bool wall =
+                strcmp(war_definition(deck.card[i])->name, "Wall") == 0; /* an Ice Wall is one of the Events (1E-ICE-02) */
+            events += (c & WAR_EVENT) && !wall, walls += wall;
             starting_walls += (c & WAR_WALL) && deck.start[i] != WAR_NONE;
-            assert_false(c & (WAR_VINE | WAR_REINFORCEMENT));
+            assert_false(c & (WAR_BESIDE | WAR_REINFORCEMENT));
         }
         assert_int_equal(summoners, 1);
         assert_int_equal(champions, 3);
@@ -218,8 +243,46 @@ static void first_shape(void **state)
         assert_int_equal(events, 9);
         assert_int_equal(walls, 3);
         assert_int_equal(starting_walls, 1);
-        assert_int_equal(deck.extras, strcmp(f->slug, "swamp-orcs") == 0 ? 15 : 0);
+        bool fifteen = strcmp(f->slug, "swamp-orcs") == 0 || strcmp(f->slug, "tundra-orcs/torgan") == 0;
+        bool six = strcmp(f->slug, "phoenix-elves/queen-maldaria") == 0;
+        assert_int_equal(deck.extras, fifteen ? 15 : six ? 6 : 0);
     }
+}
+
+/* 1E-DCK-14, 1E-MUT-11: Mutations in the places of Commons and Champions, none of them twice. */
+static void a_deck_with_mutations(void **state)
+{
+    (void)state;
+    const struct war_faction *f = war_faction_find(WAR_FIRST, "filth");
+    struct war_deck_list list = printed(WAR_FIRST, "filth");
+    struct war_deck deck;
+    assert_true(has_mutations(f));
+    assert_string_equal(broken(&list), "");
+    assert_true(war_deck_build(&list, &deck));
+    list.copies[place_of(&list, "Claw Mutant")] = 2;
+    assert_string_equal(broken(&list), "1E-MUT-11 1E-MUT-11 "); /* twice, and one Unit too many */
+    list.copies[place_of(&list, "Zealot")]--;
+    assert_string_equal(broken(&list), "1E-MUT-11 ");
+    list.copies[place_of(&list, "Claw Mutant")] = 1;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Void Mutant"), 1);
+    assert_string_equal(broken(&list), ""); /* 9 Mutations, 11 Commons */
+    list.copies[place_of(&list, "Void Mutant")] = 0;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Her"), 1);
+    assert_string_equal(broken(&list), ""); /* 2 Champions */
+    list.copies[place_of(&list, "Zealot")]--;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Vomitus"), 1);
+    assert_string_equal(broken(&list), "");
+    list = printed(WAR_FIRST, "filth");
+    list.copies[place_of(&list, "Cultist")] = 10;
+    for (int i = 0; i < list.kinds; i++)
+        if (war_definition(list.card[i])->classes & WAR_MUTATION)
+            list.copies[i] = 0;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Anointed"), 4);
+    assert_string_equal(broken(&list), "1E-DCK-01 "); /* 20 Commons and a Champion are 21 Units, but 18 Commons is the most */
+    list = printed(WAR_FIRST, "shadow-elves");
+    list.copies[place_of(&list, "Scout")]--;
+    add_number(&list, war_definition_find(WAR_FIRST, f->number, "Claw Mutant"), 1);
+    assert_string_equal(broken(&list), "1E-DCK-05 ");
 }
 
 /* 1E-DCK-12: six decks, each with its Reference Card, and the Vine Walls. */
@@ -313,7 +376,7 @@ static void first_factions(void **state)
         struct war_deck_list list = printed(WAR_FIRST, f->slug);
         remove_some(f, &list, WAR_COMMON, 1);
         add_number(&list, nth_card(other, WAR_COMMON, 0, 0), 1);
-        assert_string_equal(broken(&list), other == f || is_mercenary(other) ? "" : "1E-DCK-05 ");
+        assert_string_equal(broken(&list), other->number == f->number || is_mercenary(other) ? "" : "1E-DCK-05 ");
     }
 }
 
@@ -325,9 +388,8 @@ static void first_copies(void **state)
     EACH_FIRST(f)
     {
         struct war_deck_list list = printed(WAR_FIRST, f->slug);
-        int champion = nth_card(f, WAR_CHAMPION, WAR_REINFORCEMENT, 0),
-            common = nth_card(f, WAR_COMMON | WAR_REINFORCEMENT, 0, 0);
-        list.copies[place_of(&list, war_definition(nth_card(f, WAR_CHAMPION, WAR_REINFORCEMENT, 1))->name)] = 0;
+        int champion = nth_champion(&list, 0), common = nth_card(f, WAR_COMMON | WAR_REINFORCEMENT, 0, 0);
+        list.copies[place_of(&list, war_definition(nth_champion(&list, 1))->name)] = 0;
         add_number(&list, champion, 1);
         assert_string_equal(broken(&list), "1E-DCK-06 ");
         list = printed(WAR_FIRST, f->slug);
@@ -471,7 +533,8 @@ static bool too_many(int summoner, int card, int copies)
     struct war_deck_fault faults[MOST];
     int count = war_deck_check(&list, faults, MOST);
     for (int i = 0; i < count; i++)
-        if (is_among(faults[i].rule, "2E-DCK-02 2E-DCK-04 1E-DCK-02 1E-DCK-05 1E-DCK-06 1E-DCK-07 1E-DCK-08") ||
+        if ((is_among(faults[i].rule, "2E-DCK-02 2E-DCK-04 1E-DCK-02 1E-DCK-05 1E-DCK-06 1E-DCK-07 1E-DCK-08 1E-MUT-11") &&
+             strstr(faults[i].says.text, "Units in all") == NULL) ||
             strstr(faults[i].says.text, "is not chosen"))
             return true;
     return false;
@@ -530,6 +593,10 @@ static void a_deck_has_its_parts(void **state)
               "1E-DCK-01 3-3 Champions, 1 1E-DCK-06; 1E-DCK-01 18-18 Commons, 10 1E-DCK-07; 1E-DCK-08 0-6 Mercenaries, 6 ; ");
     parts_are("Rallul", WAR_FIRST,
               "1E-DCK-01 3-3 Champions, 1 1E-DCK-06; 1E-DCK-01 18-18 Commons, 10 1E-DCK-07; "); /* 1E-DCK-09 */
+    parts_are(
+        "The Demagogue", WAR_FIRST,
+        "1E-DCK-01 0-3 Champions, 1 1E-DCK-06; 1E-DCK-01 0-18 Commons, 10 1E-DCK-07; 1E-MUT-11 0-21 Mutations, 1 1E-MUT-11; "
+        "1E-MUT-11 21-21 Units in all, 21 ; 1E-DCK-08 0-6 Mercenaries, 6 ; ");
     parts_are("Undead Archer", WAR_SECOND, "");
 }
 
@@ -611,6 +678,7 @@ int deck_rules_tests(void)
         cmocka_unit_test(second_symbols),
         cmocka_unit_test(second_classes),
         cmocka_unit_test(first_shape),
+        cmocka_unit_test(a_deck_with_mutations),
         cmocka_unit_test(the_master_set),
         cmocka_unit_test(first_numbers),
         cmocka_unit_test(first_events_are_not_chosen),

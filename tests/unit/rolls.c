@@ -40,7 +40,7 @@ static uint64_t hash_afterwards(struct war_game g, bool attack)
         war_actions(&g, list);
         war_apply(&g, list[0], NULL);
     }
-    return war_hash(&g);
+    return g.over != WAR_PLAYING ? g.over : war_hash(&g); /* the frames in which a game ended stay as they were */
 }
 
 /* Every order of every face. */
@@ -97,15 +97,16 @@ static int compare(const struct war_game *g)
     return roll.kinds;
 }
 
-static void rolls_are_their_dice(enum war_edition e, int most_dice, int games, int *seen)
+/* Every deck in as many games at either seat, each time against another one. */
+static void rolls_are_their_dice(enum war_edition e, int most_dice, int games_of_each, int *seen)
 {
-    int factions = faction_count(e);
-    for (int number = 0; number < games; number++) {
+    int decks = faction_count(e);
+    for (int number = 0; number < games_of_each * decks; number++) {
         struct war_game g;
         struct rng rng;
-        assert_true(begin_game(&g, e, number % factions, number / factions % factions));
+        assert_true(begin_game(&g, e, number % decks, (number + number / decks) % decks));
         rng_seed_pair(&rng, (uint64_t)number, 5);
-        for (int i = 0, rolls = 0; i < 900 && rolls < 12 && g.over == WAR_PLAYING; i++) {
+        for (int i = 0, rolls = 0; i < 900 && rolls < 40 && g.over == WAR_PLAYING; i++) {
             bool fresh = g.ask.kind == WAR_ASK_ROLL && g.ask.count <= most_dice;
             if (fresh)
                 seen[compare(&g)]++, rolls++;
@@ -120,7 +121,7 @@ static void a_roll_of_the_first_edition_is_its_dice(void **state)
 {
     (void)state;
     int seen[WAR_FACES + 1] = {0};
-    rolls_are_their_dice(WAR_FIRST, 3, 216, seen);
+    rolls_are_their_dice(WAR_FIRST, 3, 8, seen);
     assert_true(seen[2] > 200 && seen[3] > 0 && seen[6] > 50); /* Hits and Misses; a protected target; others */
 }
 
@@ -128,7 +129,7 @@ static void a_roll_of_the_second_edition_is_its_dice(void **state)
 {
     (void)state;
     int seen[WAR_FACES + 1] = {0};
-    rolls_are_their_dice(WAR_SECOND, 4, 256, seen);
+    rolls_are_their_dice(WAR_SECOND, 4, 32, seen);
     assert_true(seen[2] > 200 && seen[3] > 50 && seen[4] > 50);
 }
 

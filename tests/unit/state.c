@@ -36,7 +36,7 @@ static void there_are_no_holes_between_the_parts(void **state)
     AFTER(struct war_seat, hand, bag);
     AFTER(struct war_seat, bag, active_events);
     AFTER(struct war_seat, walls, extra);
-    AFTER(struct war_seat, spare, speakers);
+    AFTER(struct war_seat, more_steps, speakers);
     LAST_OF(struct war_seat, speakers);
     AFTER(struct war_happening, by, definition);
     AFTER(struct war_happening, amount, ability);

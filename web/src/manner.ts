@@ -26,6 +26,19 @@ const manners: Record<string, Manner> = {
   '1e/sand-goblins': { style: message('Quick raiders who change places, and champions that are cheap for their strength.'), difficulty: practice },
   '1e/shadow-elves': { style: message('Fast and fragile: strikes from nowhere, and is gone.'), difficulty: practice },
   '1e/swamp-orcs': { style: message('Vine Walls cover the battlefield, and the orcs fight from them.'), difficulty: demanding },
+  '1e/filth': { style: message('Worthless followers become Mutations, each of them something else.'), difficulty: demanding },
+  '1e/jungle-elves': { style: message('Lionesses pounce and archers shoot past everybody, while chants protect them.'), difficulty: practice },
+  '1e/jungle-elves/nikuya-na': { style: message('Poison that cannot be healed, and beasts that are hard to bring down.'), difficulty: practice },
+  '1e/phoenix-elves': { style: message('Fire that never misses, from an archer\'s distance; everybody breaks easily.'), difficulty: plain },
+  '1e/phoenix-elves/queen-maldaria': { style: message('Whoever strikes at the elves is burnt, and the queen calls them to her side.'), difficulty: practice },
+  '1e/tundra-orcs': { style: message('Strong blows and lucky dice, and enemies that are frozen where they stand.'), difficulty: plain },
+  '1e/tundra-orcs/torgan': { style: message('Ice Walls grow in the middle of the battlefield, and blows cost those who strike them.'), difficulty: practice },
+  '1e/cloaks': { style: message('Thieves and gunmen with a summoner who borrows what each of them can do.'), difficulty: demanding },
+  '1e/cloaks/jexik': { style: message('Acts in other players\' turns, and fights where others only move.'), difficulty: demanding },
+  '1e/guild-dwarves': { style: message('Tears down Walls, and holds whoever comes near.'), difficulty: plain },
+  '1e/guild-dwarves/bolvi': { style: message('Builds towers that cannot move, and makes a fortress of them.'), difficulty: demanding },
+  '1e/vanguards': { style: message('Priests heal, angels fly over everybody, and archers are strong side by side.'), difficulty: plain },
+  '1e/vanguards/samuel-farthen': { style: message('Sturdy units that keep close to a summoner who shields them.'), difficulty: plain },
 };
 
 export function mannerOf(deck: DeckFacts): Manner | undefined {
