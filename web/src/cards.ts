@@ -4,7 +4,7 @@ import type { Edition } from './protocol';
 
 export type CardClass =
   | 'unit' | 'common' | 'champion' | 'summoner' | 'structure' | 'event' | 'wall' | 'epic' | 'standard' | 'active' | 'vine' | 'reinforcement'
-  | 'gate' | 'mercenary';
+  | 'gate' | 'mercenary' | 'mutation' | 'beside';
 
 export interface CardFacts {
   definition: number;
@@ -24,6 +24,8 @@ export interface CardFacts {
   /** Numbers of abilities. */
   abilities: number[];
   unplayable?: true;
+  /** The rule that settles what no source tells of it. */
+  reconstructed?: string;
 }
 export interface AbilityFacts {
   ability: number;

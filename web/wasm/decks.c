@@ -87,7 +87,7 @@ static void write_parts(const struct war_deck_list *list)
     for (int i = 0, count = war_deck_parts(list->summoner, parts); i < count; i++) {
         int has = 0;
         for (int k = 0; k < list->kinds; k++)
-            has += (war_definition(list->card[k])->classes & parts[i].classes) == parts[i].classes ? list->copies[k] : 0;
+            has += war_in_deck_part(&parts[i], list->card[k]) ? list->copies[k] : 0;
         write_open(&page_said, NULL, '{');
         write_text(&page_said, "name", parts[i].name);
         write_text(&page_said, "rule", parts[i].rule);
@@ -211,8 +211,7 @@ static bool may_hold(const struct war_deck_list *list, int card, int copies, str
         .edition = list->edition, .kinds = 1, .summoner = list->summoner, .card = {(uint16_t)card}, .copies = {(uint8_t)copies}};
     bool may = war_deck_most(list->summoner, card, fault) > 0;
     for (int i = 0, count = war_deck_parts(list->summoner, parts); i < count && may; i++)
-        if (parts[i].copies_rule != NULL && (war_definition(card)->classes & parts[i].classes) == parts[i].classes &&
-            copies > parts[i].copies)
+        if (parts[i].copies_rule != NULL && war_in_deck_part(&parts[i], card) && copies > parts[i].copies)
             may = war_deck_check(&alone, fault, 1) == 0; /* what is wrong with a single card comes first */
     return may;
 }

@@ -18,8 +18,9 @@ static void write_words(const char *name, unsigned bits, const char *(*word)(int
 
 static const char *class_name(int bit)
 {
-    static const char *const names[] = {"unit", "common",   "champion", "summoner", "structure",     "event", "wall",
-                                        "epic", "standard", "active",   "vine",     "reinforcement", "gate",  "mercenary"};
+    static const char *const names[] = {"unit", "common",    "champion", "summoner", "structure", "event",
+                                        "wall", "epic",      "standard", "active",   "vine",      "reinforcement",
+                                        "gate", "mercenary", "mutation", "beside"};
     int n = __builtin_ctz((unsigned)bit);
     return n < (int)(sizeof names / sizeof *names) ? names[n] : NULL;
 }
@@ -61,6 +62,8 @@ static void write_card(int number, const struct war_definition *d)
     write_close(&page_said, ']');
     if (d->unplayable)
         write_flag(&page_said, "unplayable", true);
+    if (d->reconstructed != NULL)
+        write_text(&page_said, "reconstructed", d->reconstructed);
     write_close(&page_said, '}');
 }
 

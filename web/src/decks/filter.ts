@@ -21,6 +21,7 @@ export const anything: Filter = { edition: '', faction: '', symbol: '', cost: ''
 export const kinds: { kind: string; classes: string[]; name: string }[] = [
   { kind: 'summoner', classes: ['summoner'], name: message('Summoners') },
   { kind: 'champion', classes: ['champion'], name: message('Champions') },
+  { kind: 'mutation', classes: ['mutation'], name: message('Mutations') },
   { kind: 'common', classes: ['common'], name: message('Commons') },
   { kind: 'event', classes: ['event'], name: message('Events') },
   { kind: 'structure', classes: ['structure', 'wall', 'vine', 'gate'], name: message('Structures and walls') },
