@@ -22,6 +22,7 @@ extern const struct war_definition filth_1e[TABLE], guild_dwarves_1e[TABLE], clo
 extern const struct war_definition shadow_elves_1e[TABLE], swamp_orcs_1e[TABLE], vanguards_1e[TABLE], mercenaries_1e[TABLE],
     more_mercenaries_1e[TABLE];
 extern const struct war_definition tundra_orcs_1e[TABLE], phoenix_elves_1e[TABLE], jungle_elves_1e[TABLE];
+extern const struct war_definition cave_goblins_1e[TABLE];
 extern const struct war_definition shared_cards_2e[TABLE], breakers_2e[TABLE], cave_goblins_2e[TABLE], fallen_kingdom_2e[TABLE];
 extern const struct war_definition phoenix_elves_2e[TABLE], polar_dwarves_2e[TABLE], savanna_elves_2e[TABLE],
     tundra_orcs_2e[TABLE];
@@ -34,7 +35,6 @@ enum { SECOND_SLOT = 19 };
 const struct war_definition *const all_cards[TABLES] = {
     /* left for what is to come */
     [0] = no_cards,
-    [8] = no_cards,
     [9] = no_cards,
     [18] = no_cards,
     [28] = no_cards,
@@ -48,6 +48,7 @@ const struct war_definition *const all_cards[TABLES] = {
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
     [FILTH_1E] = filth_1e,
+    [CAVE_GOBLINS_1E] = cave_goblins_1e,
     [CLOAKS_1E] = cloaks_1e,
     [GUILD_DWARVES_1E] = guild_dwarves_1e,
     [VANGUARDS_1E] = vanguards_1e,
@@ -387,6 +388,35 @@ static const struct preset first_presets[] = {
       {"For Glory", 1, ""}},
      "Minor Ice Wall",
      15},
+    {{"Cave Goblins", "cave-goblins", WAR_FIRST, CAVE_GOBLINS_1E, SIX_OF_EACH},
+     {{"Sneeks", 1, "d1"},
+      {"Wall", 3, "d3"},
+      {"Blarf", 1, ""},
+      {"Mook", 1, ""},
+      {"The Eater", 1, ""},
+      {"Berserker", 6, "b3"},
+      {"Fighter", 6, "c2 f2 c4"},
+      {"Slinger", 6, "a1 e2"},
+      {"Goblin Rage", 3, ""},
+      {"Goblin Horde Attack", 3, ""},
+      {"Goblin Rush", 2, ""},
+      {"Goblin Invincibility", 1, ""}},
+     NULL,
+     0},
+    {{"Cave Goblins", "cave-goblins/frick", WAR_FIRST, CAVE_GOBLINS_1E, NULL},
+     {{"Frick", 1, "c2"},
+      {"Wall", 3, "c3"},
+      {"Dibs", 1, ""},
+      {"Smeege", 1, ""},
+      {"The Feeder", 1, ""},
+      {"Clinger", 6, "b3 d3"},
+      {"Oaf", 6, "d4"},
+      {"Runt", 6, "f2 b4"},
+      {"Throw Rocks", 3, ""},
+      {"Hordes of Rabble", 3, ""},
+      {"Join the Horde", 3, ""}},
+     NULL,
+     0},
 };
 /* Printed decks that cannot be played yet. */
 static const struct preset listed_presets[] = {

@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { catalogue } from './catalogue.mjs';
 import { emblems } from './emblems.mjs';
+import { rulebook } from './rules.mjs';
 
 const site = '../build/site';
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -77,6 +78,8 @@ const files = {
   cards: put('cards', 'json', await facts(module)),
   rulings: put('rulings', 'json', rulings()),
   languages: Object.fromEntries(Object.entries(languages).map(([code, of]) => [code, put(code, 'json', catalogue(code, of))])),
+  rules: Object.fromEntries(['1e', '2e'].map((edition) => [edition, put(`rules-${edition}`, 'json', rulebook(readFileSync(`../docs/rules/${edition}.md`, 'utf8')))])),
+  lessons: Object.fromEntries(['2e-1', '2e-2', '1e-1', '1e-2'].map((name) => [name, put(`lesson-${name}`, 'txt', readFileSync(`lessons/${name}.war`))])),
   table: (await bundle('src/work/table.worker.ts', 'table')).script,
   think: (await bundle('src/work/think.worker.ts', 'think')).script,
 };
@@ -115,6 +118,7 @@ const types = {
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
 };
 // Of a page that is served by a header, which can forbid one thing more.
 const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(page);

@@ -41,7 +41,7 @@ static space_set counter_summon_units(const game *g, int self, int seat)
 {
     space_set found = 0, cards = occupied(g) | all_walls(g);
     FOR_EACH (s, lines(g, space_of(g, self), 3, cards) & all_units(g) & ~of_class(g, WAR_SUMMONER))
-        if (def(g, card_at(g, s))->cost >= 0 && can_pay_ability(g, seat, def(g, card_at(g, s))->cost))
+        if (def(g, card_at(g, s))->cost >= 0 && can_pay_ability(g, seat, cost_of(g, card_at(g, s))))
             found |= bit(s);
     return found;
 }
@@ -57,7 +57,7 @@ EFFECT(counter_summon_effect)
     if (!declined(r)) {
         int unit = card_at(g, chosen(r));
         spend(g, self, ability(COUNTER_SUMMON));
-        pay_ability(r, seat, def(g, unit)->cost);
+        pay_ability(r, seat, cost_of(g, unit));
         LAST(discard_to(r, unit, seat));
     }
 }
@@ -584,7 +584,7 @@ static space_set minds_to_control(const game *g, int seat)
 {
     space_set found = 0;
     FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~cards_of(g, seat))
-        if (def(g, card_at(g, s))->cost >= 0 && can_pay(g, seat, def(g, card_at(g, s))->cost))
+        if (def(g, card_at(g, s))->cost >= 0 && can_pay(g, seat, cost_of(g, card_at(g, s))))
             found |= bit(s);
     return found;
 }
@@ -594,7 +594,7 @@ EFFECT(mind_control_1e_effect)
     ASK(ask_space(r, f, P_WHO_IS_TAKEN, MAY, minds_to_control(g, seat)));
     if (!declined(r)) {
         int unit = card_at(g, chosen(r));
-        pay_magic(r, seat, def(g, unit)->cost);
+        pay_magic(r, seat, cost_of(g, unit));
         LAST(take_control(r, unit, seat, FOR_GOOD));
     }
 }

@@ -101,7 +101,7 @@ EFFECT(adapt_effect)
         LAST(put_under(r, e->card, self, 0));
     if (chosen(r) == ADAPT_HEAL)
         DO(heal(r, self, 1));
-    LAST(into_magic(r, e, e->card, seat));
+    LAST(let_go(r, e));
 }
 END_EFFECT
 const struct ability adapt = {

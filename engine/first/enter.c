@@ -100,6 +100,7 @@ void discard_to(run *r, int card, int seat)
         back_to_pile(r, card); /* 1E-VIN-26 */
         return;
     }
+    look_under(r, card, all_seats(g));
     int stack = off_the_board(r, card, seat);
     into_open_discard(r, card, seat);
     stack_follows(r, stack, seat, false);
@@ -107,6 +108,7 @@ void discard_to(run *r, int card, int seat)
 
 void discard_from_under(run *r, int card, int seat)
 {
+    card = reveal(r->g, card);
     TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE);
     into_open_discard(r, card, seat);
 }
@@ -135,6 +137,7 @@ void return_to_hand(run *r, int card, int seat)
     game *g = r->g;
     int hand = controller(g, card);
     TELL(.event = WAR_RETURNED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
+    look_under(r, card, all_seats(g));
     int stack = off_the_board(r, card, seat), common = common_below(g, card, stack);
     if (common != WAR_NONE) { /* the Mutation is the first of the cards on it (1E-UND-15) */
         unlink_common(g, &stack, common);

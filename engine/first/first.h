@@ -74,7 +74,9 @@ bool waits_for(const game *g, int card, enum moment m); /* one of its abilities 
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
 bool another_waits(const game *g, space_set units, int card, enum moment m);
 int moves_alone(const game *g, int seat); /* the only card that the seat may still move in this phase, or WAR_NONE */
+int movers(const game *g, int seat);
 bool may_move_more(const game *g, int seat);
+void first_slots(const game *g, int seat, int *moves, int *attacks);
 static inline void let_move_more(game *g, int seat, int units) /* than usual, this turn */
 {
     g->seat[seat].more_moves = (uint8_t)(g->seat[seat].more_moves + units);
@@ -104,12 +106,13 @@ enum covers { COVERS_WITHIN_2 = 1, COVERS_BETWEEN = 2, COVERS_ADJACENT = 4 };
 void cover_adjacent(game *g);
 /* Q_WORTH: one further Hit for each result of 6 or more. */
 #define FROM_SIX INT64_C(0x1111111111000000)
+bool has_bow(const game *g, int card);
 bool first_can_attack(const game *g, int card);
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
 int first_range(const game *g, int card, bool bow);    /* straight spaces that its attacks reach */
 struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
-space_set in_the_line(const game *g, int card); /* what stands in the way of its attacks */
+space_set in_the_line(const game *g, int card, bool bow); /* what stands in the way of its attacks */
 /* ... for an attack that covers several cards: together they have to meet what is demanded (1E-VAN-01). */
 struct targets targets_among(const game *g, int card, bool bow);
 bool meets_demands(const game *g, int card, space_set units);
@@ -172,6 +175,8 @@ void into_open_discard(run *r, int card, int seat);     /* face up on top */
 void discard_in_hand(run *r, int seat, int definition); /* by its holder */
 void discard_from_under(run *r, int card, int seat);    /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
+/* An effect that could have sent the destroyed card elsewhere did not: another one that waits says where it goes, else the rules do (1E-DMG-29). */
+void let_go(run *r, const struct event *e);
 /* `card` is the one in hand, or WAR_NONE: for whom that does not matter. */
 space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card);
 /* What a card in play or in hand costs now (1E-SUM-20), and what the seat pays to summon one of its hand onto that space: less where it takes

@@ -39,6 +39,12 @@ static int attackers(const game *g, int seat) /* 1E-ATK-01, 1E-ATK-21 */
     return most > 0 ? most : UNITS_PER_PHASE;
 }
 
+void first_slots(const game *g, int seat, int *moves, int *attacks)
+{
+    *moves = movers(g, seat);
+    *attacks = attackers(g, seat);
+}
+
 /* The units that may still move or attack as far as slots go: those the player controls, however new, and no Walls (1E-MOV-29,
  * 1E-MOV-30, 1E-ATK-22, 1E-ATK-33, 1E-SUM-13, 1E-CTL-04). */
 static space_set with_slots(const game *g)
@@ -383,7 +389,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
         return refuse(why, "A unit cannot attack itself.");
     if (to >= war_spaces(g) || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
         return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
-    bool bow = def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || query(g, Q_BOW, card, WAR_NONE) != 0;
+    bool bow = has_bow(g, card);
     int spaces = first_range(g, card, bow), target = wall ? wall_at(g, to) : card_at(g, to);
     bool anywhere = query(g, Q_MAY_TARGET, card, target) != 0;
     if (spaces == 1 && !anywhere && from != to && !has(adjacent(g, from), to))
@@ -392,7 +398,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
         return refuse(why, "%p is not in a straight line from %p.", to, from);
     if (!anywhere && distance(g, from, to) > spaces)
         return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(g, from, to), g, card, spaces);
-    int blocker = anywhere ? WAR_NONE : in_the_way(g, from, to, in_the_line(g, card));
+    int blocker = anywhere ? WAR_NONE : in_the_way(g, from, to, in_the_line(g, card, bow));
     if (blocker != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", blocker);
     return refuse_by(g, Q_ADJACENT_ONLY, card, WAR_NONE, why, "In this phase %c attacks adjacent cards only, because of %s.",

@@ -183,9 +183,12 @@ bool another_waits(const game *g, space_set units, int card, enum moment m)
     return false;
 }
 
-/* Does an enemy's ability look at steps on these spaces? */
+/* Does an ability look at steps on these spaces: an enemy's, or one of the own team that looks at steps of its own? */
 static bool is_watched(const game *g, int card, space_set way)
 {
+    FOR_EACH (s, (g->waits & WAITS(M_STEPPED_OFF)) != 0 ? friends(g, controller(g, card)) & next_to(g, way) : 0)
+        if (card_at(g, s) != card && waits_for(g, card_at(g, s), M_STEPPED_OFF))
+            return true;
     FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(g, way) : 0)
         if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
             return true;
@@ -199,7 +202,7 @@ bool first_walk_matters(const game *g, int card, const struct way *way)
     space_set spaces = bit(space_of(g, card)) | way->reached;
     if ((spaces & vines(g)) != 0 || ((g->speaks & ABOUT(Q_LETS_IN)) != 0 && (spaces & doors(g, card)) != 0))
         return true;
-    if ((g->waits & (WAITS(M_MAIN(IN_A_MOVE)) | WAITS(M_THROUGH) | WAITS(M_STEPPED))) == 0)
+    if ((g->waits & (WAITS(M_MAIN(IN_A_MOVE)) | WAITS(M_THROUGH) | WAITS(M_STEPPED) | WAITS(M_STEPPED_OFF))) == 0)
         return false; /* nobody would do anything on the way */
     if (might_act_in_move(g))
         return true;
@@ -215,12 +218,14 @@ space_set unlike_walks(const game *g, int card, const struct way *way)
 }
 
 /* Each player's own (1E-TEM-11), fewer in the first turn of the game (1E-TRN-05). */
-bool may_move_more(const game *g, int seat)
+int movers(const game *g, int seat)
 {
     const struct war_seat *s = &g->seat[seat];
-    int most = ((s->flags & WAR_FIRST_TURN) != 0 ? FIRST_TURN_MOVES : UNITS_PER_PHASE) + s->more_moves; /* 1E-MOV-01, 1E-TRN-09 */
-    return s->moves < most && moves_alone(g, seat) == WAR_NONE;
+    if (moves_alone(g, seat) != WAR_NONE)
+        return s->moves;
+    return ((s->flags & WAR_FIRST_TURN) != 0 ? FIRST_TURN_MOVES : UNITS_PER_PHASE) + s->more_moves; /* 1E-MOV-01, 1E-TRN-09 */
 }
+bool may_move_more(const game *g, int seat) { return g->seat[seat].moves < movers(g, seat); }
 
 /* ---- Moving -------------------------------------------------------------------------------------------- */
 
@@ -315,6 +320,8 @@ static void step_to(run *r, struct walk *w)
     struct event e = event_of(g, M_STEPPED, card);
     e.space = (uint8_t)from;
     int waiting = g->low;
+    trigger(r, &e);
+    e.moment = M_STEPPED_OFF;
     trigger(r, &e);
     if (g->low != waiting)
         interrupt(w);

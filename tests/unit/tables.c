@@ -176,6 +176,20 @@ static void a_table_begins_from_a_position(void **state)
     assert_true(undone > 50);
 }
 
+/* No chance comes before it, as it does in a game from decks: onlookers are told of the first action as of any other. */
+static void the_first_action_from_a_position_is_a_request(void **state)
+{
+    (void)state;
+    for (int game = 0; game < 6; game++) {
+        struct war_game position = position_of(game % 2 == 0 ? WAR_SECOND : WAR_FIRST, 2, game, 60);
+        struct table t = opened_from(&position, (uint64_t)game);
+        act_at_random(&t, 0);
+        assert_int_equal(t.version, 2);
+        assert_false(t.entry[0].joins);
+        table_close(&t);
+    }
+}
+
 static void a_position_in_which_all_is_over(void **state)
 {
     (void)state;
@@ -725,6 +739,7 @@ int tables_tests(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_is_its_journal),
         cmocka_unit_test(a_table_begins_from_a_position),
+        cmocka_unit_test(the_first_action_from_a_position_is_a_request),
         cmocka_unit_test(a_position_in_which_all_is_over),
         cmocka_unit_test(positions_that_are_none),
         cmocka_unit_test(what_is_taken_back),

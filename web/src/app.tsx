@@ -1,11 +1,13 @@
 // The screens, and what they share: notices, the language, the games that are kept.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { deckScreen } from './decks/routes';
 import { DeckShelf } from './decks/shelf';
 import { address, files } from './files';
 import { HomeScreen } from './home';
 import { type Kept, Shelf } from './kept';
+import { learnScreen } from './learn/learn';
+import { RuleWindow } from './learn/rulewindow';
 import { type Catalogue, language, say, speak, t } from './language';
 import { NewGameScreen } from './newgame';
 import { PlayScreen } from './play';
@@ -49,7 +51,7 @@ export async function loadLanguage(): Promise<void> {
 /** The part behind # says which screen is shown. */
 function useRoute(): string {
   const [route, turn] = useState(location.hash);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = () => turn(location.hash);
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
@@ -93,7 +95,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
 
 function useLanguage(): void {
   const [, draw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => watchSettings(() => void loadLanguage().then(() => draw(null as never))), []);
+  useLayoutEffect(() => watchSettings(() => void loadLanguage().then(() => draw(null as never))), []);
 }
 
 function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) => void } {
@@ -118,9 +120,8 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
     /** A record from outside is kept only if a table can be made of it. */
     const take = async (reading: Reading) => {
       if ('why' in reading) return notice(reading.why);
-      const tried = await Playing.open('tried', reading.record, new Shelf(() => undefined), notice);
-      if (!(tried instanceof Playing)) return notice(tried);
-      tried.close();
+      const fault = await Playing.fault(reading.record);
+      if (fault) return notice(fault);
       await begin(reading.record);
     };
     made.current = { shelf, decks, notice, begin, take, go };
@@ -132,7 +133,7 @@ function Screen({ route, desk }: { route: string; desk: Desk }) {
   const [, id] = /^#\/game\/([0-9a-z]{1,40})$/.exec(route) ?? [];
   if (id !== undefined) return <PlayScreen key={id} id={id} desk={desk} />;
   if (route === '#/new') return <NewGameScreen desk={desk} />;
-  return deckScreen(route, desk) ?? <HomeScreen desk={desk} />;
+  return learnScreen(route, desk) ?? deckScreen(route, desk) ?? <HomeScreen desk={desk} />;
 }
 
 export function App() {
@@ -149,6 +150,7 @@ export function App() {
   return (
     <>
       <Screen route={route} desk={desk} />
+      <RuleWindow route={route} />
       <Notices notices={notices} close={close} />
     </>
   );

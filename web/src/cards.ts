@@ -67,6 +67,8 @@ export interface Facts {
   abilities: AbilityFacts[];
   decks: DeckFacts[];
   options: OptionFacts[];
+  /** Words of records for players that think, the weakest first. */
+  levels: string[];
   glossary: GlossaryFacts[];
 }
 
@@ -74,6 +76,7 @@ const cards = new Map<number, CardFacts>();
 const abilities = new Map<number, AbilityFacts>();
 export const decks: DeckFacts[] = [];
 export const options: OptionFacts[] = [];
+export const levels: string[] = [];
 const glossary: GlossaryFacts[] = [];
 
 export function learn(facts: Facts): void {
@@ -81,6 +84,7 @@ export function learn(facts: Facts): void {
   for (const ability of facts.abilities) abilities.set(ability.ability, ability);
   decks.push(...facts.decks);
   options.push(...facts.options);
+  levels.push(...facts.levels);
   glossary.push(...facts.glossary);
 }
 export function cardFacts(definition: number): CardFacts | undefined {

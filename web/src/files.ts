@@ -10,6 +10,10 @@ export interface Files {
   /** Which rules speak of what (decks/rulings.ts). */
   rulings: string;
   languages: Record<string, string>;
+  /** By edition. */
+  rules: Record<string, string>;
+  /** The positions of the first games, by chapter. */
+  lessons: Record<string, string>;
 }
 declare const FILES: Files;
 export const files: Files = FILES;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Desk, Frame } from './app';
 import { cardFacts, decks } from './cards';
 import { cardName, language, t } from './language';
+import { LearnLinks } from './learn/learn';
 import { firstGame } from './newgame';
 import { download, header, readFile, type Header, SEATS } from './record';
 import type { Kept } from './kept';
@@ -52,6 +53,7 @@ export function HomeScreen({ desk }: { desk: Desk }) {
       <main class="home">
         <h1>Warstone</h1>
         <p class="tagline">{t('Summoner Wars, the first and the second edition: two summoners, a battlefield, and the cards of both. Play against the computer, or with a friend at this screen.')}</p>
+        {games && <LearnLinks newcomer={games.length === 0} />}
         <nav class="begin">
           {latest && <a class="button primary continue" href={`#/game/${latest.id}`}>{t('Go on playing')}</a>}
           <button type="button" class={latest ? 'quick' : 'quick primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>

@@ -44,13 +44,8 @@ export class Keeper<T extends Entry> {
   }
 
   async put(kept: T): Promise<void> {
-    let stored = true;
-    await this.attempt('readwrite', (all) => all.put(kept), () => {
-      stored = false;
-      this.here.set(kept.id, kept);
-    });
-    // What could not be stored before is older than what has been now.
-    if (stored) this.here.delete(kept.id);
+    const stored = await this.attempt('readwrite', (all) => all.put(kept), () => void this.here.set(kept.id, kept));
+    if (stored !== undefined) this.here.delete(kept.id);
   }
   async get(id: string): Promise<T | null> {
     const found: unknown = this.here.get(id) ?? (await this.attempt('readonly', (all) => all.get(id), () => undefined));

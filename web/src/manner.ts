@@ -33,6 +33,8 @@ const manners: Record<string, Manner> = {
   '1e/phoenix-elves/queen-maldaria': { style: message('Whoever strikes at the elves is burnt, and the queen calls them to her side.'), difficulty: practice },
   '1e/tundra-orcs': { style: message('Strong blows and lucky dice, and enemies that are frozen where they stand.'), difficulty: plain },
   '1e/tundra-orcs/torgan': { style: message('Ice Walls grow in the middle of the battlefield, and blows cost those who strike them.'), difficulty: practice },
+  '1e/cave-goblins': { style: message('A horde that costs nothing and attacks when all others are done.'), difficulty: practice },
+  '1e/cave-goblins/frick': { style: message('Goblins that cling to each other, and champions that live on them.'), difficulty: demanding },
   '1e/cloaks': { style: message('Thieves and gunmen with a summoner who borrows what each of them can do.'), difficulty: demanding },
   '1e/cloaks/jexik': { style: message('Acts in other players\' turns, and fights where others only move.'), difficulty: demanding },
   '1e/guild-dwarves': { style: message('Tears down Walls, and holds whoever comes near.'), difficulty: plain },

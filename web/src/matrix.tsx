@@ -2,7 +2,7 @@
 import { decks } from './cards';
 import { called, t } from './language';
 import measured from './matrix.json';
-import { levels } from './players';
+import { levelName } from './players';
 import type { Edition } from './protocol';
 
 /** Shares in ten-thousandths. */
@@ -21,7 +21,7 @@ export function Results({ edition, deck, against }: { edition: Edition; deck: st
   const all = scores[edition].decks[deck];
   const pair = against === null ? undefined : scores[edition].pairings[`${deck} ${against}`];
   const other = decks.find((one) => one.edition === edition && one.slug === against);
-  const level = levels.find(({ word }) => word === measured.player)?.name ?? measured.player;
+  const level = levelName(measured.player) ?? measured.player;
   if (!all) return null;
   return (
     <p class="results">

@@ -10,7 +10,7 @@ import { deckName, type OwnDeck, ownDecks, rulesFailed } from './decks/use';
 import { called, cardName, definitionName, message, t } from './language';
 import { mannerOf } from './manner';
 import { Results } from './matrix';
-import { levels, usual } from './players';
+import { levelName, levels, usual } from './players';
 import type { Edition, Seat } from './protocol';
 import { SEATS } from './record';
 
@@ -168,7 +168,7 @@ function ChairForm({ seat, plan, own, set }: { seat: Seat; plan: Plan; own: OwnD
           <label>{t('Played by')}
             <select class="who" value={chair.level} onChange={(event) => set({ ...chair, level: event.currentTarget.value })}>
               <option value="">{t('a person at this screen')}</option>
-              {levels.map((one) => <option key={one.word} value={one.word}>{t('the computer: %s', one.name)}</option>)}
+              {levels.map((word) => <option key={word} value={word}>{t('the computer: %s', levelName(word) ?? word)}</option>)}
             </select>
           </label>
           {chair.level === '' && (

@@ -1,5 +1,5 @@
 // What the player has chosen for all games. A browser that keeps nothing forgets it when the page is closed.
-import { useEffect, useReducer } from 'preact/hooks';
+import { useLayoutEffect, useReducer } from 'preact/hooks';
 
 export interface Settings {
   /** "en", "fr"; "": that of the browser. */
@@ -53,7 +53,7 @@ export function change(some: Partial<Settings>): void {
 /** The settings, drawn anew whenever they change. */
 export function useSettings(): Settings {
   const [, draw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => watchSettings(() => draw(null as never)), []);
+  useLayoutEffect(() => watchSettings(() => draw(null as never)), []);
   return current;
 }
 export function watchSettings(watcher: () => void): () => void {

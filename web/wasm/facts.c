@@ -1,6 +1,7 @@
 /* facts.c: the cards as printed, in our words, for the page's build: what the protocol names by number. */
 #include "page.h"
 
+#include "../../ai/level.h"
 #include "../../table/glossary.h"
 #include "../../table/journal.h"
 #include "../../table/json.h"
@@ -115,7 +116,7 @@ static void write_glossary(enum war_edition edition)
     }
 }
 
-/* said() is {"cards": [...], "abilities": [...], "decks": [...], "glossary": [...]}: see web/src/cards.ts. */
+/* said() is {"cards": [...], "abilities": [...], "decks": [...], "options": [...], "levels": [...], "glossary": [...]}: see web/src/cards.ts. */
 void facts(void)
 {
     const struct war_faction *faction;
@@ -139,6 +140,10 @@ void facts(void)
     write_open(&page_said, "options", '[');
     for (int i = 0; war_option(i) != NULL; i++)
         write_option(war_option(i));
+    write_close(&page_said, ']');
+    write_open(&page_said, "levels", '[');
+    for (int i = 0; i < AI_LEVELS; i++)
+        write_text(&page_said, NULL, ai_levels[i].word);
     write_close(&page_said, ']');
     write_open(&page_said, "glossary", '[');
     write_glossary(WAR_FIRST);

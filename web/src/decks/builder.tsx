@@ -7,7 +7,7 @@ import { factionName, kindOf } from '../card/sheet';
 import { type CardFacts, cardFacts, decks } from '../cards';
 import { called, cardName, definitionName, message, say, t } from '../language';
 import { cleanName, ownGame } from '../newgame';
-import { levels, usual } from '../players';
+import { levelName, levels, usual } from '../players';
 import type { Sentence } from '../protocol';
 import { Dialog } from '../table/dialog';
 import { CardInFull, RuleLink, symbolsOf } from './cards';
@@ -201,7 +201,7 @@ function TestGame({ bench }: { bench: Bench }) {
       </label>
       <label>{t('Played by')}
         <select class="level" value={level} onChange={(event) => setLevel(event.currentTarget.value)}>
-          {levels.map((one) => <option key={one.word} value={one.word}>{t('the computer: %s', one.name)}</option>)}
+          {levels.map((word) => <option key={word} value={word}>{t('the computer: %s', levelName(word) ?? word)}</option>)}
         </select>
       </label>
       <button type="button" class="play-it primary" disabled={!isPlayable(bench.deck)} onClick={begin}>{t('Play a game with this deck')}</button>

@@ -43,6 +43,8 @@ export function MenuDialog({ game, position, close, keys }: { game: Game; positi
       <Tick label={t('Ask before a phase is ended with units that could still act')} value={chosen.doubts} set={(doubts) => change({ doubts })} />
       <Tick label={t('The battlefield as text')} value={chosen.text} set={(text) => change({ text })} />
       <div class="answers">
+        <a class="button" href={`#/rules/${position.edition}`}>{t('Rules')}</a>
+        <a class="button" href={`#/glossary/${position.edition}`}>{t('Glossary')}</a>
         <button type="button" onClick={keys}><Sign name="keys" />{t('Keys')}</button>
         {position.you !== null && !position.end && (
           <>

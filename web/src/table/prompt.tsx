@@ -5,6 +5,8 @@ import { factionStyle } from '../card/palette';
 import { cardFacts } from '../cards';
 import { abilityName, called, cardName, message, say, t } from '../language';
 import type { Action, Card, Odds, Piece, Position, Sentence } from '../protocol';
+import { openRule } from '../learn/opened';
+import { ruleBehind } from '../learn/refusals';
 import { OddsShown } from './odds';
 import { DieFace, Said } from './said';
 import { handlesOf, verbOf } from './touch';
@@ -21,7 +23,7 @@ export interface PromptProps {
   choices: Action[];
   /** Actions that neither board nor hand has. */
   loose: Action[];
-  aimed: { action: Action; odds: Odds | null } | null;
+  aimed: { action: Action; odds: Odds | null | undefined } | null;
   doubt: Doubt | null;
   refused: Sentence | null;
   waiting: boolean;
@@ -32,7 +34,6 @@ export interface PromptProps {
   onCancel(): void;
   onSkip(): void;
   openCard(definition: number): void;
-  openRule?: ((rule: string) => void) | undefined;
 }
 
 function ActionButton({ action, onAct, primary }: { action: Action; onAct: (action: Action) => void; primary: boolean }) {
@@ -57,6 +58,11 @@ function Tray({ actions, onAct }: { actions: Action[]; onAct: (action: Action) =
       ))}
     </ul>
   );
+}
+
+/** To the rule, in a window over the table. */
+function RuleLink({ rule }: { rule: string | null }) {
+  return rule && <button type="button" class="rule" data-rule-of={rule} aria-label={t('Rule %s', rule)} onClick={() => openRule(rule)}>{rule}</button>;
 }
 
 function Asking({ position, openCard }: { position: Position; openCard: (definition: number) => void }) {
@@ -98,15 +104,15 @@ export function Prompt(props: PromptProps) {
       {asked && decision && !doubt && (
         <p class="question">
           {decision.kind === 'main' ? t('%s: take an action, or end it.', capital(mainPhase(position))) : <Said sentence={decision.question} />}
-          {props.openRule && <button type="button" class="rule" onClick={() => props.openRule?.(decision.rule)}>{decision.rule}</button>}
+          <RuleLink rule={decision.rule} />
         </p>
       )}
       {asked && !doubt && <Selected selected={selected} choices={choices} position={position} />}
-      {refused && <p class="refused" role="alert">{say(refused)}</p>}
+      {refused && <p class="refused" role="alert">{say(refused)}<RuleLink rule={ruleBehind(refused, position)} /></p>}
       </div>
       {aimed && !doubt && (
         <div class="aimed">
-          {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{t('Reckoning…')}</p>}
+          {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{aimed.odds === null ? t('The odds cannot be told.') : t('Reckoning…')}</p>}
         </div>
       )}
       {doubt && (

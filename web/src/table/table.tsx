@@ -96,7 +96,10 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const [several, setSeveral] = useHere<Action[]>(newest, NOTHING);
   const [doubt, setDoubt] = useHere<Doubt | null>(newest, null);
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [aim, setAim] = useHere<Action | null>(newest, null);
+  /** The target that a finger has touched once, and the space that is looked at: both are aimed at. */
+  const over = useRef<Space | null>(null);
+  const [tapped, setTapped] = useHere<Action | null>(newest, null);
+  const [hovered, setHovered] = useHere<Space | null>(newest, over.current);
   const [opened, setOpened] = useState<Looked | null>(null);
   const [pile, setPile] = useState<OpenPile | null>(null);
   const [dialog, setDialog] = useState<'menu' | 'keys' | 'story' | null>(null);
@@ -105,12 +108,14 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const [active, setActive] = useState<Space | null>(null);
   const doubted = useRef(-1);
   const root = useRef<HTMLElement>(null);
-  const odds = useOdds(game, newest, aim);
-
+  const aimAt = (action: Action | null, space: Space | null = null) => {
+    setTapped(action);
+    setHovered(space);
+  };
   const putBack = () => {
     setSelected(null);
     setSeveral(NOTHING);
-    setAim(null);
+    aimAt(null);
     setDoubt(null);
   };
   useEffect(() => {
@@ -128,11 +133,18 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const lights = useMemo(() => (stage.playing ? new Map<string, Tone>() : lit(position, selected)), [position, selected, stage.playing]);
   const also = useMemo(() => (stage.playing ? new Set<string>() : alsoLit(position, selected)), [position, selected, stage.playing]);
 
+  const aim = useMemo(() => {
+    if (stage.playing || tapped || !hovered) return tapped;
+    const at = { space: hovered };
+    return (selected ? endingOn(position, selected, at) : atOnce(position, at)).find((action) => isAttack(position, action)) ?? null;
+  }, [position, selected, tapped, hovered, stage.playing]);
+  const odds = useOdds(game, newest, aim);
+
   const perform = (action: Action) => {
     const asksEnd = chosen.doubts && doubted.current !== position.turn;
     const question = doubtOf(position, action, asksEnd);
     if (question && verbOf(action) === 'end') doubted.current = position.turn;
-    setAim(null);
+    aimAt(null);
     if (question) setDoubt({ question, action });
     else void game.act(action.notation);
   };
@@ -154,7 +166,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
     switch (does.kind) {
       case 'act':
         // A finger cannot hover: its first touch of a target shows the odds, the second attacks.
-        if (how === 'touch' && isAttack(position, does.action) && aim?.notation !== does.action.notation) return setAim(does.action);
+        if (how === 'touch' && isAttack(position, does.action) && tapped?.notation !== does.action.notation) return aimAt(does.action);
         return perform(does.action);
       case 'select': return select(does.handle);
       case 'choose': return setSeveral(does.choices);
@@ -163,12 +175,10 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
     }
   };
   const look = (at: Looked | null) => {
-    if (at) setLooked(at);
-    if (stage.playing || !position.decision?.actions) return;
-    const ends = at && 'space' in at ? (selected ? endingOn(position, selected, at) : atOnce(position, at)) : [];
-    const attack = ends.find((action) => isAttack(position, action));
-    if (attack) setAim(attack);
-    else if (at) setAim(null);
+    over.current = at && 'space' in at ? at.space : null;
+    if (!at) return;
+    setLooked(at);
+    aimAt(null, over.current);
   };
   const drop = (definition: number, space: Space | null) => {
     const handle = { card: definition };
@@ -189,7 +199,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
     keys: {
       Escape: () => (stage.playing ? stage.skip() : putBack()),
       e: () => end && !stage.playing && perform(end),
-      u: () => newest.can_undo && void game.ask({ type: 'undo' }),
+      u: () => (mine || newest.can_undo) && void game.ask({ type: 'undo' }),
       i: () => { const at = focused() ?? looked; if (at) setOpened(at); },
       t: () => { const at = focused() ?? looked; if (at && 'space' in at) askThreats(at.space); },
       r: () => stage.watch?.(),

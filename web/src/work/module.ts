@@ -26,8 +26,9 @@ interface Exports {
   deck_begin(length: number, summoner: number, printed: number): number;
   deck_pool(summoner: number): void;
   seen(): number;
-  choose_at_random(seed: number): number;
-  think(iterations: number, milliseconds: number, careless: number, seed: number): number;
+  knows(word: number): number;
+  play_as(word: number, used: number, seed: number): number;
+  think(milliseconds: number, seed: number): number;
 }
 
 /** No seat, as the engine writes it: somebody who is nobody. */
@@ -56,14 +57,28 @@ function random(below: number): number {
 }
 
 export class Module {
-  private constructor(private readonly wasm: Exports) {}
+  /** Where the latest text was written. */
+  private at = 0;
+  private constructor(private readonly wasm: Exports, private readonly prepared: number[]) {}
 
-  static async fetch(address: string): Promise<Module> {
+  /** `alive` is called now and then while it thinks. */
+  static async fetch(address: string, alive: () => void = () => undefined): Promise<Module> {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    const imports = { page: { random: (below: number) => random(below >>> 0), now: () => Math.floor(performance.now()) } };
+    const prepared: number[] = [];
+    const chance = (below: number) => (prepared.shift() ?? random(below)) % below;
+    const now = () => {
+      alive();
+      return Math.floor(performance.now());
+    };
+    const imports = { page: { random: (below: number) => chance(below >>> 0), now } };
     const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
-    return new Module(instance.exports as unknown as Exports);
+    return new Module(instance.exports as unknown as Exports, prepared);
+  }
+
+  /** Numbers that chance gives before any others, in place of those that were left. */
+  prepare(numbers: number[]): void {
+    this.prepared.splice(0, this.prepared.length, ...numbers);
   }
 
   load(record: string, torn: boolean): Fault | null {
@@ -120,13 +135,16 @@ export class Module {
   see(view: Uint8Array): void {
     new Uint8Array(this.wasm.memory.buffer, this.wasm.seen(), this.wasm.view_size()).set(view);
   }
-  chooseAtRandom(): number {
-    return this.wasm.choose_at_random(random(2 ** 32 - 1)) >>> 0;
+  /** Whether there is a player of that word here (docs/notation.md). */
+  knows(word: string): boolean {
+    return this.wasm.knows(this.word(word)) !== 0;
   }
-  /** `careless`: how much worse in chance to win an action may look at first sight and still be taken. */
-  think(iterations: number, milliseconds: number, careless: number): Choice[] {
-    const thought = this.wasm.think(iterations, milliseconds, careless, random(2 ** 32 - 1));
-    return thought ? (JSON.parse(this.said()) as { choices: Choice[] }).choices : [];
+  /** What it does, when so many milliseconds of its turn are used. */
+  playAs(word: string, used: number): Choice[] {
+    return this.choices(this.wasm.play_as(this.word(word), used, random(2 ** 32 - 1)));
+  }
+  think(milliseconds: number): Choice[] {
+    return this.choices(this.wasm.think(milliseconds, random(2 ** 32 - 1)));
   }
 
   // ---- Decks: decks/rules.ts says what is answered ----
@@ -148,11 +166,19 @@ export class Module {
     return JSON.parse(this.said());
   }
 
+  private choices(any: number): Choice[] {
+    return any ? (JSON.parse(this.said()) as Choice[]) : [];
+  }
+  /** Where a word stands, as C reads it. */
+  private word(word: string): number {
+    this.write(`${word}\0`);
+    return this.at;
+  }
   private write(text: string): number {
     const bytes = new TextEncoder().encode(text);
-    const at = this.wasm.room(bytes.length);
-    if (at === 0) throw new Error('no memory');
-    new Uint8Array(this.wasm.memory.buffer, at, bytes.length).set(bytes);
+    this.at = this.wasm.room(bytes.length);
+    if (this.at === 0) throw new Error('no memory');
+    new Uint8Array(this.wasm.memory.buffer, this.at, bytes.length).set(bytes);
     return bytes.length;
   }
   private said(): string {
