@@ -1,6 +1,7 @@
 // Builds the page into build/site: plain static files. Names under assets/ follow from their contents, so that they may be kept for ever.
 //   node build.mjs
 // It needs build/wasm/page.wasm, build/languages.json and build/warstone: `make site` sees to them. The same files go to build/page as C, for the command.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -28,6 +29,15 @@ async function facts(bytes) {
   const { memory, said, said_length, facts } = instance.exports;
   facts();
   return Buffer.from(memory.buffer, said(), said_length());
+}
+
+/** Which rules speak of which card or ability, by edition and name: as the command has them. */
+function rulings() {
+  const found = { '1e': {}, '2e': {} };
+  execFileSync('../scripts/rulings', ['build/rulings.inc']);
+  for (const [, edition, name, ids] of readFileSync('../build/rulings.inc', 'utf8').matchAll(/^RULINGS\(WAR_(FIRST|SECOND), "(.*?)", "(.*)"\)$/gm))
+    found[edition === 'FIRST' ? '1e' : '2e'][name] = ids.split(', ');
+  return JSON.stringify(found);
 }
 
 // ---- Bundles -----------------------------------------------------------------------------------------------
@@ -69,6 +79,7 @@ const files = {
   cards: put('cards', 'json', await facts(module)),
   puzzles: put('puzzles', 'json', puzzles('../puzzles', '../build/warstone')),
   judge: (await bundle('src/puzzles/judge.worker.ts', 'judge')).script,
+  rulings: put('rulings', 'json', rulings()),
   languages: Object.fromEntries(Object.entries(languages).map(([code, of]) => [code, put(code, 'json', catalogue(code, of))])),
   rules: Object.fromEntries(['1e', '2e'].map((edition) => [edition, put(`rules-${edition}`, 'json', rulebook(readFileSync(`../docs/rules/${edition}.md`, 'utf8')))])),
   lessons: Object.fromEntries(['2e-1', '2e-2', '1e-1', '1e-2'].map((name) => [name, put(`lesson-${name}`, 'txt', readFileSync(`lessons/${name}.war`))])),

@@ -46,6 +46,9 @@ export const screens = [
   ['rules', go('#/rules/2e', 'main h1')],
   ['rule', go('#/rules/1E-ATK-03', 'main h1')],
   ['glossary', go('#/glossary/2e', 'main h1')],
+  ['cards', go('#/cards?edition=2e', 'main h1')],
+  ['card', go('#/card/2e/polar-dwarves/ice-golem', 'main h1')],
+  ['decks', go('#/decks?summoner=1e/benders', 'main h1')],
   ['learn', go('#/learn/2e', '.table[data-asked=true]')],
   ['curtain', async (page, address) => {
     await go('#/', '.home')(page, address);

@@ -1,6 +1,8 @@
 // The screens, and what they share: notices, the language, the games that are kept.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { deckScreen } from './decks/routes';
+import { DeckShelf } from './decks/shelf';
 import { address, files } from './files';
 import { HomeScreen } from './home';
 import { type Kept, Shelf } from './kept';
@@ -20,6 +22,7 @@ import { change, settings, watchSettings } from './settings';
 /** What a screen may do. */
 export interface Desk {
   shelf: Shelf;
+  decks: DeckShelf;
   notice(sentence: Sentence): void;
   /** Keeps a new record and sits down to it, or watches it from that step on. */
   begin(record: string, watchedAt?: number): Promise<void>;
@@ -104,7 +107,13 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
   if (!made.current) {
     // The same notice is not shown twice at a time.
     const notice = (sentence: Sentence) => setNotices((all) => (all.some((one) => say(one) === say(sentence)) ? all : [...all, sentence]));
-    const shelf = new Shelf(() => notice({ key: 'This browser does not keep games: this one is lost when the page is closed. Save it to a file if you want to go on later.', words: [] }));
+    let told = false;
+    const fails = () => {
+      if (!told) notice({ key: 'This browser does not keep games and decks: they are lost when the page is closed. Save to a file what you want to have later.', words: [] });
+      told = true;
+    };
+    const shelf = new Shelf(fails);
+    const decks = new DeckShelf(fails);
     const go = (where: string) => { location.hash = where; };
     const begin = async (record: string, watchedAt?: number) => {
       const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: hasEnded(record) };
@@ -119,7 +128,7 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
       // A game that has ended can only be watched.
       await begin(reading.record, reading.at ?? (hasEnded(reading.record) ? 1 : undefined));
     };
-    made.current = { shelf, notice, begin, take, go };
+    made.current = { shelf, decks, notice, begin, take, go };
   }
   return { desk: made.current, notices, close: (index) => setNotices((all) => all.filter((_, i) => i !== index)) };
 }
@@ -133,7 +142,7 @@ function Screen({ route, desk }: { route: string; desk: Desk }) {
   const watched = whereOf(route);
   if (watched) return <ReplayScreen key={watched.id} where={watched} desk={desk} />;
   if (route === '#/new') return <NewGameScreen desk={desk} />;
-  return learnScreen(route, desk) ?? <HomeScreen desk={desk} />;
+  return learnScreen(route, desk) ?? deckScreen(route, desk) ?? <HomeScreen desk={desk} />;
 }
 
 export function App() {

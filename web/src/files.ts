@@ -11,6 +11,8 @@ export interface Files {
   /** Puzzles, and the worker that judges them. */
   puzzles: string;
   judge: string;
+  /** Which rules speak of what (decks/rulings.ts). */
+  rulings: string;
   languages: Record<string, string>;
   /** By edition. */
   rules: Record<string, string>;

@@ -60,6 +60,8 @@ export function HomeScreen({ desk }: { desk: Desk }) {
           <button type="button" class={latest ? 'quick' : 'quick primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
           <a class="button" href="#/new">{t('New game')}</a>
           <a class="button puzzles" href="#/puzzles">{t('Puzzles')}</a>
+          <a class="button" href="#/decks">{t('Your decks')}</a>
+          <a class="button" href="#/cards">{t('All cards')}</a>
           <label class="button file">
             {t('Open a record')}
             <input type="file" accept=".war,.txt,text/plain" onChange={(event) => {

@@ -5,6 +5,7 @@ import { address, files } from './files';
 import { dress } from './style/theme';
 import './style/main.css';
 import './screens.css';
+import './decks/decks.css';
 import './learn/learn.css';
 
 async function begin(root: HTMLElement): Promise<void> {

@@ -102,14 +102,20 @@ function toText(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
+/** A text so that it can stand in an address. */
+export async function pack(text: string): Promise<string> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return toText(new Uint8Array(await new Response(packed).arrayBuffer()));
+}
 /** The part of an address behind # that holds a record. */
 export async function toLink(record: string): Promise<string> {
-  const packed = new Blob([record]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return `record=${toText(new Uint8Array(await new Response(packed).arrayBuffer()))}`;
+  return `record=${await pack(record)}`;
 }
 
-/** As many bytes as come, but no more than a link may hold: a small text may stand for millions of lines. */
-async function unpack(bytes: Uint8Array): Promise<Uint8Array | null> {
+/** As many bytes as come; null: more than a link may hold, for a small text may stand for millions of lines. Throws if it is damaged. */
+export async function unpack(text: string): Promise<Uint8Array | null> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
   const reader = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -130,8 +136,7 @@ export async function fromLink(fragment: string): Promise<Reading | null> {
   const [, at, text] = /^#?(?:replay=([0-9]{1,6})&)?record=(.*)$/s.exec(fragment) ?? [];
   if (text === undefined) return null;
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = await unpack(Uint8Array.from(binary, (c) => c.charCodeAt(0)));
+    const bytes = await unpack(text);
     if (!bytes) return refuse('The record in this link is too long.');
     const reading = readBytes(bytes);
     return 'record' in reading && at !== undefined ? { ...reading, at: Number(at) } : reading;

@@ -19,8 +19,9 @@ static void write_words(const char *name, unsigned bits, const char *(*word)(int
 
 static const char *class_name(int bit)
 {
-    static const char *const names[] = {"unit", "common",   "champion", "summoner", "structure",     "event", "wall",
-                                        "epic", "standard", "active",   "vine",     "reinforcement", "gate",  "mercenary"};
+    static const char *const names[] = {"unit", "common",    "champion", "summoner", "structure", "event",
+                                        "wall", "epic",      "standard", "active",   "vine",      "reinforcement",
+                                        "gate", "mercenary", "mutation", "beside"};
     int n = __builtin_ctz((unsigned)bit);
     return n < (int)(sizeof names / sizeof *names) ? names[n] : NULL;
 }
@@ -62,6 +63,8 @@ static void write_card(int number, const struct war_definition *d)
     write_close(&page_said, ']');
     if (d->unplayable)
         write_flag(&page_said, "unplayable", true);
+    if (d->reconstructed != NULL)
+        write_text(&page_said, "reconstructed", d->reconstructed);
     write_close(&page_said, '}');
 }
 
@@ -73,6 +76,8 @@ static void write_ability(int number)
     write_text(&page_said, "text", war_ability_text(number));
     if (war_ability_is_text(number))
         write_flag(&page_said, "plain", true);
+    if (war_ability_gives(number) != 0)
+        write_number(&page_said, "gives", war_ability_gives(number));
     write_close(&page_said, '}');
 }
 

@@ -21,6 +21,10 @@ interface Exports {
   decline_draws(now: number): number;
   ticks(): number;
   tick(now: number): number;
+  deck_look(length: number): number;
+  deck_set(length: number, card: number, copies: number): number;
+  deck_begin(length: number, summoner: number, printed: number): number;
+  deck_pool(summoner: number): void;
   seen(): number;
   knows(word: number): number;
   play_as(word: number, used: number, seed: number): number;
@@ -211,6 +215,25 @@ export class Module {
   judged(): string {
     this.wasm.judged();
     return this.said();
+  }
+
+  // ---- Decks: decks/rules.ts says what is answered ----
+
+  deckLook(text: string): unknown {
+    this.wasm.deck_look(this.write(text));
+    return JSON.parse(this.said());
+  }
+  deckSet(text: string, card: number, copies: number): unknown {
+    this.wasm.deck_set(this.write(text), card, copies);
+    return JSON.parse(this.said());
+  }
+  deckBegin(name: string, summoner: number, printed: boolean): unknown {
+    this.wasm.deck_begin(this.write(name), summoner, Number(printed));
+    return JSON.parse(this.said());
+  }
+  deckPool(summoner: number): unknown {
+    this.wasm.deck_pool(summoner);
+    return JSON.parse(this.said());
   }
 
   private choices(any: number): Choice[] {
