@@ -89,7 +89,7 @@ export async function cards_are_found({ open }) {
   await page.fill('.by-text', 'VINE wall');
   await expected('text', (card) => card.edition === '1e' && ['vine', 'wall'].every((word) => `${card.name} ${card.abilities.map((one) => text.get(one)).join(' ')}`.toLowerCase().includes(word)));
   await page.fill('.by-text', 'there is no such word');
-  assert((await shown(page)).length === 0 && (await page.textContent('.found')).startsWith('0'), 'something was found');
+  assert((await shown(page)).length === 0 && (await page.textContent('.cards-found')).startsWith('0'), 'something was found');
 }
 
 /** The words are those of the reader's language; accents need not be typed. */
@@ -244,7 +244,7 @@ export async function a_deck_is_built_and_kept({ open, address }) {
   await page.focus(`${row('Holleas', '.pool')} .more`);
   await page.keyboard.press('Enter');
   equal(await faults(page), [], 'faults');
-  const costs = await page.$$eval('.curve li', (all) => all.map((one) => one.getAttribute('aria-label')));
+  const costs = await page.$$eval('.cost-curve li', (all) => all.map((one) => one.getAttribute('aria-label')));
   const text = await sameAsCommand(page);
   const { costs: expected } = inFile(text, (path) => JSON.parse(command('deck', 'show', '--json', path)));
   equal(costs, expected.map((count, cost) => `Units of cost ${cost}: ${count}`), 'the curve');

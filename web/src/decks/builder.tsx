@@ -172,7 +172,7 @@ function Pool({ bench }: { bench: Bench }) {
       <h2>{t('Cards to choose from')}</h2>
       <Filters cards={cards} filter={filter} set={setFilter} edition={false} />
       <label class="tick"><input type="checkbox" class="barred-too" checked={all} onChange={(event) => showAll(event.currentTarget.checked)} />{t('Also cards that may not be in this deck, with the reason')}</label>
-      <p class="found" role="status">{t('%d card|%d cards', found.length)}</p>
+      <p class="cards-found" role="status">{t('%d card|%d cards', found.length)}</p>
       <ul class="pool-rows">
         {found.map((card) => <PoolRow key={card.definition} of={pool.get(card.definition) as PoolCard} card={card} bench={bench} />)}
       </ul>

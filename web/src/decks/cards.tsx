@@ -29,7 +29,7 @@ export function CardsScreen({ query }: { query: string }) {
       <main class="all-cards">
         <h1>{t('All cards')}</h1>
         <Filters cards={allCards()} filter={filter} set={setFilter} edition />
-        <p class="found" role="status">{t('%d card|%d cards', found.length)}</p>
+        <p class="cards-found" role="status">{t('%d card|%d cards', found.length)}</p>
         <ul class="card-grid">
           {found.map((card) => (
             <li key={card.definition} style={factionStyle(card.faction)}>

@@ -15,7 +15,7 @@ export function Curve({ rows }: { rows: Row[] }) {
   const tenths = Math.round((10 * counts.reduce((sum, count, cost) => sum + count * cost, 0)) / units);
   const highest = Math.max(...counts);
   return (
-    <figure class="curve">
+    <figure class="cost-curve">
       <figcaption>{t('Costs of the %d units, %d.%d on average', units, Math.floor(tenths / 10), tenths % 10)}</figcaption>
       <ol>
         {counts.map((count, cost) => (
