@@ -825,7 +825,7 @@ static unsigned can_be_siphoned(const game *g, int self)
 {
     unsigned seats = 0;
     for (int player = 0; player < g->seats; player++)
-        if (lasting_about(g, SIPHON_NOTED, self, player) && g->seat[player].magic > 0)
+        if (lasting_about(g, SIPHON, self, player) && g->seat[player].magic > 0)
             seats |= 1u << player;
     return seats;
 }
@@ -835,7 +835,7 @@ EFFECT(siphon_effect)
     if (e->moment == M_START(WAR_PHASE_MOVE)) {
         for (int player = 0; player < g->seats; player++)
             if ((opponents(g, seat) >> player & 1) != 0 && (walls_beside(g, self) & walls_of(g, player)) != 0)
-                lasts_about(r, SIPHON_NOTED, self, seat, UNTIL_TURN_ENDS, WAR_BINDS, player);
+                lasts_about(r, SIPHON, self, seat, UNTIL_TURN_ENDS, WAR_BINDS, player);
         FINISH();
     }
     ASK(ask_player(r, f, P_PLAYER, MUST, can_be_siphoned(g, self)));
@@ -857,11 +857,6 @@ const struct ability siphon = {
     .offered = 1 << WAR_PHASE_MOVE,
     .offer = siphon_offer,
     .flags = A_INSTEAD_OF_MOVE | A_OWN,
-};
-const struct ability siphon_noted = {
-    .name = "Siphon",
-    .text = "It was adjacent to a Wall of this opponent when the Movement Phase began.",
-    .works = WHEN_PLAYED,
 };
 
 /* Stone Golem: Slow. All its moves of the phase count together, whoever moves it. */

@@ -27,7 +27,7 @@ function textsOf(page) {
   return page.evaluate(() => {
     const words = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) words.push(walk.currentNode.textContent.trim());
+    while (walk.nextNode()) if (!walk.currentNode.parentElement.closest('[lang=en]')) words.push(walk.currentNode.textContent.trim()); // the rules say that they are English
     for (const one of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) for (const name of ['aria-label', 'title', 'placeholder', 'alt']) words.push(one.getAttribute(name) ?? '');
     return words.filter((word) => word !== '');
   });

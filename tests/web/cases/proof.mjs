@@ -16,7 +16,7 @@ function lateEffects() {
 export async function a_position_that_comes_early_is_shown({ open }) {
   const { page } = await open({ script: lateEffects });
   await openRecord(page, header());
-  await page.waitForSelector('.table[data-asked=true]', { timeout: 60_000 });
+  await page.waitForSelector('.table[data-asked=true]');
 }
 
 /** In the page: workers die, by a lot that is the same in every run: some throw, some vanish without a word, before an order or after some of what they said. The patience with
@@ -108,7 +108,7 @@ export async function whoever_the_table_asks_is_asked({ open, address }) {
     await page.goto(`${address}#/`);
     await page.waitForSelector('.home');
     await openRecord(page, record);
-    await page.waitForSelector('.curtain, .table[data-asked=true]', { timeout: 120_000 });
+    await page.waitForSelector('.curtain, .table[data-asked=true]');
   }
 }
 
