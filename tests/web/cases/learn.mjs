@@ -158,8 +158,9 @@ export async function the_glossary({ open }) {
 /** Touches, with the mouse, what the ring surrounds, or goes on; returns what the step said. */
 async function follow(page) {
   const said = await page.textContent('.tutor');
-  if (await page.$('.tutor .go-on')) {
-    await page.click('.tutor .go-on');
+  const on = await page.$('.tutor .go-on');
+  if (on) {
+    await on.click();
     return said;
   }
   await page.waitForSelector('.lesson[data-ended=true], .table[data-asked=true], .tutor .go-on');
@@ -169,8 +170,8 @@ async function follow(page) {
   await page.waitForTimeout(150); // the ring looks around so often
   return said;
 }
-const stepOf = (page) => page.$eval('.lesson', (one) => Number(one.dataset.step));
-const endedOf = (page) => page.$eval('.lesson', (one) => one.dataset.ended === 'true');
+const stepOf = async (page) => Number(await page.locator('.lesson').getAttribute('data-step'));
+const endedOf = async (page) => (await page.locator('.lesson').getAttribute('data-ended')) === 'true';
 /** Follows the ring until a step, or to the end. */
 async function until(page, step) {
   const texts = new Set();

@@ -52,7 +52,8 @@ function Told({ tutor, game, desk }: { tutor: Tutor; game: Game; desk: Desk }) {
   const { position, acting } = useGame(game);
   if (tutor.ended) return <Ended lesson={tutor.lesson} desk={desk} />;
   const theirs = position && position.decision?.seat === 'b';
-  if (theirs || !current) return <p>{t('Your opponent plays. Watch what happens.')}</p>;
+  if (theirs) return <p>{t('Your opponent plays. Watch what happens.')}</p>;
+  if (!current) return <p>{t('One moment…')}</p>;
   return (
     <>
       <p data-step={tutor.way.done}><Said sentence={current.says} /></p>

@@ -120,6 +120,8 @@ export class Tutor {
     if (this.chapter + 1 >= this.lesson.chapters.length) return this.moved();
     this.chapter++;
     this.number = 0;
+    this.step = undefined; // until the next table stands
+    this.changed();
     if (!(await this.open(null))) this.notice(sentence('The next chapter could not be fetched. Are you offline?'));
   }
   private moved(): void {
