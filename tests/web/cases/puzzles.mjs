@@ -23,11 +23,12 @@ async function module() {
       wasm.position(seat, 0);
       return JSON.parse(said());
     },
+    /** Nothing where all is lost: the dice were bad. */
     best(goal) {
       assert(wasm.solution(goal), 'the solver says nothing');
       const { line, exact } = JSON.parse(said());
       assert(exact, 'the solver is not sure');
-      return line[0].notation;
+      return line[0]?.notation;
     },
   };
 }
@@ -35,7 +36,8 @@ async function module() {
 /** In the page: one touch towards an action: its button, or the first or second of what it touches. Says whether more is to be touched. */
 async function touchFor({ notation, from, to, card }) {
   const table = document.querySelector('.table'), { version } = table.dataset;
-  const button = [...table.querySelectorAll('[data-action]')].find((one) => one.dataset.action === notation);
+  const sure = table.querySelector('[data-sure=yes]'); // attacking one's own is asked about once
+  const button = sure ?? [...table.querySelectorAll('[data-action]')].find((one) => one.dataset.action === notation);
   const space = (name) => table.querySelector(`[data-space="${name}"]`);
   const hand = !from && card && table.querySelector(`[data-hand="${card.definition}"]`);
   const selected = table.querySelector('.space.selected, [data-hand].selected');
@@ -61,7 +63,8 @@ async function playBest(page, mind, id) {
     mind.load(await savedRecord(page));
     const position = mind.position(0);
     const notation = mind.best(goalOf(id));
-    const action = position.decision.actions.find((one) => one.notation === notation);
+    const { actions } = position.decision;
+    const action = actions.find((one) => (notation ? one.notation === notation : ['end', 'no', 'done', 'pass'].includes(one.notation))) ?? actions[0];
     version = await page.$eval('.table', (table) => table.dataset.version);
     let touches = 0;
     while (await page.evaluate(touchFor, action)) assert(++touches < 4, `${id}: ${notation} cannot be touched`);
