@@ -12,7 +12,7 @@ sources := $(shell find engine cards ai lab cli po server table tests docs web/w
 presets := release debug clang wasm coverage fuzz-build thread
 
 .DEFAULT_GOAL := release
-.PHONY: help $(presets) setup site play test check bench strength fuzz soak golden where report format format-check lint clean
+.PHONY: help $(presets) setup site matrix-data play test check bench strength fuzz soak golden lessons where report format format-check lint clean
 
 help: ## this list
 	$(Q)sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 12
@@ -44,6 +44,9 @@ build/languages.json: po/compile.c $(wildcard po/*/*.po)
 
 site: release wasm build/languages.json web/node_modules/.package-lock.json ## build/site: the page as static files, for any web server
 	$(Q)cd web && npm run --silent check && npm run --silent build
+
+matrix-data: release ## web/src/matrix.json anew: how decks fare against each other, for the screen of a new game (GAMES for each two decks)
+	$(Q)node web/matrix.mjs $(GAMES)
 
 setup: ## install the missing Debian packages
 	$(Q)scripts/setup
@@ -77,6 +80,9 @@ soak: debug ## many random games of every ordered pairing and of sets of four, u
 
 golden: release ## plays tests/golden and tests/counts anew: only when behaviour was meant to change
 	$(Q)scripts/golden
+
+lessons: release ## web/lessons/*.war anew, the positions of the first games: whenever saved games or their cards have changed
+	$(Q)for file in web/lessons/*.scn; do build/warstone scenario --record $$file >$${file%.scn}.war || exit; done
 
 where: ## docs/rules/where.md anew: which code cites each rule, which scenarios prove it
 	$(Q)scripts/where

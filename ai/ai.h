@@ -22,6 +22,8 @@ ai_value ai_prospect;  /* of positions between turns: what the coming turns may 
 ai_value ai_learned;   /* of positions between turns: learned from games on top of them */
 /* The chance to win that such a value stands for. */
 double ai_chance(int value);
+/* The chance of a seat at a glance, from what it sees: for where there is nothing to think about. */
+double ai_glance(const struct war_view *view, ai_value *look);
 
 /* ---- Thinking ------------------------------------------------------------------------------------------- */
 
@@ -63,8 +65,8 @@ struct ai_answer {
     int alternatives;
 };
 
-/* What was thought so far: memory of the caller's, at least AI_LEAST bytes. Thinking about the next decision of the same turn goes on from it. */
-enum { AI_LEAST = 3 << 19 };
+/* What was thought so far: memory of the caller's, at least AI_LEAST bytes; AI_PLENTY is as much as a turn takes. Thinking about the next decision of the same turn goes on from it. */
+enum { AI_LEAST = 3 << 19, AI_PLENTY = 32 << 20 };
 struct ai_memory *ai_remember(void *memory, size_t size);
 void ai_forget(struct ai_memory *memory);
 

@@ -203,6 +203,15 @@ double ai_chance(int value)
     return x > 0 ? 1 / (1 + e) : e / (1 + e);
 }
 
+double ai_glance(const struct war_view *view, ai_value *look)
+{
+    struct war_game g;
+    struct rng rng;
+    rng_seed(&rng, 0);
+    war_determinize(view, &g, below, &rng);
+    return ai_chance(look(&g, view->seat));
+}
+
 static double end_value(const struct war_game *g, int seat)
 {
     if (g->over == WAR_A_WON || g->over == WAR_B_WON)

@@ -22,6 +22,7 @@ extern const struct war_definition filth_1e[TABLE], guild_dwarves_1e[TABLE], clo
 extern const struct war_definition shadow_elves_1e[TABLE], swamp_orcs_1e[TABLE], vanguards_1e[TABLE], mercenaries_1e[TABLE],
     more_mercenaries_1e[TABLE];
 extern const struct war_definition tundra_orcs_1e[TABLE], phoenix_elves_1e[TABLE], jungle_elves_1e[TABLE];
+extern const struct war_definition cave_goblins_1e[TABLE], fallen_kingdom_1e[TABLE];
 extern const struct war_definition shared_cards_2e[TABLE], breakers_2e[TABLE], cave_goblins_2e[TABLE], fallen_kingdom_2e[TABLE];
 extern const struct war_definition phoenix_elves_2e[TABLE], polar_dwarves_2e[TABLE], savanna_elves_2e[TABLE],
     tundra_orcs_2e[TABLE];
@@ -34,8 +35,6 @@ enum { SECOND_SLOT = 19 };
 const struct war_definition *const all_cards[TABLES] = {
     /* left for what is to come */
     [0] = no_cards,
-    [8] = no_cards,
-    [9] = no_cards,
     [18] = no_cards,
     [28] = no_cards,
     [29] = no_cards,
@@ -48,6 +47,8 @@ const struct war_definition *const all_cards[TABLES] = {
     [SHADOW_ELVES_1E] = shadow_elves_1e,
     [SWAMP_ORCS_1E] = swamp_orcs_1e,
     [FILTH_1E] = filth_1e,
+    [CAVE_GOBLINS_1E] = cave_goblins_1e,
+    [FALLEN_KINGDOM_1E] = fallen_kingdom_1e,
     [CLOAKS_1E] = cloaks_1e,
     [GUILD_DWARVES_1E] = guild_dwarves_1e,
     [VANGUARDS_1E] = vanguards_1e,
@@ -387,9 +388,65 @@ static const struct preset first_presets[] = {
       {"For Glory", 1, ""}},
      "Minor Ice Wall",
      15},
-};
-/* Printed decks that cannot be played yet. */
-static const struct preset listed_presets[] = {
+    {{"Cave Goblins", "cave-goblins", WAR_FIRST, CAVE_GOBLINS_1E, SIX_OF_EACH},
+     {{"Sneeks", 1, "d1"},
+      {"Wall", 3, "d3"},
+      {"Blarf", 1, ""},
+      {"Mook", 1, ""},
+      {"The Eater", 1, ""},
+      {"Berserker", 6, "b3"},
+      {"Fighter", 6, "c2 f2 c4"},
+      {"Slinger", 6, "a1 e2"},
+      {"Goblin Rage", 3, ""},
+      {"Goblin Horde Attack", 3, ""},
+      {"Goblin Rush", 2, ""},
+      {"Goblin Invincibility", 1, ""}},
+     NULL,
+     0},
+    {{"Cave Goblins", "cave-goblins/frick", WAR_FIRST, CAVE_GOBLINS_1E, NULL},
+     {{"Frick", 1, "c2"},
+      {"Wall", 3, "c3"},
+      {"Dibs", 1, ""},
+      {"Smeege", 1, ""},
+      {"The Feeder", 1, ""},
+      {"Clinger", 6, "b3 d3"},
+      {"Oaf", 6, "d4"},
+      {"Runt", 6, "f2 b4"},
+      {"Throw Rocks", 3, ""},
+      {"Hordes of Rabble", 3, ""},
+      {"Join the Horde", 3, ""}},
+     NULL,
+     0},
+    {{"Fallen Kingdom", "fallen-kingdom", WAR_FIRST, FALLEN_KINGDOM_1E, NULL},
+     {{"Ret-Talus", 1, "c1"},
+      {"Wall", 3, "c3"},
+      {"Dragos", 1, ""},
+      {"Elut-Bal", 1, ""},
+      {"Skhull", 1, ""},
+      {"Reaper", 5, "f2"},
+      {"Skeletal Archer", 7, "b1 e3"},
+      {"Zombie Warrior", 6, "d4"},
+      {"Dark Sacrifice", 3, ""},
+      {"Legions of the Dead", 2, ""},
+      {"Forced Summon", 2, ""},
+      {"Magic Drain", 2, ""}},
+     NULL,
+     0},
+    {{"Fallen Kingdom", "fallen-kingdom/mad-sirian", WAR_FIRST, FALLEN_KINGDOM_1E, SIX_OF_EACH},
+     {{"Mad Sirian", 1, "d2"},
+      {"Wall", 3, "c3"},
+      {"Corpse Wyrm", 1, ""},
+      {"Gul-Dass", 1, ""},
+      {"Hirud", 1, ""},
+      {"Ghoul", 6, "d4"},
+      {"Vampire", 6, "e3"},
+      {"Warlock", 6, "f2"},
+      {"Reanimate", 4, ""},
+      {"Forbidden Ritual", 2, ""},
+      {"Searching the Stone", 2, ""},
+      {"Return of the Fallen", 1, ""}},
+     NULL,
+     0},
     {{"Mercenaries", "mercenaries", WAR_FIRST, MERCENARIES_1E, SIX_OF_EACH},
      {{"Rallul", 1, "c1"},
       {"Wall", 3, "c2"},
@@ -553,19 +610,10 @@ const struct war_faction *war_faction(enum war_edition edition, int index)
     return index >= 0 && index < preset_count[edition] ? &presets[edition][index].faction : NULL;
 }
 
-/* Those that can be played first, then those that only decks know. */
-static const struct war_faction *any_faction(int edition, int i)
-{
-    int listed = i - preset_count[edition], count = sizeof listed_presets / sizeof *listed_presets;
-    if (listed < 0)
-        return &presets[edition][i].faction;
-    return edition == WAR_FIRST && listed < count ? &listed_presets[listed].faction : NULL;
-}
-
 const struct war_faction *war_faction_numbered(enum war_edition edition, int number)
 {
     const struct war_faction *f;
-    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
         if (f->number == number)
             return f;
     return NULL;
@@ -574,7 +622,7 @@ const struct war_faction *war_faction_numbered(enum war_edition edition, int num
 const struct war_faction *war_faction_find(enum war_edition edition, const char *name)
 {
     const struct war_faction *f;
-    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
         if (same_text(f->slug, name) || same_text(f->name, name))
             return f;
     return NULL;
@@ -584,7 +632,7 @@ const struct war_faction *war_faction_led_by(int summoner)
 {
     const struct war_definition *d = war_definition(summoner);
     const struct war_faction *f = NULL;
-    for (int i = 0; d != NULL && (f = any_faction(d->edition, i)) != NULL; i++)
+    for (int i = 0; d != NULL && (f = war_faction((enum war_edition)d->edition, i)) != NULL; i++)
         if (f->number == d->faction && war_preset_summoner(f) == summoner)
             return f;
     return NULL;
@@ -639,7 +687,7 @@ static const struct war_faction *no_such_preset(enum war_edition edition, const 
     size_t n = length_up_to(name, '/'), at = 0;
     for (size_t i = 0; i < n && i + 1 < NAMES; i++)
         faction[i] = name[i];
-    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
         if (is_typed(f->name, name, n)) {
             add_name(summoners, &at, first != NULL ? ", " : "");
             add_name(summoners, &at, war_definition(war_preset_summoner(f))->name);
@@ -657,7 +705,7 @@ const struct war_faction *war_preset_find(enum war_edition edition, const char *
     const struct war_faction *f;
     size_t n = length_up_to(name, '/');
     const char *summoner = name[n] == '/' ? name + n + 1 : NULL;
-    for (int i = 0; (f = any_faction((int)edition, i)) != NULL; i++)
+    for (int i = 0; (f = war_faction(edition, i)) != NULL; i++)
         if (is_typed(f->name, name, n) &&
             (summoner == NULL || is_typed(war_definition(war_preset_summoner(f))->name, summoner, length_up_to(summoner, 0))))
             return f;

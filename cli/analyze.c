@@ -1,5 +1,4 @@
 /* analyze.c: `warstone analyze`: how the chances of a recorded game went, what would have been better, and how lucky the dice were. */
-#include "analysis.h"
 #include "arena.h"
 #include "args.h"
 #include "cli.h"
@@ -8,6 +7,7 @@
 #include "human.h"
 #include "input.h"
 #include "json.h"
+#include "judged.h"
 #include "language.h"
 #include "names.h"
 #include "odds.h"
@@ -22,8 +22,14 @@ struct analyzed {
     const struct table *t;
     const struct contender *judge;
     const struct analysis *a;
+    const struct judged *judged;
     struct match match;
 };
+
+static const struct deed_words *words_of(const struct analyzed *an, const struct deed *d)
+{
+    return &an->judged->words[d - an->a->deed];
+}
 
 /* ---- Words --------------------------------------------------------------------------------------------- */
 
@@ -31,7 +37,7 @@ struct analyzed {
 static void say_with(const struct war_sentence *said, const char *what, int indent)
 {
     struct term term;
-    char line[STORY_TEXT + ANALYSIS_WORDS];
+    char line[STORY_TEXT + JUDGED_WORDS];
     term_detect(&term);
     snprintf(line, sizeof line, "%s%s%s", sentence(said), *what ? " " : "", what);
     printf("%*s", indent, "");
@@ -99,7 +105,7 @@ static void print_deeds(const struct analyzed *an)
     struct war_sentence s;
     int turn = -1;
     say(war_say(&s, "Chances to win after each action, in percent: %s, then %s.", side_name(an, 0), side_name(an, 1)), 0);
-    for (int i = 0; i < an->a->deeds; i++) {
+    for (int i = 0; i < an->a->known; i++) {
         const struct deed *d = &an->a->deed[i];
         if (d->turn != turn && d->turn == 0)
             say(war_say(&s, "Before the first turn:"), 0);
@@ -107,23 +113,24 @@ static void print_deeds(const struct analyzed *an)
             say(war_say(&s, "Turn %d:", d->turn), 0);
         turn = d->turn;
         printf("%5d %3d  %s  ", of_a(d->after), of_b(d->after), letter(d->seat));
-        print_hanging(stdout, d->words, 14, 14, 80);
+        print_hanging(stdout, words_of(an, d)->words, 14, 14, 80);
     }
 }
 
 static void print_swing(const struct analyzed *an, int place, const struct deed *d)
 {
     struct war_sentence s;
-    say_with(war_say(&s, "%d. Turn %d, action %d, %s:", place, d->turn, d->number, letter(d->seat)), d->words, 2);
+    const struct deed_words *w = words_of(an, d);
+    say_with(war_say(&s, "%d. Turn %d, action %d, %s:", place, d->turn, d->number, letter(d->seat)), w->words, 2);
     say(war_say(&s, "The chance of %s went from %d to %d %%, that of %s from %d to %d %%.", side_name(an, 0), of_a(d->before),
                 of_a(d->after), side_name(an, 1), of_b(d->before), of_b(d->after)),
         5);
-    if (!*d->best_words)
+    if (!*w->best_words)
         say(war_say(&s, "%s would have done the same: chance decided, or more was seen afterwards.", an->judge->name), 5);
     else
         say_with(war_say(&s, "%s would have preferred this, with %d %% for %s:", an->judge->name,
                          d->seat % 2 == 0 ? of_a(d->before) : of_b(d->before), side_name(an, d->seat % 2)),
-                 d->best_words, 5);
+                 w->best_words, 5);
 }
 
 static void print_swings(const struct analyzed *an)
@@ -133,26 +140,6 @@ static void print_swings(const struct analyzed *an)
         say(war_say(&s, "The largest swings:"), 0);
     for (int i = 0; i < an->a->swings; i++)
         print_swing(an, i + 1, &an->a->deed[an->a->swing[i]]);
-}
-
-/* How lucky that is, in words. */
-static void say_luck(double percentile, struct war_sentence *s)
-{
-    int fewer = odds_percent(percentile), more = odds_percent(1 - percentile);
-    if (percentile >= 0.975)
-        war_say(s, "That is very lucky: in %d of 100 cases these dice hit less.", fewer);
-    else if (percentile >= 0.84)
-        war_say(s, "That is lucky: in %d of 100 cases these dice hit less.", fewer);
-    else if (percentile >= 0.69)
-        war_say(s, "That is a little lucky: in %d of 100 cases these dice hit less.", fewer);
-    else if (percentile > 0.31)
-        war_say(s, "That is about what was to be expected.");
-    else if (percentile > 0.16)
-        war_say(s, "That is a little unlucky: in %d of 100 cases these dice hit more.", more);
-    else if (percentile > 0.025)
-        war_say(s, "That is unlucky: in %d of 100 cases these dice hit more.", more);
-    else
-        war_say(s, "That is very unlucky: in %d of 100 cases these dice hit more.", more);
 }
 
 static struct words signed_decimal(double value)
@@ -177,7 +164,7 @@ static void print_dice(const struct analyzed *an)
                     side_name(an, team), f->hits, f->dice, decimal(f->expected, 1).text,
                     signed_decimal(fortune_deviations(f)).text),
             0);
-        say_luck(fortune_percentile(f), &s);
+        fortune_say(f, &s);
         say(&s, 2);
     }
 }
@@ -189,7 +176,7 @@ static void report(const struct analyzed *an)
     print_head(an);
     print_deeds(an);
     result_text(an, result, sizeof result);
-    if (an->a->interrupted)
+    if (an->judged->interrupted)
         say(war_say(&s, "It was interrupted: this is the game up to there."), 0);
     else
         puts(result);
@@ -207,25 +194,26 @@ static json_t *seat_json(int seat)
     return seat < WAR_SEATS ? json_sure(json_string(text)) : json_null();
 }
 
-static json_t *best_json(const struct deed *d)
+static json_t *best_json(const struct deed *d, const struct deed_words *w)
 {
-    return json_sure(json_pack("{s:s, s:o, s:b}", "action", *d->best_text ? d->best_text : d->text, "chance",
-                               chances_json(d->before), "same", !*d->best_text));
+    return json_sure(json_pack("{s:s, s:o, s:b}", "action", *w->best_text ? w->best_text : w->text, "chance",
+                               chances_json(d->before), "same", !*w->best_text));
 }
 
-static json_t *deed_json(const struct deed *d)
+static json_t *deed_json(const struct deed *d, const struct deed_words *w)
 {
     return json_pack("{s:i, s:i, s:o, s:s, s:o, s:o, s:o}", "number", d->number, "turn", d->turn, "seat", seat_json(d->seat),
-                     "action", d->text, "chance", chances_json(d->after), "judge", seat_json(d->judge), "best",
-                     d->free ? best_json(d) : json_null());
+                     "action", w->text, "chance", chances_json(d->after), "judge", seat_json(d->judge), "best",
+                     d->free ? best_json(d, w) : json_null());
 }
 
 static json_t *swing_json(const struct analyzed *an, int index)
 {
     const struct deed *d = &an->a->deed[index];
+    const struct deed_words *w = words_of(an, d);
     return json_pack("{s:i, s:i, s:i, s:o, s:s, s:o, s:o, s:f, s:o}", "index", index, "number", d->number, "turn", d->turn,
-                     "seat", seat_json(d->seat), "action", d->text, "before", chances_json(d->before), "after",
-                     chances_json(d->after), "swing", swing_of(d), "best", best_json(d));
+                     "seat", seat_json(d->seat), "action", w->text, "before", chances_json(d->before), "after",
+                     chances_json(d->after), "swing", swing_of(d), "best", best_json(d, w));
 }
 
 static json_t *dice_json(const struct fortune *f)
@@ -241,31 +229,31 @@ static int report_as_json(const struct analyzed *an)
     result_of(an->t, result, sizeof result);
     for (int seat = 0; seat < an->match.seats; seat++)
         json_add(decks, json_string(deck_called(&an->match, seat)));
-    for (int i = 0; i < an->a->deeds; i++)
-        json_add(actions, deed_json(&an->a->deed[i]));
+    for (int i = 0; i < an->a->known; i++)
+        json_add(actions, deed_json(&an->a->deed[i], words_of(an, &an->a->deed[i])));
     for (int i = 0; i < an->a->swings; i++)
         json_add(swings, swing_json(an, an->a->swing[i]));
     return json_print(json_pack("{s:s, s:o, s:o, s:s, s:o, s:o, s:{s:o, s:o}, s:b}", "edition", edition_name(an->match.edition),
                                 "player", json_text(an->judge->word), "decks", decks, "result", result, "actions", actions,
                                 "swings", swings, "dice", "a", dice_json(&an->a->dice[0]), "b", dice_json(&an->a->dice[1]),
-                                "interrupted", an->a->interrupted));
+                                "interrupted", an->judged->interrupted));
 }
 
 /* ---- As a picture -------------------------------------------------------------------------------------- */
 
 enum { MARGIN = 24, LEFT = 76, TOP = 92, PLOT_WIDTH = 840, PLOT_HEIGHT = 300, BELOW = 56, LINE = 18 };
 
-static double x_of(const struct analyzed *an, int deed) { return LEFT + PLOT_WIDTH * (deed + 1.0) / an->a->deeds; }
+static double x_of(const struct analyzed *an, int deed) { return LEFT + PLOT_WIDTH * (deed + 1.0) / an->a->known; }
 static double y_of(double chance) { return TOP + PLOT_HEIGHT * (1 - chance); }
 
 /* Whose turn it is, as a shade; its number, where there is room for it. */
 static void draw_turns(FILE *out, const struct analyzed *an)
 {
     double labelled = -100;
-    for (int i = 0, next; i < an->a->deeds; i = next) {
+    for (int i = 0, next; i < an->a->known; i = next) {
         const struct deed *d = &an->a->deed[i];
         int active = d->seat;
-        for (next = i; next < an->a->deeds && an->a->deed[next].turn == d->turn; next++)
+        for (next = i; next < an->a->known && an->a->deed[next].turn == d->turn; next++)
             active = an->a->deed[next].own ? an->a->deed[next].seat : active;
         double x = x_of(an, i - 1), width = x_of(an, next - 1) - x;
         char number[12];
@@ -301,14 +289,14 @@ static void draw_opinion(FILE *out, const struct analyzed *an, int team, struct 
 {
     const char *colour = team == 0 ? SVG_FIRST : SVG_SECOND;
     int count = 0, begun = 0;
-    for (int i = 0; i < an->a->deeds; i++) {
+    for (int i = 0; i < an->a->known; i++) {
         const struct deed *d = &an->a->deed[i];
         if (d->judge != WAR_NONE && d->judge % 2 != team) {
             begun = count;
             continue;
         }
         point[count++] = (struct svg_point){x_of(an, i), y_of(d->after)};
-        if (i + 1 == an->a->deeds || an->a->deed[i + 1].judge % 2 != team)
+        if (i + 1 == an->a->known || an->a->deed[i + 1].judge % 2 != team)
             svg_curve(out, point + begun, count - begun, 2.5, colour);
     }
     svg_curve(out, point, count, 0.8, colour);
@@ -316,7 +304,7 @@ static void draw_opinion(FILE *out, const struct analyzed *an, int team, struct 
 
 static void draw_curves(FILE *out, const struct analyzed *an)
 {
-    struct svg_point *point = calloc((size_t)an->a->deeds, sizeof *point);
+    struct svg_point *point = calloc((size_t)an->a->known, sizeof *point);
     for (int team = 0; point && team < ANALYSIS_TEAMS; team++)
         draw_opinion(out, an, team, point);
     free(point);
@@ -330,7 +318,7 @@ static void draw_swings(FILE *out, const struct analyzed *an)
         const struct deed *d = &an->a->deed[an->a->swing[i]];
         double x = x_of(an, an->a->swing[i]), y = y_of(d->after), line = TOP + PLOT_HEIGHT + BELOW + 14 + i * LINE;
         const char *colour = swing_of(d) > 0 ? SVG_FIRST : SVG_SECOND;
-        char number[12], words[2 * ANALYSIS_WORDS];
+        char number[12], words[2 * JUDGED_WORDS];
         struct war_sentence s;
         snprintf(number, sizeof number, "%d", i + 1);
         svg_disc(out, x, y, 8, colour);
@@ -339,7 +327,7 @@ static void draw_swings(FILE *out, const struct analyzed *an)
         svg_text(out, LEFT - 14, line, (struct svg_type){10.5, SVG_PAPER, SVG_MIDDLE, true, 0}, number);
         snprintf(words, sizeof words, "%s %s",
                  sentence(war_say(&s, "%d to %d %%, turn %d, %s:", of_a(d->before), of_a(d->after), d->turn, letter(d->seat))),
-                 d->words);
+                 words_of(an, d)->words);
         if (text_width(words) > MOST)
             snprintf(words + text_bytes(words, MOST), 4, "…");
         svg_text(out, LEFT, line, (struct svg_type){12, SVG_INK, SVG_LEFT, false, 0}, words);
@@ -362,7 +350,7 @@ static void write_svg(FILE *out, const void *what)
     svg_text(out, MARGIN, 76, (struct svg_type){12, SVG_FAINT, SVG_LEFT, false, 0},
              sentence(war_say(&s, "Chance of %s to win after each action, by %s: blue as %s sees it, orange as %s does.",
                               side_name(an, 0), an->judge->name, side_name(an, 0), side_name(an, 1))));
-    if (an->a->deeds > 0) {
+    if (an->a->known > 0) {
         draw_turns(out, an);
         draw_frame(out, an);
         draw_curves(out, an);
@@ -394,7 +382,7 @@ static int tell(struct analyzed *an, const char *svg, bool json)
     if (!drawn)
         complain("analyze", "--svg: %s", why);
     int status = json ? report_as_json(an) : (report(an), CLI_FINE);
-    return an->a->interrupted ? CLI_INTERRUPTED + input_interrupted() : drawn ? status : CLI_FAILED;
+    return an->judged->interrupted ? CLI_INTERRUPTED + input_interrupted() : drawn ? status : CLI_FAILED;
 }
 
 static int analyze(const char *path, const struct contender *judge, const char *svg, bool json)
@@ -406,16 +394,16 @@ static int analyze(const char *path, const struct contender *judge, const char *
         complain("analyze", "%s", why);
         return in_header ? CLI_USAGE : CLI_FAILED;
     }
-    struct analysis *a = malloc(sizeof *a);
-    struct analyzed an = {.t = &t, .judge = judge, .a = a};
+    struct judged *j = malloc(sizeof *j);
+    struct analyzed an = {.t = &t, .judge = judge, .a = j ? &j->a : NULL, .judged = j};
     int status = CLI_FAILED;
-    if (a && analyse(&t, judge, a, why))
+    if (j && judge_game(&t, judge, j, why))
         status = tell(&an, svg, json);
     else
-        complain("analyze", "%s", a ? why : translated(NULL, "There is no memory left for the game."));
-    if (a)
-        analysis_free(a);
-    free(a);
+        complain("analyze", "%s", j ? why : translated(NULL, "There is no memory left for the game."));
+    if (j)
+        judged_free(j);
+    free(j);
     table_close(&t);
     return status;
 }

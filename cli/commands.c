@@ -269,7 +269,10 @@ static void print_piece(const struct question *q, int card)
     if (!war_in_a_deck(card))
         return;
     for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)
-        print_wrapped(q->human->out, sentence(war_say(&s, "Under it: %c.", war_card_definition(g, under))), 4, width_of(q));
+        if (war_card_zone(g, under) == WAR_UNSEEN)
+            print_wrapped(q->human->out, translated(NULL, "Under it: a card that lies face down."), 4, width_of(q));
+        else
+            print_wrapped(q->human->out, sentence(war_say(&s, "Under it: %c.", war_card_definition(g, under))), 4, width_of(q));
 }
 
 static bool print_space(const struct question *q, const char *text)

@@ -7,7 +7,6 @@
 #include "rng.h"
 #include "text.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,26 +35,14 @@ static uint64_t milliseconds_now(void *state)
     return (uint64_t)(seconds_now() * 1000);
 }
 
-struct ai_settings contender_settings(const struct contender *who, double milliseconds)
+struct ai_settings contender_settings(const struct contender *who, double used)
 {
-    struct ai_settings settings = {.value = ai_learned,
-                                   .look = ai_tuned,
-                                   .iterations = who->iterations,
-                                   .careless = who->careless,
-                                   .clock = milliseconds_now};
-    if (who->value)
-        settings.value = settings.look = who->value;
-    if (who->iterations == 0)
-        settings.milliseconds = 1 + (uint32_t)milliseconds;
-    return settings;
+    return ai_level_settings(&who->level, used, milliseconds_now);
 }
 
-/* A turn has some ten decisions, and what is thought about one serves the next ones: each gets a quarter of what is left. */
 void chair_think(struct chair *chair, const struct war_view *view, double used, uint64_t seed, struct ai_answer *answer)
 {
-    const struct contender *who = chair->who;
-    double left = who->milliseconds > used ? who->milliseconds - used : 0;
-    struct ai_settings settings = contender_settings(who, left / 4);
+    struct ai_settings settings = contender_settings(chair->who, used);
     settings.crew = &chair->minds.crew;
     ai_think(view, &settings, seed, chair->memory, answer);
 }
@@ -69,42 +56,11 @@ static war_action choose_by_thinking(struct chair *chair, const struct war_view 
 
 bool contender_thinks(const struct contender *who) { return who->choose == choose_by_thinking; }
 
-/* Levels: the first two see one action ahead and take what looks nearly as good now and then; the others look through the turn. */
+/* Beside those that think (ai/level.h). */
 static const struct contender contenders[] = {
     {.word = "random", .choose = choose_at_random},
     {.word = "greedy", .choose = choose_greedily},
-    {.word = "novice", .choose = choose_by_thinking, .iterations = 1, .careless = 0.02},
-    {.word = "easy", .choose = choose_by_thinking, .iterations = 1, .careless = 0.004},
-    {.word = "normal", .choose = choose_by_thinking, .iterations = 6},
-    {.word = "hard", .choose = choose_by_thinking, .milliseconds = 1000},
-    {.word = "expert", .choose = choose_by_thinking, .milliseconds = 5000},
-    {.word = "master", .choose = choose_by_thinking, .milliseconds = 20000},
-    {.word = CONTENDER_THINKER, .choose = choose_by_thinking, .milliseconds = 300},
 };
-
-/* By which values it goes, if not by those that were learned: to compare them. */
-static bool read_values(const char *word, struct contender *who)
-{
-    who->value = strcmp(word, "hand") == 0 ? ai_hand_made : strcmp(word, "tuned") == 0 ? ai_tuned : NULL;
-    return who->value != NULL;
-}
-
-/* "think:500": milliseconds for a turn; "think:200i": passes for each decision, the same whatever the machine is doing; "think:500/hand": by
- * values made by hand. */
-static bool read_budget(const char *word, struct contender *who)
-{
-    char *end = NULL;
-    if (strncmp(word, "think:", 6) != 0 || !isdigit((unsigned char)word[6]))
-        return false;
-    unsigned long number = strtoul(word + 6, &end, 10);
-    bool passes = *end == 'i';
-    end += passes;
-    if (number == 0 || number > 3600000 || (*end && (*end != '/' || !read_values(end + 1, who))))
-        return false;
-    who->choose = choose_by_thinking;
-    *(passes ? &who->iterations : &who->milliseconds) = (uint32_t)number;
-    return true;
-}
 
 /* Whole characters of it, and such as may stand in a record. */
 static void name_it(struct contender *who)
@@ -123,7 +79,9 @@ static const char *command_of(const char *word) { return strncmp(word, "cmd:", 4
 bool contender_read(const char *word, struct contender *who, struct war_sentence *why)
 {
     *who = (struct contender){.patience = BOT_PATIENCE};
-    bool known = (command_of(word) != NULL && strlen(word) < sizeof who->word) || read_budget(word, who);
+    bool known = command_of(word) != NULL && strlen(word) < sizeof who->word;
+    if (ai_level_read(word, &who->level))
+        known = true, who->choose = choose_by_thinking;
     for (size_t i = 0; i < sizeof contenders / sizeof *contenders; i++)
         if (strcmp(contenders[i].word, word) == 0)
             known = true, *who = contenders[i];
@@ -142,15 +100,14 @@ bool contender_read(const char *word, struct contender *who, struct war_sentence
 
 bool chair_take(struct chair *chair, const struct contender *who, int seat, const struct table_host *host, char *why)
 {
-    enum { MEMORY = 32 << 20 };
     *chair = (struct chair){.who = who, .seat = seat};
     if (contender_thinks(who)) {
-        void *memory = malloc(MEMORY);
+        void *memory = malloc(AI_PLENTY);
         if (!memory)
             return snprintf(why, BOT_WHY, "%s", translated(NULL, "There is no memory left for the game.")), false;
-        chair->memory = ai_remember(memory, MEMORY);
-        if (who->on_all_cores && who->milliseconds > 0)
-            minds_gather(&chair->minds, MEMORY);
+        chair->memory = ai_remember(memory, AI_PLENTY);
+        if (who->on_all_cores && who->level.milliseconds > 0)
+            minds_gather(&chair->minds, AI_PLENTY);
     }
     return who->choose || bot_open(&chair->bot, command_of(who->word), who->name, seat, who->patience, host, why);
 }

@@ -2,8 +2,8 @@
 #ifndef CLI_CONTENDER_H
 #define CLI_CONTENDER_H
 
-#include "ai.h"
 #include "bot.h"
+#include "level.h"
 #include "minds.h"
 
 enum { CONTENDER_WORD = 1024 };
@@ -14,11 +14,9 @@ struct contender {
     char name[TABLE_NAME];     /* the same as it may stand anywhere, cut off where it is long */
     /* The action to take. `used` are the milliseconds of this turn that were used already. NULL: it is a bot. */
     war_action (*choose)(struct chair *chair, const struct war_view *view, double used, uint64_t seed);
-    uint32_t patience;                 /* of a bot: milliseconds for each decision */
-    uint32_t milliseconds, iterations; /* of one that thinks: for a turn, or for each decision */
-    double careless;                   /* ... how much worse an action may look and still be taken */
-    ai_value *value;                   /* ... by these values alone; NULL: by those that were learned */
-    bool on_all_cores;                 /* ... where nobody else needs them */
+    uint32_t patience;     /* of a bot: milliseconds for each decision */
+    struct ai_level level; /* of one that thinks ... */
+    bool on_all_cores;     /* ... where nobody else needs them */
 };
 
 /* False and a sentence if the word names nobody. */
@@ -26,8 +24,8 @@ bool contender_read(const char *word, struct contender *who, struct war_sentence
 /* One that thinks, where nobody else is named; and whether somebody does: only such have reasons. */
 #define CONTENDER_THINKER "think"
 bool contender_thinks(const struct contender *who);
-/* How it thinks, given that long for the answer (milliseconds, where it has no number of passes). */
-struct ai_settings contender_settings(const struct contender *who, double milliseconds);
+/* How it thinks about one decision, when so many milliseconds of the turn are used. */
+struct ai_settings contender_settings(const struct contender *who, double used);
 
 /* A contender at a seat of one game. It stays where it is as long as the game lasts. */
 struct chair {

@@ -231,7 +231,7 @@ int cmd_deck(int argc, char **argv)
             "change.\n"
             "Play it with `warstone play --a deck:my.deck`; sim takes such decks too.\n"
             "First edition: starting units are chosen cards and have to be listed; up to 6 Mercenaries may be among the units.\n"
-            "A deck with them is checked, but Mercenaries cannot be played yet. Where several factions have a card of that "
+            "Where several factions have a card of that "
             "name,\n"
             "yours is meant; \"Mercenaries/Rogue\" or \"Swamp Orcs/Hunter\" names another.\n",
     };

@@ -7,32 +7,16 @@
 #include "saved.h"
 #include "text.h"
 
-#include <ctype.h>
 #include <string.h>
-
-enum { LINE_BYTES = 200, FILE_LINES = 500 };
-
-static char *trim(char *text)
-{
-    text[strcspn(text, "#")] = '\0';
-    text += strspn(text, " \t\r\n");
-    size_t length = strlen(text);
-    while (length && isspace((unsigned char)text[length - 1]))
-        text[--length] = '\0';
-    return text;
-}
 
 static bool read_lines(struct file *file, struct deck_file *deck, char *why)
 {
     struct war_sentence reason[1];
     const char *fault;
     for (char *line; (line = file_line(file, &fault)) != NULL;) {
-        if (!fault && (strlen(line) >= LINE_BYTES || file->number > FILE_LINES))
-            fault = spoken("this is too long for a deck");
         if (fault)
             return saved_fail(why, "%s:%d: %s", file->name, file->number, fault);
-        line = trim(line);
-        if (*line && !decklist_read_line(&deck->list, deck->name, line, reason))
+        if (!decklist_read_file_line(&deck->list, deck->name, line, strlen(line), file->number, reason))
             return saved_fail(why, "%s:%d: %s", file->name, file->number, sentence(reason));
     }
     return deck->list.summoner || saved_fail(why, "%s: the deck names no summoner", file->name);

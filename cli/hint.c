@@ -2,8 +2,7 @@
 #include "hint.h"
 
 #include "advice.h"
-#include "ahead.h"
-#include "analysis.h"
+#include "judged.h"
 #include "language.h"
 #include "odds.h"
 #include "text.h"
@@ -51,7 +50,7 @@ static void tell_sentence(const struct question *q, const struct war_sentence *s
 /* What it would do, and how that is typed. */
 static void tell_best(const struct question *q, const struct ai_alternative *best)
 {
-    char words[ANALYSIS_WORDS], typed[WAR_TEXT];
+    char words[JUDGED_WORDS], typed[WAR_TEXT];
     struct war_sentence s;
     action_words(&q->view.game, best->action, words, sizeof words);
     war_action_text(&q->view.game, best->action, typed, sizeof typed);
@@ -73,7 +72,7 @@ static void tell_others(const struct question *q, const struct ai_answer *answer
                          : lost < 0.04 ? war_say(&s, "Other actions are a little worse:")
                                        : war_say(&s, "Other actions are clearly worse:"));
     for (int i = 0; i < others; i++) {
-        char words[ANALYSIS_WORDS];
+        char words[JUDGED_WORDS];
         action_words(&q->view.game, other[i].action, words, sizeof words);
         tell(q, "- %d %%%s%s", odds_percent(other[i].chance), translated("list", ": "), words);
     }
@@ -101,14 +100,6 @@ enum step do_hint(struct question *q, const char *rest)
 
 /* ---- The bar --------------------------------------------------------------------------------------------- */
 
-/* At a glance, where there is nothing to think about. */
-static double look_at(const struct war_view *view, const struct contender *who)
-{
-    struct war_game g;
-    ahead_deal(view, &g);
-    return ai_chance(contender_settings(who, 0).look(&g, view->seat));
-}
-
 void bar_update(struct question *q)
 {
     struct adviser *adviser = &q->human->adviser;
@@ -116,7 +107,8 @@ void bar_update(struct question *q)
     char why[BOT_WHY];
     adviser->known = adviser->bar && think(q, BAR, &answer, why);
     if (adviser->known)
-        adviser->chance = answer.alternatives > 0 ? answer.chance : look_at(&q->view, &adviser->who[BAR]);
+        adviser->chance =
+            answer.alternatives > 0 ? answer.chance : ai_glance(&q->view, contender_settings(&adviser->who[BAR], 0).look);
 }
 
 void bar_print(const struct question *q, FILE *out)

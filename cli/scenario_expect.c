@@ -82,6 +82,18 @@ static enum answer is_over_for(struct sight *s, struct words *w, int card, char 
     return YES;
 }
 
+static bool known_items(const struct sight *s, const struct item *list, int n, char *why)
+{
+    for (int i = 0; i < n; i++) {
+        bool hidden = strcmp(list[i].name, "?") == 0;
+        if (hidden && !s->view)
+            return scn_refuse(why, "only for a seat that sees can a card be hidden (?)");
+        if (!hidden && !scn_card_known(s->game->edition, list[i].name, why))
+            return false;
+    }
+    return true;
+}
+
 static enum answer is_over(struct sight *s, struct words *w, int card, char *why)
 {
     struct item list[MAX_ITEMS];
@@ -89,16 +101,17 @@ static enum answer is_over(struct sight *s, struct words *w, int card, char *why
     if (n < 0)
         return UNREADABLE;
     int under = s->game->card[card].link;
-    for (int i = 0; i < n; i++) {
-        if (!scn_card_known(s->game->edition, list[i].name, why))
-            return UNREADABLE;
+    if (!known_items(s, list, n, why))
+        return UNREADABLE;
+    for (int i = 0; i < n; i++)
         for (int k = 0; k < list[i].count; k++, under = s->game->card[under].link) {
-            if (under >= WAR_CARDS || !left--)
+            bool seen = under < WAR_CARDS && war_card_zone(s->game, under) != WAR_UNSEEN;
+            if (under >= WAR_CARDS || !left-- || seen != (strcmp(list[i].name, "?") != 0))
                 return NO;
-            if (war_card_owner(under) != list[i].owner || !scn_card_named(war_card_definition(s->game, under), list[i].name))
+            if (seen &&
+                (war_card_owner(under) != list[i].owner || !scn_card_named(war_card_definition(s->game, under), list[i].name)))
                 return NO;
         }
-    }
     return under < WAR_CARDS ? NO : n ? is_over_for(s, w, card, why) : YES;
 }
 
@@ -429,18 +442,6 @@ static bool has_each(const struct war_game *g, const int *cards, int n, const st
         all = all && count == list[i].count;
     }
     return all;
-}
-
-static bool known_items(const struct sight *s, const struct item *list, int n, char *why)
-{
-    for (int i = 0; i < n; i++) {
-        bool hidden = strcmp(list[i].name, "?") == 0;
-        if (hidden && !s->view)
-            return scn_refuse(why, "only for a seat that sees can a card be hidden (?)");
-        if (!hidden && !scn_card_known(s->game->edition, list[i].name, why))
-            return false;
-    }
-    return true;
 }
 
 static enum answer zone_list(struct sight *s, struct words *w, int seat, int zone, char *why)

@@ -33,8 +33,12 @@ static void show_under(FILE *out, const struct war_game *g, int card)
     const char *between = " over ";
     int left = WAR_CARDS; /* a broken game may hold a ring */
     for (int c = g->card[card].link; c < WAR_CARDS && left--; c = g->card[c].link) {
-        fprintf(out, "%s%c:", between, seat_letter(war_card_owner(c)));
-        show_name(out, war_card_definition(g, c));
+        if (war_card_zone(g, c) == WAR_UNSEEN) {
+            fprintf(out, "%s?", between);
+        } else {
+            fprintf(out, "%s%c:", between, seat_letter(war_card_owner(c)));
+            show_name(out, war_card_definition(g, c));
+        }
         between = ", ";
     }
 }

@@ -1,13 +1,10 @@
-/* steps.c: going through a recorded game.
- *
- * A step is what one request did: an action, or those of one typed line, with the dice and draws that followed. What was taken back is no part
- * of it. Each position is played anew from the beginning, which takes less time than to draw it.
- */
+/* steps.c: going through a recorded game on the screen. */
 #include "steps.h"
 
 #include "board.h"
 #include "input.h"
 #include "language.h"
+#include "replay.h"
 #include "story.h"
 #include "text.h"
 
@@ -16,91 +13,10 @@
 #include <string.h>
 
 struct steps {
-    const struct table *t;
+    struct replay r;
     struct term *term;
-    int seat;   /* whose view, or WAR_NONE */
-    int *begin; /* begin[i]: the entry of the journal with which step i begins */
-    int *turn;  /* the turn in which the game is after i steps */
-    int count, room;
-    int at;      /* so many steps have been made */
-    bool failed; /* there is no memory */
+    int seat; /* whose view, or WAR_NONE */
 };
-
-/* ---- What there is to step through --------------------------------------------------------------------- */
-
-static bool make_room(struct steps *s)
-{
-    int room = s->room ? 2 * s->room : 256;
-    int *begin = realloc(s->begin, (size_t)room * sizeof *begin);
-    s->begin = begin ? begin : s->begin;
-    int *turn = realloc(s->turn, (size_t)(room + 1) * sizeof *turn);
-    s->turn = turn ? turn : s->turn;
-    s->room = begin && turn ? room : s->room;
-    return begin && turn;
-}
-
-static bool note_step(void *state, const struct table_step *step)
-{
-    struct steps *s = state;
-    if (s->count == 0 || !s->t->entry[step->index].joins) {
-        if (s->count == s->room && !make_room(s))
-            return !(s->failed = true);
-        s->begin[s->count++] = step->index;
-    }
-    s->turn[s->count] = step->after->turn;
-    return true;
-}
-
-static bool find_steps(struct steps *s)
-{
-    if (!make_room(s))
-        return false;
-    s->turn[0] = 0;
-    table_walk(s->t, note_step, s);
-    return !s->failed;
-}
-
-/* The step after which a turn has begun; -1 if there is none. */
-static int beginning_of(const struct steps *s, int turn)
-{
-    for (int i = 0; i <= s->count; i++)
-        if (s->turn[i] == turn)
-            return i;
-    return -1;
-}
-
-/* ---- A position ---------------------------------------------------------------------------------------- */
-
-struct moment {
-    const struct steps *steps;
-    struct war_game before, now; /* before and after the latest step */
-    struct war_happening entry[TABLE_LOG];
-    struct war_log log; /* of that step */
-};
-
-static bool play_step(void *state, const struct table_step *step)
-{
-    struct moment *m = state;
-    const struct steps *s = m->steps;
-    if (s->at < s->count && step->index >= s->begin[s->at])
-        return false;
-    if (step->index == s->begin[s->at - 1])
-        war_copy(&m->before, step->before);
-    war_copy(&m->now, step->after);
-    for (int i = 0; step->index >= s->begin[s->at - 1] && i < step->log.count && i < step->log.size; i++)
-        if (m->log.count < TABLE_LOG)
-            m->entry[m->log.count++] = step->log.entry[i];
-    return true;
-}
-
-static void find_moment(const struct steps *s, struct moment *m)
-{
-    m->steps = s;
-    m->log = (struct war_log){.entry = m->entry, .size = TABLE_LOG};
-    table_first(s->t, &m->now);
-    if (s->at > 0)
-        table_walk(s->t, play_step, m);
-}
 
 /* ---- Showing ------------------------------------------------------------------------------------------- */
 
@@ -116,7 +32,7 @@ static const char *letter(int seat)
 /* How the game has ended otherwise than by its actions. */
 static void tell_end(const struct steps *s)
 {
-    const struct table *t = s->t;
+    const struct table *t = s->r.t;
     struct war_sentence said[1] = {0};
     int seat = t->entries ? t->entry[t->entries - 1].seat : 0;
     switch (t->end) {
@@ -133,21 +49,33 @@ static void tell_end(const struct steps *s)
 }
 
 /* Of an action that says nothing by itself (the end of a phase), what was written. */
-static void tell_notation(const struct steps *s, const struct moment *m)
+static void tell_notation(const struct steps *s)
 {
     char text[WAR_TEXT];
-    const struct table_entry *e = &s->t->entry[s->begin[s->at - 1]];
-    if (e->seat >= WAR_SEATS || !war_action_text(&m->before, e->value, text, sizeof text))
+    const struct table *t = &s->r.now;
+    const struct table_entry *e = &t->entry[t->begun];
+    if (e->seat >= WAR_SEATS || !war_action_text(&t->before, e->value, text, sizeof text))
         return;
-    if (s->seat == WAR_NONE || person_of(s->t->rules.options, s->seat) == person_of(s->t->rules.options, e->seat))
+    if (s->seat == WAR_NONE || person_of(t->rules.options, s->seat) == person_of(t->rules.options, e->seat))
         printf("%s %s\n", letter(e->seat), text);
 }
 
-static void tell_step(const struct steps *s, const struct moment *m)
+static bool gather(void *log, const struct table_step *step)
 {
-    tell_notation(s, m);
-    story_tell(&m->before, &m->log, s->seat, say_on, (void *)s);
-    if (s->at == s->count)
+    struct war_log *all = log;
+    for (int i = 0; i < step->log.count && i < step->log.size && all->count < all->size; i++)
+        all->entry[all->count++] = step->log.entry[i];
+    return true;
+}
+
+static void tell_step(const struct steps *s)
+{
+    struct war_happening entry[TABLE_LOG];
+    struct war_log log = {.entry = entry, .size = TABLE_LOG};
+    tell_notation(s);
+    table_walk_latest(&s->r.now, gather, &log);
+    story_tell(&s->r.now.before, &log, s->seat, say_on, (void *)s);
+    if (s->r.at == s->r.count)
         tell_end(s);
 }
 
@@ -161,18 +89,16 @@ static void look(const struct steps *s, const struct war_game *g, struct war_vie
 
 static void show(const struct steps *s)
 {
-    static struct moment m;
     static struct war_view view, before;
     term_detect(s->term); /* its size may have changed */
-    find_moment(s, &m);
-    look(s, &m.now, &view);
-    look(s, s->at > 0 ? &m.before : &m.now, &before);
+    look(s, &s->r.now.game, &view);
+    look(s, &s->r.now.before, &before);
     if (s->term->interactive && s->term->colour)
         fputs("\033[2J\033[H", stdout);
     else
         putchar('\n');
-    if (s->at > 0)
-        tell_step(s, &m);
+    if (s->r.at > 0)
+        tell_step(s);
     board_print_since(&view, &before, s->term, stdout);
     status_print(&view, NULL, s->term, stdout);
 }
@@ -180,12 +106,13 @@ static void show(const struct steps *s)
 static void prompt_text(const struct steps *s, char *text, size_t size)
 {
     struct war_sentence where[1];
-    if (s->at == 0)
-        war_say(where, "Before the first action of %d", s->count);
-    else if (s->turn[s->at] == 0)
-        war_say(where, "Before the first turn, action %d of %d", s->at, s->count);
+    const struct replay *r = &s->r;
+    if (r->at == 0)
+        war_say(where, "Before the first action of %d", r->count);
+    else if (r->turn[r->at] == 0)
+        war_say(where, "Before the first turn, action %d of %d", r->at, r->count);
     else
-        war_say(where, "Turn %d, action %d of %d", s->turn[s->at], s->at, s->count);
+        war_say(where, "Turn %d, action %d of %d", r->turn[r->at], r->at, r->count);
     snprintf(text, size, "%s > ", sentence(where));
 }
 
@@ -203,28 +130,28 @@ static void help(void)
 
 static bool go(struct steps *s, int to)
 {
-    if (to >= 0 && to <= s->count && to != s->at) {
-        s->at = to;
-        return true;
-    }
-    puts(s->at > 0 ? translated(NULL, "This is the end of the record.")
-                   : translated(NULL, "This is the beginning of the record."));
+    if (to >= 0 && to <= s->r.count && to != s->r.at)
+        return replay_go(&s->r, to);
+    puts(s->r.at > 0 ? translated(NULL, "This is the end of the record.")
+                     : translated(NULL, "This is the beginning of the record."));
     return false;
 }
 
 static bool next_turn(struct steps *s)
 {
-    int to = s->at;
-    while (to < s->count && s->turn[to] == s->turn[s->at])
+    const struct replay *r = &s->r;
+    int to = r->at;
+    while (to < r->count && r->turn[to] == r->turn[r->at])
         to++;
     return go(s, to);
 }
 
 static bool turn_before(struct steps *s)
 {
-    int to = beginning_of(s, s->turn[s->at]);
-    if (to == s->at && s->at > 0)
-        to = beginning_of(s, s->turn[s->at - 1]);
+    const struct replay *r = &s->r;
+    int to = replay_beginning(r, r->turn[r->at]);
+    if (to == r->at && r->at > 0)
+        to = replay_beginning(r, r->turn[r->at - 1]);
     return go(s, to);
 }
 
@@ -233,14 +160,12 @@ static bool to_number(struct steps *s, const char *number, bool turn)
     struct war_sentence why[1];
     char *end;
     long n = strtol(number, &end, 10);
-    int most = turn ? s->turn[s->count] : s->count;
+    int most = turn ? s->r.turn[s->r.count] : s->r.count;
     if (!isdigit((unsigned char)*number) || *end || n > most)
         n = -1;
-    int to = n < 0 ? -1 : turn ? beginning_of(s, (int)n) : (int)n;
-    if (to >= 0) {
-        s->at = to;
-        return true;
-    }
+    int to = n < 0 ? -1 : turn ? replay_beginning(&s->r, (int)n) : (int)n;
+    if (to >= 0)
+        return replay_go(&s->r, to);
     puts(sentence(war_say(why,
                           turn ? "There is no turn \"%s\" in the record: the last one is turn %d."
                                : "There is no action \"%s\" in the record: the last one is action %d.",
@@ -253,7 +178,7 @@ static bool look_as(struct steps *s, const char *whose)
     struct war_sentence why[1];
     int seat = tolower((unsigned char)*whose) - 'a';
     bool all = strcmp(whose, "all") == 0;
-    if (!all && (seat < 0 || seat >= s->t->rules.seats || whose[1])) {
+    if (!all && (seat < 0 || seat >= s->r.t->rules.seats || whose[1])) {
         puts(sentence(war_say(why, "\"%s\" is no seat of this game; say `as a` or `as all`.", whose)));
         return false;
     }
@@ -274,9 +199,9 @@ static enum outcome obey(struct steps *s, const char *line)
     struct war_sentence why[1];
     bool moved;
     if (!*line || is_word(line, "next", "n"))
-        moved = go(s, s->at + 1);
+        moved = go(s, s->r.at + 1);
     else if (is_word(line, "back", "b"))
-        moved = go(s, s->at - 1);
+        moved = go(s, s->r.at - 1);
     else if (is_word(line, "turn", "t"))
         moved = next_turn(s);
     else if (is_word(line, "bt", "T"))
@@ -284,7 +209,7 @@ static enum outcome obey(struct steps *s, const char *line)
     else if (is_word(line, "start", "s"))
         moved = go(s, 0);
     else if (is_word(line, "end", "e"))
-        moved = go(s, s->count);
+        moved = go(s, s->r.count);
     else if (str_word(line, "g", &rest) || str_word(line, "go", &rest) || str_word(line, "turn", &rest))
         moved = to_number(s, rest, true);
     else if (str_word(line, "a", &rest) || str_word(line, "action", &rest))
@@ -303,10 +228,11 @@ static enum outcome obey(struct steps *s, const char *line)
 bool steps_show(const struct table *t, int seat, struct term *term)
 {
     static struct input input;
-    struct steps s = {.t = t, .term = term, .seat = seat};
+    static struct steps s;
+    s = (struct steps){.term = term, .seat = seat};
     enum outcome outcome = SHOW_AGAIN;
     input = (struct input){.term = term};
-    bool good = find_steps(&s);
+    bool good = replay_open(&s.r, t);
     while (good && outcome != LEAVE) {
         char prompt[120];
         if (outcome == SHOW_AGAIN)
@@ -314,7 +240,6 @@ bool steps_show(const struct table *t, int seat, struct term *term)
         prompt_text(&s, prompt, sizeof prompt);
         outcome = input_line(&input, prompt) ? obey(&s, input.line) : LEAVE;
     }
-    free(s.begin);
-    free(s.turn);
+    replay_close(&s.r);
     return good;
 }

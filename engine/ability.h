@@ -5,7 +5,8 @@
 #include "effects.h"
 
 /* Moments that both editions know come first; then each edition numbers its own from M_OWN on, so these numbers mean one thing in
- * the one and another in the other. A number stands in saved games: new ones go to the end of their part. */
+ * the one and another in the other. The first edition may have those besides that the common ones have left, 15 to 23. A number
+ * stands in saved games: new ones go to the end of their part. */
 enum moment {
     M_NEVER,
     M_TURN_START,
@@ -44,6 +45,7 @@ enum moment {
     M_BEREFT,                /* as M_DESTROYED; amount: who controlled the card */
     M_AFTER_PHASE,           /* immediately after the normal Movement or Attack Phase (1E-TRN-14), before its end */
     M_FIRST_END,
+    M_STEPPED_OFF = M_COMMON_END, /* as M_STEPPED, for those who look at steps of their own team */
 
     M_PHASE =
         36, /* phases begin and end, and have main parts: those are no events, but g->waits tells in which something can be used */
@@ -54,7 +56,7 @@ enum { PHASES = WAR_AFTER_TURN + 1 };
 #define M_START(phase) (M_PHASE + (phase))
 #define M_END(phase)   (M_PHASE + PHASES + (phase))
 #define M_MAIN(phase)  (M_MAIN_PARTS + (phase))
-_Static_assert(M_COMMON_END <= M_OWN, "the common moments have room");
+_Static_assert(M_COMMON_END == 15, "from there to M_OWN the first edition may have some of its own");
 _Static_assert(M_FIRST_END <= M_PHASE && M_SECOND_END <= M_PHASE, "each edition's own moments have room");
 _Static_assert(M_END(PHASES) <= M_MAIN_PARTS && M_MAIN(PHASES + 1) <= MOMENTS, "so have the phases, and what happens in a move");
 /* Among the phases in which an ability is offered: it can be of use in the middle of a move. */
@@ -63,8 +65,10 @@ enum { IN_A_MOVE = PHASES, BETWEEN_STEPS = 1 << IN_A_MOVE, WHOLE_TURN = (1 << PH
 /* The moments that happen to no card. */
 #define OF_NO_CARD    (WAITS(M_TURN_START) | WAITS(M_TURN_END) | WAITS(M_DREW) | WAITS(M_AFTER_PHASE) | ~(WAITS(M_PHASE) - 1))
 
-/* Questions that both editions, or what they share, ask come first; each edition numbers its own from Q_OWN on. How several answers become one
- * is said in parentheses, and for all that are not sums in struct rules. */
+/* Questions that both editions, or what they share, ask come first; each edition numbers its own from Q_OWN on. The first edition has more
+ * of them than there are numbers there: the common ones have left it 19 to 23, and it may give 9 and 10 a meaning of its own, since only the
+ * second asks those (Q_NO_MAGIC, Q_MORE_DAMAGE). How several answers become one is said in parentheses, and for all that are not sums in
+ * struct rules. */
 enum question {
     Q_NONE,
     Q_STRENGTH,      /* (sum) card attacks other (WAR_NONE: nothing in particular) */
@@ -83,7 +87,7 @@ enum question {
     Q_LOSES,         /* an active event's (any): card has no abilities; or said by a mark (silence()) */
     Q_UNIT_GIVES,    /* never asked: in g->speaks it says that one of the sources of Q_GIVES is a unit */
     Q_ALIAS,         /* never asked: in g->speaks it says that a card counts as having another's name and ability */
-    Q_GAPS,          /* never asked: in g->speaks it says that something may be used between two phases */
+    Q_GAPS,          /* never asked: in g->speaks: something may be used between two phases (A_GAPS; a unit's text answers it) */
     Q_ANYBODY, /* never asked: in g->speaks it says that a card lies on another that anybody may use, or that bars summoning */
     Q_COMMON_END,
 
@@ -148,11 +152,13 @@ enum question {
     Q_POISONS,       /* (any) the wounds of card's attack on other are Poison Markers */
     Q_BESIDE,        /* (greatest) 1 + the card beside which the seat `card` may summon the card in hand `other` as well */
     Q_BUILD_NOW,     /* (any) the seat `card` may turn cards into magic now */
+    Q_GAIT,          /* (set) enum gait: how else card moves */
     Q_FIRST_END,
+    Q_SHOT_PAST = Q_COMMON_END, /* (any) other does not block attacks that card makes with a bow */
 
     QUESTIONS = 64
 };
-_Static_assert(Q_COMMON_END <= Q_OWN, "the common questions have room");
+_Static_assert(Q_COMMON_END == 19, "from there to Q_OWN the first edition has some of its own");
 _Static_assert(Q_FIRST_END <= QUESTIONS && Q_SECOND_END <= QUESTIONS, "each edition's own questions have room");
 #define ABOUT(question) ((uint64_t)1 << (question))
 
@@ -187,6 +193,9 @@ enum ability_flag {
     A_BARS_SUMMONING = 32768, /* nobody summons next to a wall on which it lies */
     A_ON_TOP = 65536,         /* first edition: that card lies on the other, not under it (1E-UND-10) */
     A_MARKERS = 131072,       /* first edition: what Poison Markers do to the card they lie on; one text only */
+    A_MOVED_WITH = 262144,    /* first edition: asks whether its card was moved with an activation (1E-MOV-22): event.activated */
+    A_ONLY_THERE = 524288,    /* first edition: summoned nowhere but where `instead` says */
+    A_TAKES_PLACE = 1048576,  /* first edition: summoned onto a unit that `instead` names, which is discarded (1E-DMG-28) */
     A_SAME = 128 /* asks nothing and does the same to the event's card whichever card has it: several such effects of one
                          event are alike (2E-ASK-17) */
 };
@@ -216,6 +225,11 @@ struct ability {
     /* Being summoned: the spaces instead of those next to gates or walls. Where one is taken the effect follows (second edition:
      * before the card is put down). */
     space_set (*instead)(const game *g, int seat);
+    /* First edition, of a card in hand: the fewest of so many Magic Points that its player must have to summon it onto that space. The effect then
+     * takes the place of the payment: it pays and summons onto e->space; e->amount: Magic Points by which another text lowers the cost. */
+    int (*least)(const game *g, int card, int seat, int points, int space);
+    /* ... and the units that it may take off the battlefield before that: their spaces count as empty. */
+    space_set (*clears)(const game *g, int seat);
     /* Calm but for this: it may end what waits on that card. */
     bool (*touches)(const game *g, int self, int card);
     uint64_t calm;     /* of these moments: asks nothing, sets nothing off, only changes its own card; alike ones are merged */

@@ -193,8 +193,8 @@ static bool check_knowledge(const game *g, struct war_sentence *why)
     WAR_FOR_CARDS (card, g) {
         unsigned know = g->card[card].know & 15u, least = 0;
         switch (war_card_zone(g, card)) {
+        case WAR_UNDER: least = g->card[card].text != 0 ? all_seats(g) : 1u << war_card_holder(g, card); break; /* 1E-INF-09 */
         case WAR_BOARD:
-        case WAR_UNDER:
         case WAR_LIMBO:
         case WAR_EXTRA_PILE: /* 1E-INF-14 */
         case WAR_ACTIVE_AREA: least = all_seats(g); break;
@@ -656,7 +656,8 @@ static bool check_lasting(const game *g, struct war_sentence *why)
             l[i].seat >= g->seats || l[i].until > UNTIL_IT_LEAVES || l[i].spare > 1 ||
             (l[i].until == UNTIL_IT_LEAVES && l[i].kind != WAR_COUNTS) ||
             (l[i].until == UNTIL_THEY_ATTACKED && l[i].kind != WAR_BINDS) ||
-            (l[i].until >= UNTIL_IT_HAS_MOVED && l[i].until <= UNTIL_ITS_NEXT_TURN && l[i].kind != WAR_SPARES) ||
+            (l[i].until >= UNTIL_IT_HAS_MOVED && l[i].until <= UNTIL_ITS_NEXT_TURN && l[i].kind != WAR_SPARES &&
+             (l[i].until != UNTIL_IT_HAS_STRUCK || l[i].kind != WAR_COUNTS || l[i].card == WAR_NONE)) ||
             l[i].kind > WAR_COUNTS || !is_about(g, &l[i]) ||
             ((ability(l[i].ability)->flags & A_ALIAS) != 0 &&
              (l[i].card == WAR_NONE || !exists(g, l[i].about) || war_card_definition(g, l[i].about) == 0)))

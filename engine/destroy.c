@@ -243,5 +243,6 @@ void because(game *g, enum cause cause, int card, int seat)
     g->cause_card = (uint8_t)card;
     g->cause_seat = (uint8_t)seat;
     tell_why(g, (struct why){0});
-    g->cause_flags = card < WAR_CARDS && on_board(g, card) && query(g, Q_NO_MAGIC, card, WAR_NONE) != 0;
+    g->cause_flags = (g->speaks & ABOUT(Q_NO_MAGIC)) != 0 && g->edition == WAR_SECOND && card < WAR_CARDS && on_board(g, card) &&
+                     query(g, Q_NO_MAGIC, card, WAR_NONE) != 0;
 }

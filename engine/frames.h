@@ -59,7 +59,8 @@ struct event {
         struct {        /* M_ATTACKED, second edition: what was added, and where the attacker stood when it struck */
             uint8_t damage, from;
         };
-        struct { /* M_ATTACKED, first edition: of the dice rolled */
+        uint8_t activated; /* M_MOVED, first edition, of a card whose text asks for it (A_MOVED_WITH): made with an activation */
+        struct {           /* M_ATTACKED, first edition: of the dice rolled */
             uint8_t hits, misses, best;
         };
         struct { /* M_TO_PILE, M_REACHED_MAGIC: who keeps the card, 1 + seat, if nobody takes it elsewhere; who controlled it */

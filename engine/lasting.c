@@ -143,7 +143,7 @@ static void end_all(run *r, unsigned untils, int maker, int about)
     for (int i = n - 1; i >= 0; i--) {
         l = lasting_list(g, &n);
         if ((untils >> l[i].until & 1) != 0 && (maker == WAR_NONE || l[i].seat == maker) &&
-            (about == WAR_NONE || l[i].about == about)) {
+            (about == WAR_NONE || (l[i].kind == WAR_COUNTS ? l[i].card : l[i].about) == about)) {
             tell_lasting(r, WAR_LOST, &l[i]);
             lasting_remove(g, i);
         }

@@ -9,7 +9,7 @@ enum until {
     UNTIL_MY_TURN,
     UNTIL_THEY_ATTACKED, /* first edition: the Attack Phase of the player whom it binds is over */
     UNTIL_IT_HAS_MOVED,  /* first edition: the move of the card that it is about is over */
-    UNTIL_IT_HAS_STRUCK, /* first edition: the attack of the card that it is about is over */
+    UNTIL_IT_HAS_STRUCK, /* first edition: the attack of the card that it is about, or that it counts on, is over */
     UNTIL_ITS_NEXT_TURN, /* first edition: the next turn of whoever controls the card that it lies on is over */
     UNTIL_IT_LEAVES      /* first edition: the card that it lies on has left */
 };

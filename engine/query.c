@@ -377,7 +377,7 @@ static void hear_text(game *g, int number, bool gift)
     g->speaks |= a->answers;
     g->waits |= waits;
     if (gift) {
-        g->gifts_speak |= a->answers;
+        g->gifts_speak |= a->answers & ~rules(g)->never_given;
         g->gifts_wait |= waits;
     }
     if (a->replaces != 0)

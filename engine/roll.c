@@ -16,6 +16,8 @@ bool war_attack_now(const game *g, int *attacker, int *target)
     return true;
 }
 
+void war_slots(const game *g, int seat, int *moves, int *attacks) { rules(g)->slots(g, seat, moves, attacks); }
+
 static bool looks_at_faces(const game *g, int card)
 {
     uint16_t list[MAX_ABILITIES];

@@ -36,6 +36,7 @@ bool faces_matter(const game *g, const struct attack_head *a);
 struct rules {
     /* Answers to these questions do not add up: the greatest counts, the least that is not 0, or all bits together. */
     uint64_t greatest, least, united;
+    uint64_t never_given;  /* no text gives an ability that answers these: so whether one gives an ability may hang on them */
     bool each_instruction; /* lives and triggers follow every instruction, not only every step */
     bool magic_is_a_pile;  /* of cards (first edition), not a number up to 15 (2E-MGC-01) */
     bool settled_piles;    /* effects settle the places of cards in draw piles (1E-INF-20) */
@@ -64,8 +65,9 @@ struct rules {
     int order, batch, roll; /* prompts */
     /* A number for each face of the attack's dice; faces whose numbers are equal come to the same (war_roll()). */
     void (*kinds)(const game *g, const struct attack_head *a, uint8_t *kind);
-    int (*bonus)(const game *g, int card); /* to its strength, by what is noted on the card */
-    enum question bonus_by;                /* ... of which this question tells the text; Q_NONE: none does */
+    void (*slots)(const game *g, int seat, int *moves, int *attacks); /* war_slots() */
+    int (*bonus)(const game *g, int card);                            /* to its strength, by what is noted on the card */
+    enum question bonus_by; /* ... of which this question tells the text; Q_NONE: none does */
     void (*begin)(run *r);
     int (*list)(const game *g, war_action *list);
     int (*list_instead)(const game *g, war_action *list, int n); /* what may be done instead of an extra attack; or NULL */

@@ -14,7 +14,8 @@ void damage(run *r, int card, int amount)
         return; /* adding 0 is no damage (2E-DMG-01) */
     if (rules(g)->hold_damage != NULL && rules(g)->hold_damage(r, card, amount))
         return; /* it may still be prevented, or taken back (1E-DMG-04) */
-    int more = g->cause == BY_ABILITY ? (int)query(g, Q_MORE_DAMAGE, card, g->cause_card) : 0;
+    bool more_due = (g->speaks & ABOUT(Q_MORE_DAMAGE)) != 0 && g->edition == WAR_SECOND && g->cause == BY_ABILITY;
+    int more = more_due ? (int)query(g, Q_MORE_DAMAGE, card, g->cause_card) : 0;
     if (more != 0)
         acting(r, Q_MORE_DAMAGE, card, g->cause_card);
     amount += more;
@@ -240,6 +241,26 @@ void put_under(run *r, int card, int upper, int text)
          .count = is_on_top(g, card));
 }
 
+void put_under_hidden(run *r, int card, int upper)
+{
+    game *g = r->g;
+    to_under_hidden(g, card, upper);
+    TELL(.event = WAR_PUT_UNDER, .seat = WAR_NONE, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place,
+         .seen = told_to(g, g->card[card].know & all_seats(g)));
+}
+
+void look_under(run *r, int upper, unsigned seats)
+{
+    game *g = r->g;
+    for (int card = g->card[upper].link; card != WAR_NONE; card = g->card[card].link) {
+        if ((g->card[card].know & seats) == seats)
+            continue;
+        card = see(g, card, seats);
+        TELL(.event = WAR_REVEALED, .seat = (uint8_t)controller(g, upper), .card = (uint8_t)card, .other = WAR_NONE,
+             .seen = told_to(g, g->card[card].know & all_seats(g)));
+    }
+}
+
 /* 1E-PLC-11 */
 void exchange(run *r, int a, int b)
 {
@@ -257,6 +278,7 @@ void exchange(run *r, int a, int b)
 void take_control(run *r, int card, int seat, enum how_long how_long)
 {
     game *g = r->g;
+    look_under(r, card, 1u << seat); /* 1E-INF-19 */
     set_controller(g, card, seat);
     if (how_long == THIS_TURN)
         mark(g, card, WAR_MARK_BORROWED);

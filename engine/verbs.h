@@ -85,6 +85,8 @@ void take_control(run *r, int card, int seat, enum how_long how_long);
 void place(run *r, int card, int space, int seat);
 /* `text`: the ability that works from there, or 0. */
 void put_under(run *r, int card, int upper, int text);
+void put_under_hidden(run *r, int card, int upper); /* face down (1E-INF-08) */
+void look_under(run *r, int upper, unsigned seats); /* they see what lies there */
 void force(run *r, int card, int to);
 /* Where a card may be forced to, sliding from min to max spaces in one direction. */
 space_set force_spaces(const game *g, int card, int min, int max);

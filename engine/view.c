@@ -25,6 +25,10 @@
  * play or named by frames: a view of a game differs from it in hidden numbers only, and it is the same game. Consequently such
  * numbers mean nothing from one view to the next, and happenings that not all have seen carry none.
  *
+ * STACKS. A card that lies face down under another (1E-INF-08) is to a seat that does not know it one of all those it cannot place. So that
+ * the stack is as high as it is, the first of these stand in for such cards, in the order of their numbers: they hang in the links and
+ * stay WAR_UNSEEN. Which they are tells nothing, and a deal takes them out again.
+ *
  * DEALING. war_determinize() makes a whole game that has this view. Every card that the view does not place is dealt once, into
  * a place that the view leaves open; there is one for each, for the view was taken of a game. It is harder than it looks because
  * cards wander between owners (1E-COM-08): of a player whose draw pile is known, the cards that fit into no place of that player
@@ -74,7 +78,7 @@ static int depth(const game *g, int top, int card)
 static unsigned knowers_for(const game *g, int seat, int card)
 {
     int zone = war_card_zone(g, card), holder = war_card_holder(g, card);
-    bool hidden = (zone == WAR_HAND || zone == WAR_MAGIC_PILE) && !is_open(g, card);
+    bool hidden = (zone == WAR_HAND || zone == WAR_MAGIC_PILE || zone == WAR_UNDER) && !is_open(g, card);
     bool watched = has_draw_pile(g, seat, holder) && (zone == WAR_HAND || g->seats == 2);
     return hidden && !watched ? eyes_of(g, seat) | 1u << holder : 15u;
 }
@@ -82,7 +86,7 @@ static unsigned knowers_for(const game *g, int seat, int card)
 /* Where the card is for that seat, as a number: those it knows first, then those of its own draw pile, then all others. */
 static unsigned place_for(const game *g, int seat, int card)
 {
-    unsigned zone = (unsigned)war_card_zone(g, card), holder = (unsigned)war_card_holder(g, card), at = 0;
+    unsigned zone = (unsigned)war_card_zone(g, card), holder = (unsigned)war_card_holder(g, card), at = 0, stack = 0;
     const struct war_seat *s = &g->seat[holder];
     if (!knows(g, seat, card))
         return sees(g, seat, card) ? 0xFFFFFFFE : 0xFFFFFFFF;
@@ -91,8 +95,12 @@ static unsigned place_for(const game *g, int seat, int card)
         at = at == WAR_NONE ? 256 + (unsigned)depth(g, s->bottom_run, card) : at;
     } else if (zone == WAR_DISCARD || zone == WAR_MAGIC_PILE) {
         at = (unsigned)depth(g, zone == WAR_DISCARD ? s->discard_top : s->magic_top, card);
+    } else if (zone == WAR_UNDER) {
+        unsigned space = (unsigned)space_of(g, g->card[card].upper);
+        at = (unsigned)depth(g, g->card[g->card[card].upper].link, card) | (space & 15) << 8;
+        stack = space >> 4;
     }
-    return zone << 24 | holder << 20 | at << 8 | (g->card[card].know & (0xF0 | knowers_for(g, seat, card)));
+    return stack << 28 | zone << 24 | holder << 20 | at << 8 | (g->card[card].know & (0xF0 | knowers_for(g, seat, card)));
 }
 
 static bool are_sorted(const game *g, int seat, const uint8_t *cards, int n)
@@ -265,6 +273,19 @@ static uint64_t mix_card(uint64_t h, const struct war_card *card)
     return mix_word(mix_words(h, (const uint8_t *)card, 8), card->printed);
 }
 
+/* ... with how many cards lie under it: of a hidden one the number means nothing. */
+static uint64_t mix_unit(uint64_t h, const game *g, int card)
+{
+    struct war_card unit = g->card[card];
+    int under = 0;
+    for (int u = unit.link; u != WAR_NONE; u = g->card[u].link)
+        under++;
+    if (under > 0 && !is_open(g, unit.link))
+        unit.link = WAR_NONE;
+    h = mix_card(h, &unit);
+    return under > 0 ? mix_word(h, (uint64_t)under) : h;
+}
+
 uint64_t war_key(const game *g, int seat)
 {
     uint64_t h = mix_words(3, (const uint8_t *)&g->ask, sizeof g->ask & ~(size_t)7);
@@ -274,7 +295,7 @@ uint64_t war_key(const game *g, int seat)
     h = mix_frames(h, g);
     h = mix(h, (const uint8_t *)g->arena + g->low, (size_t)(WAR_ARENA - g->low));
     FOR_EACH (s, occupied(g))
-        h = mix_card(h, &g->card[card_at(g, s)]);
+        h = mix_unit(h, g, card_at(g, s));
     for (int of = 0; of < g->seats; of++) {
         const struct war_seat *one = &g->seat[of];
         h = mix_word(h, (uint64_t)one->magic | (uint64_t)one->discard_top << 8 | (uint64_t)one->discards << 16 |
@@ -291,6 +312,33 @@ uint64_t war_key(const game *g, int seat)
             h = mix_words(h, (const uint8_t *)one->hand, sizeof one->hand);
     }
     return h ^ h >> 32;
+}
+
+static int next_unseen(const game *v, int card)
+{
+    do
+        card = card == WAR_NONE ? 0 : war_next_card(v, card);
+    while (card != WAR_NONE && (v->card[card].zone != WAR_UNSEEN || war_card_definition(v, card) == 0));
+    return card;
+}
+
+/* The cards under others, where not all of them are known to the seat. */
+static void copy_stacks(const game *g, game *v)
+{
+    int unseen = WAR_NONE;
+    WAR_FOR_CARDS (upper, g) {
+        uint8_t *at = &v->card[upper].link;
+        for (int card = on_board(g, upper) ? g->card[upper].link : WAR_NONE; card != WAR_NONE; card = g->card[card].link) {
+            int shown = v->card[card].zone != WAR_UNSEEN ? card : (unseen = next_unseen(v, unseen));
+            if (shown == WAR_NONE)
+                break;
+            *at = (uint8_t)shown;
+            at = &v->card[shown].link;
+            v->card[shown].upper = (uint8_t)upper;
+        }
+        if (on_board(g, upper))
+            *at = WAR_NONE;
+    }
 }
 
 /* 2E-INF-01 */
@@ -323,8 +371,9 @@ static bool keeps_hidden(const struct war_view *view, int card)
     const struct war_card *c = &v->card[card];
     uint64_t own = deck_bit(card);
     int owner = war_card_owner(card);
-    bool told = c->know != 0 || c->place != WAR_NONE || c->link != WAR_NONE || (c->damage | c->boost | c->marks) != 0 ||
-                c->printed != war_card_definition(v, card);
+    bool stands_in = c->place < WAR_CARDS && v->card[c->place].zone != WAR_UNSEEN; /* it is in the place of one in a stack */
+    bool told = c->know != 0 || (c->place != WAR_NONE && !stands_in) || (c->link != WAR_NONE && !stands_in) ||
+                (c->damage | c->boost | c->marks) != 0 || c->printed != war_card_definition(v, card);
     for (int seat = 0; seat < v->seats; seat++)
         told = told || ((v->seat[seat].hand[owner] | v->seat[seat].bag[owner]) & own) != 0 || is_listed(view, seat, card);
     return !told;
@@ -357,6 +406,7 @@ void war_look(const game *g, int seat, struct war_view *view)
                 v->card[card].know = 0; /* nor who has seen it in its place */
             v->card[card].know &= (uint8_t)(0xF0 | knowers_for(g, seat, card));
         }
+    copy_stacks(g, v);
     view->seat = (uint8_t)seat;
     if (g->ask.seat != seat) { /* 2E-ASK-02 */
         view->answers = g->ask.set, view->wall_answers = g->ask.walls;
@@ -444,8 +494,12 @@ struct dealing {
     void *state;
     uint8_t cards[WAR_SEATS][WAR_SEAT_CARDS], stray[WAR_PILE];
     int left[WAR_SEATS], strays;
-    int places[WAR_SEATS]; /* in hand and magic pile, still to be filled */
+    int places[WAR_SEATS]; /* in hand, magic pile and stacks, still to be filled */
     bool settled[WAR_SEATS];
+    struct {
+        uint8_t upper, depth;
+    } stack[WAR_PILE]; /* where the cards lie in stacks that the viewer does not know, from the topmost of each on */
+    int stacked;
 };
 
 static int next_of(struct dealing *d, int owner) { return d->left[owner] > 0 ? d->cards[owner][--d->left[owner]] : WAR_NONE; }
@@ -601,6 +655,44 @@ static int hidden_places(const struct war_view *view, const game *g, int seat)
            hand_size(g, seat);
 }
 
+/* Those that stand in for such cards leave the stacks: they are dealt like all others. */
+static void open_stacks(struct dealing *d)
+{
+    game *g = d->g;
+    WAR_FOR_CARDS (upper, g) {
+        uint8_t *at = &g->card[upper].link;
+        for (int depth = 0; on_board(g, upper) && *at != WAR_NONE && d->stacked < WAR_PILE; depth++) {
+            struct war_card *card = &g->card[*at];
+            if (card->zone != WAR_UNSEEN) {
+                at = &card->link;
+                continue;
+            }
+            *at = card->link;
+            card->upper = card->link = WAR_NONE;
+            d->stack[d->stacked].upper = (uint8_t)upper;
+            d->stack[d->stacked++].depth = (uint8_t)depth;
+            d->places[controller(g, upper)]++;
+        }
+    }
+}
+
+static void fill_stacks(struct dealing *d)
+{
+    game *g = d->g;
+    for (int i = 0; i < d->stacked; i++) {
+        int upper = d->stack[i].upper, seat = controller(g, upper), card = hidden_card(d, seat);
+        uint8_t *at = &g->card[upper].link;
+        if (card == WAR_NONE)
+            return; /* only in a view that was tampered with */
+        for (int depth = d->stack[i].depth; depth > 0 && *at != WAR_NONE; depth--)
+            at = &g->card[*at].link;
+        into(g, card, seat, WAR_UNDER, 1u << seat);
+        g->card[card].upper = (uint8_t)upper;
+        g->card[card].link = *at;
+        *at = (uint8_t)card;
+    }
+}
+
 static void sort_strays(struct dealing *d, int owner)
 {
     const struct war_view *view = d->view;
@@ -645,13 +737,15 @@ static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *
     war_copy(g, &view->game);
     if (g->ask.seat != view->seat)
         g->ask.set = view->answers, g->ask.walls = view->wall_answers;
+    open_stacks(&d);
     for (int seat = 0; seat < g->seats; seat++) {
         d.left[seat] = unseen_cards(g, seat, d.cards[seat], random, state);
-        d.places[seat] = hidden_places(view, g, seat);
+        d.places[seat] += hidden_places(view, g, seat);
         sort_strays(&d, seat);
     }
     for (int seat = 0; seat < g->seats; seat++)
         fill_runs(&d, seat);
+    fill_stacks(&d);
     for (int seat = 0; seat < g->seats; seat++) {
         fill_pile(&d, seat, WAR_DISCARD, view->discard_pile[seat], view->discard_size[seat]);
         if (rules(g)->magic_is_a_pile)

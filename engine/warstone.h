@@ -447,7 +447,7 @@ enum war_event {
     WAR_EXCHANGED,    /* card, other, from, to */
     WAR_ATTACKED,     /* card attacks other */
     WAR_ROLLED,       /* seat, amount: face */
-    WAR_HITS,         /* card (attacker), other (target), count: hits rolled, amount: damage it will add */
+    WAR_HITS, /* card (attacker), other (target), count: hits rolled, amount: damage it will add, kind: bit per face that is one */
     WAR_DAMAGED,      /* card, amount */
     WAR_HEALED,       /* card, amount */
     WAR_BOOSTED,      /* card, amount */
@@ -496,7 +496,7 @@ struct war_happening {
     uint16_t
         ability; /* ... and its ability (or a rule that acts like one); 0: the rules themselves, with `by` an attack of that card */
     uint8_t count;
-    uint8_t kind; /* enum war_lasting_kind, of WAR_GAINED and WAR_LOST */
+    uint8_t kind; /* enum war_lasting_kind, of WAR_GAINED and WAR_LOST; of WAR_HITS the faces */
 };
 
 struct war_log {
@@ -511,6 +511,9 @@ void war_apply(struct war_game *g, war_action action, struct war_log *log); /* l
 bool war_submit(struct war_game *g, war_action action, struct war_log *log, struct war_sentence *why);
 /* The sentence alone; false if the action is legal. */
 bool war_why_not(const struct war_game *g, war_action action, struct war_sentence *why);
+
+/* How many units a seat may move, and attack with, in its turn, as things stand. */
+void war_slots(const struct war_game *g, int seat, int *moves, int *attacks);
 
 /* The attack that is being carried out, the innermost if there are several: attacker and target. False: there is none. */
 bool war_attack_now(const struct war_game *g, int *attacker, int *target);

@@ -205,6 +205,7 @@ struct war_run { /* cards of a draw pile whose places are settled, from above; i
     uint8_t know[WAR_PILE]; /* bit per seat that does */
 };
 
+/* For a card that lies face down under another and that the seat does not know, one of those it cannot place hangs in the links. */
 struct war_view {
     struct war_game game; /* as far as the seat knows it: cards it cannot place are WAR_UNSEEN, hands and bags it
                             * does not know are empty, the decision is without its list unless the seat is asked */

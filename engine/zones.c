@@ -34,7 +34,8 @@
  * it is forgotten with the knowledge (forget_all(), hide_from_others()).
  *
  * KNOWING. `know` has a bit for every seat that can say of this very card where it is; views show by it. Whoever holds a hand
- * knows it; what is in play, under a card, in limbo or beside the decks all know. Among four, two seats that have looked one
+ * knows it; what is in play, in limbo or beside the decks all know, and so they do what lies under a card, unless it lies there face
+ * down (1E-INF-08): then whoever put it there knows it and whoever controls the upper card. Among four, two seats that have looked one
  * after the other know nothing of each other: that a card is open to all is noted apart (is_open()), and by that, never by what
  * only some know, it is decided which of equal cards of a hand or draw pile goes (1E-INF-27). */
 #include "machine.h"
@@ -441,7 +442,7 @@ void out_of_game(game *g, int card)
         set_zone(g, card, WAR_OUT, war_card_owner(card), war_card_owner(card));
 }
 
-/* Off the battlefield (1E-UND-07, 2E-UND-01); all have seen it go there (1E-INF-09). */
+/* Off the battlefield (1E-UND-07, 2E-UND-01). */
 static bool to_stack_of(game *g, int card, int upper)
 {
     int control = controller(g, card);
@@ -450,20 +451,31 @@ static bool to_stack_of(game *g, int card, int upper)
     set_zone(g, card, WAR_UNDER, control, control);
     g->card[card].upper = (uint8_t)upper;
     g->card[card].damage = 0; /* an event's choice */
-    show(g, card, all_seats(g));
     return true;
 }
 
+/* All have seen it go there (1E-INF-09). */
 void to_under(game *g, int card, int upper)
 {
-    if (to_stack_of(g, card, upper))
+    if (to_stack_of(g, card, upper)) {
         link_at_bottom(g, &g->card[upper].link, card); /* 1E-UND-01 */
+        show(g, card, all_seats(g));
+    }
 }
 
 void to_under_first(game *g, int card, int upper)
 {
-    if (to_stack_of(g, card, upper))
+    if (to_stack_of(g, card, upper)) {
         link_on_top(g, &g->card[upper].link, card);
+        show(g, card, all_seats(g));
+    }
+}
+
+/* Whoever knows it goes on knowing it (1E-INF-08). */
+void to_under_hidden(game *g, int card, int upper)
+{
+    if (to_stack_of(g, card, upper))
+        link_at_bottom(g, &g->card[upper].link, card);
 }
 
 /* ---- Who knows what ------------------------------------------------------------------------------------ */
@@ -521,45 +533,45 @@ static uint64_t *set_with(game *g, int card)
     }
 }
 
-/* In all linked piles a stands for b and b for a from now on. */
-static void swap_in_piles(game *g, int a, int b)
+static uint8_t *link_in(game *g, uint8_t *head, int card)
 {
-    enum { PILES = 4 * WAR_SEATS };
-    uint8_t order[WAR_CARDS], ends[PILES], *heads[PILES];
-    int n = 0, piles = 4 * g->seats;
-    for (int seat = 0; seat < g->seats; seat++) {
-        struct war_seat *s = &g->seat[seat];
-        uint8_t *const of_seat[] = {&s->discard_top, &s->magic_top, &s->top_run, &s->bottom_run};
-        for (int i = 0; i < 4; i++)
-            heads[4 * seat + i] = of_seat[i];
-    }
-    for (int pile = 0; pile < piles; pile++) {
-        for (int c = *heads[pile]; c != WAR_NONE; c = g->card[c].link)
-            order[n++] = (uint8_t)(c == a ? b : c == b ? a : c);
-        ends[pile] = (uint8_t)n;
-    }
-    g->card[a].link = g->card[b].link = WAR_NONE; /* one of them may be in no pile's order now */
-    for (int pile = 0, i = 0; pile < piles; pile++) {
-        uint8_t *at = heads[pile];
-        for (; i < ends[pile]; i++) {
-            *at = order[i];
-            at = &g->card[order[i]].link;
-        }
-        *at = WAR_NONE;
+    while (*head != card && *head != WAR_NONE)
+        head = &g->card[*head].link;
+    return *head == card ? head : NULL;
+}
+/* Where the number of a card in a pile with an order is written down; NULL: nowhere. */
+static uint8_t *link_to(game *g, int card)
+{
+    struct war_seat *s = &g->seat[war_card_holder(g, card)];
+    uint8_t *top;
+    switch (war_card_zone(g, card)) {
+    case WAR_DISCARD: return link_in(g, &s->discard_top, card);
+    case WAR_MAGIC_PILE: return link_in(g, &s->magic_top, card);
+    case WAR_UNDER: return link_in(g, &g->card[g->card[card].upper].link, card);
+    case WAR_DRAW_PILE: top = link_in(g, &s->top_run, card); return top != NULL ? top : link_in(g, &s->bottom_run, card);
+    default: return NULL;
     }
 }
 
-static bool has_order(const game *g, int card)
+/* In all linked piles a stands for b and b for a from now on. */
+static void swap_links(game *g, int a, int b)
 {
-    int zone = war_card_zone(g, card);
-    return zone == WAR_DRAW_PILE || zone == WAR_DISCARD || zone == WAR_MAGIC_PILE;
+    uint8_t *to_a = link_to(g, a), *to_b = link_to(g, b);
+    if (to_a != NULL)
+        *to_a = (uint8_t)b;
+    if (to_b != NULL)
+        *to_b = (uint8_t)a; /* which may be the link of a: then it is the one that b gets */
+    uint8_t below = g->card[a].link;
+    g->card[a].link = g->card[b].link;
+    g->card[b].link = below;
 }
 
 /* In no place where its number could be kept by others: numbers of such cards may change. */
 static bool is_hidden_away(const game *g, int card)
 {
     int zone = war_card_zone(g, card);
-    return exists(g, card) && zone != WAR_BOARD && zone != WAR_ACTIVE_AREA && zone != WAR_UNDER && zone != WAR_LIMBO;
+    bool open_stack = zone == WAR_UNDER && is_open(g, card);
+    return exists(g, card) && zone != WAR_BOARD && zone != WAR_ACTIVE_AREA && !open_stack && zone != WAR_LIMBO;
 }
 
 void swap_numbers(game *g, int a, int b)
@@ -573,8 +585,7 @@ void swap_numbers(game *g, int a, int b)
     }
     INVARIANT(war_card_definition(g, a) == war_card_definition(g, b) && war_card_owner(a) == war_card_owner(b));
     INVARIANT(is_hidden_away(g, a) && is_hidden_away(g, b));
-    if (has_order(g, a) || has_order(g, b))
-        swap_in_piles(g, a, b);
+    swap_links(g, a, b);
     struct war_card *x = &g->card[a], *y = &g->card[b], t = *x;
     x->zone = y->zone, x->place = y->place, x->know = y->know, x->printed = y->printed; /* one definition */
     y->zone = t.zone, y->place = t.place, y->know = t.know, y->printed = t.printed;

@@ -29,7 +29,8 @@ void to_active(game *g, int card, int seat);
 void to_extra(game *g, int card);
 void out_of_game(game *g, int card);
 void to_under(game *g, int card, int upper);
-void to_under_first(game *g, int card, int upper); /* on top of those that lie there */
+void to_under_first(game *g, int card, int upper);  /* on top of those that lie there */
+void to_under_hidden(game *g, int card, int upper); /* face down (1E-INF-08) */
 void show(game *g, int card, unsigned seats);
 /* Seats other than the holder can no longer tell which cards of the hand they knew. */
 void blur_hand(game *g, int seat);

@@ -71,6 +71,26 @@ bool decklist_read_line(struct war_deck_list *list, char *name, const char *line
     return !war_say(why, "\"%s\" is no line of a deck: name, edition, summoner, or a number and a card.", line);
 }
 
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+bool decklist_read_file_line(struct war_deck_list *list, char *name, const char *bytes, size_t length, int number,
+                             struct war_sentence *why)
+{
+    enum { LINE_BYTES = 200, FILE_LINES = 500 };
+    char line[LINE_BYTES];
+    size_t from = 0, to = 0;
+    if (length >= LINE_BYTES || number > FILE_LINES)
+        return !war_say(why, "This is too long for a deck.");
+    while (to < length && bytes[to] != '#')
+        to++;
+    while (from < to && is_blank(bytes[from]))
+        from++;
+    while (to > from && is_blank(bytes[to - 1]))
+        to--;
+    str_copy(line, sizeof line, bytes + from, to - from);
+    return line[0] == 0 || decklist_read_line(list, name, line, why);
+}
+
 static void put_line(struct out *out, const char *prefix, const char *word, const char *rest)
 {
     out_text(out, prefix);

@@ -216,7 +216,10 @@ static void write_under(struct out *out, const struct war_game *g, int card)
 {
     write_open(out, "under", '[');
     for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)
-        write_definition(out, NULL, war_card_definition(g, under));
+        if (war_card_zone(g, under) == WAR_UNSEEN)
+            write_null(out, NULL); /* face down */
+        else
+            write_definition(out, NULL, war_card_definition(g, under));
     write_close(out, ']');
 }
 
@@ -309,6 +312,7 @@ static void write_player(struct out *out, const struct table *t, const struct wa
 {
     const struct war_game *g = &view->game;
     const struct table_seat *s = &t->rules.seat[seat];
+    int moves, attacks;
     write_open(out, NULL, '{');
     write_seat(out, "seat", seat);
     write_text(out, "player", s->player == TABLE_PERSON ? "person" : "computer");
@@ -319,6 +323,9 @@ static void write_player(struct out *out, const struct table *t, const struct wa
     write_number(out, "magic", view->magic_size[seat]);
     write_number(out, "moves", g->seat[seat].moves);
     write_number(out, "attacks", g->seat[seat].attacks);
+    war_slots(g, seat, &moves, &attacks);
+    write_number(out, "most_moves", moves);
+    write_number(out, "most_attacks", attacks);
     write_hand(out, view, seat);
     if (view->draw_size[seat] == WAR_NONE)
         write_null(out, "draw_size");
@@ -332,6 +339,8 @@ static void write_player(struct out *out, const struct table *t, const struct wa
     write_active(out, view, seat);
     if (t->rules.clock != TABLE_NO_CLOCK)
         write_number(out, "clock", table_time_left(t, seat, now));
+    if (table_ticking(t) == table_person_of(&t->rules, seat))
+        write_flag(out, "ticks", true);
     write_close(out, '}');
 }
 
@@ -524,6 +533,16 @@ static void write_amount(struct out *out, const struct war_game *g, const struct
     }
 }
 
+static void write_faces(struct out *out, enum war_edition edition, unsigned faces)
+{
+    char face[16];
+    write_open(out, "counts", '[');
+    for (int i = 0; i < WAR_FACES; i++)
+        if ((faces >> i & 1) != 0 && war_face_text(edition, i, face, sizeof face))
+            write_text(out, NULL, face);
+    write_close(out, ']');
+}
+
 /* Whose doing it was, if not that of the rules. */
 static void write_by(struct out *out, const struct war_game *g, const struct war_happening *h)
 {
@@ -561,6 +580,8 @@ static void write_happening(const struct telling *tell, const struct table_step 
     write_amount(out, step->before, &h);
     if (h.count != 0)
         write_number(out, "count", h.count);
+    if (h.event == WAR_HITS)
+        write_faces(out, (enum war_edition)step->before->edition, h.kind);
     write_by(out, step->before, &h);
     write_close(out, '}');
 }

@@ -416,6 +416,21 @@ static void tell_activated(struct teller *t, const struct war_happening *h, stru
     tell(t, w, one && two ? "%w is active now, on %w and %w." : one ? "%w is active now, on %w." : "%w is active now.");
 }
 
+/* Face down: only the upper card is told of, by where it stands. */
+static void tell_put_under(struct teller *t, const struct war_happening *h, struct words *w)
+{
+    if (h->definition != 0) {
+        tell(t, w, h->count > 0 ? "%w is laid on %w%r." : of_card[WAR_PUT_UNDER]);
+        return;
+    }
+    for (int card = 0; card < WAR_CARDS; card++)
+        if (t->place[card] == h->to && h->to < WAR_SPACES && (war_definition(definition_of(t, card))->classes & WAR_WALL) == 0) {
+            w->card[0].definition = definition_of(t, card);
+            w->card[0].space = h->to;
+        }
+    tell(t, w, "A card is put face down under %w%r.");
+}
+
 static void tell_bears(struct teller *t, bool begins, const struct words *w)
 {
     const char *takes = w->card[1].definition != 0 ? "%w goes by the name of %w%r." : "%w goes by another name%r.";
@@ -493,7 +508,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
         else
             tell_of(t, &w, discarded_hidden);
         break;
-    case WAR_PUT_UNDER: tell(t, &w, h->count > 0 ? "%w is laid on %w%r." : of_card[WAR_PUT_UNDER]); break;
+    case WAR_PUT_UNDER: tell_put_under(t, h, &w); break;
     default: tell(t, &w, of_card[h->event]); break;
     }
 }

@@ -1,6 +1,7 @@
 // Builds the page into build/site: plain static files. Names under assets/ follow from their contents, so that they may be kept for ever.
 //   node build.mjs
 // It needs build/wasm/page.wasm, build/languages.json and build/warstone: `make site` sees to them. The same files go to build/page as C, for the command.
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -8,6 +9,7 @@ import { build } from 'esbuild';
 import { catalogue } from './catalogue.mjs';
 import { emblems } from './emblems.mjs';
 import { puzzles } from './puzzles.mjs';
+import { rulebook } from './rules.mjs';
 
 const site = '../build/site';
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -27,6 +29,15 @@ async function facts(bytes) {
   const { memory, said, said_length, facts } = instance.exports;
   facts();
   return Buffer.from(memory.buffer, said(), said_length());
+}
+
+/** Which rules speak of which card or ability, by edition and name: as the command has them. */
+function rulings() {
+  const found = { '1e': {}, '2e': {} };
+  execFileSync('../scripts/rulings', ['build/rulings.inc']);
+  for (const [, edition, name, ids] of readFileSync('../build/rulings.inc', 'utf8').matchAll(/^RULINGS\(WAR_(FIRST|SECOND), "(.*?)", "(.*)"\)$/gm))
+    found[edition === 'FIRST' ? '1e' : '2e'][name] = ids.split(', ');
+  return JSON.stringify(found);
 }
 
 // ---- Bundles -----------------------------------------------------------------------------------------------
@@ -68,9 +79,13 @@ const files = {
   cards: put('cards', 'json', await facts(module)),
   puzzles: put('puzzles', 'json', puzzles('../puzzles', '../build/warstone')),
   judge: (await bundle('src/puzzles/judge.worker.ts', 'judge')).script,
+  rulings: put('rulings', 'json', rulings()),
   languages: Object.fromEntries(Object.entries(languages).map(([code, of]) => [code, put(code, 'json', catalogue(code, of))])),
+  rules: Object.fromEntries(['1e', '2e'].map((edition) => [edition, put(`rules-${edition}`, 'json', rulebook(readFileSync(`../docs/rules/${edition}.md`, 'utf8')))])),
+  lessons: Object.fromEntries(['2e-1', '2e-2', '1e-1', '1e-2'].map((name) => [name, put(`lesson-${name}`, 'txt', readFileSync(`lessons/${name}.war`))])),
   table: (await bundle('src/work/table.worker.ts', 'table')).script,
   think: (await bundle('src/work/think.worker.ts', 'think')).script,
+  replay: (await bundle('src/replay/replay.worker.ts', 'replay')).script,
 };
 files.version = `${JSON.parse(readFileSync('package.json', 'utf8')).version} ${hash(Object.values(files).join(' '))}`;
 const main = await bundle('src/main.tsx', 'main', {
@@ -107,6 +122,7 @@ const types = {
   svg: 'image/svg+xml',
   webmanifest: 'application/manifest+json',
   woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
 };
 // Of a page that is served by a header, which can forbid one thing more.
 const [, policy] = /Content-Security-Policy" content="([^"]*)"/.exec(page);

@@ -41,7 +41,7 @@ static space_set counter_summon_units(const game *g, int self, int seat)
 {
     space_set found = 0, cards = occupied(g) | all_walls(g);
     FOR_EACH (s, lines(g, space_of(g, self), 3, cards) & all_units(g) & ~of_class(g, WAR_SUMMONER))
-        if (def(g, card_at(g, s))->cost >= 0 && can_pay_ability(g, seat, def(g, card_at(g, s))->cost))
+        if (def(g, card_at(g, s))->cost >= 0 && can_pay_ability(g, seat, cost_of(g, card_at(g, s))))
             found |= bit(s);
     return found;
 }
@@ -57,7 +57,7 @@ EFFECT(counter_summon_effect)
     if (!declined(r)) {
         int unit = card_at(g, chosen(r));
         spend(g, self, ability(COUNTER_SUMMON));
-        pay_ability(r, seat, def(g, unit)->cost);
+        pay_ability(r, seat, cost_of(g, unit));
         LAST(discard_to(r, unit, seat));
     }
 }
@@ -109,19 +109,6 @@ static bool glimpse_the_future_due(const game *g, const struct event *e, int sel
     return by_me(e, self) && e->seat == controller(g, self) && !is_spent(g, self, ability(GLIMPSE_THE_FUTURE)) &&
            with_draw_piles(g) != 0;
 }
-static bool ask_glimpsed(run *r, const struct frame *f, int p, int pile, int cards)
-{
-    return cards == 1 ? answered(r, 0) : ask_top(r, f, p, pile, cards);
-}
-/* The card that was picked among those at the top, or the only one. */
-static int glimpsed(const run *r, int pile, int cards)
-{
-    game *g = r->g;
-    for (int i = 0; i < cards; i++)
-        if (cards == 1 || war_card_definition(g, settled_top(g, pile, i)) == war_a(r->answer))
-            return settled_top(g, pile, i);
-    return WAR_NONE;
-}
 enum { P_TO_BOTTOM = OWN_PROMPT, P_ON_TOP };
 EFFECT(glimpse_the_future_effect, seat pile, number left, number moved)
 {
@@ -135,12 +122,12 @@ EFFECT(glimpse_the_future_effect, seat pile, number left, number moved)
     for (int i = 0; i < my->left; i++)
         hide_from_others(g, settled_top(g, my->pile, i), seat); /* nobody else sees where they go (1E-INF-23) */
     for (my->moved = 0; my->moved < TO_THE_BOTTOM && my->left > 0; my->moved++, my->left--) { /* 1E-EMP-04 */
-        ASK(ask_glimpsed(r, f, P_TO_BOTTOM, my->pile, my->left));
-        to_bottom(g, glimpsed(r, my->pile, my->left), my->pile);
+        ASK(ask_looked_at(r, f, P_TO_BOTTOM, my->pile, my->left));
+        to_bottom(g, looked_at(r, my->pile, my->left), my->pile);
     }
     if (my->left > 1) {
-        ASK(ask_glimpsed(r, f, P_ON_TOP, my->pile, my->left));
-        to_top(g, glimpsed(r, my->pile, my->left), my->pile);
+        ASK(ask_looked_at(r, f, P_ON_TOP, my->pile, my->left));
+        to_top(g, looked_at(r, my->pile, my->left), my->pile);
     }
 }
 END_EFFECT
@@ -470,7 +457,7 @@ const struct ability mimic_name_1e = {
     .flags = A_TEXT | A_ALIAS | A_NAME_ONLY,
 };
 
-/* Parasite: Life Drain */
+/* Parasite, Dragos: Life Drain */
 EFFECT(life_drain_effect)
 {
     if (g->card[self].damage == 0)
@@ -482,7 +469,7 @@ EFFECT(life_drain_effect)
 END_EFFECT
 const struct ability life_drain_1e = {
     .name = "Life Drain",
-    .text = "Each time this Parasite destroys a Unit, you may remove 1 wound from this Parasite.",
+    .text = "Each time this Unit destroys a Unit, you may remove 1 wound from it.",
     .waits = WAITS(M_DESTROYED),
     .due = i_destroyed_a_unit,
     .effect = &life_drain_effect,
@@ -516,15 +503,6 @@ const struct ability a_hero_is_born = {
 
 /* Magic Drain */
 static bool magic_drain_playable(const game *g, int seat) { return with_more_units(g, seat) != 0; }
-/* Face down from pile to pile: both players know the card now (1E-INF-04). It is no payment (1E-MAG-10). */
-static void drain_one(run *r, int from, int seat)
-{
-    unsigned seats = 1u << seat | 1u << from;
-    int card = see(r->g, r->g->seat[from].magic_top, seats);
-    TELL(.event = WAR_REVEALED, .seat = (uint8_t)from, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
-         .seen = told_to(r->g, seats));
-    to_magic(r->g, card, seat);
-}
 EFFECT(magic_drain_effect, seat opponent)
 {
     ASK(ask_player(r, f, P_PLAYER, MUST, with_more_units(g, seat)));
@@ -533,7 +511,7 @@ EFFECT(magic_drain_effect, seat opponent)
         FINISH();
     ASK(ask_number(r, f, P_HOW_MANY, 0, g->seat[my->opponent].magic > 1 ? 2 : 1));
     for (int left = war_c(r->answer); left > 0; left--)
-        drain_one(r, my->opponent, seat); /* one at a time (1E-MAG-06) */
+        take_magic(r, my->opponent, seat); /* one at a time (1E-MAG-06) */
     if (war_c(r->answer) > 0)
         TELL(.event = WAR_GAINED_MAGIC, .seat = (uint8_t)seat, .card = WAR_NONE, .other = WAR_NONE,
              .amount = (uint16_t)war_c(r->answer));
@@ -584,7 +562,7 @@ static space_set minds_to_control(const game *g, int seat)
 {
     space_set found = 0;
     FOR_EACH (s, side(g, seat) & of_class(g, WAR_COMMON) & ~cards_of(g, seat))
-        if (def(g, card_at(g, s))->cost >= 0 && can_pay(g, seat, def(g, card_at(g, s))->cost))
+        if (def(g, card_at(g, s))->cost >= 0 && can_pay(g, seat, cost_of(g, card_at(g, s))))
             found |= bit(s);
     return found;
 }
@@ -594,7 +572,7 @@ EFFECT(mind_control_1e_effect)
     ASK(ask_space(r, f, P_WHO_IS_TAKEN, MAY, minds_to_control(g, seat)));
     if (!declined(r)) {
         int unit = card_at(g, chosen(r));
-        pay_magic(r, seat, def(g, unit)->cost);
+        pay_magic(r, seat, cost_of(g, unit));
         LAST(take_control(r, unit, seat, FOR_GOOD));
     }
 }

@@ -126,13 +126,7 @@ const struct ability brilliant_strategist = {
     .flags = A_OWN,
 };
 
-/* Dagger: Backstab, in rows, strictly closer */
-static bool is_behind(const game *g, int self, int other)
-{
-    int mine = row_of(space_of(g, self)), theirs = row_of(space_of(g, other));
-    return is_enemy(g, other, controller(g, self)) && is(g, other, WAR_UNIT) &&
-           (controller(g, self) % 2 == 0 ? mine > theirs : mine < theirs);
-}
+/* Dagger: Backstab */
 static int64_t backstab_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q;
@@ -900,18 +894,6 @@ static unsigned with_draw_piles(const game *g, int seat)
             seats &= ~(1u << other);
     return seats;
 }
-static bool ask_spied(run *r, const struct frame *f, int p, int pile, int cards)
-{
-    return cards == 1 ? answered(r, 0) : ask_top(r, f, p, pile, cards);
-}
-static int spied(const run *r, int pile, int cards)
-{
-    game *g = r->g;
-    for (int i = 0; i < cards; i++)
-        if (cards == 1 || war_card_definition(g, settled_top(g, pile, i)) == war_a(r->answer))
-            return settled_top(g, pile, i);
-    return WAR_NONE;
-}
 enum { P_TO_BOTTOM = OWN_PROMPT, P_TO_DISCARD, P_ON_TOP };
 EFFECT(spy_effect, seat pile, number left, number moved)
 {
@@ -924,19 +906,19 @@ EFFECT(spy_effect, seat pile, number left, number moved)
     for (int i = 0; i < my->left; i++)
         hide_from_others(g, settled_top(g, my->pile, i), seat); /* nobody else sees where they go (1E-INF-23) */
     for (my->moved = 0; my->moved < SPIED_BOTTOM && my->left > 0; my->moved++, my->left--) {
-        ASK(ask_spied(r, f, P_TO_BOTTOM, my->pile, my->left));
-        to_bottom(g, spied(r, my->pile, my->left), my->pile);
+        ASK(ask_looked_at(r, f, P_TO_BOTTOM, my->pile, my->left));
+        to_bottom(g, looked_at(r, my->pile, my->left), my->pile);
     }
     if (my->left == SPIED - SPIED_BOTTOM) {
-        ASK(ask_spied(r, f, P_TO_DISCARD, my->pile, my->left));
-        int card = see(g, spied(r, my->pile, my->left), all_seats(g));
+        ASK(ask_looked_at(r, f, P_TO_DISCARD, my->pile, my->left));
+        int card = see(g, looked_at(r, my->pile, my->left), all_seats(g));
         TELL(.event = WAR_DISCARDED, .seat = my->pile, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE);
         into_open_discard(r, card, my->pile);
         my->left--;
     }
     if (my->left > 1) {
-        ASK(ask_spied(r, f, P_ON_TOP, my->pile, my->left));
-        to_top(g, spied(r, my->pile, my->left), my->pile);
+        ASK(ask_looked_at(r, f, P_ON_TOP, my->pile, my->left));
+        to_top(g, looked_at(r, my->pile, my->left), my->pile);
     }
 }
 END_EFFECT

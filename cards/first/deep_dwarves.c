@@ -39,16 +39,6 @@ static space_set dwarves_named(const game *g, const char *name, space_set among)
     return found;
 }
 
-/* The top card of the Discard Pile goes face down onto the Magic Pile; everybody has seen it. */
-static void discard_to_magic(run *r, int seat)
-{
-    game *g = r->g;
-    int card = g->seat[seat].discard_top;
-    to_magic(g, card, seat);
-    TELL(.event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = WAR_NONE);
-}
-static bool nothing_discarded(const game *g, int seat) { return g->seat[seat].discard_top == WAR_NONE; }
-
 static bool in_my_turn(const game *g, const struct event *e, int self)
 {
     (void)e;

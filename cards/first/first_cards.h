@@ -71,4 +71,12 @@ static inline bool i_destroyed_a_unit(const game *g, const struct event *e, int 
     return e->other == self && e->othergen == generation(g, self) && (e->flags & WAS_UNIT) != 0;
 }
 
+/* An enemy Unit that is farther than this one from the back row of its player's side: in rows, strictly. */
+static inline bool is_behind(const game *g, int self, int other)
+{
+    int mine = row_of(space_of(g, self)), theirs = row_of(space_of(g, other));
+    return is_enemy(g, other, controller(g, self)) && is(g, other, WAR_UNIT) &&
+           (controller(g, self) % 2 == 0 ? mine > theirs : mine < theirs);
+}
+
 #endif

@@ -460,7 +460,7 @@ static space_set cheap_ones(const game *g, int seat)
 {
     space_set found = 0;
     FOR_EACH (s, cards_of(g, seat) & of_class(g, WAR_COMMON))
-        if (def(g, card_at(g, s))->cost <= 2)
+        if (cost_of(g, card_at(g, s)) <= 2)
             found |= bit(s);
     return found;
 }

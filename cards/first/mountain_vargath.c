@@ -241,7 +241,7 @@ EFFECT(knock_around_effect)
 END_EFFECT
 const struct ability knock_around = {
     .name = "Knock Around",
-    .text = "After this Brute wounds a Unit with an attack without destroying it, you may move that Unit up to 3 clear "
+    .text = "After this Unit wounds a Unit with an attack without destroying it, you may move that Unit up to 3 clear "
             "straight-line spaces.",
     .waits = WAITS(M_ATTACKED),
     .due = knock_around_due,

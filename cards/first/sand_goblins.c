@@ -284,7 +284,7 @@ EFFECT(scavenge_effect)
     if (e->moment == M_TO_PILE) {
         if (self_still(g, f))
             LAST(put_under(r, e->card, self, 0));
-        LAST(into_magic(r, e, e->card, seat));
+        LAST(let_go(r, e));
     }
     if (!self_still(g, f) || wounds_now(g) == 0)
         FINISH();

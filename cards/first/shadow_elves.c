@@ -70,7 +70,7 @@ const struct ability out_of_shadows = {
     .flags = A_OWN,
 };
 
-/* Hydrake: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30), with a roll for each (1E-ATK-27);
+/* Hydrake, Berserker: Assault. All adjacent enemy Units, each once, or one normal attack (1E-ATK-30), with a roll for each (1E-ATK-27);
  * those it cannot attack are left out (1E-ATK-28). */
 static space_set assault_targets(const game *g, int self)
 {
@@ -99,7 +99,7 @@ EFFECT(assault_effect)
 END_EFFECT
 const struct ability assault = {
     .name = "Assault",
-    .text = "When Hydrake attacks, he may attack every enemy Unit adjacent to him, one after the other.",
+    .text = "When this Unit attacks, it may attack every enemy Unit adjacent to it, one after the other.",
     .effect = &assault_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = assault_offer,
@@ -346,7 +346,7 @@ static space_set cheap_commons(const game *g, int seat)
 {
     space_set found = 0;
     FOR_EACH (s, cards_of(g, seat) & of_class(g, WAR_COMMON))
-        if (def(g, card_at(g, s))->cost <= 2)
+        if (cost_of(g, card_at(g, s)) <= 2)
             found |= bit(s);
     return found;
 }

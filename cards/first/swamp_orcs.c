@@ -101,7 +101,7 @@ EFFECT(adapt_effect)
         LAST(put_under(r, e->card, self, 0));
     if (chosen(r) == ADAPT_HEAL)
         DO(heal(r, self, 1));
-    LAST(into_magic(r, e, e->card, seat));
+    LAST(let_go(r, e));
 }
 END_EFFECT
 const struct ability adapt = {
@@ -209,7 +209,7 @@ const struct ability vinemancer_entangle = {
     .flags = A_OWN,
 };
 
-/* Savager: Fear, whoever moves the Common and why (1E-MOV-24) */
+/* Savager, Skhull: Fear, whoever moves the Common and why (1E-MOV-24) */
 static bool fear_due(const game *g, const struct event *e, int self)
 {
     return is(g, e->card, WAR_COMMON) && is_enemy(g, e->card, controller(g, self)) &&
@@ -227,7 +227,7 @@ EFFECT(fear_effect, dice roll)
 END_EFFECT
 const struct ability fear = {
     .name = "Fear",
-    .text = "Each time an enemy Common moves to a space adjacent to this Savager, roll a die. On 5 or more, that Common is "
+    .text = "Each time an enemy Common moves to a space adjacent to this Unit, roll a die. On 5 or more, that Common is "
             "discarded.",
     .waits = WAITS(M_STEPPED),
     .due = fear_due,

@@ -107,7 +107,7 @@ const struct ability minor_ice_wall = {
     .flags = A_OWN,
 };
 
-/* Blagog, Berserker: Reckless */
+/* Blagog, Berserker, Slinger: Reckless */
 static int64_t reckless_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)g, (void)q, (void)other;

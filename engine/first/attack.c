@@ -1,7 +1,7 @@
 /* attack.c: attacking in the first edition, in the order of 1E-ATK-12. */
 #include "first.h"
 
-static bool has_bow(const game *g, int card)
+bool has_bow(const game *g, int card)
 {
     return def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || query(g, Q_BOW, card, WAR_NONE) != 0;
 }
@@ -46,9 +46,12 @@ int first_range(const game *g, int card, bool bow)
 }
 
 /* Every card blocks, the two ends do not. */
-space_set in_the_line(const game *g, int card)
+space_set in_the_line(const game *g, int card, bool bow)
 {
-    return all_walls(g) | (query(g, Q_OVER_UNITS, card, WAR_NONE) == 0 ? occupied(g) : 0);
+    space_set units = query(g, Q_OVER_UNITS, card, WAR_NONE) == 0 ? occupied(g) : 0;
+    if (bow && (g->speaks & ABOUT(Q_SHOT_PAST)) != 0)
+        units &= ~query_each(g, Q_SHOT_PAST, card, units);
+    return all_walls(g) | units;
 }
 
 /* Further cards that a text lets it attack. */
@@ -57,8 +60,8 @@ __attribute__((noinline)) static struct targets with_others(const game *g, int c
     if (query(g, Q_ADJACENT_ONLY, card, WAR_NONE) != 0)
         return t;
     int spaces = first_range(g, card, bow);
-    space_set reach = spaces > 1 ? lines(g, space_of(g, card), spaces, in_the_line(g, card)) : 0;
-    reach |= diagonals(g, space_of(g, card), (int)query(g, Q_DIAGONAL, card, WAR_NONE), occupied(g) | all_walls(g));
+    space_set blocked = in_the_line(g, card, bow), reach = spaces > 1 ? lines(g, space_of(g, card), spaces, blocked) : 0;
+    reach |= diagonals(g, space_of(g, card), (int)query(g, Q_DIAGONAL, card, WAR_NONE), blocked);
     t.units |= (reach & occupied(g)) | query_each(g, Q_MAY_TARGET, card, occupied(g) & ~on_map(g, card));
     t.walls |= reach & all_walls(g);
     FOR_EACH (s, all_walls(g))
@@ -107,7 +110,7 @@ static struct targets demanded(const game *g, int card, struct targets t)
     return t;
 }
 
-#define FARTHER_TARGETS (ABOUT(Q_RANGE) | ABOUT(Q_MAY_TARGET) | ABOUT(Q_OVER_UNITS) | ABOUT(Q_DIAGONAL))
+#define FARTHER_TARGETS (ABOUT(Q_RANGE) | ABOUT(Q_MAY_TARGET) | ABOUT(Q_OVER_UNITS) | ABOUT(Q_DIAGONAL) | ABOUT(Q_SHOT_PAST))
 
 /* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
  * (1E-ATK-07), with a bow up to 3 spaces away in a straight line (1E-ATK-08, 1E-ATK-10). */
@@ -392,7 +395,7 @@ static void count_wounds(run *r, struct fight *a)
     if (a->wounds < a->hits && query(g, Q_SAVE, a->target, a->frame.self) > HIT)
         acting(r, Q_SAVE, a->target, a->frame.self);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
-         .amount = a->wounds, .count = a->hits);
+         .amount = a->wounds, .count = a->hits, .kind = 0x3f & ~((1 << (HIT - 1)) - 1));
 }
 
 /* With the markers that the attacker's text says. */

@@ -118,16 +118,45 @@ void into_magic(run *r, const struct event *e, int card, int seat)
     offer_replies(r, &reached);
 }
 
-/* An ability of the destroyer that may send the card elsewhere decides before it reaches the pile (1E-DMG-16, 1E-DMG-29). */
-static int redirects(const game *g, const struct event *e)
+void let_go(run *r, const struct event *e)
+{
+    if (!on_its_way(r->g, e->card))
+        into_magic(r, e, e->card, e->seat);
+}
+
+/* Abilities that may send the card elsewhere decide before it reaches the pile (1E-DMG-16, 1E-DMG-29): one of the destroyer, one of the card
+ * itself, and those of others that look at the destruction of cards beside them (Scavenged Meal). */
+struct claims {
+    int count;
+    struct {
+        uint16_t ability;
+        uint8_t card;
+    } list[8];
+};
+static void claim(const game *g, const struct event *e, int card, bool bystander, struct claims *c)
 {
     uint16_t list[MAX_ABILITIES];
-    if (!exists(g, e->other) || !on_board(g, e->other))
-        return 0;
-    for (int i = abilities_of(g, e->other, list) - 1; i >= 0; i--)
-        if ((ability(list[i])->waits & WAITS(M_TO_PILE)) != 0 && ability(list[i])->due(g, e, e->other))
-            return list[i];
-    return 0;
+    for (int i = abilities_waiting(g, card, WAITS(M_TO_PILE), list) - 1; i >= 0; i--) {
+        const struct ability *a = ability(list[i]);
+        if ((a->waits & WAITS(M_TO_PILE)) == 0 || (bystander && (a->flags & A_OWN) != 0) || !a->due(g, e, card) || c->count == 8)
+            continue;
+        c->list[c->count].ability = list[i];
+        c->list[c->count++].card = (uint8_t)card;
+        return;
+    }
+}
+static void find_claims(const game *g, const struct event *e, struct claims *c)
+{
+    c->count = 0;
+    if (!awaited(g, M_TO_PILE))
+        return;
+    if (exists(g, e->other) && on_board(g, e->other))
+        claim(g, e, e->other, false, c);
+    if (e->other != e->card && (!waits_are_printed(g, WAITS(M_TO_PILE)) || prints_waits(g, e->card, WAITS(M_TO_PILE))))
+        claim(g, e, e->card, false, c);
+    FOR_EACH (s, (g->waits_for_others & WAITS(M_TO_PILE)) != 0 ? occupied(g) : 0)
+        if (card_at(g, s) != e->other && card_at(g, s) != e->card)
+            claim(g, e, card_at(g, s), true, c);
 }
 
 /* The card that keeps a destroyed one from an enemy's Magic Pile, or WAR_NONE. */
@@ -201,21 +230,26 @@ void first_destroy(run *r, int card)
         trigger(r, &loss);
     }
     bool conjured = is_conjuration(g, card) && !is_enemy(g, card, seat); /* nobody gains magic by it (1E-CON-05) */
-    int redirect = conjured ? 0 : redirects(g, &e), keeper = keeper_of(g, card), owner = controller(g, card);
+    int keeper = keeper_of(g, card), owner = controller(g, card);
+    struct claims claims = {0};
+    if (!conjured)
+        find_claims(g, &e, &claims);
     bool saved = keeper != WAR_NONE || (is(g, card, WAR_UNIT) && is_marked(g, card, WAR_MARK_SAVED));
     saved = saved && is_enemy(g, card, seat);
-    if (saved && keeper != WAR_NONE && redirect == 0)
+    if (saved && keeper != WAR_NONE && claims.count == 0)
         acting(r, Q_KEEPS, card, WAR_NONE);
+    look_under(r, card, 1u << seat); /* who gets the stack */
     int stack = off_the_board(r, card, WAR_NONE);
     struct event to = e;
     to.loser = (uint8_t)owner; /* whose loss it is (Shadows) */
     if (conjured) {
         into_open_discard(r, card, seat);
-    } else if (redirect != 0) {
+    } else if (claims.count > 0) {
         to.moment = M_TO_PILE;
         to.amount = (uint8_t)stack_size(g, stack);
         to.keeper = (uint8_t)(saved ? owner + 1 : 0);
-        trigger_one(r, &to, e.other, redirect, controller(g, e.other));
+        for (int i = 0; i < claims.count; i++)
+            trigger_one(r, &to, claims.list[i].card, claims.list[i].ability, controller(g, claims.list[i].card));
         if (saved && keeper != WAR_NONE)
             trigger_one(r, &to, keeper, ability_that_answers(g, keeper, Q_KEEPS), owner);
     } else {

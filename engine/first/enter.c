@@ -91,6 +91,13 @@ void back_to_pile(run *r, int vine)
     to_extra(r->g, vine);
 }
 
+/* 1E-DMG-28: the markers are those that it bore before. */
+void place_wounded(run *r, int card, int space, int seat, int wounds)
+{
+    place(r, card, space, seat);
+    r->g->card[card].damage = (uint8_t)wounds;
+}
+
 /* Not destroyed: nothing that waits for destruction is called up (1E-DMG-13). */
 void discard_to(run *r, int card, int seat)
 {
@@ -100,6 +107,7 @@ void discard_to(run *r, int card, int seat)
         back_to_pile(r, card); /* 1E-VIN-26 */
         return;
     }
+    look_under(r, card, all_seats(g));
     int stack = off_the_board(r, card, seat);
     into_open_discard(r, card, seat);
     stack_follows(r, stack, seat, false);
@@ -107,6 +115,7 @@ void discard_to(run *r, int card, int seat)
 
 void discard_from_under(run *r, int card, int seat)
 {
+    card = reveal(r->g, card);
     TELL(.event = WAR_DISCARDED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE);
     into_open_discard(r, card, seat);
 }
@@ -135,6 +144,7 @@ void return_to_hand(run *r, int card, int seat)
     game *g = r->g;
     int hand = controller(g, card);
     TELL(.event = WAR_RETURNED, .seat = (uint8_t)hand, .card = (uint8_t)card, .other = WAR_NONE, .from = g->card[card].place);
+    look_under(r, card, all_seats(g));
     int stack = off_the_board(r, card, seat), common = common_below(g, card, stack);
     if (common != WAR_NONE) { /* the Mutation is the first of the cards on it (1E-UND-15) */
         unlink_common(g, &stack, common);
@@ -181,6 +191,8 @@ void take_from_hand(run *r, int hand, int number, int seat)
 }
 
 /* ---- Summoning, walls ---------------------------------------------------------------------------------- */
+
+static const struct ability *own_text(const struct war_definition *d) { return ability(d->abilities[0]); }
 
 static const struct ability *summoning_text(const struct war_definition *d)
 {
@@ -246,16 +258,31 @@ space_set first_summon_spaces(const game *g, int seat, const struct war_definiti
 {
     if ((d->classes & WAR_MUTATION) != 0)
         return can_be_mutated(g, seat, d);
-    space_set spaces = beside_own_walls(g, seat);
+    const struct ability *own = own_text(d);
+    space_set room = empty(g);
+    if ((own->flags & A_ONLY_THERE) != 0)
+        return own->instead(g, seat) & room;
+    if (own->clears != NULL)
+        room |= own->clears(g, seat) & ~all_walls(g); /* empty by then */
+    space_set spaces = next_to(g, walls_to_summon_at(g, seat)) & room;
     int queen = (int)query(g, Q_BESIDE, seat, card) - 1;
     if (queen >= 0)
-        spaces |= adjacent(g, space_of(g, queen)) & empty(g);
-    const struct ability *own = summoning_text(d);
-    if (own != NULL && own->instead != NULL)
-        spaces |= own->instead(g, seat) & empty(g);
+        spaces |= adjacent(g, space_of(g, queen)) & room;
+    if (own->instead != NULL)
+        spaces |= own->instead(g, seat) & ((own->flags & A_TAKES_PLACE) != 0 ? occupied(g) : room);
     if ((g->speaks & ABOUT(Q_SUMMON_AT)) != 0)
-        spaces |= next_to(g, like_walls(g, seat, d, false) | like_walls(g, seat, d, true)) & empty(g);
+        spaces |= next_to(g, like_walls(g, seat, d, false) | like_walls(g, seat, d, true)) & room;
     return spaces;
+}
+
+space_set place_givers(const game *g, int seat, int card, int space)
+{
+    const struct war_definition *d = def(g, card);
+    int queen = (int)query(g, Q_BESIDE, seat, card) - 1;
+    if (space >= war_spaces(g) || has(next_to(g, walls_to_summon_at(g, seat)), space))
+        return 0;
+    space_set givers = like_walls(g, seat, d, false) | like_walls(g, seat, d, true) | (queen >= 0 ? on_map(g, queen) : 0);
+    return givers & adjacent(g, space);
 }
 
 /* Never below 0 (1E-SUM-07). */
@@ -265,27 +292,31 @@ int cost_of(const game *g, int card)
     return points > 0 ? points : 0;
 }
 
-int summon_price(const game *g, int seat, int number, int space)
+int summon_price(const game *g, int card, int space)
 {
-    const struct war_definition *d = definition(number);
-    int points = (g->speaks & ABOUT(Q_COST)) != 0 ? cost_of(g, in_hand(g, seat, number)) : price(d);
-    int lower = (d->classes & WAR_MUTATION) != 0 ? card_at(g, space) : WAR_NONE;
+    int points = (g->speaks & ABOUT(Q_COST)) != 0 ? cost_of(g, card) : price(def(g, card));
+    int lower = is_mutation(g, card) ? card_at(g, space) : WAR_NONE;
     if (lower != WAR_NONE && is_mutation(g, lower))
         points -= cost_of(g, lower);
     return points > 0 ? points : 0;
 }
 
-/* 1E-SUM-05 */
-space_set first_affordable(const game *g, int seat, int number)
+int least_price(const game *g, int card, int seat, int space)
 {
-    const struct war_definition *d = definition(number);
+    const struct ability *own = own_text(def(g, card));
+    int points = summon_price(g, card, space);
+    return own->least != NULL ? own->least(g, card, seat, points, space) : points;
+}
+
+/* 1E-SUM-05 */
+space_set first_affordable(const game *g, int card, int seat, int less)
+{
+    const struct war_definition *d = def(g, card);
+    if ((d->classes & WAR_MUTATION) == 0 && own_text(d)->least == NULL)
+        return can_pay(g, seat, summon_price(g, card, WAR_NONE) - less) ? first_summon_spaces(g, seat, d, card) : 0;
     space_set found = 0;
-    if ((d->classes & WAR_MUTATION) == 0) {
-        int card = (g->speaks & ABOUT(Q_BESIDE)) != 0 ? in_hand(g, seat, number) : WAR_NONE;
-        return can_pay(g, seat, summon_price(g, seat, number, WAR_NONE)) ? first_summon_spaces(g, seat, d, card) : 0;
-    }
-    FOR_EACH (s, first_summon_spaces(g, seat, d, WAR_NONE))
-        if (can_pay(g, seat, summon_price(g, seat, number, s)))
+    FOR_EACH (s, first_summon_spaces(g, seat, d, card))
+        if (can_pay(g, seat, least_price(g, card, seat, s) - less))
             found |= bit(s);
     return found;
 }
@@ -362,17 +393,39 @@ static void place_was_given(run *r, int card, int seat, int space, bool instead)
         push_effect(r, place_text(g, card_at(g, lowest_or_none(givers)), seat, d), card_at(g, lowest_or_none(givers)), seat, &e);
 }
 
+/* Naan'Nashi: the wounds go over, poison and all; what lay under the other is discarded with it (1E-UND-04). */
+static void replace(run *r, int card, int lower, int seat)
+{
+    game *g = r->g;
+    int space = space_of(g, lower), wounds = g->card[lower].damage, markers = poison_on(g, lower);
+    discard_to(r, lower, seat);
+    put_on(g, card, space, seat);
+    g->card[card].damage = (uint8_t)wounds;
+    if (markers > 0)
+        note_poison(r, card, markers);
+    because(g, BY_GAME, card, seat);
+    g->dirty = 1;
+}
+
 void summon_shown(run *r, int card, int seat, int space)
 {
     game *g = r->g;
+    if (!exists(g, card) || war_card_zone(g, card) != WAR_LIMBO || space >= war_spaces(g))
+        return; /* only in a forged game */
     int lower = card_at(g, space);
     const struct ability *own = summoning_text(def(g, card));
+    bool takes_place = is_mutation(g, card) || (own != NULL && (own->flags & A_TAKES_PLACE) != 0);
+    if (!takes_place && !has(empty(g), space))
+        return; /* likewise */
     bool elsewhere = !has(beside_own_walls(g, seat), space), instead = own != NULL && has(own->instead(g, seat), space);
     if (is_mutation(g, card)) {
         mutate(r, card, lower, seat);
         return;
     }
-    put_on(g, card, space, seat); /* 1E-SUM-12 */
+    if (lower != WAR_NONE)
+        replace(r, card, lower, seat);
+    else
+        put_on(g, card, space, seat); /* 1E-SUM-12 */
     TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
          .to = (uint8_t)space);
     summoned(r, card);
@@ -380,10 +433,24 @@ void summon_shown(run *r, int card, int seat, int space)
         place_was_given(r, card, seat, space, instead);
 }
 
+bool pays_otherwise(const game *g, int card) { return own_text(def(g, card))->least != NULL; }
+void pay_otherwise(run *r, int card, int seat, int space, int less)
+{
+    struct event e = event_of(r->g, M_SUMMONED, card);
+    e.seat = (uint8_t)seat;
+    e.space = (uint8_t)space;
+    e.amount = (uint8_t)less;
+    push_effect(r, def(r->g, card)->abilities[0], card, seat, &e);
+}
+
 void first_begin_summon(run *r, int number, int space)
 {
     int seat = r->g->active;
-    pay_magic(r, seat, summon_price(r->g, seat, number, space));
+    if (own_text(definition(number))->least != NULL) {
+        pay_otherwise(r, from_hand(r->g, seat, number), seat, space, 0);
+        return;
+    }
+    pay_magic(r, seat, summon_price(r->g, in_hand(r->g, seat, number), space));
     summon_shown(r, from_hand(r->g, seat, number), seat, space);
 }
 
@@ -424,6 +491,8 @@ bool first_may_play(const game *g, int seat, const struct war_definition *d)
     if (d->abilities[0] == 0)
         return false;
     const struct ability *text = ability(d->abilities[0]);
+    if (text->limit != 0 && lasting_has(g, d->abilities[0], WAR_NONE, seat))
+        return false; /* once in a turn, cancelled or not (1E-FAL-14) */
     return text->works == WHEN_PLAYED && (text->playable == NULL || text->playable(g, seat)); /* 1E-EVT-04, 1E-EVT-20 */
 }
 
@@ -468,6 +537,8 @@ void first_begin_play(run *r, int number)
     g->seat[seat].flags |= WAR_PLAYED_EVENT;
     TELL(.event = WAR_PLAYED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
     pay_magic(r, seat, points);
+    if (own_text(def(g, card))->limit != 0)
+        lasts(r, def(g, card)->abilities[0], WAR_NONE, seat, UNTIL_TURN_ENDS);
     push(r, FIRST_PLAY_, sizeof(struct frame), seat, card);
     if (g->over == WAR_PLAYING)
         announce_event(r, card, seat);
@@ -498,4 +569,34 @@ bool ask_reply(run *r, const struct frame *f)
 int removal_price(const game *g, int attachment)
 {
     return ability(g->card[attachment].text)->price + (int)query(g, Q_REMOVAL, attachment, WAR_NONE);
+}
+
+void discard_to_magic(run *r, int seat)
+{
+    game *g = r->g;
+    int card = g->seat[seat].discard_top;
+    to_magic(g, card, seat);
+    TELL(.event = WAR_BECAME_MAGIC, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE, .to = WAR_NONE);
+}
+
+bool ask_looked_at(run *r, const struct frame *f, int p, int pile, int cards)
+{
+    return cards == 1 ? answered(r, 0) : ask_top(r, f, p, pile, cards);
+}
+int looked_at(const run *r, int pile, int cards)
+{
+    game *g = r->g;
+    for (int i = 0; i < cards; i++)
+        if (cards == 1 || war_card_definition(g, settled_top(g, pile, i)) == war_a(r->answer))
+            return settled_top(g, pile, i);
+    return WAR_NONE;
+}
+
+void take_magic(run *r, int from, int seat)
+{
+    unsigned seats = 1u << seat | 1u << from;
+    int card = see(r->g, r->g->seat[from].magic_top, seats);
+    TELL(.event = WAR_REVEALED, .seat = (uint8_t)from, .card = (uint8_t)card, .other = WAR_NONE, .from = WAR_NONE,
+         .seen = told_to(r->g, seats));
+    to_magic(r->g, card, seat);
 }

@@ -38,16 +38,20 @@ bool beside_wall(const game *g, int card, space_set walls);
 void grow_vine(run *r, int seat, int space);
 
 /* Moving (move.c). */
+/* Q_GAIT: over other units in one straight move; to diagonal neighbours as well. Both are its controller's to use (1E-ABI-06). */
+enum gait { LEAPS = 1, STEPS_DIAGONALLY = 2 };
 struct ground {        /* where a unit may step */
     space_set open;    /* ... to end there */
     space_set through; /* ... only to go on, not where it would have to stop (1E-MOV-26) */
     space_set stops;   /* ... and where its move ends: next to a unit that stops it */
+    bool diagonal;     /* ... to diagonal neighbours too */
 };
 struct way {              /* how a unit may move with an activation, and so in the Movement Phase; asked once */
     bool can;             /* may be moved at all */
     int steps;            /* most steps */
     int alone;            /* of these, so many by a text that is used with the first of them (Q_ALONE, Q_FURTHER) */
     int ride;             /* straight clear spaces in one go, or 0 */
+    space_set leap;       /* ... over these */
     space_set pass;       /* the cards that it may go through (1E-THR-08) */
     struct ground ground; /* ... and where it may step, these among it */
     space_set reached;    /* every space that these steps can come to */
@@ -64,6 +68,7 @@ space_set unblocked(const game *g);                                        /* wh
 space_set open_spaces(const game *g, int card);                            /* where it may end a step for good */
 space_set first_walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
 space_set first_ride_ends(const game *g, int card, int spaces);
+space_set rides_of(const game *g, int card, const struct way *way); /* the ends of its own straight moves */
 /* The ends of its straight moves that a walk does not reach; all of them if something may come in between, since it may then go
  * further than a walk (1E-MOV-36). */
 space_set unlike_walks(const game *g, int card, const struct way *way);
@@ -74,7 +79,9 @@ bool waits_for(const game *g, int card, enum moment m); /* one of its abilities 
 /* Does another of these units wait for it as well? Then what has nothing to do yet may have something in its turn (1E-TIM-03). */
 bool another_waits(const game *g, space_set units, int card, enum moment m);
 int moves_alone(const game *g, int seat); /* the only card that the seat may still move in this phase, or WAR_NONE */
+int movers(const game *g, int seat);
 bool may_move_more(const game *g, int seat);
+void first_slots(const game *g, int seat, int *moves, int *attacks);
 static inline void let_move_more(game *g, int seat, int units) /* than usual, this turn */
 {
     g->seat[seat].more_moves = (uint8_t)(g->seat[seat].more_moves + units);
@@ -104,12 +111,13 @@ enum covers { COVERS_WITHIN_2 = 1, COVERS_BETWEEN = 2, COVERS_ADJACENT = 4 };
 void cover_adjacent(game *g);
 /* Q_WORTH: one further Hit for each result of 6 or more. */
 #define FROM_SIX INT64_C(0x1111111111000000)
+bool has_bow(const game *g, int card);
 bool first_can_attack(const game *g, int card);
 void first_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
 int first_range(const game *g, int card, bool bow);    /* straight spaces that its attacks reach */
 struct targets first_targets(const game *g, int card); /* none if it cannot attack */
 struct targets targets_with(const game *g, int card, bool bow);
-space_set in_the_line(const game *g, int card); /* what stands in the way of its attacks */
+space_set in_the_line(const game *g, int card, bool bow); /* what stands in the way of its attacks */
 /* ... for an attack that covers several cards: together they have to meet what is demanded (1E-VAN-01). */
 struct targets targets_among(const game *g, int card, bool bow);
 bool meets_demands(const game *g, int card, space_set units);
@@ -167,18 +175,28 @@ bool can_pay(const game *g, int seat, int points);
 int ability_price(const game *g, int points);
 bool can_pay_ability(const game *g, int seat, int points);
 void pay_ability(run *r, int seat, int points);
+void place_wounded(run *r, int card, int space, int seat, int wounds); /* like place(), with so many wounds on it */
 void discard_to(run *r, int card, int seat);            /* from the battlefield, with its stack (1E-DMG-12, 1E-UND-04) */
 void into_open_discard(run *r, int card, int seat);     /* face up on top */
 void discard_in_hand(run *r, int seat, int definition); /* by its holder */
 void discard_from_under(run *r, int card, int seat);    /* from under a unit, by the seat */
 void into_magic(run *r, const struct event *e, int card, int seat); /* a destroyed card; then replies (1E-DMG-07) */
+/* An effect that could have sent the destroyed card elsewhere did not: another one that waits says where it goes, else the rules do (1E-DMG-29). */
+void let_go(run *r, const struct event *e);
 /* `card` is the one in hand, or WAR_NONE: for whom that does not matter. */
 space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card);
 /* What a card in play or in hand costs now (1E-SUM-20), and what the seat pays to summon one of its hand onto that space: less where it takes
  * a Mutation's place (1E-MUT-07). */
 int cost_of(const game *g, int card);
-space_set first_affordable(const game *g, int seat, int definition); /* of those spaces, where it can be paid for */
-int summon_price(const game *g, int seat, int definition, int space);
+int summon_price(const game *g, int card, int space);
+int least_price(const game *g, int card, int seat, int space); /* ... with what its own text takes off (struct ability.least) */
+/* Where the card can be summoned and paid for, if another text lowers the cost so much. */
+space_set first_affordable(const game *g, int card, int seat, int less);
+/* The units beside which alone that space is one for the card; none if a wall of the seat gives it. */
+space_set place_givers(const game *g, int seat, int card, int space);
+/* A card that from_hand() has shown is summoned by its own text, which asks and pays; another text lets it cost so much less. In DO() or LAST(). */
+bool pays_otherwise(const game *g, int card);
+void pay_otherwise(run *r, int card, int seat, int space, int less);
 /* Out of a hand to be played or summoned: shown, in limbo. Then a Mutation takes the place of a Common or of another Mutation. */
 int from_hand(game *g, int seat, int definition);
 void mutate(run *r, int card, int lower, int seat);
@@ -200,6 +218,15 @@ void summon_shown(run *r, int card, int seat, int space);
 void first_begin_build(run *r, int definition, int space);
 void first_begin_play(run *r, int definition);
 void take_from_draw_pile(run *r, int seat, int definition); /* a card that was found there: shown, into the hand */
+/* The top card of the Discard Pile goes face down onto the Magic Pile; everybody has seen it. */
+void discard_to_magic(run *r, int seat);
+/* The top card of a Magic Pile face down onto another: both players know the card now (1E-INF-04). It is no payment (1E-MAG-10). */
+void take_magic(run *r, int from, int seat);
+void build_magic(run *r, int definition); /* out of the active player's hand, face down (1E-INF-10) */
+static inline bool nothing_discarded(const game *g, int seat) { return g->seat[seat].discard_top == WAR_NONE; }
+/* Which of the topmost cards that the seat has looked at? Not asked if there is but one; and the card that was picked. */
+bool ask_looked_at(run *r, const struct frame *f, int p, int pile, int cards);
+int looked_at(const run *r, int pile, int cards);
 void look_at_hand(run *r, int hand, int seat);
 void take_from_hand(run *r, int hand, int definition, int seat); /* out of a hand that was looked at */
 /* Destroying (destroy.c). */

@@ -39,6 +39,12 @@ static int attackers(const game *g, int seat) /* 1E-ATK-01, 1E-ATK-21 */
     return most > 0 ? most : UNITS_PER_PHASE;
 }
 
+void first_slots(const game *g, int seat, int *moves, int *attacks)
+{
+    *moves = movers(g, seat);
+    *attacks = attackers(g, seat);
+}
+
 /* The units that may still move or attack as far as slots go: those the player controls, however new, and no Walls (1E-MOV-29,
  * 1E-MOV-30, 1E-ATK-22, 1E-ATK-33, 1E-SUM-13, 1E-CTL-04). */
 static space_set with_slots(const game *g)
@@ -170,11 +176,13 @@ static bool may_build_magic(const game *g) /* 1E-MAG-01 */
 }
 
 /* What can be paid for and has a place (1E-SUM-05, 1E-EVT-18), in the phase it belongs to (1E-EVT-01, 1E-MAG-01). */
-static int list_card(const game *g, int seat, int number, space_set walls, war_action *list, int n)
+static int list_card(const game *g, int seat, int card, space_set walls, war_action *list, int n)
 {
+    int number = war_card_definition(g, card);
     const struct war_definition *d = definition(number);
     if ((d->classes & WAR_UNIT) != 0 && may_summon_now(g, number) && d->cost >= 0)
-        n = add_spaces(list, n, WAR_SUMMON, number, 0, first_affordable(g, seat, number));
+        n = add_spaces(list, n, WAR_SUMMON, number, 0,
+                       first_affordable(g, (g->speaks & ABOUT(Q_BESIDE)) != 0 ? in_hand(g, seat, number) : card, seat, 0));
     switch (g->phase) {
     case WAR_PHASE_EVENT:
         if ((d->classes & WAR_WALL) != 0)
@@ -205,7 +213,7 @@ static int list_hand(const game *g, war_action *list, int n)
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (card, g->seat[seat].hand[owner], owner) {
             if (war_card_definition(g, card) != last && !holds_of_owners(g, seat, owner, war_card_definition(g, card)))
-                n = list_card(g, seat, war_card_definition(g, card), walls, list, n);
+                n = list_card(g, seat, card, walls, list, n);
             last = war_card_definition(g, card);
         }
     return n;
@@ -282,7 +290,7 @@ static bool is_a_move(const game *g, int verb, int card, int to)
     if (to == space_of(g, card))
         return verb != WAR_RIDE || way.ride > 0;
     return (verb == WAR_WALK && has(first_walk_steps(g, card, way.steps, &way.ground, false), to)) ||
-           (verb == WAR_RIDE && has(first_ride_ends(g, card, way.ride), to));
+           (verb == WAR_RIDE && has(rides_of(g, card, &way), to));
 }
 
 /* What a text says of a seat has no card to name. */
@@ -383,7 +391,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
         return refuse(why, "A unit cannot attack itself.");
     if (to >= war_spaces(g) || (wall ? wall_at(g, to) : card_at(g, to)) == WAR_NONE)
         return refuse(why, wall ? "There is no wall to attack on %p." : "There is no unit to attack on %p.", to);
-    bool bow = def(g, card)->attack == WAR_RANGED || is_marked(g, card, WAR_MARK_BOW) || query(g, Q_BOW, card, WAR_NONE) != 0;
+    bool bow = has_bow(g, card);
     int spaces = first_range(g, card, bow), target = wall ? wall_at(g, to) : card_at(g, to);
     bool anywhere = query(g, Q_MAY_TARGET, card, target) != 0;
     if (spaces == 1 && !anywhere && from != to && !has(adjacent(g, from), to))
@@ -392,7 +400,7 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
         return refuse(why, "%p is not in a straight line from %p.", to, from);
     if (!anywhere && distance(g, from, to) > spaces)
         return refuse(why, "%p is %d spaces away; %c reaches %d.", to, distance(g, from, to), g, card, spaces);
-    int blocker = anywhere ? WAR_NONE : in_the_way(g, from, to, in_the_line(g, card));
+    int blocker = anywhere ? WAR_NONE : in_the_way(g, from, to, in_the_line(g, card, bow));
     if (blocker != WAR_NONE)
         return refuse(why, "The line is blocked by %p.", blocker);
     return refuse_by(g, Q_ADJACENT_ONLY, card, WAR_NONE, why, "In this phase %c attacks adjacent cards only, because of %s.",
@@ -426,7 +434,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
     if ((d->classes & WAR_MUTATION) != 0 &&
         (space >= war_spaces(g) || !has(first_summon_spaces(g, g->active, d, WAR_NONE), space)))
         return refuse(why, "%s is laid on a Common of its own faction that you control.", d->name);
-    int points = summon_price(g, g->active, number, space);
+    int points = least_price(g, in_hand(g, g->active, number), g->active, space);
     if (points > g->seat[g->active].magic)
         return refuse(why, "%s needs %d magic; you have %d.", d->name, points, g->seat[g->active].magic);
     if (why_cannot_spend(g, points, why))
@@ -435,7 +443,7 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
         return refuse(why, "There is no empty space next to a wall you control.");
     if (space >= war_spaces(g))
         return refuse(why, "There is no such space.");
-    if (!has(empty(g), space))
+    if (!has(empty(g), space) && !has(first_summon_spaces(g, g->active, d, in_hand(g, g->active, number)), space))
         return refuse(why, "%p is occupied by %c.", space, g,
                       card_at(g, space) != WAR_NONE ? card_at(g, space) : wall_at(g, space));
     return refuse(why, "%p is not adjacent to a wall you control.", space);

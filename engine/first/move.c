@@ -99,11 +99,36 @@ static inline void find_ground(const game *g, int card, space_set open, space_se
         o->open |= doors(g, card);
     o->stops = stop_spaces(g, card);
     o->through = pass & ~o->stops;
+    o->diagonal = (query(g, Q_GAIT, card, WAR_NONE) & STEPS_DIAGONALLY) != 0;
+}
+
+/* One step from any of these spaces. */
+static space_set steps_from(const game *g, space_set from, bool diagonal)
+{
+    space_set next = next_to(g, from), across = 0;
+    for (int d = 0; d < 4 && diagonal; d++)
+        across |= toward(g, toward(g, from, d < 2 ? NORTH : SOUTH), d % 2 == 0 ? EAST : WEST);
+    return next | across;
+}
+__attribute__((noinline)) static space_set flood_diagonally(const game *g, space_set from, int steps, const struct ground *o)
+{
+    space_set seen = 0;
+    for (int i = 0; i < steps; i++) {
+        seen |= from = steps_from(g, from, true) & (o->open | o->through);
+        from &= ~o->stops;
+    }
+    return seen;
+}
+
+/* The units that it leaps over; not where it would have to stop (1E-MOV-26), nor one on a Vine Wall (1E-VIN-20). */
+static space_set leaped(const game *g, int card)
+{
+    return (query(g, Q_GAIT, card, WAR_NONE) & LEAPS) != 0 ? passable(g, card, WAR_UNIT) & ~stop_spaces(g, card) : 0;
 }
 
 static space_set reached(const game *g, space_set from, int steps, const struct ground *o)
 {
-    return flood(g, from, steps, o->open | o->through, o->stops);
+    return o->diagonal ? flood_diagonally(g, from, steps, o) : flood(g, from, steps, o->open | o->through, o->stops);
 }
 
 /* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
@@ -121,6 +146,7 @@ void first_find_way_over(const game *g, int card, space_set open, struct way *w)
     w->ride = one ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
     find_ground(g, card, open, w->pass, &w->ground);
+    w->leap = w->ride > 0 ? leaped(g, card) : 0;
     w->reached = reached(g, bit(space_of(g, card)), w->steps, &w->ground);
 }
 void first_find_way(const game *g, int card, struct way *w) { first_find_way_over(g, card, open_spaces(g, card), w); }
@@ -137,7 +163,8 @@ space_set first_walk_steps(const game *g, int card, int steps, const struct grou
     if (held_by_vine(g, card) || steps <= 0)
         return 0;
     space_set rest = o->open & ~vines(g); /* where it may end once it has gone through a card (1E-VIN-10) */
-    space_set next = adjacent(g, space_of(g, card)), found = next & (through ? rest : o->open);
+    space_set next = o->diagonal ? steps_from(g, bit(space_of(g, card)), true) : adjacent(g, space_of(g, card)),
+              found = next & (through ? rest : o->open);
     FOR_EACH (s, next & (o->open | o->through) & ~found)
         if ((reached(g, bit(s) & ~o->stops, steps - 1, o) & rest) != 0)
             found |= bit(s);
@@ -151,20 +178,22 @@ space_set first_walk_ends(const game *g, int card, const struct way *way)
 }
 
 /* Clear spaces in one straight line (1E-VIN-12: no Vine Wall). */
-static space_set ride_way(const game *g, int card, enum direction d, int spaces, space_set stops)
+static space_set ride_way(const game *g, int card, enum direction d, int spaces, space_set stops, space_set over)
 {
-    return line(g, space_of(g, card), d, spaces, ~empty(g) | stops) & empty(g);
+    return line(g, space_of(g, card), d, spaces, (~empty(g) & ~over) | stops) & empty(g);
 }
 
-space_set first_ride_ends(const game *g, int card, int spaces)
+static space_set ride_ends(const game *g, int card, int spaces, space_set over)
 {
     if (held_by_vine(g, card))
         return 0;
     space_set found = 0, stops = stop_spaces(g, card);
     for (int d = 0; d < DIRECTIONS; d++)
-        found |= ride_way(g, card, (enum direction)d, spaces, stops);
+        found |= ride_way(g, card, (enum direction)d, spaces, stops, over);
     return found;
 }
+space_set first_ride_ends(const game *g, int card, int spaces) { return ride_ends(g, card, spaces, 0); }
+space_set rides_of(const game *g, int card, const struct way *way) { return ride_ends(g, card, way->ride, way->leap); }
 
 bool waits_for(const game *g, int card, enum moment m)
 {
@@ -183,9 +212,12 @@ bool another_waits(const game *g, space_set units, int card, enum moment m)
     return false;
 }
 
-/* Does an enemy's ability look at steps on these spaces? */
+/* Does an ability look at steps on these spaces: an enemy's, or one of the own team that looks at steps of its own? */
 static bool is_watched(const game *g, int card, space_set way)
 {
+    FOR_EACH (s, (g->waits & WAITS(M_STEPPED_OFF)) != 0 ? friends(g, controller(g, card)) & next_to(g, way) : 0)
+        if (card_at(g, s) != card && waits_for(g, card_at(g, s), M_STEPPED_OFF))
+            return true;
     FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(g, way) : 0)
         if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
             return true;
@@ -199,7 +231,7 @@ bool first_walk_matters(const game *g, int card, const struct way *way)
     space_set spaces = bit(space_of(g, card)) | way->reached;
     if ((spaces & vines(g)) != 0 || ((g->speaks & ABOUT(Q_LETS_IN)) != 0 && (spaces & doors(g, card)) != 0))
         return true;
-    if ((g->waits & (WAITS(M_MAIN(IN_A_MOVE)) | WAITS(M_THROUGH) | WAITS(M_STEPPED))) == 0)
+    if ((g->waits & (WAITS(M_MAIN(IN_A_MOVE)) | WAITS(M_THROUGH) | WAITS(M_STEPPED) | WAITS(M_STEPPED_OFF))) == 0)
         return false; /* nobody would do anything on the way */
     if (might_act_in_move(g))
         return true;
@@ -210,17 +242,20 @@ bool first_walk_matters(const game *g, int card, const struct way *way)
 
 space_set unlike_walks(const game *g, int card, const struct way *way)
 {
-    space_set ends = first_ride_ends(g, card, way->ride), walked = ends & near(g, space_of(g, card), way->steps);
+    space_set ends = rides_of(g, card, way),
+              walked = ends & (way->leap != 0 ? way->reached : near(g, space_of(g, card), way->steps));
     return might_act_in_move(g) || is_watched(g, card, walked) ? ends : ends & ~walked;
 }
 
 /* Each player's own (1E-TEM-11), fewer in the first turn of the game (1E-TRN-05). */
-bool may_move_more(const game *g, int seat)
+int movers(const game *g, int seat)
 {
     const struct war_seat *s = &g->seat[seat];
-    int most = ((s->flags & WAR_FIRST_TURN) != 0 ? FIRST_TURN_MOVES : UNITS_PER_PHASE) + s->more_moves; /* 1E-MOV-01, 1E-TRN-09 */
-    return s->moves < most && moves_alone(g, seat) == WAR_NONE;
+    if (moves_alone(g, seat) != WAR_NONE)
+        return s->moves;
+    return ((s->flags & WAR_FIRST_TURN) != 0 ? FIRST_TURN_MOVES : UNITS_PER_PHASE) + s->more_moves; /* 1E-MOV-01, 1E-TRN-09 */
 }
+bool may_move_more(const game *g, int seat) { return g->seat[seat].moves < movers(g, seat); }
 
 /* ---- Moving -------------------------------------------------------------------------------------------- */
 
@@ -234,7 +269,8 @@ struct walk {
     uint8_t alone : 4;   /* with fewer steps left than this, it uses the text that allows them (Q_ALONE, Q_FURTHER) */
     uint8_t riding : 4;  /* a straight move: which way, 1 for the first direction */
     uint8_t goal;        /* ... and how far without a question; WAR_NONE: something has come in between */
-    uint8_t owner;       /* who controls it as it begins */
+    uint8_t owner : 4;   /* who controls it as it begins */
+    uint8_t with : 1;    /* with an activation, and a text of its own asks for that */
     uint8_t at;          /* where its own last step took it */
     uint8_t asks : 1;    /* for the next step; the first one of an activation is known */
     uint8_t gone : 4;    /* how many cards it has gone through */
@@ -316,6 +352,10 @@ static void step_to(run *r, struct walk *w)
     e.space = (uint8_t)from;
     int waiting = g->low;
     trigger(r, &e);
+    if (awaited(g, M_STEPPED_OFF)) {
+        e.moment = M_STEPPED_OFF;
+        trigger(r, &e);
+    }
     if (g->low != waiting)
         interrupt(w);
     if (passed != WAR_NONE)
@@ -364,12 +404,23 @@ static void arrive(run *r, struct walk *w)
         open_window(r, &e);
 }
 
+/* Does it matter to the card whether it was an activation (1E-MOV-22)? */
+static bool asks_for_activation(const game *g, int card)
+{
+    uint16_t list[MAX_ABILITIES];
+    for (int i = awaited(g, M_MOVED) ? abilities_waiting(g, card, WAITS(M_MOVED), list) - 1 : -1; i >= 0; i--)
+        if ((ability(list[i])->flags & A_MOVED_WITH) != 0)
+            return true;
+    return false;
+}
+
 static void walked(run *r, const struct walk *w)
 {
     struct event e = event_of(r->g, M_MOVED, w->frame.self);
     e.space = w->from;
     e.amount = w->steps;
     e.seat = w->frame.seat;
+    e.activated = w->with;
     trigger(r, &e);
 }
 
@@ -384,10 +435,19 @@ static bool begins_further(const game *g, const struct walk *w)
 static bool run_is_broken(const game *g, const struct walk *w) { return space_of(g, w->frame.self) != w->at; }
 
 /* The next space of a straight move (1E-VIN-12, 1E-THR-10). */
+static space_set leap_of(const game *g, const struct walk *w)
+{
+    return w->pass != 0 ? passable(g, w->frame.self, w->pass) & ~stop_spaces(g, w->frame.self) : 0;
+}
 static space_set straight_on(const game *g, const struct walk *w)
 {
-    space_set here = bit(space_of(g, w->frame.self));
-    return w->left == 0 || run_is_broken(g, w) ? 0 : toward(g, here, (enum direction)(w->riding - 1)) & empty(g);
+    int card = w->frame.self;
+    space_set next = toward(g, bit(space_of(g, card)), (enum direction)(w->riding - 1)), over = leap_of(g, w);
+    if (w->left == 0 || run_is_broken(g, w))
+        return 0;
+    bool lands = (next & over) != 0 && /* there is a space to end on behind it */
+                 ride_way(g, card, (enum direction)(w->riding - 1), w->left, stop_spaces(g, card), over) != 0;
+    return next & (lands ? over : empty(g));
 }
 
 /* Both ways round the ring lead to where it rides: the first step says which (1E-TEM-32). */
@@ -436,6 +496,7 @@ static bool next_step(run *r, struct walk *w)
     lose_alone(g, w);
     struct ground o;
     find_ground(g, card, open_spaces(g, card), passable(g, card, w->pass), &o);
+    o.diagonal = o.diagonal && w->frame.seat == w->owner;
     bool stopped =
         !may_be_moved(g, card) || (w->riding && run_is_broken(g, w)) || (w->steps > 0 && has(o.stops, space_of(g, card)));
     if (stopped && w->steps > 0 && w->left > 0)
@@ -588,11 +649,12 @@ static struct walk *begin_walk(run *r, int card, int seat, enum move_kind kind)
         return NULL; /* no room for it */
     w->from = g->card[card].place;
     w->at = w->back = w->from;
-    w->owner = (uint8_t)controller(g, card);
+    w->owner = (unsigned)controller(g, card) & 15;
     if (seat == w->owner) /* going through is a "may" of the unit's controller (1E-ABI-06) */
         w->pass = (uint16_t)query(g, Q_PASS, card, WAR_NONE);
     w->to = WAR_NONE;
     w->why = r->why;
+    w->with = (kind == ACTIVATION || kind == BEGUN_ACTIVATION) && asks_for_activation(g, card);
     if (kind == ACTIVATION) {
         mark(g, card, WAR_MARK_MOVED);
         g->seat[seat].moves++; /* when the move is declared (1E-MOV-13) */
@@ -610,7 +672,7 @@ static void ride_to(const game *g, struct walk *w, int to)
     w->goal = (uint8_t)to;
     w->riding = (1 + direction_to(g, w->from, to)) & 15;
     for (int d = 0, straight_there = w->riding; d < DIRECTIONS && to != w->from; d++) {
-        space_set way = ride_way(g, card, (enum direction)d, w->left, stops);
+        space_set way = ride_way(g, card, (enum direction)d, w->left, stops, leap_of(g, w));
         if (!has(way, to))
             continue;
         spaces_on_them |= way;
@@ -665,6 +727,7 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
         struct event e = event_of(g, M_MOVED, card);
         e.space = (uint8_t)from;
         e.amount = (uint8_t)steps;
+        e.activated = asks_for_activation(g, card);
         trigger(r, &e);
         return;
     }
@@ -674,6 +737,7 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to)
     w->left = (uint8_t)(verb == WAR_RIDE ? way.ride : way.steps);
     w->to = (uint8_t)(to == from ? WAR_NONE : to);
     if (verb == WAR_RIDE) {
+        w->pass = way.leap != 0 ? WAR_UNIT : 0; /* else straight moves need clear spaces */
         ride_to(r->g, w, to);
     } else if (way.alone > 0) {
         w->alone = (unsigned)way.alone & 15;
@@ -745,5 +809,6 @@ void move_straight(run *r, int card, int seat, int to, int most)
     if (w == NULL)
         return;
     w->left = (uint8_t)most;
+    w->pass = 0;
     ride_to(r->g, w, to);
 }

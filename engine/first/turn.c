@@ -148,7 +148,7 @@ static bool ask_main(run *r)
 }
 
 /* One after the other, as the player likes (1E-MAG-01, 1E-MAG-02). */
-static void build_magic(run *r, int number)
+void build_magic(run *r, int number)
 {
     game *g = r->g;
     int seat = g->active, card = in_hand(g, seat, number);
@@ -426,7 +426,8 @@ const struct rules first_rules = {
     .greatest = ABOUT(Q_RIDE) | ABOUT(Q_SAVE) | ABOUT(Q_HIT) | ABOUT(Q_KEEPS) | ABOUT(Q_BUYS_BOW) | ABOUT(Q_MOVES_ALONE) |
                 ABOUT(Q_RANGE) | ABOUT(Q_REMOVAL) | ABOUT(Q_DIAGONAL) | ABOUT(Q_BESIDE),
     .least = ABOUT(Q_ATTACKERS),
-    .united = ABOUT(Q_PASS) | ABOUT(Q_COVERS),
+    .united = ABOUT(Q_PASS) | ABOUT(Q_COVERS) | ABOUT(Q_GAIT),
+    .never_given = ABOUT(Q_COST),
     .magic_is_a_pile = true,
     .settled_piles = true,
     .vain_search = true,
@@ -441,6 +442,7 @@ const struct rules first_rules = {
     .game = FIRST_GAME_,
     .attack = FIRST_ATTACK_,
     .kinds = first_kinds,
+    .slots = first_slots,
     .in_attack = WAITS(M_BEFORE_ATTACK),
     .turn = FIRST_TURN_,
     .own = FIRST_GAME_,

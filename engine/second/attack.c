@@ -114,6 +114,12 @@ static int changes(run *r, enum question q, const struct attack *a, bool matters
     return say;
 }
 
+enum {
+    MELEE_FACES = 1 << MELEE_RANGED | 1 << MELEE_SPECIAL | 1 << MELEE_ALONE,
+    RANGED_FACES = 1 << MELEE_RANGED | 1 << RANGED_SPECIAL
+};
+enum { SPECIAL_FACES = 1 << RANGED_SPECIAL | 1 << MELEE_SPECIAL };
+
 /* A7: symbols into damage, in the fixed order of 2E-ATK-20 to 2E-ATK-25, as things stand now (2E-ATK-26,
  * 2E-DIE-02 to 2E-DIE-04, 2E-WRD-13). */
 static void count_damage(run *r, struct attack *a)
@@ -127,9 +133,12 @@ static void count_damage(run *r, struct attack *a)
     bool is_melee = def(g, self)->attack == WAR_MELEE;
     int per_special = a->special_is_melee + changes(r, Q_MELEE_PER_SPECIAL, a, is_melee && a->specials > 0); /* 2E-DIE-05 */
     int hits = is_melee ? melee + a->specials * per_special : ranged;
+    int faces = is_melee ? MELEE_FACES | (per_special > 0 ? SPECIAL_FACES : 0) : RANGED_FACES;
     if (changes(r, Q_SPECIALS_ONLY, a, true) != 0)
-        hits = a->specials;                                              /* 2E-ATK-21 */
-    hits += a->specials * changes(r, Q_PER_SPECIAL, a, a->specials > 0); /* 2E-ATK-22 */
+        hits = a->specials, faces = SPECIAL_FACES; /* 2E-ATK-21 */
+    int beside = changes(r, Q_PER_SPECIAL, a, a->specials > 0);
+    hits += a->specials * beside; /* 2E-ATK-22 */
+    faces |= beside > 0 ? SPECIAL_FACES : 0;
     int counted = hits;
     if (a->heals || changes(r, Q_NO_DAMAGE, a, hits > 0) != 0)
         hits = 0;                                          /* 2E-ATK-23 */
@@ -141,7 +150,7 @@ static void count_damage(run *r, struct attack *a)
     }
     a->damage = (uint8_t)(hits > 255 ? 255 : hits < 0 ? 0 : hits);
     TELL(.event = WAR_HITS, .seat = a->frame.seat, .card = a->frame.self, .other = a->target, .to = g->card[a->target].place,
-         .amount = a->damage, .count = (uint8_t)(counted > 255 ? 255 : counted));
+         .amount = a->damage, .count = (uint8_t)(counted > 255 ? 255 : counted), .kind = (uint8_t)faces);
 }
 
 /* Whether a special symbol is more than the symbol beside it. What is said of it cannot change between the roll and A7, but for

@@ -3,6 +3,12 @@
 
 #include "../list.h"
 
+void second_slots(const game *g, int seat, int *moves, int *attacks)
+{
+    (void)g, (void)seat;
+    *moves = *attacks = SLOTS;
+}
+
 /* 2E-MOV-01, 2E-CTL-10 */
 static int list_moves(const game *g, war_action *list, int n, int enough)
 {

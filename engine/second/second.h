@@ -37,6 +37,7 @@ void use_move_slot(game *g, int card);
 
 /* Attacking (attack.c). */
 bool second_can_attack(const game *g, int card);
+void second_slots(const game *g, int seat, int *moves, int *attacks);
 void second_kinds(const game *g, const struct attack_head *a, uint8_t *kind);
 int reach_of(const game *g, int card);
 space_set second_targets(const game *g, int card);

@@ -298,6 +298,7 @@ const struct rules second_rules = {
     .game = SECOND_GAME_,
     .attack = SECOND_ATTACK_,
     .kinds = second_kinds,
+    .slots = second_slots,
     .in_attack = WAITS(M_BEFORE_ATTACK) | WAITS(M_DAMAGE_DUE),
     .turn = SECOND_TURN_,
     .own = SECOND_GAME_,

@@ -519,6 +519,14 @@ static void report(struct trial *t, uint64_t seed, long game)
 
 /* ---- Decks --------------------------------------------------------------------------------------------- */
 
+static int mercenaries(const struct war_deck_list *list)
+{
+    int count = 0;
+    for (int i = 0; i < list->kinds; i++)
+        count += (war_definition(list->card[i])->classes & WAR_MERCENARY) != 0 ? list->copies[i] : 0;
+    return count;
+}
+
 /* Adds random copies of cards with that class until there are so many, by the deck rules' own measure. */
 static bool fill(struct war_deck_list *list, unsigned class, int wanted, struct rng *rng)
 {
@@ -530,7 +538,10 @@ static bool fill(struct war_deck_list *list, unsigned class, int wanted, struct 
         const struct war_definition *d = war_definition(number), *s = war_definition(list->summoner);
         if (!d || d->edition != list->edition || !(d->classes & class) || d->classes & (WAR_SUMMONER | WAR_EPIC) || d->unplayable)
             continue;
-        if (list->edition == WAR_SECOND ? !(d->symbols & s->symbols) : d->faction != s->faction)
+        bool hired = (d->classes & WAR_MERCENARY) != 0 && (s->classes & WAR_MERCENARY) == 0;
+        if (list->edition == WAR_SECOND ? !(d->symbols & s->symbols) : d->faction != s->faction && !hired)
+            continue;
+        if (hired && mercenaries(list) == 6) /* 1E-DCK-08 */
             continue;
         while (at < list->kinds && list->card[at] != number)
             at++;

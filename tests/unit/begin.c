@@ -158,14 +158,6 @@ static void no_summoner(void **state)
     }
 }
 
-static void a_card_that_is_not_built(void **state)
-{
-    (void)state;
-    struct war_setup setup = setup_of(WAR_FIRST, 0, 1);
-    war_preset(war_faction_find(WAR_FIRST, "mercenaries"), &setup.deck[1]);
-    refuses(&setup, "Seat b: Rallul cannot be played yet: only its name and numbers are built, not its text.");
-}
-
 /* What does not fit the options is found before any deck is looked at. */
 static void options_and_seats(void **state)
 {
@@ -266,7 +258,6 @@ int begin_tests(void)
         cmocka_unit_test(an_event_on_the_battlefield),
         cmocka_unit_test(cards_outside_the_deck_that_are_none),
         cmocka_unit_test(no_summoner),
-        cmocka_unit_test(a_card_that_is_not_built),
         cmocka_unit_test(options_and_seats),
         cmocka_unit_test(a_deck_of_nothing),
     };

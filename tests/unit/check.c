@@ -342,9 +342,6 @@ BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].printed = 0, "a card has no definiti
 TEST(a_card_of_the_other_edition)
 BREAK(WAR_SECOND, g.card[card_in(WAR_HAND)].printed = (uint16_t)war_definition_find(WAR_FIRST, -1, "Mugglug"),
       "a card is of the other edition")
-TEST(a_card_that_cannot_be_played_yet)
-BREAK(WAR_FIRST, g.card[card_in(WAR_DRAW_PILE)].printed = (uint16_t)war_definition_find(WAR_FIRST, -1, "Rogue"),
-      "a card cannot be played yet")
 TEST(a_card_on_the_board_but_not_on_the_map)
 {
     (void)state;
@@ -1061,7 +1058,6 @@ int check_tests(void)
         T(a_card_without_controller),
         T(a_card_without_definition),
         T(a_card_of_the_other_edition),
-        T(a_card_that_cannot_be_played_yet),
         T(a_card_on_the_board_but_not_on_the_map),
         T(a_vine_wall_in_a_hand),
         T(a_vine_wall_in_a_deck),

@@ -1,4 +1,4 @@
-/* fortune.c: how lucky dice were (cli/fortune.h), against what the engine counts and against chance itself. */
+/* fortune.c: how lucky dice were (table/fortune.h), against what the engine counts and against chance itself. */
 #include "games.h"
 
 #include "fortune.h"

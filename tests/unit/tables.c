@@ -189,6 +189,7 @@ static void the_first_request_after_a_position(void **state)
         act_at_random(&t, 0);
         assert_int_equal(t.version, version + 1);
         assert_int_equal(t.begun, 0);
+        assert_false(t.entry[0].joins);
         assert_is_its_journal(&t, true);
         if (table_can_undo(&t, seat)) {
             assert_int_equal(table_undo(&t, seat, 0, NULL), 1);

@@ -10,6 +10,7 @@ const require = createRequire(new URL('../../web/package.json', import.meta.url)
 const { chromium } = require('playwright-core');
 
 export const warstone = process.env.WARSTONE ?? 'build/warstone';
+process.on('SIGTERM', () => process.exit(143));
 
 export function assert(good, complaint) {
   if (!good) throw new Error(complaint);
@@ -18,6 +19,7 @@ export function assert(good, complaint) {
 /** `warstone serve` on a port of its own. */
 export async function serve(...more) {
   const child = spawn(warstone, ['serve', '--port', '0', '--lang', 'en', ...more], { stdio: ['ignore', 'pipe', 'inherit'] });
+  process.on('exit', () => child.kill()); // also when the tests are ended from outside
   const lines = createInterface({ input: child.stdout });
   for await (const line of lines) {
     const [address] = /http:\S+/.exec(line) ?? [];
@@ -118,6 +120,9 @@ export async function playOut(page, { seed = Math.floor(Math.random() * 2 ** 31)
     let idle = 0;
     let touched = 0;
     const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 3;
+    // A timer would wait four milliseconds after each touch; a message comes when the page has done what it has to.
+    const { port1, port2 } = new MessageChannel();
+    const turn = () => new Promise((done) => { port1.onmessage = done; port2.postMessage(0); });
     const rest = (time) => new Promise((done) => setTimeout(done, time));
     for (;;) {
       const what = window.touchOne(random());
@@ -125,8 +130,8 @@ export async function playOut(page, { seed = Math.floor(Math.random() * 2 ** 31)
       const waits = what === 'wait' || what === 'nothing';
       idle = waits ? idle + 1 : 0;
       // Between a message and the next drawing nothing may be lit for a moment, but only for that.
-      if (idle > (what === 'wait' ? 60000 : 4000) || ++touched > limit) return { fault: `${what}: ${document.body.innerText}` };
-      await rest(waits ? 5 : 0);
+      if (idle > (what === 'wait' ? 150_000 : 10_000) || (!waits && ++touched > limit)) return { fault: `${what}: ${document.body.innerText}` };
+      await (waits ? rest(2) : turn());
     }
   }, [seed, most]);
   assert(!fault, `seed ${seed}: ${fault}`);

@@ -1,9 +1,13 @@
 // The screens, and what they share: notices, the language, the games that are kept.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { deckScreen } from './decks/routes';
+import { DeckShelf } from './decks/shelf';
 import { address, files } from './files';
 import { HomeScreen } from './home';
 import { type Kept, Shelf } from './kept';
+import { learnScreen } from './learn/learn';
+import { RuleWindow } from './learn/rulewindow';
 import { type Catalogue, language, say, speak, t } from './language';
 import { NewGameScreen } from './newgame';
 import { PlayScreen } from './play';
@@ -11,15 +15,17 @@ import { Playing } from './playing';
 import type { Sentence } from './protocol';
 import { PuzzleScreen } from './puzzles/puzzle';
 import { PuzzlesScreen } from './puzzles/list';
-import { fromLink, type Reading } from './record';
+import { fromLink, hasEnded, type Reading } from './record';
+import { ReplayScreen, whereOf } from './replay/screen';
 import { change, settings, watchSettings } from './settings';
 
 /** What a screen may do. */
 export interface Desk {
   shelf: Shelf;
+  decks: DeckShelf;
   notice(sentence: Sentence): void;
-  /** Keeps a new record and sits down to it. */
-  begin(record: string): Promise<void>;
+  /** Keeps a new record and sits down to it, or watches it from that step on. */
+  begin(record: string, watchedAt?: number): Promise<void>;
   /** The same with one that came from outside. */
   take(reading: Reading): Promise<void>;
   go(where: string): void;
@@ -48,7 +54,7 @@ export async function loadLanguage(): Promise<void> {
 /** The part behind # says which screen is shown. */
 function useRoute(): string {
   const [route, turn] = useState(location.hash);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const changed = () => turn(location.hash);
     addEventListener('hashchange', changed);
     return () => removeEventListener('hashchange', changed);
@@ -92,7 +98,7 @@ export function Frame({ children }: { children: ComponentChildren }) {
 
 function useLanguage(): void {
   const [, draw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => watchSettings(() => void loadLanguage().then(() => draw(null as never))), []);
+  useLayoutEffect(() => watchSettings(() => void loadLanguage().then(() => draw(null as never))), []);
 }
 
 function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) => void } {
@@ -101,22 +107,28 @@ function useDesk(): { desk: Desk; notices: Sentence[]; close: (index: number) =>
   if (!made.current) {
     // The same notice is not shown twice at a time.
     const notice = (sentence: Sentence) => setNotices((all) => (all.some((one) => say(one) === say(sentence)) ? all : [...all, sentence]));
-    const shelf = new Shelf(() => notice({ key: 'This browser does not keep games: this one is lost when the page is closed. Save it to a file if you want to go on later.', words: [] }));
+    let told = false;
+    const fails = () => {
+      if (!told) notice({ key: 'This browser does not keep games and decks: they are lost when the page is closed. Save to a file what you want to have later.', words: [] });
+      told = true;
+    };
+    const shelf = new Shelf(fails);
+    const decks = new DeckShelf(fails);
     const go = (where: string) => { location.hash = where; };
-    const begin = async (record: string) => {
-      const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: false };
+    const begin = async (record: string, watchedAt?: number) => {
+      const kept: Kept = { id: shelf.newId(), record, changed: Date.now(), turn: 0, ended: hasEnded(record) };
       await shelf.put(kept);
-      go(`#/game/${kept.id}`);
+      go(watchedAt === undefined ? `#/game/${kept.id}` : `#/replay/${kept.id}/${watchedAt}`);
     };
     /** A record from outside is kept only if a table can be made of it. */
     const take = async (reading: Reading) => {
       if ('why' in reading) return notice(reading.why);
-      const tried = await Playing.open('tried', reading.record, new Shelf(() => undefined), notice);
-      if (!(tried instanceof Playing)) return notice(tried);
-      tried.close();
-      await begin(reading.record);
+      const fault = await Playing.fault(reading.record);
+      if (fault) return notice(fault);
+      // A game that has ended can only be watched.
+      await begin(reading.record, reading.at ?? (hasEnded(reading.record) ? 1 : undefined));
     };
-    made.current = { shelf, notice, begin, take, go };
+    made.current = { shelf, decks, notice, begin, take, go };
   }
   return { desk: made.current, notices, close: (index) => setNotices((all) => all.filter((_, i) => i !== index)) };
 }
@@ -127,8 +139,10 @@ function Screen({ route, desk }: { route: string; desk: Desk }) {
   if (route === '#/puzzles') return <PuzzlesScreen />;
   const [, puzzle] = /^#\/puzzle\/([12]e-[0-9a-z-]{1,60})$/.exec(route) ?? [];
   if (puzzle !== undefined) return <PuzzleScreen key={puzzle} id={puzzle} desk={desk} />;
+  const watched = whereOf(route);
+  if (watched) return <ReplayScreen key={watched.id} where={watched} desk={desk} />;
   if (route === '#/new') return <NewGameScreen desk={desk} />;
-  return <HomeScreen desk={desk} />;
+  return learnScreen(route, desk) ?? deckScreen(route, desk) ?? <HomeScreen desk={desk} />;
 }
 
 export function App() {
@@ -145,6 +159,7 @@ export function App() {
   return (
     <>
       <Screen route={route} desk={desk} />
+      <RuleWindow route={route} />
       <Notices notices={notices} close={close} />
     </>
   );

@@ -4,7 +4,7 @@ import type { Edition } from './protocol';
 
 export type CardClass =
   | 'unit' | 'common' | 'champion' | 'summoner' | 'structure' | 'event' | 'wall' | 'epic' | 'standard' | 'active' | 'vine' | 'reinforcement'
-  | 'gate' | 'mercenary';
+  | 'gate' | 'mercenary' | 'mutation' | 'beside';
 
 export interface CardFacts {
   definition: number;
@@ -24,6 +24,8 @@ export interface CardFacts {
   /** Numbers of abilities. */
   abilities: number[];
   unplayable?: true;
+  /** The rule that settles what no source tells of it. */
+  reconstructed?: string;
 }
 export interface AbilityFacts {
   ability: number;
@@ -31,6 +33,8 @@ export interface AbilityFacts {
   text: string;
   /** An event's or structure's own text rather than a named ability. */
   plain?: true;
+  /** Another ability that it gives to cards. */
+  gives?: number;
 }
 /** A printed deck: a faction under one of its summoners. */
 export interface DeckFacts {
@@ -63,6 +67,8 @@ export interface Facts {
   abilities: AbilityFacts[];
   decks: DeckFacts[];
   options: OptionFacts[];
+  /** Words of records for players that think, the weakest first. */
+  levels: string[];
   glossary: GlossaryFacts[];
 }
 
@@ -70,6 +76,7 @@ const cards = new Map<number, CardFacts>();
 const abilities = new Map<number, AbilityFacts>();
 export const decks: DeckFacts[] = [];
 export const options: OptionFacts[] = [];
+export const levels: string[] = [];
 const glossary: GlossaryFacts[] = [];
 
 export function learn(facts: Facts): void {
@@ -77,6 +84,7 @@ export function learn(facts: Facts): void {
   for (const ability of facts.abilities) abilities.set(ability.ability, ability);
   decks.push(...facts.decks);
   options.push(...facts.options);
+  levels.push(...facts.levels);
   glossary.push(...facts.glossary);
 }
 export function cardFacts(definition: number): CardFacts | undefined {

@@ -5,12 +5,19 @@ export interface Files {
   version: string;
   table: string;
   think: string;
+  replay: string;
   module: string;
   cards: string;
   /** Puzzles, and the worker that judges them. */
   puzzles: string;
   judge: string;
+  /** Which rules speak of what (decks/rulings.ts). */
+  rulings: string;
   languages: Record<string, string>;
+  /** By edition. */
+  rules: Record<string, string>;
+  /** The positions of the first games, by chapter. */
+  lessons: Record<string, string>;
 }
 declare const FILES: Files;
 export const files: Files = FILES;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type Desk, Frame } from './app';
 import { cardFacts, decks } from './cards';
 import { cardName, language, t } from './language';
+import { LearnLinks } from './learn/learn';
 import { firstGame } from './newgame';
 import { download, header, readFile, type Header, SEATS } from './record';
 import type { Kept } from './kept';
@@ -34,6 +35,7 @@ function KeptGame({ kept, desk, gone }: { kept: Kept; desk: Desk; gone: () => vo
         <span class="kept-turn">{standing(kept)}</span>
         <time dateTime={new Date(kept.changed).toISOString()}>{when}</time>
       </a>
+      <a class="button watch" href={`#/replay/${kept.id}`}>{t('Watch')}</a>
       <button type="button" class="save" onClick={() => download(`warstone-${kept.id}.war`, kept.record)}>{t('Save to a file')}</button>
       {sure
         ? <button type="button" class="danger" onClick={() => void desk.shelf.remove(kept.id).then(gone)}>{t('Delete for good')}</button>
@@ -52,11 +54,14 @@ export function HomeScreen({ desk }: { desk: Desk }) {
       <main class="home">
         <h1>Warstone</h1>
         <p class="tagline">{t('Summoner Wars, the first and the second edition: two summoners, a battlefield, and the cards of both. Play against the computer, or with a friend at this screen.')}</p>
+        {games && <LearnLinks newcomer={games.length === 0} />}
         <nav class="begin">
           {latest && <a class="button primary continue" href={`#/game/${latest.id}`}>{t('Go on playing')}</a>}
           <button type="button" class={latest ? 'quick' : 'quick primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
           <a class="button" href="#/new">{t('New game')}</a>
           <a class="button puzzles" href="#/puzzles">{t('Puzzles')}</a>
+          <a class="button" href="#/decks">{t('Your decks')}</a>
+          <a class="button" href="#/cards">{t('All cards')}</a>
           <label class="button file">
             {t('Open a record')}
             <input type="file" accept=".war,.txt,text/plain" onChange={(event) => {

@@ -33,12 +33,17 @@ const manners: Record<string, Manner> = {
   '1e/phoenix-elves/queen-maldaria': { style: message('Whoever strikes at the elves is burnt, and the queen calls them to her side.'), difficulty: practice },
   '1e/tundra-orcs': { style: message('Strong blows and lucky dice, and enemies that are frozen where they stand.'), difficulty: plain },
   '1e/tundra-orcs/torgan': { style: message('Ice Walls grow in the middle of the battlefield, and blows cost those who strike them.'), difficulty: practice },
+  '1e/cave-goblins': { style: message('A horde that costs nothing and attacks when all others are done.'), difficulty: practice },
+  '1e/cave-goblins/frick': { style: message('Goblins that cling to each other, and champions that live on them.'), difficulty: demanding },
   '1e/cloaks': { style: message('Thieves and gunmen with a summoner who borrows what each of them can do.'), difficulty: demanding },
   '1e/cloaks/jexik': { style: message('Acts in other players\' turns, and fights where others only move.'), difficulty: demanding },
   '1e/guild-dwarves': { style: message('Tears down Walls, and holds whoever comes near.'), difficulty: plain },
   '1e/guild-dwarves/bolvi': { style: message('Builds towers that cannot move, and makes a fortress of them.'), difficulty: demanding },
   '1e/vanguards': { style: message('Priests heal, angels fly over everybody, and archers are strong side by side.'), difficulty: plain },
   '1e/vanguards/samuel-farthen': { style: message('Sturdy units that keep close to a summoner who shields them.'), difficulty: plain },
+  '1e/fallen-kingdom': { style: message('The dead come back again and again, onto the board and out of the Discard Pile.'), difficulty: practice },
+  '1e/fallen-kingdom/mad-sirian': { style: message('Power now for blood later: the summoner bleeds for every gain.'), difficulty: demanding },
+  '1e/mercenaries': { style: message('Mages and stone: Walls are wounded for cards, and golems stand in for Walls.'), difficulty: practice },
 };
 
 export function mannerOf(deck: DeckFacts): Manner | undefined {

@@ -56,6 +56,7 @@ function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {
   return (
     <nav class="gamemenu">
       <a href="#/">{t('Games')}</a>
+      <a href={`#/replay/${playing.id}`} class={playing.ended ? 'watch ended' : 'watch'}>{t('Watch')}</a>
       <button type="button" class="save" onClick={() => void save()}>{t('Save')}</button>
       <button type="button" class="link" onClick={() => void link()}>{t('Copy link')}</button>
       <button type="button" class="report" onClick={() => void report()}>{t('Report')}</button>
@@ -68,7 +69,7 @@ function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {
 function Curtain({ seat, name, ready }: { seat: Seat; name: string; ready: () => void }) {
   return (
     <main class="curtain">
-      <p>{t('Hand the screen to %s.', name || seatNames[seat])}</p>
+      <h1>{t('Hand the screen to %s.', name || seatNames[seat])}</h1>
       <button type="button" class="primary" autofocus onClick={ready}>{t('I am ready')}</button>
     </main>
   );
@@ -81,6 +82,7 @@ export function PlayScreen({ id, desk }: { id: string; desk: Desk }) {
     return (
       <Frame>
         <main class="sorry">
+          <h1>{t('This game cannot be opened.')}</h1>
           <p role="alert">{say(playing)}</p>
           <a class="button" href="#/">{t('All games')}</a>
         </main>

@@ -6,6 +6,8 @@ import type { Seat, Sentence } from './protocol';
 import { header, type Header, personOf, persons, SEATS } from './record';
 import { Game } from './store';
 
+const NO_TABLE: Sentence = { key: 'The table could not be set up in this browser.', words: [] };
+
 export class Playing {
   readonly games = new Map<Seat | null, Game>();
   /** Whose view is shown; null: nobody plays here, and all is seen. */
@@ -15,6 +17,7 @@ export class Playing {
   header: Header;
   ended = false;
   private readonly table: LocalTable;
+  private asked: Seat | null = null;
   private readonly watchers = new Set<() => void>();
   private release: (() => void) | null = null;
 
@@ -35,7 +38,19 @@ export class Playing {
       return fault.why;
     } catch {
       playing.close();
-      return { key: 'The table could not be set up in this browser.', words: [] };
+      return NO_TABLE;
+    }
+  }
+
+  /** What is wrong with a record, if no table can be made of it. */
+  static async fault(record: string): Promise<Sentence | null> {
+    const table = new LocalTable({ stands: () => undefined, notice: () => undefined });
+    try {
+      return (await table.open(record, true))?.why ?? null;
+    } catch {
+      return NO_TABLE;
+    } finally {
+      table.close();
     }
   }
 
@@ -43,10 +58,11 @@ export class Playing {
     const seats = persons(this.header);
     for (const seat of seats.length ? seats : [null]) {
       const game = new Game(this.table.connect(seat === null ? null : seatNumber(seat)));
-      if (seat !== null) game.advice = (milliseconds) => this.table.advice(seat, milliseconds);
+      if (seat !== null) game.advice = (budget) => this.table.advice(seat, budget);
       this.games.set(seat, game);
     }
     this.shown = seats[0] ?? null;
+    if (this.asked !== null) this.turnTo(this.asked);
     return this;
   }
 
@@ -85,12 +101,14 @@ export class Playing {
     void this.shelf.put({ id: this.id, record, changed: Date.now(), turn, ended });
     this.header = header(record);
     this.ended = ended;
-    const asked = standing.asked === null ? undefined : SEATS[standing.asked];
-    if (asked !== undefined && this.games.has(asked)) this.turnTo(asked);
+    this.asked = standing.asked === null ? null : (SEATS[standing.asked] ?? null);
+    if (this.asked !== null) this.turnTo(this.asked);
     this.changed();
   }
 
+  /** If a person is asked, it is that person's turn to look. */
   private turnTo(asked: Seat): void {
+    if (!this.games.has(asked)) return;
     const before = this.shown;
     const same = before === null || personOf(this.header, before) === personOf(this.header, asked);
     if (same) this.shown = asked;

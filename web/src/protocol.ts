@@ -55,7 +55,8 @@ export interface Piece extends Card {
   gained: Ability[];
   lost: Ability[];
   changes: Change[];
-  under: Card[];
+  /** null: it lies face down. */
+  under: (Card | null)[];
 }
 export interface Standing {
   space: Space;
@@ -76,6 +77,9 @@ export interface Player {
   magic: number;
   moves: number;
   attacks: number;
+  /** How many they may be this turn. */
+  most_moves: number;
+  most_attacks: number;
   /** As far as it is known. */
   hand: Card[];
   hand_size: number;
@@ -87,8 +91,10 @@ export interface Player {
   discard: (Card | null)[];
   magic_pile?: (Card | null)[];
   active: ActiveEvent[];
-  /** Milliseconds. */
+  /** Milliseconds, when the message was written. */
   clock?: number;
+  /** It runs. */
+  ticks?: true;
 }
 
 export interface Action {
@@ -155,6 +161,8 @@ export interface Happening {
   other?: Space;
   amount?: number;
   count?: number;
+  /** Faces that were hits. */
+  counts?: string[];
   by?: Cause;
   phase?: Phase;
   face?: string;

@@ -33,10 +33,22 @@ export function header(record: string): Header {
   return found;
 }
 
+export function hasEnded(record: string): boolean {
+  const { result } = header(record);
+  return result !== null && result !== 'unfinished';
+}
+
 /** The seats at which persons play; where the header says nothing, a person is A. */
 export function persons(of: Header): Seat[] {
   const seats = SEATS.filter((seat) => of.decks[seat] !== undefined);
   return seats.filter((seat) => (of.players[seat] ? !of.players[seat]?.computer : seat === 'a'));
+}
+
+/** The same game with others at its seats, and not decided yet. "computer easy", "person Zoë" */
+export function seated(record: string, players: Map<Seat, string>): string {
+  const end = record.indexOf('\n\n');
+  const lines = record.slice(0, end).split('\n').filter((line) => !/^(player|result) /.test(line));
+  return [...lines, ...[...players].map(([seat, player]) => `player ${seat} ${player}`)].join('\n') + record.slice(end);
 }
 
 /** One person may play two decks: the first seat of whoever plays this one. */
@@ -48,7 +60,8 @@ export function personOf(of: Header, seat: Seat): Seat {
 
 // ---- Reading ---------------------------------------------------------------------------------------------
 
-export type Reading = { record: string } | { why: Sentence };
+/** `at`: a step of it that is to be watched. */
+export type Reading = { record: string; at?: number } | { why: Sentence };
 
 const refuse = (key: string, ...words: Sentence['words']): Reading => ({ why: { key, words } });
 
@@ -89,14 +102,20 @@ function toText(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
+/** A text so that it can stand in an address. */
+export async function pack(text: string): Promise<string> {
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  return toText(new Uint8Array(await new Response(packed).arrayBuffer()));
+}
 /** The part of an address behind # that holds a record. */
 export async function toLink(record: string): Promise<string> {
-  const packed = new Blob([record]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  return `record=${toText(new Uint8Array(await new Response(packed).arrayBuffer()))}`;
+  return `record=${await pack(record)}`;
 }
 
-/** As many bytes as come, but no more than a link may hold: a small text may stand for millions of lines. */
-async function unpack(bytes: Uint8Array): Promise<Uint8Array | null> {
+/** As many bytes as come; null: more than a link may hold, for a small text may stand for millions of lines. Throws if it is damaged. */
+export async function unpack(text: string): Promise<Uint8Array | null> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
   const reader = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -114,12 +133,13 @@ async function unpack(bytes: Uint8Array): Promise<Uint8Array | null> {
 
 /** null: the fragment is about something else. */
 export async function fromLink(fragment: string): Promise<Reading | null> {
-  const [, text] = /^#?record=(.*)$/s.exec(fragment) ?? [];
+  const [, at, text] = /^#?(?:replay=([0-9]{1,6})&)?record=(.*)$/s.exec(fragment) ?? [];
   if (text === undefined) return null;
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = await unpack(Uint8Array.from(binary, (c) => c.charCodeAt(0)));
-    return bytes ? readBytes(bytes) : refuse('The record in this link is too long.');
+    const bytes = await unpack(text);
+    if (!bytes) return refuse('The record in this link is too long.');
+    const reading = readBytes(bytes);
+    return 'record' in reading && at !== undefined ? { ...reading, at: Number(at) } : reading;
   } catch {
     return refuse('The record in this link is damaged.');
   }

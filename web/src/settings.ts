@@ -1,5 +1,5 @@
 // What the player has chosen for all games. A browser that keeps nothing forgets it when the page is closed.
-import { useEffect, useReducer } from 'preact/hooks';
+import { useLayoutEffect, useReducer } from 'preact/hooks';
 
 export interface Settings {
   /** "en", "fr"; "": that of the browser. */
@@ -12,10 +12,14 @@ export interface Settings {
   doubts: boolean;
   /** The battlefield as text. */
   text: boolean;
+  /** A button that tells what a player that thinks would do. */
+  hints: boolean;
+  /** The chance to win, all the time. */
+  bar: boolean;
 }
 
 const KEY = 'warstone-settings';
-const usual: Settings = { language: '', theme: 'auto', speed: 1, sound: true, doubts: true, text: false };
+const usual: Settings = { language: '', theme: 'auto', speed: 1, sound: true, doubts: true, text: false, hints: false, bar: false };
 
 /** Only what has the type that it should have is taken over. */
 function read(): Settings {
@@ -25,7 +29,7 @@ function read(): Settings {
     if (typeof stored.language === 'string') settings.language = stored.language;
     if (stored.theme === 'dark' || stored.theme === 'light' || stored.theme === 'contrast') settings.theme = stored.theme;
     if (typeof stored.speed === 'number' && stored.speed >= 0 && stored.speed <= 8) settings.speed = stored.speed;
-    for (const name of ['sound', 'doubts', 'text'] as const) {
+    for (const name of ['sound', 'doubts', 'text', 'hints', 'bar'] as const) {
       const value = stored[name];
       if (typeof value === 'boolean') settings[name] = value;
     }
@@ -53,7 +57,7 @@ export function change(some: Partial<Settings>): void {
 /** The settings, drawn anew whenever they change. */
 export function useSettings(): Settings {
   const [, draw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => watchSettings(() => draw(null as never)), []);
+  useLayoutEffect(() => watchSettings(() => draw(null as never)), []);
   return current;
 }
 export function watchSettings(watcher: () => void): () => void {

@@ -1,6 +1,7 @@
 /* facts.c: the cards as printed, in our words, for the page's build: what the protocol names by number. */
 #include "page.h"
 
+#include "../../ai/level.h"
 #include "../../table/glossary.h"
 #include "../../table/journal.h"
 #include "../../table/json.h"
@@ -18,8 +19,9 @@ static void write_words(const char *name, unsigned bits, const char *(*word)(int
 
 static const char *class_name(int bit)
 {
-    static const char *const names[] = {"unit", "common",   "champion", "summoner", "structure",     "event", "wall",
-                                        "epic", "standard", "active",   "vine",     "reinforcement", "gate",  "mercenary"};
+    static const char *const names[] = {"unit", "common",    "champion", "summoner", "structure", "event",
+                                        "wall", "epic",      "standard", "active",   "vine",      "reinforcement",
+                                        "gate", "mercenary", "mutation", "beside"};
     int n = __builtin_ctz((unsigned)bit);
     return n < (int)(sizeof names / sizeof *names) ? names[n] : NULL;
 }
@@ -61,6 +63,8 @@ static void write_card(int number, const struct war_definition *d)
     write_close(&page_said, ']');
     if (d->unplayable)
         write_flag(&page_said, "unplayable", true);
+    if (d->reconstructed != NULL)
+        write_text(&page_said, "reconstructed", d->reconstructed);
     write_close(&page_said, '}');
 }
 
@@ -72,6 +76,8 @@ static void write_ability(int number)
     write_text(&page_said, "text", war_ability_text(number));
     if (war_ability_is_text(number))
         write_flag(&page_said, "plain", true);
+    if (war_ability_gives(number) != 0)
+        write_number(&page_said, "gives", war_ability_gives(number));
     write_close(&page_said, '}');
 }
 
@@ -110,7 +116,7 @@ static void write_glossary(enum war_edition edition)
     }
 }
 
-/* said() is {"cards": [...], "abilities": [...], "decks": [...], "glossary": [...]}: see web/src/cards.ts. */
+/* said() is {"cards": [...], "abilities": [...], "decks": [...], "options": [...], "levels": [...], "glossary": [...]}: see web/src/cards.ts. */
 void facts(void)
 {
     const struct war_faction *faction;
@@ -134,6 +140,10 @@ void facts(void)
     write_open(&page_said, "options", '[');
     for (int i = 0; war_option(i) != NULL; i++)
         write_option(war_option(i));
+    write_close(&page_said, ']');
+    write_open(&page_said, "levels", '[');
+    for (int i = 0; i < AI_LEVELS; i++)
+        write_text(&page_said, NULL, ai_levels[i].word);
     write_close(&page_said, ']');
     write_open(&page_said, "glossary", '[');
     write_glossary(WAR_FIRST);

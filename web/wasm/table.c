@@ -52,10 +52,11 @@ char *room(size_t size)
     text = memory_resize(NULL, text, size + 1);
     return text;
 }
+const char *page_heard(void) { return text; }
 const char *said(void) { return page_said.text; }
 size_t said_length(void) { return page_said.failed ? 0 : page_said.length; }
 
-static void say_fault(const struct journal_fault *fault)
+void page_say_fault(const struct journal_fault *fault)
 {
     write_open(&page_said, NULL, '{');
     write_number(&page_said, "line", fault->line);
@@ -72,12 +73,12 @@ bool load(size_t length, bool torn, double now)
     struct journal_reading how = {.torn = torn};
     page_begin();
     if (!journal_read(&loaded, text, length, &page_host, &how, &fault)) {
-        say_fault(&fault);
+        page_say_fault(&fault);
         return false;
     }
     if (!table_resume(&loaded, (uint64_t)now, &fault.why)) {
         table_close(&loaded);
-        say_fault(&fault);
+        page_say_fault(&fault);
         return false;
     }
     if (open)

@@ -1,50 +1,61 @@
-// Every screen around a game, in every theme and both languages, held to axe-core.
+// Every screen (screens.mjs) in every theme and both languages: held to axe-core, to its width, and in French to having no English.
 import { readFileSync } from 'node:fs';
-import { assert, header, openRecord, touchAny } from '../harness.mjs';
+import { assert } from '../harness.mjs';
+import { screens } from '../screens.mjs';
 
 const axe = readFileSync(new URL('../../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
 async function faults(page) {
-  await page.evaluate((source) => {
-    if (!window.axe) (0, eval)(source);
-  }, axe).catch(async () => page.addScriptTag({ content: axe }));
+  // axe has to be put into the page, which allows no foreign code.
+  await page.evaluate(axe);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
   return violations.filter((one) => ['serious', 'critical'].includes(one.impact)).map((one) => `${one.id}: ${one.nodes.map((node) => node.html.slice(0, 120)).slice(0, 3).join(' ')}`);
 }
 
-async function screens(open, settings) {
-  // axe has to be put into the page, which allows no foreign code.
+/** What the catalogue has in other words: no text of the page may be such a key. */
+async function englishKeys(page) {
+  const says = await page.evaluate(async () => {
+    const file = performance.getEntriesByType('resource').map((one) => one.name).find((name) => /\/fr-[0-9a-f]+\.json$/.test(name));
+    return file ? (await (await fetch(file)).json()).says : null;
+  });
+  assert(says, 'no catalogue was loaded');
+  const french = new Set(Object.values(says).flatMap((of) => Object.values(of).flat()));
+  const keys = Object.values(says).flatMap((of) => Object.entries(of)).filter(([key, said]) => typeof said === 'string' && said !== key && !key.includes('%') && key.length > 3).map(([key]) => key);
+  return new Set(keys.filter((key) => !french.has(key)));
+}
+function textsOf(page) {
+  return page.evaluate(() => {
+    const words = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) if (!walk.currentNode.parentElement.closest('[lang=en]')) words.push(walk.currentNode.textContent.trim()); // the rules say that they are English
+    for (const one of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) for (const name of ['aria-label', 'title', 'placeholder', 'alt']) words.push(one.getAttribute(name) ?? '');
+    return words.filter((word) => word !== '');
+  });
+}
+
+async function all(open, address, settings) {
   const { page } = await open({ settings, bypassCSP: true });
   const found = [];
-  const look = async (name) => found.push(...(await faults(page)).map((fault) => `${name} (${JSON.stringify(settings)}): ${fault}`));
-  await look('home');
-  await page.goto(`${page.url().split('#')[0]}#/new`);
-  await page.waitForSelector('.newgame');
-  await page.click('.agreements summary');
-  await look('new game');
-  await page.goto(`${page.url().split('#')[0]}#/`);
-  await page.waitForSelector('.home');
-  await openRecord(page, header({ players: ['person Ada', 'person Bo'] }));
-  await page.waitForSelector('.table, .curtain');
-  for (let i = 0; i < 200 && !(await page.$('.curtain')); i++) await touchAny(page, i * 7919).then(() => page.waitForTimeout(5));
-  await look('curtain');
-  await page.click('.curtain button');
-  await page.waitForSelector('.table[data-asked=true]');
-  await look('table');
-  await page.goto(`${page.url().split('#')[0]}#/`);
-  await page.waitForSelector('.kept');
-  await page.goto(`${page.url().split('#')[0]}#/game/none`);
-  await page.waitForSelector('.sorry');
-  await look('sorry');
-  await page.goto(`${page.url().split('#')[0]}#/puzzles`);
-  await page.waitForSelector('[data-puzzle]');
-  await look('puzzles');
-  await page.goto(`${page.url().split('#')[0]}#/puzzle/1e-puppets`);
-  await page.waitForSelector('.puzzle-play .table[data-asked=true]');
-  await look('puzzle');
+  for (const [name, come] of screens) {
+    await come(page, address);
+    const complain = (fault) => found.push(`${name} (${JSON.stringify(settings)}): ${fault}`);
+    for (const fault of await faults(page)) complain(fault);
+    assert((await page.title()).length > 0 && (await page.$$('h1, h2')).length > 0, `${name} has no heading`);
+    if (settings.language === 'fr') {
+      const [english, texts] = [await englishKeys(page), await textsOf(page)];
+      assert(texts.length > 1, `${name} has no texts`);
+      for (const text of texts) if (english.has(text)) complain(`English: ${text}`);
+      for (const width of [360, 768]) {
+        await page.setViewportSize({ width, height: 740 });
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        if (wide > 0) complain(`${wide} pixels too wide for ${width}`);
+      }
+      await page.setViewportSize({ width: 1280, height: 800 });
+    }
+  }
   assert(!found.length, found.join('\n'));
 }
 
-export const dark_in_english = ({ open }) => screens(open, { theme: 'dark', language: 'en' });
-export const light_in_french = ({ open }) => screens(open, { theme: 'light', language: 'fr' });
-export const high_contrast = ({ open }) => screens(open, { theme: 'contrast', language: 'en' });
+export const dark_in_english = ({ open, address }) => all(open, address, { theme: 'dark', language: 'en' });
+export const light_in_french = ({ open, address }) => all(open, address, { theme: 'light', language: 'fr' });
+export const high_contrast = ({ open, address }) => all(open, address, { theme: 'contrast', language: 'fr' });

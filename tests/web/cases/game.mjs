@@ -49,7 +49,7 @@ export async function two_persons_at_one_screen({ open }) {
   await page.waitForSelector('.table, .curtain');
   const seen = new Set();
   for (let i = 0; i < 400 && seen.size < 2; i++) {
-    const curtain = await page.$eval('.curtain p', (p) => p.textContent).catch(() => '');
+    const curtain = await page.$eval('.curtain h1', (one) => one.textContent).catch(() => '');
     if (curtain) seen.add(curtain);
     await touchAny(page, i * 7919);
     await page.waitForTimeout(5);

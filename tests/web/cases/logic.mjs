@@ -39,6 +39,7 @@ async function realTable(seed) {
   const facts = told();
   return {
     facts, random,
+    knows: (word) => (put(`${word}\0`), of.knows(of.room(0)) !== 0),
     load: (record) => assert(of.load(put(record), false, 0), said()),
     ended: () => of.ended(),
     asked: () => of.asked(),
@@ -121,17 +122,29 @@ export async function pictures_lead_to_the_position() {
   assert(wrong.length === 0, `${wrong.length} of ${frames}:\n${wrong.slice(0, 6).join('\n')}`);
 }
 
-/** The dice that are lit are as many as were hits, and those of the attacker's own kind first. */
+/** The dice that are lit are those that the table says were hits: as many as there were, unless a text makes more of one. */
 export async function dice_that_count() {
-  const { counted, learn } = await bundled();
-  const { facts } = await realTable(1);
-  learn(facts);
-  const of = (attack, edition) => facts.cards.find((card) => card.attack === attack && card.edition === edition).definition;
-  const lit = (dice) => dice.map((die) => (die.counts ? 1 : 0)).join('');
-  assert(lit(counted(['mr', 'rs', 'm', 'ms'], 3, of('melee', '2e'))) === '1011', 'melee');
-  assert(lit(counted(['mr', 'rs', 'm', 'ms'], 2, of('ranged', '2e'))) === '1100', 'ranged');
-  assert(lit(counted(['1', '6', '2', '3'], 2, of('ranged', '1e'))) === '0101', 'first edition');
-  assert(lit(counted(['1', '6', '2', '3'], 0, of('ranged', '1e'))) === '0000', 'no hit');
+  const logic = await bundled();
+  logic.learn((await realTable(1)).facts);
+  const seen = { '1e': [0, 0], '2e': [0, 0] };
+  await play(({ before, happenings, after }) => {
+    for (const { dice, hits } of logic.framesOf({ before, happenings, after })) {
+      if (!dice || hits === undefined) continue;
+      const lit = dice.filter((die) => die.counts).length;
+      assert(lit > 0 === hits > 0 && hits >= lit, `${hits} hits of ${JSON.stringify(dice)}`);
+      seen[before.edition][Number(lit === hits)]++;
+    }
+  }, 400);
+  for (const [edition, [more, same]] of Object.entries(seen)) assert(same > 60 && more < same / 5, `${edition}: ${more} of ${more + same} rolls are lit otherwise`);
+}
+
+/** Whom the page has, by the words of records. */
+export async function players_by_their_words() {
+  const { knows, facts } = await realTable(1);
+  assert(facts.levels.join() === 'novice,easy,normal,hard,expert,master', facts.levels.join());
+  for (const word of [...facts.levels, 'random', 'think', 'think:20i', 'think:3600000', 'think:500/hand', 'think:9i/tuned']) assert(knows(word), word);
+  for (const word of ['', 'greedy', 'cmd:ls', 'novices', 'nov', 'think:', 'think:0', 'think:i', 'think:3600001', 'think:99999999999999999999', 'think:5x', 'think:5/', 'think:5/hands', 'Random'])
+    assert(!knows(word), word);
 }
 
 /** A card that moves keeps its element; another in its place does not. */

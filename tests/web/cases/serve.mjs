@@ -5,7 +5,7 @@ import { assert, serve, warstone } from '../harness.mjs';
 
 function said(...words) {
   const environment = { ...process.env, DISPLAY: undefined, WAYLAND_DISPLAY: undefined };
-  const { status, stderr } = spawnSync(warstone, ['serve', ...words], { encoding: 'utf8', timeout: 20_000, env: environment });
+  const { status, stderr } = spawnSync(warstone, ['serve', ...words], { encoding: 'utf8', env: environment });
   return `${status} ${stderr}`;
 }
 

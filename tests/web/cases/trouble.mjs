@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { assert, header, openRecord, playOut, savedRecord, touchAny, verify } from '../harness.mjs';
 
 async function refusal(page) {
-  const text = await page.textContent('.notice span', { timeout: 20_000 });
+  const text = await page.textContent('.notice span');
   await page.click('.notice .close');
   return text;
 }
@@ -156,7 +156,7 @@ export async function a_table_that_vanishes_is_set_up_again({ open }) {
   const table = page.workers().find((worker) => worker.url().includes('/table-'));
   await table.evaluate(() => close()).catch(() => {});
   for (let i = 0; i < 20; i++) await touchAny(page, i * 104729);
-  await page.waitForSelector('.notice', { timeout: 40_000 });
+  await page.waitForSelector('.notice');
   await playOut(page);
   verify(await savedRecord(page));
 }
@@ -173,7 +173,7 @@ export async function a_player_who_stops_thinking_begins_anew({ open }) {
   await page.waitForSelector('.notice');
   const version = () => page.$eval('.table', (table) => Number(table.dataset.version));
   const before = await version();
-  await page.waitForFunction((then) => Number(document.querySelector('.table').dataset.version) > then + 3, before, { timeout: 20_000 });
+  await page.waitForFunction((then) => Number(document.querySelector('.table').dataset.version) > then + 3, before);
   const rest = wrong.filter((one) => !one.includes('struck by a test'));
   wrong.length = 0;
   wrong.push(...rest);

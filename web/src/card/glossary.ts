@@ -20,7 +20,7 @@ const made = new Map<string, { pattern: RegExp; meanings: Map<string, string> }>
 /** "friendly, enemy" explains two words; "abilities, base" is one, which texts have the other way round. */
 function entries(edition: Edition): Entry[] {
   const words = glossaryOf(edition).flatMap(({ word, meaning }) =>
-    called('glossary', word).split(', ').filter((form) => form.length > 3 && !/[A-Z]\b/.test(form.slice(-1))).map((form) => ({ form, meaning: called('glossary', meaning) })));
+    called('glossary', word).split(', ').filter((form) => form.length > 3 && !/[A-Z]\b/.test(form.slice(-1))).map((form) => ({ form, meaning: called('', meaning) })));
   const abilities = allAbilities().filter((a) => !a.plain && a.name.length > 4).map((a) => ({ form: abilityName(a), meaning: abilityText(a.ability) }));
   return [...words, ...abilities];
 }

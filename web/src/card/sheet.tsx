@@ -3,8 +3,10 @@ import { type ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { abilityFacts, type CardFacts, cardFacts } from '../cards';
 import { abilityName, abilityText, called, cardName, t } from '../language';
+import { wordRoute } from '../learn/glossaryscreen';
+import { openRulesAbout } from '../learn/opened';
 import type { Change, Piece, Position, Space } from '../protocol';
-import { markWord, seatWord } from '../table/words';
+import { markWord, seatWord, underWords } from '../table/words';
 import { CardEmblem, Sign } from './emblem';
 import { explained } from './glossary';
 import { factionStyle } from './palette';
@@ -41,7 +43,7 @@ function Explained({ text, edition }: { text: string; edition: '1e' | '2e' }) {
     <>
       {pieces.map((piece, i) => (piece.word === undefined ? piece.text
         : <button key={i} type="button" class="word" aria-expanded={open === piece.word} onClick={(event) => { event.stopPropagation(); setOpen(open === piece.word ? null : piece.word ?? null); }}>{piece.text}</button>))}
-      {shown && <span class="meaning" role="note">{shown.meaning}</span>}
+      {shown && <span class="meaning" role="note">{shown.meaning}<a class="to-glossary" href={wordRoute(edition, shown.word ?? '')}>{t('Glossary')}</a></span>}
     </>
   );
 }
@@ -120,7 +122,7 @@ function State({ piece, space, position }: { piece: Piece; space: Space; positio
       {changes.map((change, i) => <li key={i} class="change">{t('%s, %s', changeWords(change), sourceWords(change, piece, space))}</li>)}
       {piece.marks.map((mark) => <li key={mark}>{markWord(mark)}</li>)}
       <Events position={position} space={space} />
-      {piece.under.map((card, i) => <li key={i}>{t('Under it: %c.', card)}</li>)}
+      {piece.under.map((card, i) => <li key={i}>{underWords(card)}</li>)}
     </ul>
   );
 }
@@ -148,6 +150,7 @@ export function CardSheet({ definition, piece, space, position, children }: Shee
         {piece?.gained.map(({ ability }) => <AbilityText key={`gained ${ability}`} ability={ability} edition={facts.edition} />)}
       </div>
       {piece && space && position && <State piece={piece} space={space} position={position} />}
+      <p class="sheet-links"><button type="button" class="rule" onClick={() => openRulesAbout(definition)}>{t('Rules')}</button></p>
       {children}
     </article>
   );

@@ -18,6 +18,8 @@ export interface BoardProps {
   threats: Set<Space>;
   /** What the decision speaks of. */
   about: Space[];
+  /** What a hint would do something with. */
+  hinted: Space[];
   active: Space;
   onActive(space: Space): void;
   onTouch(space: Space, how: 'mouse' | 'touch' | 'keys'): void;
@@ -239,7 +241,7 @@ export function Board(props: BoardProps) {
             const space = spaceAt(column, row, columns, turned);
             const tone = lit.get(space);
             const classes = ['space', tone && `lit-${tone}`, also.has(space) && 'lit-also', selected === space && 'selected', props.threats.has(space) && 'threat',
-              props.about.includes(space) && 'about'].filter(Boolean).join(' ');
+              props.about.includes(space) && 'about', props.hinted.includes(space) && 'hinted'].filter(Boolean).join(' ');
             return (
               <div
                 key={space} role="gridcell" class={classes} data-space={space} data-tone={tone} tabIndex={space === active ? 0 : -1}

@@ -15,6 +15,8 @@ export interface Frame {
   lasts: number;
   happening?: Happening;
   dice?: Die[];
+  /** What they came to, once that is known. */
+  hits?: number;
   /** Shown in large beside the board: a card that was played. */
   shown?: Card;
 }
@@ -128,14 +130,6 @@ export function after(position: Position, h: Happening): Position {
   }
 }
 
-/** Which dice were hits: those that show the attacker's own kind, and as many as counted. */
-export function counted(faces: string[], hits: number, definition: number | undefined): Die[] {
-  const attack = definition === undefined ? undefined : cardFacts(definition)?.attack;
-  const worth = (face: string) => (/^\d/.test(face) ? (Number(face) >= 3 ? 2 : Number(face) / 10) : face.includes(attack === 'ranged' ? 'r' : 'm') ? 2 : face.includes('s') ? 1 : 0);
-  const best = faces.map((face, i) => ({ i, worth: worth(face) })).sort((a, b) => b.worth - a.worth || a.i - b.i).slice(0, hits).map(({ i }) => i);
-  return faces.map((face, i) => ({ face, counts: best.includes(i) }));
-}
-
 function still(h: Happening): boolean {
   const phases = h.event === 'phase_began' || h.event === 'phase_ended' || h.event === 'acted' || h.event === 'gained' || h.event === 'lost' || h.event === 'silenced';
   return phases || h.event === 'drew';
@@ -153,7 +147,8 @@ export function framesOf(scene: Scene): Frame[] {
       faces = [...faces, h.face];
       frame.dice = faces.map((face) => ({ face, counts: null }));
     } else if (h.event === 'hits') {
-      frame.dice = counted(faces, h.count ?? 0, h.card?.definition);
+      if (faces.length) frame.dice = faces.map((face) => ({ face, counts: !!h.counts?.includes(face) }));
+      frame.hits = h.count ?? 0;
       faces = [];
     } else if (faces.length) {
       frame.dice = faces.map((face) => ({ face, counts: null }));

@@ -5,12 +5,15 @@ import { factionStyle } from '../card/palette';
 import { t } from '../language';
 import type { Card, Position, Space } from '../protocol';
 import type { Tone } from './touch';
+import { playerWord } from './words';
 
 export interface HandProps {
   position: Position;
   lit: Map<string, Tone>;
   also: Set<string>;
   selected: number | null;
+  /** What a hint would do something with. */
+  hinted: number | null;
   onTouch(definition: number): void;
   onLook(definition: number | null): void;
   onOpen(definition: number): void;
@@ -24,7 +27,7 @@ function placeUnder(x: number, y: number): { space: Space | null; hand: boolean 
   return { space: space?.dataset['space'] ?? null, hand: found.some((e) => e.classList.contains('hand')) };
 }
 
-export function Hand({ position, lit, also, selected, onTouch, onLook, onOpen, onDrop }: HandProps) {
+export function Hand({ position, lit, also, selected, hinted, onTouch, onLook, onOpen, onDrop }: HandProps) {
   const player = position.players.find((p) => p.seat === position.you);
   const [focus, setFocus] = useState(0);
   const [ghost, setGhost] = useState<{ card: Card; x: number; y: number } | null>(null);
@@ -86,7 +89,7 @@ export function Hand({ position, lit, also, selected, onTouch, onLook, onOpen, o
       <ul class="hand" ref={list} aria-label={t('Your hand')} onPointerMove={move} onPointerUp={up} onPointerCancel={letGo} onPointerLeave={() => onLook(null)}>
         {player.hand.map((card, i) => {
           const tone = lit.get(String(card.definition));
-          const classes = ['card', tone && `lit-${tone}`, also.has(String(card.definition)) && 'lit-also', selected === card.definition && 'selected'].filter(Boolean).join(' ');
+          const classes = ['card', tone && `lit-${tone}`, also.has(String(card.definition)) && 'lit-also', selected === card.definition && 'selected', hinted === card.definition && 'hinted'].filter(Boolean).join(' ');
           return (
             <li key={`${card.definition} ${i}`}>
               <button
@@ -106,5 +109,26 @@ export function Hand({ position, lit, also, selected, onTouch, onLook, onOpen, o
       </ul>
       {ghost && <div class="ghost card" aria-hidden="true" style={{ ...factionStyle(player.faction), left: `${ghost.x}px`, top: `${ghost.y}px` }}><CardFace definition={ghost.card.definition} /></div>}
     </>
+  );
+}
+
+/** All hands, for somebody who is nobody and sees all. */
+export function OpenHands({ position, onLook, onOpen }: Pick<HandProps, 'position' | 'onLook' | 'onOpen'>) {
+  return (
+    <div class="open-hands">
+      {position.players.map((player) => (
+        <section key={player.seat} style={factionStyle(player.faction)} aria-label={t('In the hand of %s', playerWord(position, player))} data-hand-of={player.seat}>
+          <h2>{playerWord(position, player)}</h2>
+          <ul class="hand open">
+            {player.hand.map((card, i) => (
+              <li key={`${card.definition} ${i}`}>
+                <button type="button" class="card" onClick={() => onOpen(card.definition)} onPointerEnter={() => onLook(card.definition)} onFocus={() => onLook(card.definition)}><CardFace definition={card.definition} /></button>
+              </li>
+            ))}
+            {player.hand.length === 0 && <li class="empty-hand">{t('No cards in hand')}</li>}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

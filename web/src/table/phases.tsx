@@ -4,13 +4,11 @@ import { t } from '../language';
 import type { Phase, Position } from '../protocol';
 import { PHASES, phaseWord } from './words';
 
-/** Units that may move, and attack, in a turn. */
-const UNITS = 3;
 function usedOf(position: Position, phase: Phase): string | null {
   const player = position.players.find((p) => p.seat === position.active);
   if (!player || position.phase !== phase) return null;
-  if (phase === 'move') return `${player.moves}/${UNITS}`;
-  return phase === 'attack' ? `${player.attacks}/${UNITS}` : null;
+  if (phase === 'move') return `${player.moves}/${player.most_moves}`;
+  return phase === 'attack' ? `${player.attacks}/${player.most_attacks}` : null;
 }
 
 export function Phases({ position }: { position: Position }) {

@@ -1,4 +1,5 @@
 // Who plays: magic, hand, piles that open, events that are active.
+import { useEffect, useState } from 'preact/hooks';
 import { CardEmblem, FactionEmblem, Sign } from '../card/emblem';
 import { CardFace } from '../card/face';
 import { factionStyle } from '../card/palette';
@@ -22,6 +23,18 @@ function Amount({ sign, number, label, open }: { sign: 'magic' | 'hand' | 'draw'
     : <span class={`amount ${sign}`} title={label}>{inside}</span>;
 }
 
+/** A clock that runs is told anew each second: the table tells it only when something happens. */
+function Clock({ milliseconds, ticks }: { milliseconds: number; ticks: boolean }) {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    setPassed(0);
+    if (!ticks) return;
+    const began = performance.now();
+    const timer = setInterval(() => setPassed(performance.now() - began), 250);
+    return () => clearInterval(timer);
+  }, [milliseconds, ticks]);
+  return <time class="player-clock" role="timer">{clockWords(Math.max(0, milliseconds - passed))}</time>;
+}
 function clockWords(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -69,7 +82,7 @@ export function PlayerPanel({ position, player, openPile, openCard, point }: Pan
         {levelWord(player) && <span class="level">{levelWord(player)}</span>}
         {player.out && <span class="out-word">{t('out of the game')}</span>}
       </div>
-      {player.clock !== undefined && <time class="player-clock">{clockWords(player.clock)}</time>}
+      {player.clock !== undefined && <Clock milliseconds={player.clock} ticks={player.ticks === true} />}
       <div class="amounts">
         <Amount sign="magic" number={player.magic} label={t('magic')} open={player.magic_pile ? open('magic') : undefined} />
         <Amount sign="hand" number={player.hand_size} label={t('in hand')} />

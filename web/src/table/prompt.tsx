@@ -5,9 +5,13 @@ import { factionStyle } from '../card/palette';
 import { cardFacts } from '../cards';
 import { abilityName, called, cardName, message, say, t } from '../language';
 import type { Action, Card, Odds, Piece, Position, Sentence } from '../protocol';
+import { openRule } from '../learn/opened';
+import { ruleBehind } from '../learn/refusals';
 import { OddsShown } from './odds';
+import { HintShown } from './hint';
 import { DieFace, Said } from './said';
 import { handlesOf, verbOf } from './touch';
+import type { Hint } from './useadvice';
 import { endWord, phaseWord, seatWord } from './words';
 
 export interface Doubt {
@@ -21,21 +25,23 @@ export interface PromptProps {
   choices: Action[];
   /** Actions that neither board nor hand has. */
   loose: Action[];
-  aimed: { action: Action; odds: Odds | null } | null;
+  aimed: { action: Action; odds: Odds | null | undefined } | null;
+  hint: Hint | null;
   doubt: Doubt | null;
   refused: Sentence | null;
   waiting: boolean;
   playing: boolean;
   onAct(action: Action): void;
   onSure(sure: boolean): void;
+  /** null: there is none to be had. */
+  onHint: (() => void) | null;
   onUndo(): void;
   onCancel(): void;
   onSkip(): void;
   openCard(definition: number): void;
-  openRule?: ((rule: string) => void) | undefined;
 }
 
-function ActionButton({ action, onAct, primary }: { action: Action; onAct: (action: Action) => void; primary: boolean }) {
+export function ActionButton({ action, onAct, primary }: { action: Action; onAct: (action: Action) => void; primary: boolean }) {
   const face = verbOf(action) === 'roll' ? action.notation.split(' ')[1] : undefined;
   return (
     <button type="button" class={`answer ${primary ? 'primary' : ''}`} data-action={action.notation} onClick={() => onAct(action)}>
@@ -57,6 +63,11 @@ function Tray({ actions, onAct }: { actions: Action[]; onAct: (action: Action) =
       ))}
     </ul>
   );
+}
+
+/** To the rule, in a window over the table. */
+function RuleLink({ rule }: { rule: string | null }) {
+  return rule && <button type="button" class="rule" data-rule-of={rule} aria-label={t('Rule %s', rule)} onClick={() => openRule(rule)}>{rule}</button>;
 }
 
 function Asking({ position, openCard }: { position: Position; openCard: (definition: number) => void }) {
@@ -90,7 +101,7 @@ export function Prompt(props: PromptProps) {
   const buttons = loose.filter((a) => !picks.includes(a));
   const seated = position.you !== null;
   return (
-    <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt ? 'busy' : ''}`} aria-label={t('What is asked')}>
+    <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt || props.hint ? 'busy' : ''}`} aria-label={t('What is asked')}>
       <div class="words">
       {end ? <h2 class="end">{endWord(position, end)}</h2>
         : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : seatWord(position, position.active)}</h2>
@@ -98,17 +109,18 @@ export function Prompt(props: PromptProps) {
       {asked && decision && !doubt && (
         <p class="question">
           {decision.kind === 'main' ? t('%s: take an action, or end it.', capital(mainPhase(position))) : <Said sentence={decision.question} />}
-          {props.openRule && <button type="button" class="rule" onClick={() => props.openRule?.(decision.rule)}>{decision.rule}</button>}
+          <RuleLink rule={decision.rule} />
         </p>
       )}
       {asked && !doubt && <Selected selected={selected} choices={choices} position={position} />}
-      {refused && <p class="refused" role="alert">{say(refused)}</p>}
+      {refused && <p class="refused" role="alert">{say(refused)}<RuleLink rule={ruleBehind(refused, position)} /></p>}
       </div>
       {aimed && !doubt && (
         <div class="aimed">
-          {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{t('Reckoning…')}</p>}
+          {aimed.odds ? <OddsShown odds={aimed.odds} edition={position.edition} /> : <p class="thinking">{aimed.odds === null ? t('The odds cannot be told.') : t('Reckoning…')}</p>}
         </div>
       )}
+      {props.hint && asked && !doubt && <HintShown hint={props.hint} actions={decision?.actions ?? []} onAct={props.onAct} />}
       {doubt && (
         <div class="doubt" role="alertdialog" aria-label={doubt.question}>
           <p>{doubt.question}</p>
@@ -125,6 +137,7 @@ export function Prompt(props: PromptProps) {
           {aimed && <ActionButton action={aimed.action} onAct={props.onAct} primary />}
           {(selected || aimed) && <button type="button" class="answer" data-cancel onClick={props.onCancel}>{t('Put it back')}</button>}
           {asked && buttons.map((action) => <ActionButton key={action.notation} action={action} onAct={props.onAct} primary={decision?.kind !== 'main'} />)}
+          {props.onHint && asked && <button type="button" class="answer" data-hint onClick={props.onHint}><Sign name="active" />{t('Hint')}</button>}
           {seated && position.can_undo && <button type="button" class="answer undo" data-undo onClick={props.onUndo}><Sign name="undo" />{t('Undo')}</button>}
           {playing && <button type="button" class="answer skip" data-skip onClick={props.onSkip}><Sign name="skip" />{t('Skip')}</button>}
         </div>

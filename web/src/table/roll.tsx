@@ -14,16 +14,14 @@ export function RollShown({ frame }: { frame: Frame | null }) {
     const timer = setTimeout(() => keep(null), frame ? 1600 : 900);
     return () => clearTimeout(timer);
   }, [frame]);
-  const dice = frame?.dice ?? kept?.dice;
+  const { dice, hits } = (frame?.dice ? frame : kept) ?? {};
   const shown = frame?.shown;
-  const hits = dice?.filter((die) => die.counts).length ?? 0;
-  const known = dice?.some((die) => die.counts !== null);
   return (
     <div class="rolls" aria-hidden="true">
       {dice && (
         <div class="roll">
           {dice.map((die, i) => <span key={i} class="thrown"><DieFace face={die.face} counts={die.counts} /></span>)}
-          {known && <b class="hits">{t('%d hit|%d hits', hits)}</b>}
+          {hits !== undefined && <b class="hits">{t('%d hit|%d hits', hits)}</b>}
         </div>
       )}
       {shown && <div class="played card" style={factionStyle(cardFacts(shown.definition)?.faction ?? '')}><CardFace definition={shown.definition} /></div>}

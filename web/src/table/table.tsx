@@ -9,7 +9,8 @@ import { change, useSettings } from '../settings';
 import { type Game, type GameState, useGame } from '../store';
 import { Board } from './board';
 import { Dialog } from './dialog';
-import { Hand } from './hand';
+import { Hand, OpenHands } from './hand';
+import { ChanceBar } from './hint';
 import { KeysDialog, MenuDialog } from './menu';
 import { ThreatsShown } from './odds';
 import { Phases } from './phases';
@@ -20,7 +21,8 @@ import { soundOfRefusal, soundOfTurn } from './sound';
 import { useStage } from './stage';
 import { Story } from './story';
 import { TextBoard } from './text';
-import { actionsOf, alsoLit, atOnce, attackedFriend, endingOn, type Handle, idleUnits, isAttack, lit, loose, sameTeam, standingOn, type Tone, touched, verbOf } from './touch';
+import { actionsOf, alsoLit, atOnce, attackedFriend, endingOn, type Handle, handlesOf, idleUnits, isAttack, lit, loose, sameTeam, standingOn, type Tone, touched, verbOf } from './touch';
+import { useAdvice } from './useadvice';
 import { useOdds } from './useodds';
 import { useKeys } from './usekeys';
 
@@ -83,20 +85,29 @@ function doubtOf(position: Position, action: Action, doubtsEnds: boolean): strin
   return idle.length ? t('%d unit could still act. End all the same?|%d units could still act. End all the same?', idle.length) : null;
 }
 
-export function Table({ game }: { game: Game }) {
-  const state = useGame(game);
-  return state.position ? <Seated game={game} state={state} newest={state.position} /> : <section class="table" aria-busy="true" />;
+/** A recorded game: how much faster it is shown than one that is played, and with which keys it is gone through. */
+export interface Watched {
+  speed: number;
+  keys: [string, string][];
 }
 
-function Seated({ game, state, newest }: { game: Game; state: GameState; newest: Position }) {
+export function Table({ game, watched }: { game: Game; watched?: Watched }) {
+  const state = useGame(game);
+  return state.position ? <Seated game={game} state={state} newest={state.position} watched={watched} /> : <section class="table" aria-busy="true" />;
+}
+
+function Seated({ game, state, newest, watched }: { game: Game; state: GameState; newest: Position; watched: Watched | undefined }) {
   const chosen = useSettings();
-  const stage = useStage(game, state, chosen.speed);
+  const stage = useStage(game, state, chosen.speed * (watched?.speed ?? 1));
   useFonts();
   const [selected, setSelected] = useHere<Handle | null>(newest, null);
   const [several, setSeveral] = useHere<Action[]>(newest, NOTHING);
   const [doubt, setDoubt] = useHere<Doubt | null>(newest, null);
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [aim, setAim] = useHere<Action | null>(newest, null);
+  /** The target that a finger has touched once, and the space that is looked at: both are aimed at. */
+  const over = useRef<Space | null>(null);
+  const [tapped, setTapped] = useHere<Action | null>(newest, null);
+  const [hovered, setHovered] = useHere<Space | null>(newest, over.current);
   const [opened, setOpened] = useState<Looked | null>(null);
   const [pile, setPile] = useState<OpenPile | null>(null);
   const [dialog, setDialog] = useState<'menu' | 'keys' | 'story' | null>(null);
@@ -105,12 +116,16 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const [active, setActive] = useState<Space | null>(null);
   const doubted = useRef(-1);
   const root = useRef<HTMLElement>(null);
-  const odds = useOdds(game, newest, aim);
+  const aimAt = (action: Action | null, space: Space | null = null) => {
+    setTapped(action);
+    setHovered(space);
+  };
+  const advice = useAdvice(game, newest, chosen);
 
   const putBack = () => {
     setSelected(null);
     setSeveral(NOTHING);
-    setAim(null);
+    aimAt(null);
     setDoubt(null);
   };
   useEffect(() => {
@@ -128,11 +143,18 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const lights = useMemo(() => (stage.playing ? new Map<string, Tone>() : lit(position, selected)), [position, selected, stage.playing]);
   const also = useMemo(() => (stage.playing ? new Set<string>() : alsoLit(position, selected)), [position, selected, stage.playing]);
 
+  const aim = useMemo(() => {
+    if (stage.playing || tapped || !hovered) return tapped;
+    const at = { space: hovered };
+    return (selected ? endingOn(position, selected, at) : atOnce(position, at)).find((action) => isAttack(position, action)) ?? null;
+  }, [position, selected, tapped, hovered, stage.playing]);
+  const odds = useOdds(game, newest, aim);
+
   const perform = (action: Action) => {
     const asksEnd = chosen.doubts && doubted.current !== position.turn;
     const question = doubtOf(position, action, asksEnd);
     if (question && verbOf(action) === 'end') doubted.current = position.turn;
-    setAim(null);
+    aimAt(null);
     if (question) setDoubt({ question, action });
     else void game.act(action.notation);
   };
@@ -154,7 +176,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
     switch (does.kind) {
       case 'act':
         // A finger cannot hover: its first touch of a target shows the odds, the second attacks.
-        if (how === 'touch' && isAttack(position, does.action) && aim?.notation !== does.action.notation) return setAim(does.action);
+        if (how === 'touch' && isAttack(position, does.action) && tapped?.notation !== does.action.notation) return aimAt(does.action);
         return perform(does.action);
       case 'select': return select(does.handle);
       case 'choose': return setSeveral(does.choices);
@@ -163,12 +185,10 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
     }
   };
   const look = (at: Looked | null) => {
-    if (at) setLooked(at);
-    if (stage.playing || !position.decision?.actions) return;
-    const ends = at && 'space' in at ? (selected ? endingOn(position, selected, at) : atOnce(position, at)) : [];
-    const attack = ends.find((action) => isAttack(position, action));
-    if (attack) setAim(attack);
-    else if (at) setAim(null);
+    over.current = at && 'space' in at ? at.space : null;
+    if (!at) return;
+    setLooked(at);
+    aimAt(null, over.current);
   };
   const drop = (definition: number, space: Space | null) => {
     const handle = { card: definition };
@@ -181,6 +201,7 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const askThreats = (space: Space) => {
     void game.threats(space).then((answer) => setThreats(answer.threats ?? null));
   };
+  const watch = watched ? null : stage.watch;
   const end = actionsOf(position).find((action) => verbOf(action) === 'end');
   const here = active ?? homeOf(position);
 
@@ -189,10 +210,11 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
     keys: {
       Escape: () => (stage.playing ? stage.skip() : putBack()),
       e: () => end && !stage.playing && perform(end),
-      u: () => newest.can_undo && void game.ask({ type: 'undo' }),
+      a: () => advice.ask?.(),
+      u: () => (mine || newest.can_undo) && void game.ask({ type: 'undo' }),
       i: () => { const at = focused() ?? looked; if (at) setOpened(at); },
       t: () => { const at = focused() ?? looked; if (at && 'space' in at) askThreats(at.space); },
-      r: () => stage.watch?.(),
+      r: () => watch?.(),
       s: () => stage.skip(),
       x: () => change({ text: !chosen.text }),
       m: () => change({ sound: !chosen.sound }),
@@ -220,6 +242,9 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
   const told = state.story.filter((chapter) => chapter.version <= stage.version);
   const lastChapter = told.at(-1);
   const threatened = new Set((threats ?? []).flatMap((threat) => [threat.stands, threat.on]));
+  const hinted = stage.playing ? undefined : actionsOf(position).find(({ notation }) => notation === advice.hint?.choice?.action);
+  const hintedOn = hinted ? handlesOf(hinted, position).flatMap((handle) => (handle && 'space' in handle ? [handle.space] : [])) : [];
+  const hintedCard = hinted ? (handlesOf(hinted, position).flatMap((handle) => (handle && 'card' in handle ? [handle.card] : []))[0] ?? null) : null;
   const lookedNow = looked && ('card' in looked || pieceOn(position, looked.space)) ? looked : null;
 
   return (
@@ -252,26 +277,28 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
           {chosen.text && <TextBoard position={position} />}
           <Board
             position={position} frame={stage.frame} lit={lights} also={also} selected={selected && 'space' in selected ? selected.space : null} threats={threatened}
-            about={about} active={here} onActive={setActive} onTouch={(space, how) => touch({ space }, how)} onLook={(space) => look(space ? { space } : null)} onOpen={(space) => { if (pieceOn(position, space)) setOpened({ space }); }}
+            about={about} hinted={hintedOn} active={here} onActive={setActive} onTouch={(space, how) => touch({ space }, how)} onLook={(space) => look(space ? { space } : null)} onOpen={(space) => { if (pieceOn(position, space)) setOpened({ space }); }}
           />
           <RollShown frame={stage.frame} />
         </div>
       </div>
       <div class="bottom">
+        {position.you === null && <OpenHands position={position} onLook={(card) => { if (card !== null) look({ card }); }} onOpen={(card) => setOpened({ card })} />}
         <Hand
-          position={position} lit={lights} also={also} selected={selected && 'card' in selected ? selected.card : null} onTouch={(card) => touch({ card }, 'mouse')}
+          position={position} lit={lights} also={also} selected={selected && 'card' in selected ? selected.card : null} hinted={hintedCard} onTouch={(card) => touch({ card }, 'mouse')}
           onLook={(card) => { if (card !== null) look({ card }); }} onOpen={(card) => setOpened({ card })} onDrop={drop}
         />
       </div>
       <div class="talk">
+        {advice.chance !== null && !newest.end && <ChanceBar chance={advice.chance} />}
         <Prompt
-          position={position} selected={selectedCard} choices={choices} loose={stage.playing ? [] : loose(position)} aimed={aim && !stage.playing ? { action: aim, odds } : null} doubt={doubt}
-          refused={state.refused} waiting={state.waiting > 0} playing={stage.playing} onAct={perform} onSure={sure} onUndo={() => void game.ask({ type: 'undo' })} onCancel={putBack}
+          position={position} selected={selectedCard} choices={choices} loose={stage.playing ? [] : loose(position)} aimed={aim && !stage.playing ? { action: aim, odds } : null} hint={advice.hint} doubt={doubt}
+          refused={state.refused} waiting={state.waiting > 0} playing={stage.playing} onAct={perform} onSure={sure} onHint={stage.playing ? null : advice.ask} onUndo={() => void game.ask({ type: 'undo' })} onCancel={putBack}
           onSkip={stage.skip} openCard={(card) => setOpened({ card })}
         />
         {threats && <ThreatsShown threats={threats} close={() => setThreats(null)} />}
         <p class="latest" aria-hidden="true">{lastChapter?.sentences.map(say).at(-1)}</p>
-        <Story story={told} watch={stage.watch} />
+        <Story story={told} watch={watch} />
       </div>
       <div class="hidden" role="status" aria-live="polite">{mine && newest.decision ? say(newest.decision.question) : ''}</div>
       <div class="hidden" aria-live="polite" role="log">{lastChapter?.sentences.map((sentence, i) => <p key={`${lastChapter.version} ${i}`}>{say(sentence)}</p>)}</div>
@@ -286,8 +313,8 @@ function Seated({ game, state, newest }: { game: Game; state: GameState; newest:
       )}
       {pile && <PileDialog position={position} open={pile} close={() => setPile(null)} openCard={(card) => setOpened({ card })} />}
       {dialog === 'menu' && <MenuDialog game={game} position={newest} close={() => setDialog(null)} keys={() => setDialog('keys')} />}
-      {dialog === 'keys' && <KeysDialog close={() => setDialog(null)} />}
-      {dialog === 'story' && <Dialog title={t('Story')} close={() => setDialog(null)} class="story-dialog"><Story story={told} watch={stage.watch && (() => { setDialog(null); stage.watch?.(); })} /></Dialog>}
+      {dialog === 'keys' && <KeysDialog close={() => setDialog(null)} more={watched?.keys ?? []} />}
+      {dialog === 'story' && <Dialog title={t('Story')} close={() => setDialog(null)} class="story-dialog"><Story story={told} watch={watch && (() => { setDialog(null); watch(); })} /></Dialog>}
     </section>
   );
 }

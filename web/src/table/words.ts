@@ -1,8 +1,8 @@
 // What the table says in words of its own. Every sentence is a key of its own (po/fr/webtable.po).
 import { cardFacts } from '../cards';
 import { called, t } from '../language';
-import { levels } from '../players';
-import type { Edition, Ending, Mark, Phase, Piece, Player, Position, Seat, Space } from '../protocol';
+import { levelName } from '../players';
+import type { Card, Edition, Ending, Mark, Phase, Piece, Player, Position, Seat, Space } from '../protocol';
 import { sameTeam, standingOn, teamOf, type Tone } from './touch';
 
 /** The phases of a turn in their order. */
@@ -38,8 +38,8 @@ export function playerWord(position: Position, player: Player): string {
 /** How strong a computer plays; nothing of a person. */
 export function levelWord(player: Player): string | null {
   if (player.player !== 'computer') return null;
-  const level = levels.find(({ word }) => word === player.name);
-  return level ? t('computer: %s', t(level.name)) : t('computer');
+  const level = levelName(player.name);
+  return level ? t('computer: %s', t(level)) : t('computer');
 }
 
 function standsThere(position: Position, piece: Piece, space: Space): string {
@@ -66,10 +66,11 @@ export function markWord(mark: Mark): string {
     case 'stunned': return t('It can neither move nor attack this turn.');
   }
 }
+export const underWords = (card: Card | null) => (card ? t('Under it: %c.', card) : t('Under it: a card that lies face down.'));
 export function pieceWords(position: Position, piece: Piece, space: Space): string[] {
   return [
     standsThere(position, piece, space), numbers(piece, position.edition), ...(piece.boost ? [t('It has %d boost.', piece.boost)] : []), ...piece.marks.map(markWord),
-    ...piece.under.map((card) => t('Under it: %c.', card)),
+    ...piece.under.map(underWords),
   ];
 }
 export function toneWord(tone: Tone): string {

@@ -21,11 +21,25 @@ interface Exports {
   decline_draws(now: number): number;
   ticks(): number;
   tick(now: number): number;
+  deck_look(length: number): number;
+  deck_set(length: number, card: number, copies: number): number;
+  deck_begin(length: number, summoner: number, printed: number): number;
+  deck_pool(summoner: number): void;
   seen(): number;
-  choose_at_random(seed: number): number;
+  knows(word: number): number;
+  play_as(word: number, used: number, seed: number): number;
   solution(goal: number): number;
   judge(goal: number): number;
-  think(iterations: number, milliseconds: number, careless: number, seed: number): number;
+  think(milliseconds: number, seed: number): number;
+  replay_load(length: number, torn: number): number;
+  replay_step(step: number): number;
+  replay_position(onlooker: number): void;
+  replay_happenings(onlooker: number): void;
+  replay_request(onlooker: number, length: number): void;
+  replay_cut(): void;
+  judge_begin(passes: number): number;
+  judge_next(): number;
+  judged(): void;
 }
 
 /** No seat, as the engine writes it: somebody who is nobody. */
@@ -65,14 +79,28 @@ function random(below: number): number {
 }
 
 export class Module {
-  private constructor(private readonly wasm: Exports) {}
+  /** Where the latest text was written. */
+  private at = 0;
+  private constructor(private readonly wasm: Exports, private readonly prepared: number[]) {}
 
-  static async fetch(address: string): Promise<Module> {
+  /** `alive` is called now and then while it thinks. */
+  static async fetch(address: string, alive: () => void = () => undefined): Promise<Module> {
     const answer = await fetch(address);
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-    const imports = { page: { random: (below: number) => random(below >>> 0), now: () => Math.floor(performance.now()) } };
+    const prepared: number[] = [];
+    const chance = (below: number) => (prepared.shift() ?? random(below)) % below;
+    const now = () => {
+      alive();
+      return Math.floor(performance.now());
+    };
+    const imports = { page: { random: (below: number) => chance(below >>> 0), now } };
     const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), imports);
-    return new Module(instance.exports as unknown as Exports);
+    return new Module(instance.exports as unknown as Exports, prepared);
+  }
+
+  /** Numbers that chance gives before any others, in place of those that were left. */
+  prepare(numbers: number[]): void {
+    this.prepared.splice(0, this.prepared.length, ...numbers);
   }
 
   load(record: string, torn: boolean): Fault | null {
@@ -129,13 +157,16 @@ export class Module {
   see(view: Uint8Array): void {
     new Uint8Array(this.wasm.memory.buffer, this.wasm.seen(), this.wasm.view_size()).set(view);
   }
-  chooseAtRandom(): number {
-    return this.wasm.choose_at_random(random(2 ** 32 - 1)) >>> 0;
+  /** Whether there is a player of that word here (docs/notation.md). */
+  knows(word: string): boolean {
+    return this.wasm.knows(this.word(word)) !== 0;
   }
-  /** `careless`: how much worse in chance to win an action may look at first sight and still be taken. */
-  think(iterations: number, milliseconds: number, careless: number): Choice[] {
-    const thought = this.wasm.think(iterations, milliseconds, careless, random(2 ** 32 - 1));
-    return thought ? (JSON.parse(this.said()) as { choices: Choice[] }).choices : [];
+  /** What it does, when so many milliseconds of its turn are used. */
+  playAs(word: string, used: number): Choice[] {
+    return this.choices(this.wasm.play_as(this.word(word), used, random(2 ** 32 - 1)));
+  }
+  think(milliseconds: number): Choice[] {
+    return this.choices(this.wasm.think(milliseconds, random(2 ** 32 - 1)));
   }
 
   /** Of a puzzle, the record of which was loaded: from where it stands, and what its actions kept. null: no memory. */
@@ -146,11 +177,78 @@ export class Module {
     return this.wasm.judge(goal) ? (JSON.parse(this.said()) as Judged) : null;
   }
 
+  /** A recorded game to go through: the first step that is shown, and the turn after 0, 1, 2 ... steps. */
+  watch(record: string): { first: number; turns: number[] } | Fault {
+    const good = this.wasm.replay_load(this.write(record), 1) !== 0;
+    const said: unknown = JSON.parse(this.said());
+    return good ? (said as { first: number; turns: number[] }) : (said as Fault);
+  }
+  goTo(step: number): void {
+    if (!this.wasm.replay_step(step)) throw new Error('no memory');
+  }
+  /** The position after that step, and what the step led to. */
+  positionThere(onlooker: number | null): string {
+    this.wasm.replay_position(onlooker ?? NOBODY);
+    return this.said();
+  }
+  happeningsThere(onlooker: number | null): string {
+    this.wasm.replay_happenings(onlooker ?? NOBODY);
+    return this.said();
+  }
+  askThere(onlooker: number | null, request: string): string[] {
+    this.wasm.replay_request(onlooker ?? NOBODY, this.write(request));
+    return this.lines();
+  }
+  /** The record up to there, to be played on. */
+  cutThere(): string {
+    this.wasm.replay_cut();
+    return this.said();
+  }
+  /** The game that is watched is judged by one that thinks so many passes about each decision: one action after another, as long as there are some. */
+  judgeBegin(passes: number): void {
+    if (!this.wasm.judge_begin(passes)) throw new Error('no memory');
+  }
+  judgeNext(): boolean {
+    return this.wasm.judge_next() !== 0;
+  }
+  /** What is known so far, as JSON. */
+  judged(): string {
+    this.wasm.judged();
+    return this.said();
+  }
+
+  // ---- Decks: decks/rules.ts says what is answered ----
+
+  deckLook(text: string): unknown {
+    this.wasm.deck_look(this.write(text));
+    return JSON.parse(this.said());
+  }
+  deckSet(text: string, card: number, copies: number): unknown {
+    this.wasm.deck_set(this.write(text), card, copies);
+    return JSON.parse(this.said());
+  }
+  deckBegin(name: string, summoner: number, printed: boolean): unknown {
+    this.wasm.deck_begin(this.write(name), summoner, Number(printed));
+    return JSON.parse(this.said());
+  }
+  deckPool(summoner: number): unknown {
+    this.wasm.deck_pool(summoner);
+    return JSON.parse(this.said());
+  }
+
+  private choices(any: number): Choice[] {
+    return any ? (JSON.parse(this.said()) as Choice[]) : [];
+  }
+  /** Where a word stands, as C reads it. */
+  private word(word: string): number {
+    this.write(`${word}\0`);
+    return this.at;
+  }
   private write(text: string): number {
     const bytes = new TextEncoder().encode(text);
-    const at = this.wasm.room(bytes.length);
-    if (at === 0) throw new Error('no memory');
-    new Uint8Array(this.wasm.memory.buffer, at, bytes.length).set(bytes);
+    this.at = this.wasm.room(bytes.length);
+    if (this.at === 0) throw new Error('no memory');
+    new Uint8Array(this.wasm.memory.buffer, this.at, bytes.length).set(bytes);
     return bytes.length;
   }
   private said(): string {

@@ -6,16 +6,12 @@
 #include "fortune.h"
 
 #include "ahead.h"
+#include "odds.h"
 #include "table.h"
-
-#include <math.h>
-#include <string.h>
 
 void fortune_begin(struct fortune *f)
 {
-    memset(f, 0, sizeof *f);
-    f->chance[0] = 1;
-    f->roll.attacker = f->roll.target = WAR_NONE;
+    *f = (struct fortune){.chance = {1}, .roll = {.attacker = WAR_NONE, .target = WAR_NONE}};
 }
 
 static int hits_told(const struct war_log *log)
@@ -107,7 +103,10 @@ void fortune_add(struct fortune *f, const struct war_game *before, war_action fe
     mix_in(f, share, most);
 }
 
-double fortune_deviations(const struct fortune *f) { return f->variance > 0 ? (f->hits - f->expected) / sqrt(f->variance) : 0; }
+double fortune_deviations(const struct fortune *f)
+{
+    return f->variance > 0 ? (f->hits - f->expected) / __builtin_sqrt(f->variance) : 0;
+}
 
 double fortune_percentile(const struct fortune *f)
 {
@@ -116,4 +115,24 @@ double fortune_percentile(const struct fortune *f)
     for (int i = 0; i < hits; i++)
         below += f->chance[i];
     return below + f->chance[hits] / 2;
+}
+
+void fortune_say(const struct fortune *f, struct war_sentence *s)
+{
+    double percentile = fortune_percentile(f);
+    int fewer = odds_percent(percentile), more = odds_percent(1 - percentile);
+    if (percentile >= 0.975)
+        war_say(s, "That is very lucky: in %d of 100 cases these dice hit less.", fewer);
+    else if (percentile >= 0.84)
+        war_say(s, "That is lucky: in %d of 100 cases these dice hit less.", fewer);
+    else if (percentile >= 0.69)
+        war_say(s, "That is a little lucky: in %d of 100 cases these dice hit less.", fewer);
+    else if (percentile > 0.31)
+        war_say(s, "That is about what was to be expected.");
+    else if (percentile > 0.16)
+        war_say(s, "That is a little unlucky: in %d of 100 cases these dice hit more.", more);
+    else if (percentile > 0.025)
+        war_say(s, "That is unlucky: in %d of 100 cases these dice hit more.", more);
+    else
+        war_say(s, "That is very unlucky: in %d of 100 cases these dice hit more.", more);
 }

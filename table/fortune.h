@@ -1,6 +1,6 @@
 /* fortune.h: how lucky the dice of attacks were: the hits that fell against those that were to be expected. */
-#ifndef CLI_FORTUNE_H
-#define CLI_FORTUNE_H
+#ifndef WARSTONE_TABLE_FORTUNE_H
+#define WARSTONE_TABLE_FORTUNE_H
 
 #include "warstone.h"
 
@@ -22,5 +22,7 @@ void fortune_add(struct fortune *f, const struct war_game *before, war_action fe
 double fortune_deviations(const struct fortune *f);
 /* Of all ways in which these dice can fall the share that has fewer hits, and half of those that have as many. */
 double fortune_percentile(const struct fortune *f);
+/* That in words. */
+void fortune_say(const struct fortune *f, struct war_sentence *s);
 
 #endif

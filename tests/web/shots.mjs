@@ -1,0 +1,34 @@
+// Pictures of every screen (screens.mjs) at four sizes, in both languages and the three themes, into build/shots/.
+//   node tests/web/shots.mjs [PART OF A NAME...]      such as: table-first 360x740 fr contrast
+// A name is SCREEN-WIDTHxHEIGHT-LANGUAGE-THEME; those are taken that have all parts.
+import { mkdirSync } from 'node:fs';
+import { launch, open, serve } from './harness.mjs';
+import { screens } from './screens.mjs';
+
+const SIZES = [[360, 740], [740, 360], [768, 1024], [1440, 900]];
+const wanted = process.argv.slice(2);
+const folder = new URL('../../build/shots/', import.meta.url).pathname;
+mkdirSync(folder, { recursive: true });
+const server = await serve();
+const browser = await launch();
+let taken = 0;
+for (const [name, come] of screens)
+  for (const language of ['en', 'fr'])
+    for (const theme of ['dark', 'light', 'contrast']) {
+      const shots = SIZES.map(([width, height]) => ({ width, height, file: `${name}-${width}x${height}-${language}-${theme}` }));
+      const some = shots.filter(({ file }) => wanted.every((part) => file.includes(part)));
+      if (!some.length) continue;
+      const { page, wrong, close } = await open(browser, server.address, { settings: { language, theme } });
+      await come(page, server.address);
+      for (const { width, height, file } of some) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => document.fonts.ready);
+        await page.screenshot({ path: `${folder}${file}.png` });
+        taken++;
+      }
+      for (const one of wrong) console.log(`${name}: ${one}`);
+      await close();
+    }
+await browser.close();
+await server.stop();
+console.log(`${taken} pictures in build/shots`);
