@@ -371,7 +371,9 @@ bool table_put(struct table *t, struct table_entry e, struct war_sentence *why)
     if (t->entries == t->room && !grow(t))
         return say_no(why, "There is no memory left for the game.");
     e.undone = false;
-    e.joins = e.joins || e.seat == WAR_CHANCE || e.kind == TABLE_TIME || (t->entries == 0 && !t->rules.from_position);
+    /* There is nothing that a first entry could join but the beginning, which from decks is chance's. */
+    bool joins = t->entries > 0 ? e.joins : !t->rules.from_position;
+    e.joins = joins || e.seat == WAR_CHANCE || e.kind == TABLE_TIME;
     int index = t->entries++;
     t->entry[index] = e;
     if (!e.joins) {

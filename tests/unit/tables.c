@@ -176,18 +176,31 @@ static void a_table_begins_from_a_position(void **state)
     assert_true(undone > 50);
 }
 
-/* No chance comes before it, as it does in a game from decks: onlookers are told of the first action as of any other. */
-static void the_first_action_from_a_position_is_a_request(void **state)
+/* From decks the first entry is chance's, and belongs to the beginning; here it may be the first request of a seat. */
+static void the_first_request_after_a_position(void **state)
 {
     (void)state;
-    for (int game = 0; game < 6; game++) {
-        struct war_game position = position_of(game % 2 == 0 ? WAR_SECOND : WAR_FIRST, 2, game, 60);
+    int undone = 0;
+    for (int game = 0; game < 40; game++) {
+        struct war_game position = position_of(game % 2 == 0 ? WAR_SECOND : WAR_FIRST, 2, game, 30 + 3 * (game % 12));
         struct table t = opened_from(&position, (uint64_t)game);
+        int seat = table_asked(&t), version = t.version;
+        assert_int_equal(version, 1);
         act_at_random(&t, 0);
-        assert_int_equal(t.version, 2);
+        assert_int_equal(t.version, version + 1);
+        assert_int_equal(t.begun, 0);
         assert_false(t.entry[0].joins);
+        assert_is_its_journal(&t, true);
+        if (table_can_undo(&t, seat)) {
+            assert_int_equal(table_undo(&t, seat, 0, NULL), 1);
+            assert_int_equal(t.version, version + 2);
+            assert_memory_equal(&t.game, &position, war_size(&position));
+            assert_is_its_journal(&t, true);
+            undone++;
+        }
         table_close(&t);
     }
+    assert_true(undone > 3);
 }
 
 static void a_position_in_which_all_is_over(void **state)
@@ -739,7 +752,7 @@ int tables_tests(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_table_is_its_journal),
         cmocka_unit_test(a_table_begins_from_a_position),
-        cmocka_unit_test(the_first_action_from_a_position_is_a_request),
+        cmocka_unit_test(the_first_request_after_a_position),
         cmocka_unit_test(a_position_in_which_all_is_over),
         cmocka_unit_test(positions_that_are_none),
         cmocka_unit_test(what_is_taken_back),
