@@ -478,11 +478,12 @@ static bool read_lines(struct reader *in, struct table *t, const struct journal_
 {
     while (next_line(in)) {
         bool known = false;
+        const char *rest;
         if (in->fault->why.key != NULL)
             return false;
         if (in->line[0] == 0)
             continue;
-        if (t->end != TABLE_PLAYING)
+        if (t->end != TABLE_PLAYING && !str_word(in->line, entry_words[TABLE_TIME], &rest))
             return !war_say(&in->fault->why, "\"%s\": the game has ended before.", in->line);
         if (!read_entry_line(in, t, &known) || (!known && !read_action_line(in, t)) || !(how->any_hash || hash_agrees(in, t)))
             return false;

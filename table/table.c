@@ -345,7 +345,7 @@ static int may_go(const struct table *t, int seat)
 static bool entry_fits(const struct table *t, const struct table_entry *e, struct war_sentence *why)
 {
     bool seat = e->seat < t->rules.seats;
-    if (t->end != TABLE_PLAYING)
+    if (t->end != TABLE_PLAYING && e->kind != TABLE_TIME) /* what the last request took is noted after it */
         return say_no(why, "The game has ended.");
     switch (e->kind) {
     case TABLE_ACTION:
@@ -426,7 +426,7 @@ static int charge(struct table *t, uint64_t now)
 static void note_time(struct table *t, int seat)
 {
     struct table_entry e = {.kind = TABLE_TIME, .seat = (uint8_t)seat, .value = seat != WAR_NONE ? t->left[seat] : 0};
-    if (seat != WAR_NONE && t->end == TABLE_PLAYING)
+    if (seat != WAR_NONE)
         table_put(t, e, NULL);
 }
 
