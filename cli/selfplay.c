@@ -19,7 +19,13 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { MOST_POSITIONS = 1024, MEMORY = 32 << 20, LONGEST_GAME = 150 /* turns */, FIRST_OWN_DECISION = 180 };
+enum {
+    MOST_POSITIONS = 1024,
+    MEMORY = 32 << 20,
+    LONGEST_GAME = 150 /* turns */,
+    MOST_DECISIONS = 3000,
+    FIRST_OWN_DECISION = 180
+};
 
 /* As it stands in PREFIX-JOB.heads; its facts follow each other in PREFIX-JOB.facts (ai/feature.h). */
 struct head {
@@ -97,7 +103,7 @@ static void play_one(struct series *s, uint64_t game)
     bool fresh = false;
     s->count = 0;
     ai_forget(s->memory);
-    while (g.over == WAR_PLAYING && g.turn < LONGEST_GAME) {
+    while (g.over == WAR_PLAYING && g.turn < LONGEST_GAME && decisions < MOST_DECISIONS) {
         int seat = war_decision(&g)->seat, count = war_actions(&g, list);
         if (seat == WAR_CHANCE || count == 1) {
             war_apply(&g, count == 1 ? list[0] : random_action(&g, list, count, &rng), NULL);

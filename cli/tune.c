@@ -16,7 +16,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { LONGEST_GAME = 120 /* turns */, MEMORY = 4 << 20, PAIRS = 2 /* of games for each step */ };
+enum {
+    LONGEST_GAME = 120 /* turns */,
+    MOST_ACTIONS = 3000 /* some texts may be used again and again in a turn */,
+    MEMORY = 4 << 20,
+    PAIRS = 2 /* of games for each step */
+};
 
 struct shared {
     double thumb[AI_THUMB_COUNT];
@@ -48,7 +53,7 @@ static int play(const struct tuning *t, uint64_t game, bool swap, struct ai_memo
         war_preset(faction_at(t->edition, (int)rng_below(&rng, (uint32_t)faction_count(t->edition))), &setup.deck[seat]);
     war_begin(&g, &setup);
     ai_forget(memory);
-    while (g.over == WAR_PLAYING && g.turn < LONGEST_GAME) {
+    for (int actions = 0; g.over == WAR_PLAYING && g.turn < LONGEST_GAME && actions < MOST_ACTIONS; actions++) {
         int seat = war_decision(&g)->seat, count = war_actions(&g, list);
         struct ai_answer answer = {.action = list[0]};
         if (seat == WAR_CHANCE)

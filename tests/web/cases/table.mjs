@@ -243,7 +243,7 @@ export async function happenings_are_played({ open }) {
   const draw = lot(31);
   let seen = 0, dice = 0;
   for (let i = 0; i < 260 && (seen < 6 || dice < 1 || !(await page.$('.watch'))); i++) {
-    await page.waitForFunction(() => document.querySelector('.table')?.dataset.asked === 'true' || document.querySelector('.table')?.dataset.playing === 'true', null, { timeout: 600_000 });
+    await page.waitForFunction(() => document.querySelector('.play')?.dataset.ended === 'true' || document.querySelector('.table')?.dataset.asked === 'true' || document.querySelector('.table')?.dataset.playing === 'true');
     if ((await page.getAttribute('.table', 'data-playing')) === 'true') {
       seen++;
       const [thrown, lit] = await page.evaluate(() => [document.querySelectorAll('.roll .die').length, document.querySelector('.table').dataset.playing === 'true' && document.querySelector('.space[data-tone]') !== null]);
@@ -253,13 +253,14 @@ export async function happenings_are_played({ open }) {
       await page.waitForFunction(() => document.querySelector('.table').dataset.playing === 'false', null, { timeout: 600_000 });
       continue;
     }
+    if (await page.evaluate(() => document.querySelector('.play')?.dataset.ended === 'true')) break;
     await touchOne(page, draw);
   }
   assert(seen >= 6 && dice > 0, `${seen} scenes, ${dice} dice`);
-  await page.waitForFunction(() => document.querySelector('.table').dataset.asked === 'true', null, { timeout: 600_000 });
+  await page.waitForFunction(() => document.querySelector('.table').dataset.playing === 'false');
   await page.click('.watch');
   await page.waitForSelector('.table[data-playing=true]');
-  await page.waitForSelector('.table[data-asked=true]', { timeout: 600_000 });
+  await page.waitForSelector('.table[data-playing=false]');
 }
 
 /** Somebody who wants less movement gets none. */
