@@ -242,7 +242,7 @@ export async function happenings_are_played({ open }) {
   const page = await sit(open, header({ players: ['person', 'computer think:20i'] }), { settings: { speed: 4 } });
   const draw = lot(31);
   let seen = 0, dice = 0;
-  for (let i = 0; i < 260 && (seen < 6 || dice < 1 || !(await page.$('.watch'))); i++) {
+  for (let i = 0; i < 260 && (seen < 6 || dice < 1 || !(await page.$('.table .watch'))); i++) {
     await page.waitForFunction(() => document.querySelector('.play')?.dataset.ended === 'true' || document.querySelector('.table')?.dataset.asked === 'true' || document.querySelector('.table')?.dataset.playing === 'true');
     if ((await page.getAttribute('.table', 'data-playing')) === 'true') {
       seen++;
@@ -258,7 +258,7 @@ export async function happenings_are_played({ open }) {
   }
   assert(seen >= 6 && dice > 0, `${seen} scenes, ${dice} dice`);
   await page.waitForFunction(() => document.querySelector('.table').dataset.playing === 'false');
-  await page.click('.watch');
+  await page.click('.table .watch');
   await page.waitForSelector('.table[data-playing=true]');
   await page.waitForSelector('.table[data-playing=false]');
 }
