@@ -1,5 +1,5 @@
 /* registry.c: all factions, cards and abilities in one place, and the printed decks. */
-#include "../engine/second/second.h"
+#include "../engine/machine.h"
 #include "factions.h"
 
 #define ABILITY(number, NAME, object) extern const struct ability object;
@@ -12,6 +12,7 @@ const struct ability *const all_abilities[WAR_ABILITIES] = {
     [0] = &no_ability,
     [RULE_DISCARD_ACTIVE] = &rule_discard_active,
     [RULE_INACTION] = &rule_inaction,
+    [RULE_EXCHANGED] = &rule_exchanged,
 #define ABILITY(number, NAME, object) [number] = &(object),
 #include "abilities.def"
 #undef ABILITY

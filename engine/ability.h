@@ -244,7 +244,10 @@ struct ability {
     struct prompt_text prompts[4]; /* what it asks in words of its own: OWN_PROMPT + place */
 };
 
-enum { RULE_NUMBERS = 3 };
+/* Rules that act like abilities, numbered among them: those below RULE_NUMBERS are of the second edition (second/turn.c), the other of the
+ * first (first/enter.c). */
+enum { RULE_DISCARD_ACTIVE = 1, RULE_INACTION = 2, RULE_NUMBERS = 3, RULE_EXCHANGED = 540 };
+extern const struct ability rule_discard_active, rule_inaction, rule_exchanged;
 /* By number; NULL: there is none. Numbers never change their meaning (cards/abilities.def). */
 extern const struct ability *const all_abilities[WAR_ABILITIES];
 static inline const struct ability *ability(int number) { return all_abilities[number]; }

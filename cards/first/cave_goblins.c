@@ -377,6 +377,14 @@ static bool can_fight(const game *g, int card)
 {
     return is_fighter(g, card) && !is_marked(g, card, WAR_MARK_ATTACKED) && has_target(g, card);
 }
+static space_set who_fights(const game *g, int seat, const struct card_flags *asked)
+{
+    space_set found = 0;
+    FOR_EACH (s, goblins(g, cards_of(g, seat), can_fight))
+        if (!has_flag(asked, card_at(g, s)))
+            found |= bit(s);
+    return found;
+}
 static bool has_fought(const game *g, int card)
 {
     return is_called(g, card, CAVE_GOBLINS_1E, "Fighter") && is_marked(g, card, WAR_MARK_ATTACKED);
@@ -387,13 +395,15 @@ static bool fighters_due(const game *g, const struct event *e, int self)
            lowest_or_none(goblins(g, cards_of(g, controller(g, self)), is_fighter)) == space_of(g, self);
 }
 enum { P_WHO_FIGHTS = OWN_PROMPT };
-EFFECT(relentless_fighters_effect, number fought, card fighter)
+/* `asked`: who was chosen and then attacked nothing is not offered again, so that this ends. */
+EFFECT(relentless_fighters_effect, number fought, card fighter, flags asked)
 {
     for (my->fought = (uint8_t)count(goblins(g, cards_of(g, seat), has_fought)); my->fought < FIGHTERS;) {
-        ASK(ask_space(r, f, P_WHO_FIGHTS, ANY_MORE, goblins(g, cards_of(g, seat), can_fight)));
+        ASK(ask_space(r, f, P_WHO_FIGHTS, ANY_MORE, who_fights(g, seat, &my->asked)));
         if (declined(r))
             FINISH();
         my->fighter = (uint8_t)card_at(g, chosen(r));
+        set_flag(&my->asked, my->fighter);
         ASK(ask_given_attack(r, f, P_TARGET_FIRST, my->fighter));
         if (declined(r))
             continue;

@@ -60,7 +60,7 @@ static space_set beside_my_walls(const game *g, int self, int seat)
     return beside & open_spaces(g, self);
 }
 
-/* Vlox: Master of the Art (1E-CLO-01). Having another's name and ability he has this one no longer, so it is used once. */
+/* Vlox: Master of the Art (1E-CLO-01). Having another's name and ability he has this one no longer, unless they are another Vlox's. */
 static space_set can_be_copied(const game *g, int self) { return cloaks(g, occupied(g)) & ~bit(space_of(g, self)); }
 static bool master_of_the_art_offer(const game *g, int self) { return can_be_copied(g, self) != 0; }
 enum { P_WHO_IS_COPIED = OWN_PROMPT };
@@ -84,6 +84,7 @@ const struct ability master_of_the_art = {
     .prompts = {{"1E-ABI-22", "Choose the Unit whose name and ability it takes."}},
     .offered = 1 << WAR_PHASE_EVENT,
     .offer = master_of_the_art_offer,
+    .limit = 1,
     .flags = A_OWN | A_ALIAS,
 };
 const struct ability master_of_the_art_name = {

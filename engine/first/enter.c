@@ -243,13 +243,29 @@ static space_set like_walls(const game *g, int seat, const struct war_definition
     return found;
 }
 
+/* Two would change places for ever if nothing but their player made an end of it (1E-MUT-12). */
+enum { MOST_EXCHANGES = 2 };
+const struct ability rule_exchanged = {
+    .name = "Exchanged",
+    .text = "A unit takes no more than 2 other Mutations in a turn for which nothing is paid.",
+    .works = WHEN_PLAYED,
+};
+static int exchanges(const game *g, int unit) { return lasting_count(g, RULE_EXCHANGED, unit); }
+bool is_tired_of_mutations(const game *g, int unit, int cost)
+{
+    return is_mutation(g, unit) && cost <= cost_of(g, unit) && exchanges(g, unit) >= MOST_EXCHANGES;
+}
+
 /* Not a space but a Common of its own faction, mutated before or not, on a Vine Wall too (1E-MUT-02). */
-static space_set can_be_mutated(const game *g, int seat, const struct war_definition *d)
+static space_set can_be_mutated(const game *g, int seat, const struct war_definition *d, int card)
 {
     space_set found = 0;
-    FOR_EACH (s, cards_of(g, seat))
-        if (is(g, card_at(g, s), WAR_COMMON) && def(g, card_at(g, s))->faction == d->faction)
+    int cost = card != WAR_NONE ? cost_of(g, card) : price(d);
+    FOR_EACH (s, cards_of(g, seat)) {
+        int unit = card_at(g, s);
+        if (is(g, unit, WAR_COMMON) && def(g, unit)->faction == d->faction && !is_tired_of_mutations(g, unit, cost))
             found |= bit(s);
+    }
     return found;
 }
 
@@ -257,7 +273,7 @@ static space_set can_be_mutated(const game *g, int seat, const struct war_defini
 space_set first_summon_spaces(const game *g, int seat, const struct war_definition *d, int card)
 {
     if ((d->classes & WAR_MUTATION) != 0)
-        return can_be_mutated(g, seat, d);
+        return can_be_mutated(g, seat, d, card);
     const struct ability *own = own_text(d);
     space_set room = empty(g);
     if ((own->flags & A_ONLY_THERE) != 0)
@@ -363,8 +379,11 @@ void mutate(run *r, int card, int lower, int seat)
     game *g = r->g;
     int space = space_of(g, lower);
     bool again = is_mutation(g, lower);
+    int free = again && cost_of(g, card) <= cost_of(g, lower) ? exchanges(g, lower) + 1 : 0;
     lasting_lost(r, lower);
     take_place_of(g, card, lower);
+    if (free > 0)
+        lasts_counting(r, RULE_EXCHANGED, card, seat, UNTIL_TURN_ENDS, free);
     TELL(.event = WAR_SUMMONED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = (uint8_t)lower, .from = WAR_NONE,
          .to = (uint8_t)space);
     if (again) {

@@ -188,6 +188,7 @@ space_set first_summon_spaces(const game *g, int seat, const struct war_definiti
 /* What a card in play or in hand costs now (1E-SUM-20), and what the seat pays to summon one of its hand onto that space: less where it takes
  * a Mutation's place (1E-MUT-07). */
 int cost_of(const game *g, int card);
+bool is_tired_of_mutations(const game *g, int unit, int cost); /* of those that cost nothing more, for this turn (1E-MUT-12) */
 int summon_price(const game *g, int card, int space);
 int least_price(const game *g, int card, int seat, int space); /* ... with what its own text takes off (struct ability.least) */
 /* Where the card can be summoned and paid for, if another text lowers the cost so much. */

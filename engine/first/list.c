@@ -431,6 +431,9 @@ static bool why_no_summon(const game *g, int number, int space, struct war_sente
         return refuse(why, "Units are summoned in the Summon Phase only.");
     if (d->cost < 0)
         return refuse(why, "%s is a summoner and cannot be summoned.", d->name);
+    if ((d->classes & WAR_MUTATION) != 0 && space < war_spaces(g) && card_at(g, space) != WAR_NONE &&
+        is_tired_of_mutations(g, card_at(g, space), cost_of(g, in_hand(g, g->active, number))))
+        return refuse(why, "%c has been given 2 Mutations for nothing this turn.", g, card_at(g, space));
     if ((d->classes & WAR_MUTATION) != 0 &&
         (space >= war_spaces(g) || !has(first_summon_spaces(g, g->active, d, WAR_NONE), space)))
         return refuse(why, "%s is laid on a Common of its own faction that you control.", d->name);

@@ -4,10 +4,6 @@
 
 #include "../machine.h"
 
-/* Rules that act like abilities (turn.c), numbered among them. */
-enum { RULE_DISCARD_ACTIVE = 1, RULE_INACTION = 2 };
-extern const struct ability rule_discard_active, rule_inaction;
-
 enum { SLOTS = 3, MOST_MAGIC = 15, HAND = 5, DIE_FACES = 4 };
 
 /* Faces of a die with the same symbols are one face (2E-DIE-01). */

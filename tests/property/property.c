@@ -15,6 +15,7 @@
  * saved game loads to the same bytes; every listed action's text reads back as that action; an action that is not listed
  * is refused and changes nothing, unless it is a step or ride that only writes a listed move in another way. Now and then a seat's hidden cards are dealt anew: its view must not change (resample), and
  * two such worlds, played on with the same actions, must look the same to that seat (two worlds), and tables must send it the same messages. Every game ends by itself.
+ * In every fourth game nobody ends a phase or a series while anything else can be done: also then a turn ends, so that no text can be used for ever.
  * The game is recorded as it goes; a failure saves the record and prints the command that replays it. */
 #include "warstone_edit.h"
 #include "host.h"
@@ -27,7 +28,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_ACTIONS = 20000, LOOK_EVERY = 61, TEXT_EVERY = 23, GLANCE_EVERY = 256, HAPPENINGS = 512 };
+enum { MOST_ACTIONS = 20000, MOST_IN_TURN = 1000, LOOK_EVERY = 61, TEXT_EVERY = 23, GLANCE_EVERY = 256, HAPPENINGS = 512 };
 
 struct trial {
     struct match match;
@@ -36,7 +37,8 @@ struct trial {
     int recorded; /* so many of them */
     struct war_game g;
     struct rng rng;
-    int actions;
+    bool restless; /* nobody says end or done while there is something else to do */
+    int actions, turn_began;
     char why[SAVED_WHY + 100];
 };
 
@@ -408,6 +410,26 @@ static bool look(struct trial *t, const war_action *list, int n)
     return true;
 }
 
+static war_action next_action(struct trial *t, const war_action *list, int n)
+{
+    static war_action rest[WAR_MAX_ACTIONS];
+    int left = 0;
+    for (int i = 0; t->restless && i < n; i++)
+        if (war_verb_of(list[i]) != WAR_END && war_verb_of(list[i]) != WAR_DONE)
+            rest[left++] = list[i];
+    return left > 0 ? random_action(&t->g, rest, left, &t->rng) : random_action(&t->g, list, n, &t->rng);
+}
+
+/* Applies it; false: the turn that it belongs to does not end. */
+static bool act(struct trial *t, war_action action)
+{
+    int turn = t->g.turn;
+    war_apply(&t->g, action, NULL);
+    if (t->g.turn != turn)
+        t->turn_began = t->actions;
+    return t->actions - t->turn_began < MOST_IN_TURN || FAIL(t, "the turn has not ended after %d actions", MOST_IN_TURN);
+}
+
 static bool play(struct trial *t)
 {
     static war_action list[WAR_MAX_ACTIONS];
@@ -421,9 +443,10 @@ static bool play(struct trial *t)
             return true;
         if (t->actions == MOST_ACTIONS)
             return FAIL(t, "the game has not ended after %d actions", MOST_ACTIONS);
-        war_action action = random_action(&t->g, list, n, &t->rng);
+        war_action action = next_action(t, list, n);
         t->history[t->recorded++] = action;
-        war_apply(&t->g, action, NULL);
+        if (!act(t, action))
+            return false;
     }
 }
 
@@ -438,7 +461,8 @@ static bool play_fast(struct trial *t)
         int n = war_actions(&t->g, list);
         if (n <= 0 || t->actions == MOST_ACTIONS)
             return FAIL(t, "the game is stuck");
-        war_apply(&t->g, random_action(&t->g, list, n, &t->rng), NULL);
+        if (!act(t, next_action(t, list, n)))
+            return false;
         if (t->actions % GLANCE_EVERY == 0 && !war_check(&t->g, why))
             return FAIL(t, "%s", why->text);
     }
@@ -456,7 +480,7 @@ static void write_down(struct trial *t, uint64_t seed, long game)
         int n = war_actions(&t->g, list);
         if (n <= 0)
             return;
-        war_action action = random_action(&t->g, list, n, &t->rng);
+        war_action action = next_action(t, list, n);
         t->history[t->recorded++] = action;
         war_apply(&t->g, action, NULL);
     }
@@ -511,10 +535,13 @@ static void report(struct trial *t, uint64_t seed, long game)
     fprintf(stderr, "FAILED %s %s, seed %" PRIu64 ", game %ld, action %d: %s\n", edition_name(match->edition), names, seed, game,
             t->actions, t->why);
     struct table table;
-    if (seat_at_table(t, &table) && saved_write(&table, path, true, why))
+    bool seated = seat_at_table(t, &table);
+    if (seated && saved_write(&table, path, true, why))
         fprintf(stderr, "  replay it with: warstone replay %s --verify\n", path);
     else
         fprintf(stderr, "  the record could not be saved: %s\n", why);
+    if (seated)
+        table_close(&table);
 }
 
 /* ---- Decks --------------------------------------------------------------------------------------------- */
@@ -608,6 +635,7 @@ static void try_game(const struct match *match, uint64_t seed, long game, bool c
     t.match = *match;
     t.match.options = options_of(match, game);
     t.seed = seed;
+    t.restless = game % 4 == 3;
     struct rng decks;
     rng_seed_pair(&decks, seed ^ 0xdec5, (uint64_t)game);
     for (int seat = 0; game % 3 == 2 && seat < t.match.seats; seat++)
