@@ -534,11 +534,19 @@ static void take_step(run *r, struct walk *w)
 }
 
 /* Whatever stopped it on a card it was going through: it cannot stay there (1E-THR-14). */
-static void put_back(game *g, const struct walk *w)
+static bool is_stranded(const game *g, const struct walk *w)
 {
-    int card = w->frame.self;
-    if (self_still(g, &w->frame) && gone_through(g, card) != WAR_NONE)
-        shift(g, card, w->back);
+    return self_still(g, &w->frame) && gone_through(g, w->frame.self) != WAR_NONE;
+}
+/* Somebody may have come after it and taken the space that it would go back to (Pursue). */
+static space_set ways_back(const game *g, const struct walk *w)
+{
+    space_set free = empty(g), near = bit(space_of(g, w->frame.self));
+    if (has(open_spaces(g, w->frame.self), w->back))
+        return bit(w->back);
+    for (int i = 0; i < war_spaces(g) && (near & free) == 0; i++)
+        near |= next_to(g, near);
+    return near & free;
 }
 
 /* The whole move at once, since nothing on its way matters. */
@@ -614,7 +622,10 @@ void first_move(run *r, struct frame *f)
     }
     if (enter_door(r, w))
         WAIT_AS(100);
-    put_back(g, w);
+    if (is_stranded(g, w)) {
+        ASK_AS(103, ask_space(r, f, P_PLACE, MUST, ways_back(g, w)));
+        shift(g, f->self, chosen(r));
+    }
     CHECK();
     DO_AS(102, arrive(r, w));
     if (!goes_on_below(w))
@@ -790,7 +801,7 @@ void stop_walks(game *g)
     FOR_FRAMES_UP (f, g) {
         const struct walk *w = (const struct walk *)(const void *)f;
         if (w->frame.fn == FIRST_MOVE_ && self_still(g, &w->frame) && over_a_card(g, w->frame.self))
-            shift(g, w->frame.self, w->back); /* 1E-THR-14 */
+            shift(g, w->frame.self, lowest_or_none(ways_back(g, w))); /* 1E-THR-14 */
     }
 }
 
