@@ -270,18 +270,23 @@ static bool same_draws(const struct war_log *a, const struct war_log *b, int sea
 
 /* How many cards the draw piles hold as far as it can show, and whether only settled ones are left, so that chance has no say: nobody is
  * told how many cards others' piles have (1E-INF-03), but they run out, and whoever looks at the top four may find fewer. */
+static int settled_cards(const struct war_game *g, int seat)
+{
+    int settled = 0;
+    for (int card = g->seat[seat].top_run; card != WAR_NONE; card = g->card[card].link)
+        settled++;
+    for (int card = g->seat[seat].bottom_run; card != WAR_NONE; card = g->card[card].link)
+        settled++;
+    return settled;
+}
 static uint64_t small_piles(const struct war_game *g)
 {
     uint64_t sizes = 0;
     for (int seat = 0; seat < g->seats; seat++) {
-        int cards = 0, settled = 0;
+        int cards = 0;
         for (int owner = 0; owner < g->seats; owner++)
             cards += __builtin_popcountll(g->seat[seat].bag[owner]);
-        for (int card = g->seat[seat].top_run; card != WAR_NONE; card = g->card[card].link)
-            settled++;
-        for (int card = g->seat[seat].bottom_run; card != WAR_NONE; card = g->card[card].link)
-            settled++;
-        sizes = sizes << 8 | (unsigned)(cards < 4 ? cards : 4) << 1 | (unsigned)(cards == settled);
+        sizes = sizes << 8 | (unsigned)(cards < 4 ? cards : 4) << 1 | (unsigned)(cards == settled_cards(g, seat));
     }
     return sizes;
 }
@@ -351,6 +356,9 @@ static bool two_worlds(struct trial *t, const struct war_game *g, int seat)
             return true; /* the worlds part: one pile has run out */
         if (!same_draws(&a, &b, seat))
             return true; /* the worlds part: settled cards that differ were drawn or looked at */
+        if (before[0].ask.seat == seat && war_verb_of(action) == WAR_PICK &&
+            settled_cards(&one, seat) != settled_cards(&two, seat))
+            return true; /* the worlds part: it goes through its own pile, in which equal cards lay at different places */
         if (must_take(&one) != must_take(&two))
             return true; /* the worlds part: whoever has a fitting card must take it, so everyone learns of it (2E-ASK-10) */
         if (!same_view(&one, &two, seat))
