@@ -268,8 +268,6 @@ static bool same_draws(const struct war_log *a, const struct war_log *b, int sea
     return true;
 }
 
-/* How many cards the draw piles hold as far as it can show, and whether only settled ones are left, so that chance has no say: nobody is
- * told how many cards others' piles have (1E-INF-03), but they run out, and whoever looks at the top four may find fewer. */
 static int settled_cards(const struct war_game *g, int seat)
 {
     int settled = 0;
@@ -279,6 +277,8 @@ static int settled_cards(const struct war_game *g, int seat)
         settled++;
     return settled;
 }
+/* How many cards the draw piles hold as far as it can show, and whether only settled ones are left, so that chance has no say: nobody is
+ * told how many cards others' piles have (1E-INF-03), but they run out, and whoever looks at the top four may find fewer. */
 static uint64_t small_piles(const struct war_game *g)
 {
     uint64_t sizes = 0;
