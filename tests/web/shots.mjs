@@ -1,11 +1,20 @@
-// Pictures of every screen (screens.mjs) at four sizes, in both languages and the three themes, into build/shots/.
+// Pictures of every screen (screens.mjs) at four sizes (the second is a telephone on its side), in both languages and the three themes, into build/shots/.
 //   node tests/web/shots.mjs [PART OF A NAME...]      such as: table-first 360x740 fr contrast
 // A name is SCREEN-WIDTHxHEIGHT-LANGUAGE-THEME; those are taken that have all parts.
 import { mkdirSync } from 'node:fs';
 import { launch, open, serve } from './harness.mjs';
 import { screens } from './screens.mjs';
 
-const SIZES = [[360, 740], [740, 360], [768, 1024], [1440, 900]];
+/** What moves has come to rest, but for what moves for ever. */
+async function still(page) {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const moves = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moves.map((one) => one.finished));
+  });
+}
+
+const SIZES = [[360, 740], [640, 360], [768, 1024], [1440, 900]];
 const wanted = process.argv.slice(2);
 const folder = new URL('../../build/shots/', import.meta.url).pathname;
 mkdirSync(folder, { recursive: true });
@@ -19,10 +28,10 @@ for (const [name, come] of screens)
       const some = shots.filter(({ file }) => wanted.every((part) => file.includes(part)));
       if (!some.length) continue;
       const { page, wrong, close } = await open(browser, server.address, { settings: { language, theme } });
-      await come(page, server.address);
       for (const { width, height, file } of some) {
         await page.setViewportSize({ width, height });
-        await page.evaluate(() => document.fonts.ready);
+        await come(page, server.address);
+        await still(page);
         await page.screenshot({ path: `${folder}${file}.png` });
         taken++;
       }

@@ -37,7 +37,7 @@ export function MenuDialog({ game, position, close, keys }: { game: Game; positi
   const chosen = useSettings();
   const offered = position.draw_offered.some((seat) => seat !== position.you);
   return (
-    <Dialog title={t('Table')} close={close} class="menu-dialog">
+    <Dialog title={t('Settings')} close={close} class="menu-dialog">
       <Choice label={t('Colours')} value={chosen.theme} of={THEMES} set={(theme) => change({ theme })} />
       <Choice label={t('Movement on the table')} value={chosen.speed} of={SPEEDS} set={(speed) => change({ speed })} />
       <Tick label={t('Sounds')} value={chosen.sound} set={(sound) => change({ sound })} />
