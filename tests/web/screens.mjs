@@ -56,7 +56,7 @@ const learns = (edition, step) => async (page, address) => {
   await page.evaluate((of) => localStorage.removeItem(`warstone-learn-${of}`), edition);
   await go(`#/learn/${edition}`, '.lesson .table[data-asked=true]')(page, address);
   await throughLesson(page, step);
-  await page.waitForSelector(`.ring, .lesson[data-ended=true]`);
+  await page.waitForSelector('.ring, .go-on, .lesson[data-ended=true]');
 };
 const then = (come, ...more) => async (page, address) => {
   await come(page, address);
@@ -131,6 +131,11 @@ export const screens = [
   ['replay-four', watches('four-benders-deep-dwarves-mountain-vargath-sand-goblins-greedy', 9)],
   ['replay-play-on', then(watches('1e-benders-deep-dwarves-greedy', 5), opens('.playon-button', '.playon'))],
   // What these switch on stays on.
-  ['table-hint', then(at(...second), ticks(3), ticks(4), opens('[data-hint]', '.hint, [data-hinted]'))],
+  ['table-hint', then(at(...second), ticks(3), ticks(4), async (page) => {
+    while (!(await page.$('.hint'))) {
+      await page.locator('[data-hint]').dispatchEvent('click');
+      await page.waitForTimeout(300);
+    }
+  })],
   ['table-text', then(at(...first), presses(['x'], '.text-board'))],
 ];

@@ -25,7 +25,7 @@ for (const [name, come] of screens)
   for (const language of ['en', 'fr'])
     for (const theme of ['dark', 'light', 'contrast']) {
       const shots = SIZES.map(([width, height]) => ({ width, height, file: `${name}-${width}x${height}-${language}-${theme}` }));
-      const some = shots.filter(({ file }) => wanted.every((part) => file.includes(part)));
+      const some = shots.filter(({ file }) => wanted.every((part) => (part.length > 2 ? file.includes(part) : file.split('-').includes(part))));
       if (!some.length) continue;
       const { page, wrong, close } = await open(browser, server.address, { settings: { language, theme } });
       for (const { width, height, file } of some) {

@@ -11,7 +11,7 @@ import { ruleBehind } from '../learn/refusals';
 import { OddsShown } from './odds';
 import { HintShown } from './hint';
 import { DieFace, Said } from './said';
-import { handlesOf, verbOf } from './touch';
+import { handlesOf, isAttack, verbOf } from './touch';
 import type { Hint } from './useadvice';
 import { endWord, phaseWord, seatWord } from './words';
 
@@ -91,14 +91,20 @@ function Asking({ position, openCard }: { position: Position; openCard: (definit
   );
 }
 
-function Selected({ selected, choices, position }: Pick<PromptProps, 'selected' | 'choices' | 'position'>) {
-  if (!selected) return null;
-  const ends = (position.decision?.actions ?? []).some((a) => {
-    const [first, second] = handlesOf(a, position);
+/** What is to be touched next, now that something is selected. */
+function nextTouch(position: Position, selected: NonNullable<PromptProps['selected']>, choices: Action[]): string {
+  const targets = (position.decision?.actions ?? []).filter((action) => {
+    const [first, second] = handlesOf(action, position);
     return second && first && (('space' in first && selected.piece) || ('card' in first && first.card === selected.card.definition && !selected.piece));
   });
-  const key = ends ? message('%c: touch where it goes or what it attacks.') : choices.length ? message('%c: choose what it does, or touch it again.') : message('%c has nothing to do now.');
-  return <p class="selected-words"><Said sentence={{ key, words: [selected.card] }} /></p>;
+  if (!targets.length) return choices.length ? message('%c: choose what it does, or touch it again.') : message('%c has nothing to do now.');
+  const attacks = targets.filter((action) => isAttack(position, action)).length;
+  if (attacks === targets.length) return message('%c: touch what it attacks.');
+  return attacks ? message('%c: touch where it goes or what it attacks.') : message('%c: touch one of the lit spaces.');
+}
+function Selected({ selected, choices, position }: Pick<PromptProps, 'selected' | 'choices' | 'position'>) {
+  if (!selected) return null;
+  return <p class="selected-words"><Said sentence={{ key: nextTouch(position, selected, choices), words: [selected.card] }} /></p>;
 }
 
 export function Prompt(props: PromptProps) {
@@ -112,7 +118,7 @@ export function Prompt(props: PromptProps) {
     <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt || props.hint ? 'busy' : ''}`} aria-label={t('What is asked')}>
       <div class="words">
       {end ? <h2 class="end">{endWord(position, end)}</h2>
-        : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : seatWord(position, position.active)}</h2>
+        : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : position.active === position.you ? phaseWord(position.phase) : seatWord(position, position.active)}</h2>
         : <Asking position={position} openCard={props.openCard} />}
       {asked && decision && !doubt && (
         <p class="question">

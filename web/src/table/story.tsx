@@ -13,8 +13,9 @@ export function Story({ story, watch, headed = false }: { story: Chapter[]; watc
   const list = useRef<HTMLDivElement>(null);
   const latest = story.at(-1)?.version;
   useEffect(() => {
-    const node = list.current;
-    if (node) node.scrollTop = node.scrollHeight;
+    // A window is opened after what is in it was drawn.
+    const frame = requestAnimationFrame(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
+    return () => cancelAnimationFrame(frame);
   }, [latest]);
   const told = story.filter((chapter) => chapter.sentences.length);
   return (
