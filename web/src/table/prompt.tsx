@@ -152,7 +152,7 @@ export function Prompt(props: PromptProps) {
           {(selected || aimed) && <button type="button" class="answer" data-cancel onClick={props.onCancel}>{t('Put it back')}</button>}
           {asked && buttons.map((action) => <ActionButton key={action.notation} action={action} onAct={props.onAct} primary={decision?.kind !== 'main'} />)}
           {props.onHint && asked && <button type="button" class="answer" data-hint onClick={props.onHint}><Sign name="active" />{t('Hint')}</button>}
-          {seated && position.can_undo && <button type="button" class="answer undo" data-undo onClick={props.onUndo}><Sign name="undo" />{t('Undo')}</button>}
+          {seated && !playing && position.can_undo && <button type="button" class="answer undo" data-undo onClick={props.onUndo}><Sign name="undo" />{t('Undo')}</button>}
           {end && !playing && props.afterwards}
           {playing && <button type="button" class="answer skip" data-skip onClick={props.onSkip}><Sign name="skip" />{t('Skip')}</button>}
         </div>
@@ -161,10 +161,17 @@ export function Prompt(props: PromptProps) {
   );
 }
 
+/** Why nobody can be summoned, where that is for want of magic. */
+function tooDear({ phase, players, you }: Position): string | null {
+  const own = players.find(({ seat }) => seat === you);
+  const costs = (own?.hand ?? []).flatMap(({ definition }) => { const { strength, cost } = cardFacts(definition) ?? {}; return strength !== undefined && cost !== undefined ? [cost] : []; });
+  if (phase !== 'summon' || !own || !costs.length || Math.min(...costs) <= own.magic) return null;
+  return t('%d magic pays for no unit in your hand. At the end of the turn cards can be turned into magic.|%d magic pay for no unit in your hand. At the end of the turn cards can be turned into magic.', own.magic);
+}
 /** What one does in a phase, in the words of somebody who shows it. */
 function whatToDo(position: Position): string {
   const actions = position.decision?.actions ?? [];
-  if (actions.every((action) => verbOf(action) === 'end')) return t('There is nothing that you could do in this phase.');
+  if (actions.every((action) => verbOf(action) === 'end')) return tooDear(position) ?? t('There is nothing that you could do in this phase.');
   switch (position.phase) {
     case 'summon': return t('Touch a unit in your hand, then the space where it is summoned. Or end the phase.');
     case 'event': return t('Touch an event in your hand to play it. Or end the phase.');
