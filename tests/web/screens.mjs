@@ -17,7 +17,7 @@ const sit = (record) => async (page, address) => {
 
 const recorded = (name) => readFileSync(new URL(`../golden/${name}.war`, import.meta.url), 'utf8');
 /** A recorded game up to one of the lines that begin so: whoever did that is a person and is asked again, the others are computers. */
-function moment(name, verb, number) {
+export function moment(name, verb, number) {
   const [head, told] = recorded(name).split('\n\n');
   const lines = told.split('\n');
   const at = lines.flatMap((line, i) => (line.startsWith(verb) ? [i] : []))[number];
