@@ -134,7 +134,7 @@ export const screens = [
   ['table-hint', then(at(...second), ticks(3), ticks(4), async (page) => {
     while (!(await page.$('.hint'))) {
       await page.locator('[data-hint]').dispatchEvent('click');
-      await page.waitForTimeout(300);
+      await page.waitForSelector('.hint .answer', { timeout: 10_000 }).catch(() => null);
     }
   })],
   ['table-text', then(at(...first), presses(['x'], '.text-board'))],
