@@ -81,12 +81,12 @@ export async function savedRecord(page) {
   return Buffer.concat(chunks).toString();
 }
 
-/** What the command says of a record. */
+/** What the command says of a record. Only one that goes step by step reads what it is told: the others may have ended before. */
 export function command(record, ...words) {
   const folder = mkdtempSync(join(tmpdir(), 'warstone-'));
   try {
     writeFileSync(join(folder, 'game.war'), record);
-    return execFileSync(warstone, [words[0], join(folder, 'game.war'), ...words.slice(1), '--lang', 'en'], { encoding: 'utf8', stdio: 'pipe', input: 'q\n', maxBuffer: 2 ** 26 });
+    return execFileSync(warstone, [words[0], join(folder, 'game.war'), ...words.slice(1), '--lang', 'en'], { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26, ...(words.includes('--step') && { input: 'q\n' }) });
   } finally {
     rmSync(folder, { recursive: true });
   }
