@@ -220,10 +220,17 @@ static struct words words_of(const struct teller *t, const struct war_happening 
     return w;
 }
 
+/* One of them asks for all that have it: Relentless. */
+static bool attacks_by_its_own(const struct teller *t, const struct war_happening *h)
+{
+    return h->event == WAR_ATTACKED && definition_of(t, h->card) == definition_of(t, h->by);
+}
+
 /* The ability and, unless it is the card that is told of, the card that has it. */
 static void put_reason(const struct teller *t, const struct war_happening *h, struct war_sentence *s, int n)
 {
-    int card = h->event == WAR_ROLLED || h->by != h->card ? h->by : (int)WAR_NONE;
+    bool other = h->by != h->card && !attacks_by_its_own(t, h);
+    int card = h->event == WAR_ROLLED || other ? h->by : (int)WAR_NONE;
     s->word[n].at = (uint8_t)place_of(t, card);
     s->word[n].number = was_said(t, h) || !needs_reason(h) ? 0 : h->ability + 65536 * definition_of(t, card);
 }
