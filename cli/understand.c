@@ -383,6 +383,15 @@ static void mean_card(struct sense *s, int verb, const char *name)
         mean(s, WAR_ACT(verb, found[i], 0, 0));
 }
 
+/* An event of the hand that cannot be played now: its name alone is enough. */
+static void mean_held(struct sense *s, const char *name)
+{
+    int found[MEANINGS], count = hand_named(s->g, name, found, MEANINGS);
+    for (int i = 0; i < count; i++)
+        if (war_definition(found[i])->classes & WAR_EVENT)
+            mean(s, WAR_ACT(WAR_PLAY, found[i], 0, 0));
+}
+
 /* An ability of one of one's own units, which it may not use now. */
 static void mean_use(struct sense *s, const char *name, int space)
 {
@@ -406,6 +415,8 @@ static void mean_one_name(struct sense *s, int verb, const struct part *part)
         mean_card(s, verb, part->name);
     if (s->count == 0 && (verb == WAR_NO_ACTION || verb == WAR_USE))
         mean_use(s, part->name, -1);
+    if (s->count == 0 && verb == WAR_NO_ACTION)
+        mean_held(s, part->name);
     if (s->count == 0 && verb == WAR_CHOOSE)
         mean_choice(s, part);
 }

@@ -400,7 +400,11 @@ static void tell_acted(struct teller *t, const struct war_happening *h, struct w
     w->ability = h->ability;
     w->card[0].definition = definition_of(t, h->by);
     w->card[0].space = place_of(t, h->by);
-    tell(t, w, w->card[0].definition != 0 ? "%a of %w takes effect." : "%a takes effect.");
+    bool event = war_ability_is_text(h->ability); /* lies on the card and is not its own */
+    if (w->card[0].definition == 0)
+        tell(t, w, "%a takes effect.");
+    else
+        tell(t, w, event ? "%a takes effect for %w." : "%a of %w takes effect.");
 }
 
 /* Only one's own, and not where somebody said so. */

@@ -473,10 +473,11 @@ static int64_t dimensional_shift_answer(const game *g, enum question q, int self
     return self == other && self != card && is_plain_believer(g, card);
 }
 static space_set beside_any_wall(const game *g) { return (next_to(g, all_walls(g)) | vines(g)) & unblocked(g); } /* 1E-PLC-04 */
+enum { P_SHIFT = OWN_PROMPT };
 EFFECT(dimensional_shift_effect)
 {
     ASK(about(r, e->space,
-              ask_mode(r, f, P_MODE, MUST, 1u << SHIFT_DESTROY | (beside_any_wall(g) != 0 ? 1u << SHIFT_PLACE : 0))));
+              ask_mode(r, f, P_SHIFT, MUST, 1u << SHIFT_DESTROY | (beside_any_wall(g) != 0 ? 1u << SHIFT_PLACE : 0))));
     if (chosen(r) == SHIFT_PLACE) {
         ASK(ask_space(r, f, P_PLACE, MUST, beside_any_wall(g)));
         if (still(g, e->card, e->gen) && !declined(r))
@@ -496,6 +497,7 @@ const struct ability dimensional_shift = {
     .answer = dimensional_shift_answer,
     .effect = &dimensional_shift_effect,
     .modes = {"place", "destroy"},
+    .prompts = {{"1E-ABI-07", "Place the Unit that has come here next to a Wall, or destroy it?"}},
     .flags = A_OWN,
 };
 
