@@ -229,7 +229,8 @@ static bool attacks_by_its_own(const struct teller *t, const struct war_happenin
 /* The ability and, unless it is the card that is told of, the card that has it. */
 static void put_reason(const struct teller *t, const struct war_happening *h, struct war_sentence *s, int n)
 {
-    bool other = h->by != h->card && !attacks_by_its_own(t, h);
+    bool named = h->event == WAR_PUT_UNDER && h->by == h->other;
+    bool other = h->by != h->card && !named && !attacks_by_its_own(t, h);
     int card = h->event == WAR_ROLLED || other ? h->by : (int)WAR_NONE;
     s->word[n].at = (uint8_t)place_of(t, card);
     s->word[n].number = was_said(t, h) || !needs_reason(h) ? 0 : h->ability + 65536 * definition_of(t, card);
