@@ -39,6 +39,8 @@ static const by_who turn_began = {"Turn %d: your turn.", "Turn %d: your turn as 
                                   "Turn %d: your partner's turn.", "Turn %d: the turn of %s."};
 static const by_who played = {"You play %c.", "You (%s) play %c.", "Your opponent plays %c.", "Your partner plays %c.",
                               "%s plays %c."};
+static const by_who used_by = {"You use %a.", "You (%s) use %a.", "Your opponent uses %a.", "Your partner uses %a.",
+                               "%s uses %a."};
 static const by_who retrieved = {"You retrieve %c%r.", "You (%s) retrieve %c%r.", "Your opponent retrieves %c%r.",
                                  "Your partner retrieves %c%r.", "%s retrieves %c%r."};
 static const by_who retrieved_hidden = {[OPPONENT] = "Your opponent retrieves a card%r.",
@@ -487,7 +489,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
     switch (h->event) {
     case WAR_TURN_BEGAN: tell_of(t, &w, turn_began); break;
     case WAR_PLAYED: tell_of(t, &w, played); break;
-    case WAR_SUMMONED: tell(t, &w, w.card[1].definition != 0 ? "%c is summoned onto %w%r." : of_card[WAR_SUMMONED]); break;
+    case WAR_SUMMONED: tell(t, &w, w.card[1].definition != 0 ? "%w is summoned onto %w%r." : of_card[WAR_SUMMONED]); break;
     case WAR_RETRIEVED: tell_of(t, &w, hidden ? retrieved_hidden : retrieved); break;
     case WAR_GAINED_MAGIC: tell_of(t, &w, gained_magic); break;
     case WAR_SPENT_MAGIC: tell_of(t, &w, spent_magic); break;
@@ -521,6 +523,12 @@ static void tell_one(struct teller *t, const struct war_happening *h)
             tell_of(t, &w, discarded_hidden);
         break;
     case WAR_PUT_UNDER: tell_put_under(t, h, &w); break;
+    case WAR_ABILITY_USED: /* what lies on or under a card is used by its player */
+        if (place_of(t, h->card) == WAR_NONE)
+            tell_of(t, &w, used_by);
+        else
+            tell(t, &w, of_card[WAR_ABILITY_USED]);
+        break;
     default: tell(t, &w, of_card[h->event]); break;
     }
 }
