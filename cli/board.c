@@ -520,11 +520,14 @@ static void print_seat_line(const struct war_view *view, int seat, const char *t
 static void whose_turn(const struct war_view *view, struct war_sentence *s)
 {
     const struct war_game *g = &view->game;
-    bool phase = g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC; /* the rest have no name of their own */
+    bool draws = g->edition == WAR_FIRST && g->phase == WAR_PHASE_DRAW;
+    bool phase = draws || (g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC); /* the rest have no name of their own */
     const char *name = say_phase(g->edition, g->phase);
     bool two_decks = view->seat < WAR_SEATS && g->options & (view->seat % 2 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE);
     if (g->active != view->seat)
         war_say(s, "Turn %d of %s, %s", g->turn, seat_letter(g->active), name);
+    else if (g->phase == WAR_AFTER_TURN)
+        war_say(s, "Turn %d, the end of your turn", g->turn);
     else if (!phase)
         war_say(s, "Turn %d, your turn, %s", g->turn, name);
     else if (two_decks)

@@ -104,10 +104,18 @@ static enum bond bond_of(const struct war_game *g, int card)
     return person_of(g->options, controller) == person_of(g->options, seat) ? OWN : controller % 2 == seat % 2 ? PARTNER : ENEMY;
 }
 
+/* The first edition asks for it as for any card. */
+static bool asks_for_target(const struct war_decision *ask)
+{
+    const char *rule;
+    war_prompt(ask, &rule);
+    return ask->kind == WAR_ASK_TARGET || strcmp(rule, "1E-ATK-12") == 0 || strcmp(rule, "1E-ATK-03") == 0;
+}
+
 static bool hits_own_side(const struct war_game *g, war_action action)
 {
     int verb = war_verb_of(action);
-    bool attack = verb == WAR_ATTACK || (verb == WAR_CHOOSE && war_decision(g)->kind == WAR_ASK_TARGET);
+    bool attack = verb == WAR_ATTACK || (verb == WAR_CHOOSE && asks_for_target(war_decision(g)));
     int card = attack ? card_at(g, war_c(action), names_wall(action)) : WAR_NONE;
     return card != WAR_NONE && bond_of(g, card) != ENEMY;
 }

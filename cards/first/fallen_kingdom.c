@@ -594,11 +594,12 @@ static int stolen_life_least(const game *g, int card, int seat, int points, int 
     return (void)g, (void)card, (void)seat, (void)points, (void)space, 0;
 }
 enum { LIFE_PAY, LIFE_WOUND };
+enum { P_LIFE = OWN_PROMPT };
 EFFECT(stolen_life_effect)
 {
     if (!is_shown(g, self))
         FINISH();
-    ASK(ask_mode(r, f, P_MODE, MUST, 1u << LIFE_WOUND | (can_pay(g, seat, cost_of(g, self)) ? 1u << LIFE_PAY : 0)));
+    ASK(ask_mode(r, f, P_LIFE, MUST, 1u << LIFE_WOUND | (can_pay(g, seat, cost_of(g, self)) ? 1u << LIFE_PAY : 0)));
     if (is_shown(g, self) && chosen(r) == LIFE_PAY) {
         pay_less(r, seat, self, 0);
     } else {
@@ -614,6 +615,7 @@ const struct ability stolen_life = {
     .effect = &stolen_life_effect,
     .least = stolen_life_least,
     .modes = {"pay", "wound"},
+    .prompts = {{"1E-ABI-07", "Pay the Summon Cost, or put 1 wound on your Summoner?"}},
     .works = BEING_SUMMONED,
 };
 

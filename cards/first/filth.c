@@ -473,10 +473,11 @@ static int64_t dimensional_shift_answer(const game *g, enum question q, int self
     return self == other && self != card && is_plain_believer(g, card);
 }
 static space_set beside_any_wall(const game *g) { return (next_to(g, all_walls(g)) | vines(g)) & unblocked(g); } /* 1E-PLC-04 */
+enum { P_SHIFT = OWN_PROMPT };
 EFFECT(dimensional_shift_effect)
 {
     ASK(about(r, e->space,
-              ask_mode(r, f, P_MODE, MUST, 1u << SHIFT_DESTROY | (beside_any_wall(g) != 0 ? 1u << SHIFT_PLACE : 0))));
+              ask_mode(r, f, P_SHIFT, MUST, 1u << SHIFT_DESTROY | (beside_any_wall(g) != 0 ? 1u << SHIFT_PLACE : 0))));
     if (chosen(r) == SHIFT_PLACE) {
         ASK(ask_space(r, f, P_PLACE, MUST, beside_any_wall(g)));
         if (still(g, e->card, e->gen) && !declined(r))
@@ -496,6 +497,7 @@ const struct ability dimensional_shift = {
     .answer = dimensional_shift_answer,
     .effect = &dimensional_shift_effect,
     .modes = {"place", "destroy"},
+    .prompts = {{"1E-ABI-07", "Place the Unit that has come here next to a Wall, or destroy it?"}},
     .flags = A_OWN,
 };
 
@@ -512,12 +514,12 @@ static bool can_be_channeled(const game *g, int seat, const struct war_definitio
 {
     return (d->classes & WAR_MUTATION) != 0 && commons_of(g, seat) != 0;
 }
-enum { P_WHO_MUTATES = OWN_PROMPT };
+enum { P_WHO_MUTATES = OWN_PROMPT, P_WHICH_MUTATION };
 EFFECT(channel_corruption_effect, card mutation)
 {
     if (hand_is_empty(g, seat) || commons_of(g, seat) == 0)
         FINISH();
-    ASK(ask_hand(r, f, P_HAND, MAY));
+    ASK(ask_hand(r, f, P_WHICH_MUTATION, MAY));
     if (declined(r))
         FINISH();
     my->mutation = (uint8_t)from_hand(g, seat, war_a(r->answer));
@@ -530,7 +532,7 @@ const struct ability channel_corruption = {
     .name = "Channel Corruption",
     .text = "You may summon a Mutation from your hand at once without paying its Summon Cost.",
     .effect = &channel_corruption_effect,
-    .prompts = {{"1E-MUT-02", "Choose the Common that it is laid on."}},
+    .prompts = {{"1E-MUT-02", "Choose the Common that it is laid on."}, {"1E-MUT-02", "Choose the Mutation to summon, or no."}},
     .fits = can_be_channeled,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -597,7 +599,7 @@ const struct ability possessed_wall_on = {
     .prompts = {{"1E-FIL-02", "Choose a card to discard."}},
     .fits = is_any_card,
     .works = WHILE_UNDER,
-    .flags = A_TEXT | A_ANY_TIME | A_GAPS | A_ANYBODY | A_FALLS_OFF | A_BARS_SUMMONING,
+    .flags = A_TEXT | A_ANY_TIME | A_GAPS | A_ANYBODY | A_FALLS_OFF | A_ON_TOP | A_BARS_SUMMONING,
 };
 
 /* Shield of the Hopeful: a reply, for any player's Unit, whatever wounds it; `seat` takes the place of `self` */
@@ -674,7 +676,7 @@ EFFECT(heretics_rebuke_effect, card mutation)
 {
     if (hand_is_empty(g, seat) || (enemies(g, seat) & of_class(g, WAR_COMMON)) == 0)
         FINISH();
-    ASK(ask_hand(r, f, P_HAND, MAY));
+    ASK(ask_hand(r, f, P_WHICH_MUTATION, MAY));
     if (declined(r))
         FINISH();
     my->mutation = (uint8_t)from_hand(g, seat, war_a(r->answer));
@@ -688,7 +690,8 @@ const struct ability heretics_rebuke = {
     .text = "You may take control of an opponent's Common: you must at once summon a Mutation from your hand onto it, paying its "
             "Summon Cost.",
     .effect = &heretics_rebuke_effect,
-    .prompts = {{"1E-FIL-01", "Choose the Unit to take control of and mutate."}},
+    .prompts = {{"1E-FIL-01", "Choose the Unit to take control of and mutate."},
+                {"1E-MUT-02", "Choose the Mutation to summon, or no."}},
     .fits = can_rebuke,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
