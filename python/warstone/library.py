@@ -122,7 +122,8 @@ class Run(ctypes.Structure):
 
 class View(ctypes.Structure):
     _fields_ = [("game", Game), ("hash", c_uint64), ("seat", c_uint8), ("hand_size", c_uint8 * SEATS), ("draw_size", c_uint8 * SEATS),
-                ("magic_size", c_uint8 * SEATS), ("discard_size", c_uint8 * SEATS), ("spare", c_uint8 * 7), ("answers", Set), ("wall_answers", Set),
+                ("magic_size", c_uint8 * SEATS), ("discard_size", c_uint8 * SEATS), ("hand_mercenaries", c_uint8 * SEATS),
+                ("top_back", c_uint8 * SEATS), ("spare", c_uint8 * 7), ("answers", Set), ("wall_answers", Set),
                 ("discard_pile", c_uint8 * PILE * SEATS), ("magic_pile", c_uint8 * PILE * SEATS), ("draw_top", Run * SEATS),
                 ("draw_bottom", Run * SEATS)]
 
