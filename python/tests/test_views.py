@@ -34,7 +34,7 @@ class Hidden(unittest.TestCase):
 
     def test_backs_are_seen_where_players_have_agreed_on_it(self):
         decks = ["mercenaries", "swamp-orcs"]
-        shown = warstone.Game("1e", decks, seed=1, options=["merc-backs-visible"]).view(1)
+        shown = warstone.Game("1e", decks, seed=1, options={"merc-backs-visible": True}).view(1)
         self.assertEqual(shown.top_backs, ("mercenary", "faction"))
         self.assertEqual(shown.hand_mercenaries, (0, 0))
         self.assertEqual(warstone.Game("1e", decks, seed=1).view(1).top_backs, (None, None))
