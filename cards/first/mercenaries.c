@@ -372,6 +372,8 @@ const struct ability clean_shot = {
 /* Sairook: Shadow Summon, into the hand of whoever controls him (1E-CTL-05) */
 EFFECT(shadow_summon_effect)
 {
+    if (!in_my_turn(g, e, self))
+        FINISH(); /* given back before his turn came (1E-TIM-19) */
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
         LAST(return_to_hand(r, self, seat)); /* 1E-UND-06 */
