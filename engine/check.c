@@ -132,8 +132,6 @@ static bool check_definitions(const game *g, struct war_sentence *why)
             return broken(why, "a card has no definition", card);
         if (def(g, card)->edition != g->edition)
             return broken(why, "a card is of the other edition", card);
-        if (def(g, card)->unplayable)
-            return broken(why, "a card cannot be played yet", card);
         if (is(g, card, WAR_BESIDE) == in_a_deck(card) ||
             (!in_a_deck(card) && war_card_definition(g, card) != g->seat[war_card_owner(card)].extra))
             return broken(why, "a card has a number of the others outside or inside the deck", card);

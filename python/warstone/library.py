@@ -81,7 +81,7 @@ class Set(ctypes.Structure):
 
 class Definition(ctypes.Structure):
     _fields_ = [("name", c_char_p), ("classes", c_uint16), ("edition", c_uint8), ("faction", c_uint8), ("cost", c_int8), ("strength", c_int8),
-                ("life", c_int8), ("attack", c_uint8), ("phase", c_uint8), ("unplayable", c_bool), ("symbols", c_uint16),
+                ("life", c_int8), ("attack", c_uint8), ("phase", c_uint8), ("symbols", c_uint16),
                 ("abilities", c_uint16 * 4)]
 
 

@@ -596,7 +596,7 @@ static bool fill(struct war_deck_list *list, unsigned class, int wanted, struct 
     for (int tries = 0; there < wanted && tries < 5000; tries++) {
         int number = (int)rng_below(rng, WAR_DEFINITIONS), at = 0;
         const struct war_definition *d = war_definition(number), *s = war_definition(list->summoner);
-        if (!d || d->edition != list->edition || !(d->classes & class) || d->classes & (WAR_SUMMONER | WAR_EPIC) || d->unplayable)
+        if (!d || d->edition != list->edition || !(d->classes & class) || d->classes & (WAR_SUMMONER | WAR_EPIC))
             continue;
         bool hired = (d->classes & WAR_MERCENARY) != 0 && (s->classes & WAR_MERCENARY) == 0;
         if (list->edition == WAR_SECOND ? !(d->symbols & s->symbols) : d->faction != s->faction && !hired)

@@ -927,7 +927,7 @@ static void everything_in_one_hand(void)
     }
     assert_true(war_edit_zone(&g, war_edit_add(&g, 3, wall, why), 3, WAR_HAND, why));
     for (int d = 1; d < WAR_DEFINITIONS && held < 4 * 25; d++) /* as many as the decks have room for */
-        if (war_definition(d) != NULL && war_definition(d)->edition == WAR_FIRST && !war_definition(d)->unplayable &&
+        if (war_definition(d) != NULL && war_definition(d)->edition == WAR_FIRST &&
             (war_definition(d)->classes & (WAR_COMMON | WAR_CHAMPION)) != 0)
             assert_true(war_edit_zone(&g, war_edit_add(&g, held++ % 4, d, why), 0, WAR_HAND, why));
     if (!war_edit_start(&g, 3, 8, WAR_PHASE_MAGIC, WAR_AT_MAIN, why))
