@@ -615,7 +615,9 @@ static bool check_asker(const game *g, struct war_sentence *why)
         break;
     case WAR_ASK_UNDER: fits = effect && exists(g, ask->card) && on_board(g, ask->card); break;
     case WAR_ASK_SPACE:
-    case WAR_ASK_CARD: fits = effect || f->fn == BATCH_ || f->fn == FIRST_GAP_ || f->fn == FIRST_COVER_; break;
+    case WAR_ASK_CARD:
+        fits = effect || f->fn == BATCH_ || f->fn == FIRST_GAP_ || f->fn == FIRST_COVER_ || f->fn == FIRST_MOVE_;
+        break;
     case WAR_ASK_NUMBER: fits = effect || f->fn == FIRST_HEAL_; break;
     default: fits = effect; break;
     }

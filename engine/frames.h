@@ -229,6 +229,7 @@ int frame_size(int fn);              /* of a procedure or effect; 0: there is no
         FALL_;                                                                                                                   \
     case (n):;                                                                                                                   \
     } while (0)
+#define ASK_AS(number, call) ASK_(number, call) /* as DO_AS() */
 /* Asks another player than the one whose effect it is. */
 #define ASK_OF(player, call) ASK(asked_of(r, player, call))
 /* Ends the function here. */

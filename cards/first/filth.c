@@ -164,7 +164,7 @@ static int64_t hex_thrower_answer(const game *g, enum question q, int self, int 
 const struct ability hex_thrower = {
     .name = "Hex Thrower",
     .text = "This Cultist cannot attack cards adjacent to it.",
-    .answers = ABOUT(Q_NO_TARGET),
+    .answers = ABOUT(Q_NO_TARGET) | ABOUT(Q_NO_WALL),
     .answer = hex_thrower_answer,
     .flags = A_OWN,
 };
@@ -172,13 +172,13 @@ const struct ability hex_thrower = {
 /* Zealot: Bloodlust, Vine Walls too (1E-VIN-01) */
 static int64_t bloodlust_answer(const game *g, enum question q, int self, int card, int other)
 {
-    (void)q;
-    return self == card && is(g, other, WAR_WALL);
+    (void)g, (void)q, (void)other;
+    return self == card;
 }
 const struct ability bloodlust = {
     .name = "Bloodlust",
     .text = "This Zealot cannot attack Walls.",
-    .answers = ABOUT(Q_NO_TARGET),
+    .answers = ABOUT(Q_NO_WALL),
     .answer = bloodlust_answer,
     .flags = A_OWN,
 };

@@ -62,7 +62,7 @@
         FINISH();                                                                                                                \
     DO(play_reply(r, f, war_a(r->answer)));                                                                                      \
     if (!reply_stands(g, f))                                                                                                     \
-        FINISH()
+    FINISH()
 #define REPLY() REPLY_BY(ask_reply(r, f))
 
 /* Searches the own draw pile, takes what fits and is chosen by `take`, and shuffles it (1E-INF-13). */

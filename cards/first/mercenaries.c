@@ -478,16 +478,14 @@ static int64_t reach_answer(const game *g, enum question q, int self, int card, 
         return 1;
     bool beside = exists(g, other) && on_board(g, other) &&
                   (space_of(g, other) == space_of(g, self) || has(adjacent(g, space_of(g, self)), space_of(g, other)));
-    if (q == Q_NO_TARGET)
-        return exists(g, other) && is(g, other, WAR_WALL) && !beside;
-    return beside;
+    return q == Q_NO_WALL ? !beside : beside;
 }
 const struct ability reach = {
     .name = "Reach",
     .text =
         "This Spear Grounder's Attack Value is 1 higher against an adjacent card. It may attack a Unit diagonally next to it, "
         "which is not adjacent to it.",
-    .answers = ABOUT(Q_DIAGONAL) | ABOUT(Q_STRENGTH) | ABOUT(Q_NO_TARGET),
+    .answers = ABOUT(Q_DIAGONAL) | ABOUT(Q_STRENGTH) | ABOUT(Q_NO_WALL),
     .answer = reach_answer,
     .flags = A_OWN,
 };

@@ -276,7 +276,8 @@ static void every_ability_has_a_user(void **state)
     (void)state;
     EACH_ABILITY(a)
     {
-        bool used = a == RULE_DISCARD_ACTIVE || a == RULE_INACTION || is_left_behind(a) || (ability(a)->flags & A_MARKERS) != 0;
+        bool rule = a == RULE_DISCARD_ACTIVE || a == RULE_INACTION || a == RULE_EXCHANGED;
+        bool used = rule || is_left_behind(a) || (ability(a)->flags & A_MARKERS) != 0;
         EACH_DEFINITION(number, d)
         for (int i = 0; i < 4; i++)
             used = used || d->abilities[i] == a;
