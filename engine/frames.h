@@ -129,6 +129,7 @@ static inline void note_use(game *g)
     X(2, BATCH, batch)                                                                                                           \
     X(3, DRAW, draw_cards)                                                                                                       \
     X(4, LOOK, look_at_cards)                                                                                                    \
+    X(5, BACKS, turn_up_backs)                                                                                                   \
     X(22, FORCE, force_card)                                                                                                     \
     X(16, SECOND_GAME, second_game)                                                                                              \
     X(17, SECOND_TURN, second_turn)                                                                                              \
