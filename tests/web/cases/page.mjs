@@ -19,9 +19,9 @@ export async function first_load_is_small_and_fast({ open, address }) {
 }
 
 /** The page's own thread stays free while the computer thinks: no task uses the processor for 50 ms. (Its own time counts, not that of others on a busy machine.) */
-export async function no_long_task_while_the_computer_thinks({ open, browser }) {
+async function thinks(open, browser, record) {
   const { page } = await open();
-  await openRecord(page, header({ players: ['computer think:1500', 'computer think:1500'] }));
+  await openRecord(page, record);
   await page.waitForSelector('.table');
   await page.waitForTimeout(500); // what begins has begun
   const version = () => page.$eval('.table', (table) => Number(table.dataset.version));
@@ -37,6 +37,10 @@ export async function no_long_task_while_the_computer_thinks({ open, browser }) 
   console.log(`      ${tasks.length} tasks, the longest used ${longest.toFixed(1)} ms`);
   assert(longest < 50, `a task used ${longest} ms`);
 }
+
+export const no_long_task_while_the_computer_thinks = ({ open, browser }) => thinks(open, browser, header({ players: ['computer think:1500', 'computer think:1500'] }));
+export const nor_while_four_think = ({ open, browser }) =>
+  thinks(open, browser, header({ edition: '1e', decks: ['deep-dwarves', 'sand-goblins', 'swamp-orcs', 'benders'], players: Array(4).fill('computer hard') }));
 
 /** The server is gone: what was loaded once goes on, also after a reload. */
 export async function offline_after_the_first_load({ open }) {

@@ -179,7 +179,7 @@ export async function odds_before_an_attack_and_doubt_about_ones_own({ open }) {
   const at = await placeNow(page, { space: 'd3' });
   await page.mouse.move(at.x, at.y);
   await page.waitForSelector('.odds li');
-  const chances = await page.$$eval('.odds .chance', (all) => all.map((one) => Number(one.textContent.replace(/[<>]/, ''))));
+  const chances = await page.$$eval('.odds .chance', (all) => all.map((one) => Number(one.textContent.replace(/[<>%]/g, ''))));
   const sum = chances.reduce((a, b) => a + b, 0);
   assert(sum > 95 && sum < 105, `chances: ${chances}`);
   await page.mouse.click(at.x, at.y);
