@@ -245,8 +245,9 @@ static enum step walk(struct question *q, const struct line *line)
     int space[LINE_PARTS], count = read_way(q, line, space);
     struct host *host = q->human->host;
     struct war_sentence why[1] = {0};
-    bool two = count == 2 && line->verb == WAR_NO_ACTION; /* an attack or a move */
-    if (count < 2 || two || !is_legal(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
+    bool two = count == 2 && line->verb == WAR_NO_ACTION; /* an attack or a move, unless none can end there */
+    if (count < 2 || (two && is_legal(q, WAR_ACT(WAR_MOVE, 0, space[0], space[1]))) ||
+        !is_legal(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
         return ASK_AGAIN;
     bool good = host_act(host, WAR_ACT(WAR_WALK, 0, space[0], space[1]), false, why) && host_run(host, false, why);
     for (int i = 2; good && i < count; i++) {

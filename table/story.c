@@ -220,10 +220,18 @@ static struct words words_of(const struct teller *t, const struct war_happening 
     return w;
 }
 
+/* Several cards do by one effect what the text of each of them says (Hunting Pride, Relentless). */
+static bool by_own_text(const struct teller *t, const struct war_happening *h)
+{
+    bool acts = h->event == WAR_MOVED || h->event == WAR_ATTACKED;
+    return acts && definition_of(t, h->by) != 0 && definition_of(t, h->by) == definition_of(t, h->card);
+}
+
 /* The ability and, unless it is the card that is told of, the card that has it. */
 static void put_reason(const struct teller *t, const struct war_happening *h, struct war_sentence *s, int n)
 {
-    int card = h->event == WAR_ROLLED || h->by != h->card ? h->by : (int)WAR_NONE;
+    bool own = h->event != WAR_ROLLED && (h->by == h->card || by_own_text(t, h));
+    int card = own ? (int)WAR_NONE : h->by;
     s->word[n].at = (uint8_t)place_of(t, card);
     s->word[n].number = was_said(t, h) || !needs_reason(h) ? 0 : h->ability + 65536 * definition_of(t, card);
 }
@@ -538,7 +546,7 @@ static void follow(struct teller *t, const struct war_happening *h)
     case WAR_DISCARDED:
     case WAR_RETURNED:
     case WAR_PUT_UNDER: t->place[h->card] = WAR_NONE; break;
-    case WAR_HITS: t->hits_said = false; break;
+    case WAR_ATTACKED: t->hits_said = false; break;
     default: break;
     }
 }
