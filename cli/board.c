@@ -591,6 +591,10 @@ static bool lasting_text(const struct war_game *g, const struct war_lasting *l, 
     int card = l->card != WAR_NONE ? war_card_definition(g, l->card) : 0;
     if (!name || (l->card != WAR_NONE && !names_card(g, l)))
         return false;
+    if (l->card == WAR_NONE && l->kind == WAR_SPARES) {
+        war_say(s, "%s (%s) on %c %p", name, seat_letter(l->seat), war_card_definition(g, l->about), war_card_place(g, l->about));
+        return war_card_zone(g, l->about) == WAR_BOARD;
+    }
     if (l->card != WAR_NONE && gives_name(g, l))
         war_say(s, "%c on %p is now %c", card, war_card_place(g, l->card), war_card_face(g, l->card));
     else if (l->card != WAR_NONE)
@@ -735,6 +739,20 @@ static void print_pile(const struct war_view *view, const struct war_sentence *t
     print_list(&list, text, false, term, out);
 }
 
+/* Cards that are in no deck and wait for a text: Phoenixes, Vine Walls, Ice Walls; nothing if there are none left. */
+static void print_beside(const struct war_view *view, int seat, const struct term *term, FILE *out)
+{
+    struct card_list list = {.count = 0};
+    struct war_sentence s;
+    char title[120];
+    WAR_FOR_CARDS (card, &view->game)
+        if (war_card_owner(card) == seat && war_card_zone(&view->game, card) == WAR_EXTRA_PILE)
+            list_add(&list, war_card_definition(&view->game, card));
+    snprintf(title, sizeof title, "%s", sentence(war_say(&s, "Beside the deck of %s", seat_letter(seat))));
+    if (list.count > 0)
+        print_list(&list, title, false, term, out);
+}
+
 /* The cards of a draw pile whose places are settled, in order; nothing if there are none. */
 static void print_end(const struct war_view *view, const struct war_sentence *title, const struct war_run *end,
                       const struct term *term, FILE *out)
@@ -769,6 +787,7 @@ void piles_print(const struct war_view *view, const struct term *term, FILE *out
         war_say(&s, "Magic pile of %s, %d card; you know|Magic pile of %s, %d cards; you know", letter, view->magic_size[seat]);
         if (view->game.edition == WAR_FIRST)
             print_pile(view, &s, view->magic_pile[seat], view->magic_size[seat], &tall, out);
+        print_beside(view, seat, &tall, out);
         war_say(&s, "Top of the draw pile of %s, from above", letter);
         print_end(view, &s, &view->draw_top[seat], &tall, out);
         war_say(&s, "Bottom of the draw pile of %s, from above", letter);

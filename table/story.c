@@ -448,7 +448,11 @@ static void tell_bears(struct teller *t, bool begins, const struct words *w)
 static void tell_lasting(struct teller *t, const struct war_happening *h, struct words *w)
 {
     bool begins = h->event == WAR_GAINED;
-    if (h->kind == WAR_HAS) {
+    if (h->kind == WAR_SPARES && h->card == WAR_NONE) { /* about a card in a hand it says nothing new (Release the Hounds) */
+        w->card[0] = w->card[1];
+        if (w->card[0].definition != 0)
+            tell(t, w, begins ? "%a is in force for %w." : "%a is no longer in force for %w.");
+    } else if (h->kind == WAR_HAS) {
         tell(t, w, begins ? "%w gains %a%r." : "%w loses %a%r.");
     } else if (h->kind == WAR_BEARS) {
         tell_bears(t, begins, w);
