@@ -124,13 +124,20 @@ static void cell_name(const struct war_game *g, int card, int width, char *text,
             *c = (char)toupper((unsigned char)*c);
 }
 
+/* An event that works from where it lies: on a unit (Freeze), under it (Ice Armor) or on a wall (1E-COM-16). */
+static bool is_attached(const struct war_game *g, int card)
+{
+    return war_card_zone(g, card) == WAR_UNDER && g->card[card].text != 0 &&
+           (war_definition(war_card_definition(g, card))->classes & WAR_EVENT) != 0;
+}
+
 static int cards_under(const struct war_game *g, int card)
 {
     int count = 0;
     if (!war_in_a_deck(card))
         return 0;
     for (int under = g->card[card].link; under != WAR_NONE && count < WAR_CARDS; under = g->card[under].link)
-        count++;
+        count += !is_attached(g, under);
     return count;
 }
 
@@ -221,6 +228,9 @@ static bool is_spoken_of(const struct war_game *g, int card)
             return true;
     for (int i = 0; i < count && i < LASTING; i++)
         if (list[i].card == card && names_card(g, &list[i]))
+            return true;
+    for (int under = war_in_a_deck(card) ? g->card[card].link : WAR_NONE; under != WAR_NONE; under = g->card[under].link)
+        if (is_attached(g, under))
             return true;
     return is_stunned(g, card);
 }
@@ -606,6 +616,14 @@ static bool lasting_text(const struct war_game *g, const struct war_lasting *l, 
     return true;
 }
 
+/* "Freeze (A) on Mugglug d8" */
+static void attachment_text(const struct war_game *g, int event, struct war_sentence *s)
+{
+    int card = g->card[event].upper;
+    war_say(s, "%c (%s) on %c %p", war_card_definition(g, event), seat_letter(war_card_owner(event)),
+            war_card_definition(g, card), war_card_place(g, card));
+}
+
 static void print_lasting_effects(const struct war_view *view, const struct term *term, FILE *out)
 {
     const struct war_game *g = &view->game;
@@ -618,6 +636,11 @@ static void print_lasting_effects(const struct war_view *view, const struct term
     for (int i = 0; i < count && i < LASTING; i++)
         if (lasting_text(g, &list[i], &s))
             ADD();
+    WAR_FOR_CARDS (card, g)
+        if (is_attached(g, card)) {
+            attachment_text(g, card, &s);
+            ADD();
+        }
     for (int space = 0; space < war_spaces(g); space++) {
         int card = war_at(g, 0, space);
         if (card == WAR_NONE || !is_stunned(g, card))
