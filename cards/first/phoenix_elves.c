@@ -424,11 +424,7 @@ static bool pursue_due(const game *g, const struct event *e, int self)
     return is(g, e->card, WAR_UNIT) && is_enemy(g, e->card, controller(g, self)) &&
            distance(g, space_of(g, self), e->space) == 1 && distance(g, space_of(g, self), space_of(g, e->card)) > 1;
 }
-static bool cannot_pursue(const game *g, const struct event *e, int seat)
-{
-    (void)seat;
-    return !has(unblocked(g), e->space) || has_to_go_back(g, e->card, e->space);
-}
+static bool cannot_pursue(const game *g, const struct event *e, int seat) { return (void)seat, !has(unblocked(g), e->space); }
 EFFECT(pursue_effect, dice roll)
 {
     if (cannot_pursue(g, e, seat))
