@@ -56,9 +56,10 @@ static void tell_odds(const struct question *q, const struct odds *odds)
 {
     struct war_sentence s;
     int attacker = odds->attacker, target = odds->target, percent = odds_percent(odds->destroys);
-    tell_sentence(q, war_say(&s, "%c on %p attacks %c on %p with %d die.|%c on %p attacks %c on %p with %d dice.",
-                             definition_of(q, attacker), place_of(q, attacker), definition_of(q, target), place_of(q, target),
-                             odds->dice));
+    const char *attacks = odds->dice > 0 ? "%c on %p attacks %c on %p with %d die.|%c on %p attacks %c on %p with %d dice."
+                                         : "%c on %p attacks %c on %p without a roll.";
+    tell_sentence(q, war_say(&s, attacks, definition_of(q, attacker), place_of(q, attacker), definition_of(q, target),
+                             place_of(q, target), odds->dice));
     if (in_first(q))
         war_say(&s, "%d %% to destroy it; on average %s wounds, where %d life is left.", percent, decimal(odds->damage),
                 odds->life);

@@ -268,8 +268,9 @@ static enum step walk(struct question *q, const struct line *line)
         walk_on(q, space, count, false);
         return DONE_ACTING;
     }
-    bool two = count == 2 && line->verb == WAR_NO_ACTION; /* an attack or a move */
-    if (count < 2 || two || !is_legal(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
+    bool two = count == 2 && line->verb == WAR_NO_ACTION; /* an attack or a move, unless none can end there */
+    if (count < 2 || (two && is_legal(q, WAR_ACT(WAR_MOVE, 0, space[0], space[1]))) ||
+        !is_legal(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
         return ASK_AGAIN;
     if (host_act(host, WAR_ACT(WAR_WALK, 0, space[0], space[1]), false, why) && host_run(host, false, why))
         walk_on(q, space + 2, count - 2, true);

@@ -124,13 +124,20 @@ static void cell_name(const struct war_game *g, int card, int width, char *text,
             *c = (char)toupper((unsigned char)*c);
 }
 
+/* An event that works from where it lies: on a unit (Freeze), under it (Ice Armor) or on a wall (1E-COM-16). */
+static bool is_attached(const struct war_game *g, int card)
+{
+    return war_card_zone(g, card) == WAR_UNDER && g->card[card].text != 0 &&
+           (war_definition(war_card_definition(g, card))->classes & WAR_EVENT) != 0;
+}
+
 static int cards_under(const struct war_game *g, int card)
 {
     int count = 0;
     if (!war_in_a_deck(card))
         return 0;
     for (int under = g->card[card].link; under != WAR_NONE && count < WAR_CARDS; under = g->card[under].link)
-        count++;
+        count += !is_attached(g, under);
     return count;
 }
 
@@ -221,6 +228,9 @@ static bool is_spoken_of(const struct war_game *g, int card)
             return true;
     for (int i = 0; i < count && i < LASTING; i++)
         if (list[i].card == card && names_card(g, &list[i]))
+            return true;
+    for (int under = war_in_a_deck(card) ? g->card[card].link : WAR_NONE; under != WAR_NONE; under = g->card[under].link)
+        if (is_attached(g, under))
             return true;
     return is_stunned(g, card);
 }
@@ -609,6 +619,10 @@ static bool lasting_text(const struct war_game *g, const struct war_lasting *l, 
     int card = l->card != WAR_NONE ? war_card_definition(g, l->card) : 0;
     if (!name || (l->card != WAR_NONE && !names_card(g, l)))
         return false;
+    if (l->card == WAR_NONE && l->kind == WAR_SPARES) {
+        war_say(s, "%s (%s) on %c %p", name, seat_letter(l->seat), war_card_definition(g, l->about), war_card_place(g, l->about));
+        return war_card_zone(g, l->about) == WAR_BOARD;
+    }
     if (l->card != WAR_NONE && gives_name(g, l))
         war_say(s, "%c on %p is now %c", card, war_card_place(g, l->card), war_card_face(g, l->card));
     else if (l->card != WAR_NONE)
@@ -618,6 +632,14 @@ static bool lasting_text(const struct war_game *g, const struct war_lasting *l, 
     else
         war_say(s, "%s (%s)", name, seat_letter(l->seat));
     return true;
+}
+
+/* "Freeze (A) on Mugglug d8" */
+static void attachment_text(const struct war_game *g, int event, struct war_sentence *s)
+{
+    int card = g->card[event].upper;
+    war_say(s, "%c (%s) on %c %p", war_card_definition(g, event), seat_letter(war_card_owner(event)),
+            war_card_definition(g, card), war_card_place(g, card));
 }
 
 static void print_lasting_effects(const struct war_view *view, const struct term *term, FILE *out)
@@ -632,6 +654,11 @@ static void print_lasting_effects(const struct war_view *view, const struct term
     for (int i = 0; i < count && i < LASTING; i++)
         if (lasting_text(g, &list[i], &s))
             ADD();
+    WAR_FOR_CARDS (card, g)
+        if (is_attached(g, card)) {
+            attachment_text(g, card, &s);
+            ADD();
+        }
     for (int space = 0; space < war_spaces(g); space++) {
         int card = war_at(g, 0, space);
         if (card == WAR_NONE || !is_stunned(g, card))
@@ -755,6 +782,20 @@ static void print_pile(const struct war_view *view, const struct war_sentence *t
     print_list(&list, text, false, term, out);
 }
 
+/* Cards that are in no deck and wait for a text: Phoenixes, Vine Walls, Ice Walls; nothing if there are none left. */
+static void print_beside(const struct war_view *view, int seat, const struct term *term, FILE *out)
+{
+    struct card_list list = {.count = 0};
+    struct war_sentence s;
+    char title[120];
+    WAR_FOR_CARDS (card, &view->game)
+        if (war_card_owner(card) == seat && war_card_zone(&view->game, card) == WAR_EXTRA_PILE)
+            list_add(&list, war_card_definition(&view->game, card));
+    snprintf(title, sizeof title, "%s", sentence(war_say(&s, "Beside the deck of %s", seat_letter(seat))));
+    if (list.count > 0)
+        print_list(&list, title, false, term, out);
+}
+
 /* The cards of a draw pile whose places are settled, in order; nothing if there are none. */
 static void print_end(const struct war_view *view, const struct war_sentence *title, const struct war_run *end,
                       const struct term *term, FILE *out)
@@ -790,6 +831,7 @@ void piles_print(const struct war_view *view, const struct term *term, FILE *out
         war_say(&s, "Magic pile of %s, %d card; you know|Magic pile of %s, %d cards; you know", letter, view->magic_size[seat]);
         if (view->game.edition == WAR_FIRST)
             print_pile(view, &s, view->magic_pile[seat], view->magic_size[seat], &tall, out);
+        print_beside(view, seat, &tall, out);
         war_say(&s, "Top of the draw pile of %s, from above", letter);
         print_end(view, &s, &view->draw_top[seat], &tall, out);
         war_say(&s, "Bottom of the draw pile of %s, from above", letter);

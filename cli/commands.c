@@ -453,6 +453,14 @@ static enum step run_by_pages(struct question *q, int command, const char *rest)
     return step;
 }
 
+/* A way that is offered goes before a command that is called like it: `hand`, `draw`. */
+static bool names_way(const struct question *q, const char *text)
+{
+    war_action action = WAR_NO_ACTION;
+    menu_find(&q->menu, text, &action);
+    return war_decision(&q->view.game)->kind == WAR_ASK_MODE && war_verb_of(action) == WAR_MODE;
+}
+
 enum step obey(struct question *q, const char *text)
 {
     size_t word = strcspn(text, " \t");
@@ -462,7 +470,7 @@ enum step obey(struct question *q, const char *text)
         return ASK_WITH_MENU;
     }
     for (int i = 0; i < COMMANDS; i++)
-        if (is_typed(text, word, commands[i].name))
+        if (is_typed(text, word, commands[i].name) && !names_way(q, text))
             return (commands[i].tells ? run_by_pages : run)(q, i, text + word + strspn(text + word, " \t"));
     return answer(q, text);
 }

@@ -108,7 +108,7 @@ bool is_meant(const struct question *q, war_action action)
         card = war_at(g, war_a(action) == 1, war_c(action));
     if (card == WAR_NONE || !may_be_asked(q->human) || bond_of(q, card) == ENEMY || !is_legal(q, action))
         return true;
-    bool attack = verb == WAR_ATTACK || war_decision(g)->kind == WAR_ASK_TARGET;
+    bool attack = verb == WAR_ATTACK || asks_for_target(war_decision(g));
     bool slip = is_summoner(g, card) || enemies_can_be_chosen(q); /* one's own summoner is hardly ever meant */
     if (!attack && !(slip && is_harmed(q, action, card)))
         return true;

@@ -317,10 +317,39 @@ bool host_claim(struct host *host, int seat, struct war_sentence *why)
 
 /* ---- Taking back --------------------------------------------------------------------------------------- */
 
-bool host_ends_by_itself(const struct host *host, const struct war_game *g)
+/* To pay for taking one's own Freeze off an enemy: legal at any time, and never meant. */
+static bool undoes_own_event(const struct war_game *g, war_action action)
+{
+    int seat = war_decision(g)->seat, card = war_at(g, war_b(action) == 1, war_c(action)), found = 0;
+    if (war_verb_of(action) != WAR_USE || card == WAR_NONE || war_card_controller(g, card) % 2 == seat % 2 ||
+        !war_in_a_deck(card))
+        return false;
+    for (int under = g->card[card].link; under != WAR_NONE; under = g->card[under].link)
+        if (g->card[under].text == war_a(action)) {
+            if (war_card_owner(under) != seat)
+                return false;
+            found++;
+        }
+    return found > 0;
+}
+
+static bool nothing_but(const struct war_game *g, enum war_verb verb)
 {
     war_action list[WAR_MAX_ACTIONS];
-    return war_actions(g, list) == 1 && war_verb_of(list[0]) == WAR_END && !host_has_others(host, war_decision(g)->seat);
+    int count = war_actions(g, list), others = 0;
+    for (int i = 0; i < count; i++)
+        others += war_verb_of(list[i]) != (int)verb && !undoes_own_event(g, list[i]);
+    return others == 0 && war_verb_of(list[count - 1]) == (int)verb;
+}
+
+bool host_ends_by_itself(const struct host *host, const struct war_game *g)
+{
+    return nothing_but(g, WAR_END) && !host_has_others(host, war_decision(g)->seat);
+}
+
+bool host_passes_by_itself(const struct host *host, const struct war_game *g)
+{
+    return nothing_but(g, WAR_PASS) && !host_has_others(host, war_decision(g)->seat);
 }
 
 struct last_deed {

@@ -73,6 +73,8 @@ bool host_draw(struct host *host, int seat, struct war_sentence *why);
 bool host_claim(struct host *host, int seat, struct war_sentence *why);
 /* Whether nothing but to end the phase is left to the asked seat, and nobody else at the keyboard would learn that from silence. */
 bool host_ends_by_itself(const struct host *host, const struct war_game *g);
+/* Likewise where all that could be done between two phases is to pay for removing an own event from an enemy. */
+bool host_passes_by_itself(const struct host *host, const struct war_game *g);
 
 /* A seat, or WAR_SEATS for the onlooker who sees all. One person who plays two decks has one story. */
 struct story *host_story(struct host *host, int onlooker);

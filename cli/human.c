@@ -5,11 +5,14 @@
 #include "language.h"
 #include "question.h"
 
-/* With nothing but `end` to say, a person need not be bothered; the story tells it. */
+/* With nothing but `end` or `pass` to say, a person need not be bothered; the story tells of the end of a phase. */
 static bool end_by_itself(struct human *human)
 {
     struct war_sentence why[1] = {0};
-    return host_ends_by_itself(human->host, &human->host->t.game) && host_act(human->host, WAR_ACT(WAR_END, 0, 0, 0), false, why);
+    struct host *host = human->host;
+    if (host_passes_by_itself(host, &host->t.game))
+        return host_act(host, WAR_ACT(WAR_PASS, 0, 0, 0), false, why);
+    return host_ends_by_itself(host, &host->t.game) && host_act(host, WAR_ACT(WAR_END, 0, 0, 0), false, why);
 }
 
 /* People at one keyboard must not see each other's hands, not even by scrolling back. */

@@ -104,12 +104,13 @@ static enum bond bond_of(const struct war_game *g, int card)
     return person_of(g->options, controller) == person_of(g->options, seat) ? OWN : controller % 2 == seat % 2 ? PARTNER : ENEMY;
 }
 
-/* The first edition asks for it as for any card. */
-static bool asks_for_target(const struct war_decision *ask)
+/* The first edition asks for the target of an attack that a text gives as for any card. */
+bool asks_for_target(const struct war_decision *ask)
 {
     const char *rule;
     war_prompt(ask, &rule);
-    return ask->kind == WAR_ASK_TARGET || strcmp(rule, "1E-ATK-12") == 0 || strcmp(rule, "1E-ATK-03") == 0;
+    bool given = strcmp(rule, "1E-ATK-12") == 0 || strcmp(rule, "1E-ATK-03") == 0;
+    return ask->kind == WAR_ASK_TARGET || (ask->kind == WAR_ASK_CARD && given);
 }
 
 static bool hits_own_side(const struct war_game *g, war_action action)
@@ -132,6 +133,16 @@ static uint32_t first_of(void *state, uint32_t below)
     return 0;
 }
 
+/* What is asked when the normal actions of the phase are over is not asked because of the last of them. */
+static bool is_asked_at_the_end(const struct war_game *before, const struct war_decision *ask)
+{
+    struct war_game g;
+    war_copy(&g, before);
+    war_apply(&g, WAR_ACT(WAR_END, 0, 0, 0), NULL);
+    const struct war_decision *other = war_decision(&g);
+    return ask->kind == other->kind && ask->seat == other->seat && ask->ability == other->ability && ask->card == other->card;
+}
+
 /* Tried in a game as the seat knows it: something happens, is asked, or the unit is another than before. */
 static bool sets_something_off(const struct war_game *before, war_action action)
 {
@@ -146,7 +157,9 @@ static bool sets_something_off(const struct war_game *before, war_action action)
         ended = entry[i].event == WAR_PHASE_ENDED;
         other |= !ended && entry[i].event != WAR_MOVED;
     }
-    bool asked = !ended && (war_decision(&g)->kind != WAR_ASK_MAIN || war_decision(&g)->seat != war_decision(before)->seat);
+    const struct war_decision *ask = war_decision(&g);
+    bool asked =
+        !ended && (ask->kind != WAR_ASK_MAIN || ask->seat != war_decision(before)->seat) && !is_asked_at_the_end(before, ask);
     return other || asked || war_at(&g, 0, war_b(action)) != card ||
            war_card_strength(&g, card) != war_card_strength(before, card);
 }
@@ -303,7 +316,7 @@ static void say_beginning(const struct war_game *g, war_action action, struct wa
 static void say_choice(const struct war_game *g, war_action action, struct war_sentence *s)
 {
     int space = war_c(action), card = card_at(g, space, names_wall(action)), def = definition_at(g, space, names_wall(action));
-    if (card == WAR_NONE || (bond_of(g, card) == OWN && war_decision(g)->kind != WAR_ASK_TARGET))
+    if (card == WAR_NONE || (bond_of(g, card) == OWN && !asks_for_target(war_decision(g))))
         say_action(g, action, s);
     else if (bond_of(g, card) == OWN)
         war_say(s, "%c on %p (your own)", def, space);

@@ -8,6 +8,9 @@
 #include "term.h"
 #include "warstone.h"
 
+/* Whom an attack is to hit, be it a question of its own (second edition) or of a text that gives an attack. */
+bool asks_for_target(const struct war_decision *ask);
+
 struct menu {
     const struct war_game *g; /* as the asked seat sees it */
     war_action

@@ -250,13 +250,13 @@ static void print_waiting(const struct question *q, FILE *out)
     }
 }
 
-/* Where a card stands is told with it, and where it came from when it moved says nothing. */
+/* Where a card stands is told with it; where it came from when it moved, or where one stood that it has destroyed, says nothing. */
 static bool about_matters(const struct war_game *g, const struct war_decision *ask)
 {
-    if (ask->about >= WAR_SPACES)
-        return false;
     bool placed = ask->card < WAR_CARDS && war_card_zone(g, ask->card) == WAR_BOARD;
-    bool left = g->phase == WAR_PHASE_MOVE && war_at(g, 0, ask->about) == WAR_NONE;
+    if (ask->about >= WAR_SPACES || (placed && asks_for_target(ask)))
+        return false;
+    bool left = war_at(g, 0, ask->about) == WAR_NONE && war_at(g, 1, ask->about) == WAR_NONE;
     return !placed || (g->card[ask->card].place != ask->about && !left);
 }
 

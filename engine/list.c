@@ -9,7 +9,8 @@ static int user_of(const game *g)
 }
 
 /* What lies under units or on walls and may be used by anybody. */
-__attribute__((noinline)) static int list_uses_below(const game *g, int plane, space_set spaces, may_use_it *may_use, war_action *list, int n, int enough)
+__attribute__((noinline)) static int list_uses_below(const game *g, int plane, space_set spaces, may_use_it *may_use,
+                                                     war_action *list, int n, int enough)
 {
     FOR_EACH (s, spaces) {
         int upper = war_at(g, plane, s), last = 0;

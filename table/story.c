@@ -222,18 +222,19 @@ static struct words words_of(const struct teller *t, const struct war_happening 
     return w;
 }
 
-/* One of them asks for all that have it: Relentless. */
-static bool attacks_by_its_own(const struct teller *t, const struct war_happening *h)
+/* Several cards do by one effect what the text of each of them says (Hunting Pride, Relentless). */
+static bool by_own_text(const struct teller *t, const struct war_happening *h)
 {
-    return h->event == WAR_ATTACKED && definition_of(t, h->card) == definition_of(t, h->by);
+    bool acts = h->event == WAR_MOVED || h->event == WAR_ATTACKED;
+    return acts && definition_of(t, h->by) != 0 && definition_of(t, h->by) == definition_of(t, h->card);
 }
 
 /* The ability and, unless it is the card that is told of, the card that has it. */
 static void put_reason(const struct teller *t, const struct war_happening *h, struct war_sentence *s, int n)
 {
     bool named = h->event == WAR_PUT_UNDER && h->by == h->other;
-    bool other = h->by != h->card && !named && !attacks_by_its_own(t, h);
-    int card = h->event == WAR_ROLLED || other ? h->by : (int)WAR_NONE;
+    bool own = h->event != WAR_ROLLED && (h->by == h->card || named || by_own_text(t, h));
+    int card = own ? (int)WAR_NONE : h->by;
     s->word[n].at = (uint8_t)place_of(t, card);
     s->word[n].number = was_said(t, h) || !needs_reason(h) ? 0 : h->ability + 65536 * definition_of(t, card);
 }
@@ -454,7 +455,11 @@ static void tell_bears(struct teller *t, bool begins, const struct words *w)
 static void tell_lasting(struct teller *t, const struct war_happening *h, struct words *w)
 {
     bool begins = h->event == WAR_GAINED;
-    if (h->kind == WAR_HAS) {
+    if (h->kind == WAR_SPARES && h->card == WAR_NONE) { /* about a card in a hand it says nothing new (Release the Hounds) */
+        w->card[0] = w->card[1];
+        if (w->card[0].definition != 0)
+            tell(t, w, begins ? "%a is in force for %w." : "%a is no longer in force for %w.");
+    } else if (h->kind == WAR_HAS) {
         tell(t, w, begins ? "%w gains %a%r." : "%w loses %a%r.");
     } else if (h->kind == WAR_BEARS) {
         tell_bears(t, begins, w);
@@ -558,7 +563,7 @@ static void follow(struct teller *t, const struct war_happening *h)
     case WAR_DISCARDED:
     case WAR_RETURNED:
     case WAR_PUT_UNDER: t->place[h->card] = WAR_NONE; break;
-    case WAR_HITS: t->hits_said = false; break;
+    case WAR_ATTACKED: t->hits_said = false; break;
     default: break;
     }
 }

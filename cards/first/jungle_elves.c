@@ -490,7 +490,7 @@ const struct ability chant_of_haste = {
             "to 2 spaces "
             "each.",
     .effect = &chant_of_haste_effect,
-    .modes = {"one", "commons"},
+    .modes = {"champion-or-summoner", "commons"},
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };

@@ -87,10 +87,11 @@ static space_set can_be_called(const game *g, int self, int seat)
 {
     return open_beside(g, self) != 0 ? my_phoenix_elves(g, seat, WAR_COMMON) & ~marked(g, WAR_MARK_CHOSEN) : 0;
 }
+enum { P_SAVES = OWN_PROMPT };
 EFFECT(save_the_queen_effect, number placed, card unit)
 {
     for (my->placed = 0; my->placed < 2; my->placed++) {
-        ASK(ask_space(r, f, P_ANOTHER, ANY_MORE, can_be_called(g, self, seat)));
+        ASK(ask_space(r, f, P_SAVES, ANY_MORE, can_be_called(g, self, seat)));
         if (declined(r))
             break;
         my->unit = (uint8_t)card_at(g, chosen(r));
@@ -107,6 +108,7 @@ const struct ability save_the_queen = {
     .waits = WAITS(M_TURN_END),
     .due = end_of_my_turn,
     .effect = &save_the_queen_effect,
+    .prompts = {{"1E-PLC-06", "Choose a Unit to place beside Queen Maldaria, or done."}},
     .flags = A_OWN,
 };
 
@@ -422,11 +424,7 @@ static bool pursue_due(const game *g, const struct event *e, int self)
     return is(g, e->card, WAR_UNIT) && is_enemy(g, e->card, controller(g, self)) &&
            distance(g, space_of(g, self), e->space) == 1 && distance(g, space_of(g, self), space_of(g, e->card)) > 1;
 }
-static bool cannot_pursue(const game *g, const struct event *e, int seat)
-{
-    (void)seat;
-    return !has(unblocked(g), e->space) || has_to_go_back(g, e->card, e->space);
-}
+static bool cannot_pursue(const game *g, const struct event *e, int seat) { return (void)seat, !has(unblocked(g), e->space); }
 EFFECT(pursue_effect, dice roll)
 {
     if (cannot_pursue(g, e, seat))
@@ -535,10 +533,11 @@ static space_set beside_my_queen(const game *g, int seat)
     int queen = my_queen(g, seat);
     return queen == WAR_NONE || phoenix_in_pile(g, seat) == WAR_NONE ? 0 : adjacent(g, space_of(g, queen)) & empty(g);
 }
+enum { P_CONJURES = OWN_PROMPT };
 EFFECT(conjure_phoenixes_effect, number placed)
 {
     for (my->placed = 0; my->placed < 2; my->placed++) {
-        ASK(ask_space(r, f, P_PLACE, ANY_MORE, beside_my_queen(g, seat)));
+        ASK(ask_space(r, f, P_CONJURES, ANY_MORE, beside_my_queen(g, seat)));
         if (declined(r))
             break;
         place(r, phoenix_in_pile(g, seat), chosen(r), seat);
@@ -549,6 +548,7 @@ const struct ability conjure_phoenixes = {
     .name = "Conjure Phoenixes",
     .text = "Place up to 2 Phoenixes from your Conjuration Pile on unoccupied spaces adjacent to Queen Maldaria.",
     .effect = &conjure_phoenixes_effect,
+    .prompts = {{"1E-CON-02", "Choose a space for a Phoenix, or done."}},
     .playable = has_conjurations,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -692,7 +692,8 @@ static int release(run *r, int seat, int where)
     int card = see(g, where == SEARCH_HAND ? next_in_hand(g, seat, number) : in_draw_pile(g, seat, number), all_seats(g));
     to_hand(g, card, seat);
     show(g, card, all_seats(g));
-    TELL(.event = WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)card, .other = WAR_NONE);
+    TELL(.event = where == SEARCH_HAND ? WAR_REVEALED : WAR_RETRIEVED, .seat = (uint8_t)seat, .card = (uint8_t)card,
+         .other = WAR_NONE);
     return card;
 }
 enum { P_HOUNDS_WHERE = OWN_PROMPT };

@@ -97,8 +97,6 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to);
 void move_freely(run *r, int card, int seat, int steps);
 /* The unit's move goes on for up to so many spaces more (1E-MOV-32). */
 void move_on(run *r, int card, int seat, int steps);
-/* It is on top of a card that it goes through, and there is no way off but back to that space (1E-THR-16). */
-bool has_to_go_back(const game *g, int card, int space);
 /* The unit on that space has left in the middle of another's way over it: that one stands there now (1E-GEO-15). */
 void land_on(game *g, int space);
 /* Moves a unit straight to that space (one of first_ride_ends(), or its own: 0 spaces) as the seat likes; if something comes in between, as

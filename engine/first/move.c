@@ -814,20 +814,6 @@ void stop_walks(game *g)
     }
 }
 
-bool has_to_go_back(const game *g, int card, int space)
-{
-    FOR_FRAMES_DOWN (f, g) {
-        const struct walk *w = (const struct walk *)(const void *)f;
-        if (f->fn != FIRST_MOVE_ || f->self != card || w->back != space || !over_a_card(g, card))
-            continue;
-        struct ground o;
-        find_ground(g, card, open_spaces(g, card) & ~bit(space), passable(g, card, w->pass), &o);
-        o.diagonal = o.diagonal && w->frame.seat == w->owner;
-        return (w->riding ? straight_on(g, w) : first_walk_steps(g, card, w->left, &o, is_through(g, w))) == 0;
-    }
-    return false;
-}
-
 void land_on(game *g, int space)
 {
     FOR_FRAMES_UP (f, g)

@@ -151,6 +151,28 @@ static void a_roll_and_its_hits(void **state)
     assert_string_equal(told[0].english, "Your opponent rolls melee+special, melee+ranged, melee: no hit.");
 }
 
+/* Whirling Blade: one roll, which several cards suffer from. */
+static void the_hits_of_a_roll_once(void **state)
+{
+    (void)state;
+    struct war_game g;
+    assert_true(begin_game(&g, WAR_FIRST, place_among(WAR_FIRST, "jungle-elves"), place_among(WAR_FIRST, "cloaks")));
+    struct war_happening h[5] = {nothing(WAR_ROLLED, 0), nothing(WAR_HITS, 0), of_card(&g, WAR_DAMAGED, "Thief", 1),
+                                 nothing(WAR_HITS, 0), of_card(&g, WAR_DAMAGED, "Scrapper", 1)};
+    h[0].amount = 4;
+    h[1].card = h[3].card = (uint8_t)card_named(&g, "Lioneer");
+    h[1].amount = h[3].amount = 1;
+    h[1].count = h[3].count = 1;
+    tell(&g, h, 5, 0);
+    assert_int_equal(count, 3);
+    assert_string_equal(told[0].english, "You roll 5: 1 hit.");
+    struct war_happening later[2] = {of_card(&g, WAR_ATTACKED, "Lioneer", 0), h[3]};
+    later[0].other = later[1].other = (uint8_t)card_named(&g, "Thief");
+    struct war_happening both[7] = {h[0], h[1], h[2], h[3], h[4], later[0], later[1]};
+    tell(&g, both, 7, 0);
+    assert_int_equal(count, 5); /* another attack, without a roll, makes hits of its own */
+}
+
 static void what_the_first_edition_has_no_word_for(void **state)
 {
     (void)state;
@@ -272,6 +294,7 @@ int story_tests(void)
         cmocka_unit_test(everybody_by_their_name),
         cmocka_unit_test(four_by_their_names),
         cmocka_unit_test(a_roll_and_its_hits),
+        cmocka_unit_test(the_hits_of_a_roll_once),
         cmocka_unit_test(what_the_first_edition_has_no_word_for),
         cmocka_unit_test(draws_are_hidden),
         cmocka_unit_test(why),
