@@ -517,6 +517,21 @@ static void print_seat_line(const struct war_view *view, int seat, const char *t
             style_end(term), translated("list", ": "), sentence(&s));
 }
 
+/* What the backs of hidden cards tell, where players have agreed on it (1E-INF-15). */
+static void print_backs(const struct war_view *view, int seat, const struct term *term, FILE *out)
+{
+    struct war_sentence s;
+    if (view->hand_mercenaries[seat] > 0) {
+        war_say(&s, "%d card in the hand of %s is a Mercenary.|%d cards in the hand of %s are Mercenaries.",
+                view->hand_mercenaries[seat], seat_letter(seat));
+        print_wrapped(out, sentence(&s), 2, term_width(term));
+    }
+    if (view->top_back[seat] == WAR_MERCENARY_BACK) {
+        war_say(&s, "The top card of the draw pile of %s is a Mercenary.", seat_letter(seat));
+        print_wrapped(out, sentence(&s), 2, term_width(term));
+    }
+}
+
 static void whose_turn(const struct war_view *view, struct war_sentence *s)
 {
     const struct war_game *g = &view->game;
@@ -712,8 +727,10 @@ void status_lines(const struct war_view *view, const char *const title[WAR_SEATS
         print_brief(view, title, term, out);
     for (int i = 0; i < view->game.seats; i++) {
         int seat = seat_in_order(view, i);
-        if (!brief)
+        if (!brief) {
             print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
+            print_backs(view, seat, term, out);
+        }
         if (what == STATUS_ALL && (!brief || seat == view->seat))
             print_hand(view, seat, hand_title(view, seat), term, out);
     }
@@ -769,6 +786,7 @@ void piles_print(const struct war_view *view, const struct term *term, FILE *out
         print_pile(view, &s, view->discard_pile[seat], view->discard_size[seat], &tall, out);
         if (is_out(view, seat))
             continue;
+        print_backs(view, seat, &tall, out);
         war_say(&s, "Magic pile of %s, %d card; you know|Magic pile of %s, %d cards; you know", letter, view->magic_size[seat]);
         if (view->game.edition == WAR_FIRST)
             print_pile(view, &s, view->magic_pile[seat], view->magic_size[seat], &tall, out);

@@ -138,8 +138,6 @@ void values_text(const struct war_definition *def, char *text, size_t size)
         ADD("stays active");
     if (*symbols)
         ADD(def->symbols & (def->symbols - 1) ? "symbols %s" : "symbol %s", symbols);
-    if (def->unplayable)
-        ADD("not yet playable");
 #undef ADD
 }
 

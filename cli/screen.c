@@ -213,6 +213,8 @@ static bool same_status(const struct war_view *a, const struct war_view *b)
             a->game.seat[seat].active_events != b->game.seat[seat].active_events)
             return false;
     return memcmp(a->hand_size, b->hand_size, sizeof a->hand_size) == 0 &&
+           memcmp(a->hand_mercenaries, b->hand_mercenaries, sizeof a->hand_mercenaries) == 0 &&
+           memcmp(a->top_back, b->top_back, sizeof a->top_back) == 0 &&
            memcmp(a->magic_size, b->magic_size, sizeof a->magic_size) == 0;
 }
 

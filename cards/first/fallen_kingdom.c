@@ -287,11 +287,6 @@ const struct ability spirit_drain = {
 };
 
 /* Corpse Wyrm: Spawn (1E-FAL-06) */
-static int64_t spawn_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 static space_set spawning(const game *g, const struct event *e, int seat)
 {
     space_set found = 0;
@@ -314,7 +309,7 @@ const struct ability spawn = {
     .name = "Spawn",
     .text = "You may summon Fallen Kingdom Commons adjacent to Corpse Wyrm. Each time you do, put 1 wound on Corpse Wyrm.",
     .answers = ABOUT(Q_SUMMON_AT),
-    .answer = spawn_answer,
+    .answer = itself,
     .effect = &spawn_effect,
     .prompts = {{"1E-FAL-06", "Choose the Unit that is wounded for it."}},
     .fits = is_fallen_common,

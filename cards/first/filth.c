@@ -164,7 +164,7 @@ static int64_t hex_thrower_answer(const game *g, enum question q, int self, int 
 const struct ability hex_thrower = {
     .name = "Hex Thrower",
     .text = "This Cultist cannot attack cards adjacent to it.",
-    .answers = ABOUT(Q_NO_TARGET),
+    .answers = ABOUT(Q_NO_TARGET) | ABOUT(Q_NO_WALL),
     .answer = hex_thrower_answer,
     .flags = A_OWN,
 };
@@ -172,13 +172,13 @@ const struct ability hex_thrower = {
 /* Zealot: Bloodlust, Vine Walls too (1E-VIN-01) */
 static int64_t bloodlust_answer(const game *g, enum question q, int self, int card, int other)
 {
-    (void)q;
-    return self == card && is(g, other, WAR_WALL);
+    (void)g, (void)q, (void)other;
+    return self == card;
 }
 const struct ability bloodlust = {
     .name = "Bloodlust",
     .text = "This Zealot cannot attack Walls.",
-    .answers = ABOUT(Q_NO_TARGET),
+    .answers = ABOUT(Q_NO_WALL),
     .answer = bloodlust_answer,
     .flags = A_OWN,
 };
@@ -307,16 +307,11 @@ const struct ability demonic_visage = {
     .effect = &demonic_visage_effect,
     .calm = WAITS(M_MOVED), /* it only notes something, and sets nothing off */
 };
-static int64_t demonic_visage_held_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability demonic_visage_held = {
     .name = "Demonic Visage",
     .text = "This Unit cannot attack this turn.",
     .answers = ABOUT(Q_CANNOT_ATTACK),
-    .answer = demonic_visage_held_answer,
+    .answer = itself,
     .works = WHEN_PLAYED,
 };
 
@@ -452,16 +447,11 @@ const struct ability nullify = {
 };
 
 /* Stoneflesh Mutant: Living Wall, for its controller, and a Wall for nothing else */
-static int64_t living_wall_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability living_wall = {
     .name = "Living Wall",
     .text = "You may summon Units adjacent to this Stoneflesh Mutant as if it were a Wall you control.",
     .answers = ABOUT(Q_SUMMON_AT),
-    .answer = living_wall_answer,
+    .answer = itself,
     .flags = A_OWN,
 };
 
@@ -617,12 +607,7 @@ EFFECT(shield_effect)
 {
     if (wounds_now(g) == 0)
         FINISH();
-    ASK(about(r, e->space, ask_reply(r, f)));
-    if (declined(r))
-        FINISH();
-    DO(play_reply(r, f, war_a(r->answer)));
-    if (!reply_stands(g, f))
-        FINISH();
+    REPLY_BY(about(r, e->space, ask_reply(r, f)));
     leave_wounds(r, 0);
     into_open_discard(r, f->self, seat);
 }
