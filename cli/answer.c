@@ -478,7 +478,7 @@ enum step answer(struct question *q, const char *text)
     struct war_sentence why[1] = {0};
     struct line line;
     const char *rest;
-    war_action action = WAR_NO_ACTION, wrong = WAR_NO_ACTION;
+    war_action action = WAR_NO_ACTION, wrong = WAR_NO_ACTION, held = WAR_NO_ACTION;
     bool done = false, read = line_read(&q->view.game, text, &line);
     if (is_end(text, &rest))
         return end_named(q, rest);
@@ -492,9 +492,11 @@ enum step answer(struct question *q, const char *text)
         step = answer_in_words(q, &line, &wrong, &done);
     struct line named;
     if (!done && line.verb != WAR_NO_ACTION && line_read_name(&q->view.game, text, &named))
-        step = answer_in_words(q, &named, &(war_action){WAR_NO_ACTION}, &done);
+        step = answer_in_words(q, &named, &held, &done);
     if (done)
         return step;
+    if (war_verb_of(held) == WAR_PLAY) /* an event that is called so */
+        return carry_out(q, held);
     if (notation || wrong != WAR_NO_ACTION)
         return carry_out(q, notation ? action : wrong); /* refused, with the reason */
     if (why->key && strcmp(why->key, "\"%s\" is no action.") != 0)
