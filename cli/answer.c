@@ -239,27 +239,42 @@ static int read_way(const struct question *q, const struct line *line, int *spac
     return line->parts;
 }
 
-/* A whole way where it matters. Dice may fall between the steps; what stops the unit ends the line. */
+/* The rest of a way; `more`: its beginning was typed on the same line. Dice may fall between the steps; what stops the unit ends the line. */
+static void walk_on(struct question *q, const int *space, int count, bool more)
+{
+    struct host *host = q->human->host;
+    struct war_sentence why[1] = {0};
+    bool good = true;
+    for (int i = 0; good && i < count; i++) {
+        if (!asks_for_step(host, q->view.seat)) {
+            tell(q, "%s", translated(NULL, "It goes no further."));
+            return;
+        }
+        good = host_act(host, WAR_ACT(WAR_STEP, 0, 0, space[i]), more || i > 0, why) && host_run(host, false, why);
+    }
+    if (good && asks_for_step(host, q->view.seat) && war_decision(&host->t.game)->may == WAR_DONE)
+        good = host_act(host, WAR_ACT(WAR_DONE, 0, 0, 0), true, why);
+    if (!good)
+        tell(q, "%s %s", translated(NULL, "The way ends here:"), sentence(why));
+}
+
+/* A whole way where it matters, or what is left of it where the next step is asked for: "c3 c4". */
 static enum step walk(struct question *q, const struct line *line)
 {
     int space[LINE_PARTS], count = read_way(q, line, space);
     struct host *host = q->human->host;
     struct war_sentence why[1] = {0};
+    if (count >= 2 && is_legal(q, WAR_ACT(WAR_STEP, 0, 0, space[0]))) {
+        walk_on(q, space, count, false);
+        return DONE_ACTING;
+    }
     bool two = count == 2 && line->verb == WAR_NO_ACTION; /* an attack or a move, unless none can end there */
     if (count < 2 || (two && is_legal(q, WAR_ACT(WAR_MOVE, 0, space[0], space[1]))) ||
         !is_legal(q, WAR_ACT(WAR_WALK, 0, space[0], space[1])))
         return ASK_AGAIN;
-    bool good = host_act(host, WAR_ACT(WAR_WALK, 0, space[0], space[1]), false, why) && host_run(host, false, why);
-    for (int i = 2; good && i < count; i++) {
-        if (!asks_for_step(host, q->view.seat)) {
-            tell(q, "%s", translated(NULL, "It goes no further."));
-            return DONE_ACTING;
-        }
-        good = host_act(host, WAR_ACT(WAR_STEP, 0, 0, space[i]), true, why) && host_run(host, false, why);
-    }
-    if (good && asks_for_step(host, q->view.seat) && war_decision(&host->t.game)->may == WAR_DONE)
-        good = host_act(host, WAR_ACT(WAR_DONE, 0, 0, 0), true, why);
-    if (!good)
+    if (host_act(host, WAR_ACT(WAR_WALK, 0, space[0], space[1]), false, why) && host_run(host, false, why))
+        walk_on(q, space + 2, count - 2, true);
+    else
         tell(q, "%s %s", translated(NULL, "The way ends here:"), sentence(why));
     return DONE_ACTING;
 }
@@ -428,8 +443,7 @@ static bool tell_idle(const struct question *q, const struct line *line)
         war_say(&s, "Nothing can be done with %c on %p now.", war_card_definition(g, card), space);
     else if (space >= 0)
         war_say(&s, "Nothing can be done on %p now.", space);
-    else if (one && definitions_like(g->edition, line->part[0].name, &definition, 1) > 0 &&
-             name_distance("card", war_definition(definition)->name, line->part[0].name) <= NAME_MEANT)
+    else if (one && (definition = card_meant(g, line->part[0].name)) != 0)
         war_say(&s, "Nothing can be done with %c now.", definition);
     else
         return false;
@@ -476,6 +490,9 @@ enum step answer(struct question *q, const char *text)
     enum step step = answer_by_menu(q, text, &done);
     if (!done && read)
         step = answer_in_words(q, &line, &wrong, &done);
+    struct line named;
+    if (!done && line.verb != WAR_NO_ACTION && line_read_name(&q->view.game, text, &named))
+        step = answer_in_words(q, &named, &(war_action){WAR_NO_ACTION}, &done);
     if (done)
         return step;
     if (notation || wrong != WAR_NO_ACTION)

@@ -100,7 +100,8 @@ static bool run(struct desk *d)
     return d->counted == end_of(d->arena) || d->tally->verdict >= 0 || d->tally->interrupted;
 }
 
-bool arena_play(const struct arena *arena, int workers, struct tally *tally)
+/* Complains and returns false if not all of it could be played. */
+static bool play(const struct arena *arena, int workers, struct tally *tally)
 {
     struct crew crew;
     struct war_sentence why;
@@ -251,11 +252,38 @@ static bool read_wishes(const struct wish *wish, struct arena *arena)
     return true;
 }
 
-int arena_workers(const struct arena *arena, uint64_t wished)
+static int workers_for(const struct arena *arena, uint64_t wished)
 {
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
     uint64_t workers = wished > 0 ? wished : cores > 0 ? (uint64_t)cores : 1;
     return (int)(workers < arena->pairs ? workers : arena->pairs);
+}
+
+int arena_run(const struct arena *arena, uint64_t jobs, arena_report *report, const void *wish)
+{
+    mpi_hush(false);
+    if (mpi_rank() > 0)
+        return mpi_work(arena);
+    struct tally *tally = calloc(1, sizeof *tally);
+    if (!tally)
+        return CLI_FAILED;
+    tally->verdict = -1;
+    input_catch_interrupts();
+    bool good = play(arena, workers_for(arena, jobs), tally) && tally->failed == 0;
+    int status = report(arena, tally, wish);
+    bool interrupted = tally->interrupted;
+    tally_free(tally);
+    free(tally);
+    return interrupted ? CLI_INTERRUPTED + input_interrupted() : good ? status : CLI_FAILED;
+}
+
+static int report(const struct arena *arena, struct tally *tally, const void *what)
+{
+    const struct wish *wish = what;
+    if (wish->json)
+        return report_json(arena, tally);
+    report_text(arena, tally);
+    return CLI_FINE;
 }
 
 int cmd_arena(int argc, char **argv)
@@ -308,18 +336,5 @@ int cmd_arena(int argc, char **argv)
         return status;
     if (!read_wishes(&wish, &arena))
         return CLI_USAGE;
-    mpi_hush(false);
-    if (mpi_rank() > 0)
-        return mpi_work(&arena);
-    struct tally *tally = calloc(1, sizeof *tally);
-    if (!tally)
-        return CLI_FAILED;
-    tally->verdict = -1;
-    input_catch_interrupts();
-    bool good = arena_play(&arena, arena_workers(&arena, wish.jobs), tally) && tally->failed == 0;
-    status = wish.json ? report_json(&arena, tally) : (report_text(&arena, tally), CLI_FINE);
-    bool interrupted = tally->interrupted;
-    tally_free(tally);
-    free(tally);
-    return interrupted ? CLI_INTERRUPTED + input_interrupted() : good ? status : CLI_FAILED;
+    return arena_run(&arena, wish.jobs, report, &wish);
 }

@@ -116,10 +116,10 @@ bool arena_can_play(const struct arena *arena);
 /* From what was typed; both complain and return false if it is not understood. */
 bool arena_edition(struct arena *arena, const char *name);
 bool arena_factions(struct arena *arena, const char *list);
-/* How many processes play, if so many were wished for (0: one for each core). */
-int arena_workers(const struct arena *arena, uint64_t wished);
-/* Complains and returns false if not all of it could be played. */
-bool arena_play(const struct arena *arena, int workers, struct tally *tally);
+/* Plays all of it with so many processes (0: one for each core), or a part of it where mpirun has started this one to do so, and has it reported; the
+ * status of the command. */
+typedef int arena_report(const struct arena *arena, struct tally *tally, const void *wish);
+int arena_run(const struct arena *arena, uint64_t jobs, arena_report *report, const void *wish);
 
 /* A number with so many digits, as the language writes it; in hundredths. */
 struct words {

@@ -527,14 +527,32 @@ static void print_seat_line(const struct war_view *view, int seat, const char *t
             style_end(term), translated("list", ": "), sentence(&s));
 }
 
+/* What the backs of hidden cards tell, where players have agreed on it (1E-INF-15). */
+static void print_backs(const struct war_view *view, int seat, const struct term *term, FILE *out)
+{
+    struct war_sentence s;
+    if (view->hand_mercenaries[seat] > 0) {
+        war_say(&s, "%d card in the hand of %s is a Mercenary.|%d cards in the hand of %s are Mercenaries.",
+                view->hand_mercenaries[seat], seat_letter(seat));
+        print_wrapped(out, sentence(&s), 2, term_width(term));
+    }
+    if (view->top_back[seat] == WAR_MERCENARY_BACK) {
+        war_say(&s, "The top card of the draw pile of %s is a Mercenary.", seat_letter(seat));
+        print_wrapped(out, sentence(&s), 2, term_width(term));
+    }
+}
+
 static void whose_turn(const struct war_view *view, struct war_sentence *s)
 {
     const struct war_game *g = &view->game;
-    bool phase = g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC; /* the rest have no name of their own */
+    bool draws = g->edition == WAR_FIRST && g->phase == WAR_PHASE_DRAW;
+    bool phase = draws || (g->phase >= WAR_PHASE_SUMMON && g->phase <= WAR_PHASE_MAGIC); /* the rest have no name of their own */
     const char *name = say_phase(g->edition, g->phase);
     bool two_decks = view->seat < WAR_SEATS && g->options & (view->seat % 2 ? WAR_NORTH_IS_ONE : WAR_SOUTH_IS_ONE);
     if (g->active != view->seat)
         war_say(s, "Turn %d of %s, %s", g->turn, seat_letter(g->active), name);
+    else if (g->phase == WAR_AFTER_TURN)
+        war_say(s, "Turn %d, the end of your turn", g->turn);
     else if (!phase)
         war_say(s, "Turn %d, your turn, %s", g->turn, name);
     else if (two_decks)
@@ -736,8 +754,10 @@ void status_lines(const struct war_view *view, const char *const title[WAR_SEATS
         print_brief(view, title, term, out);
     for (int i = 0; i < view->game.seats; i++) {
         int seat = seat_in_order(view, i);
-        if (!brief)
+        if (!brief) {
             print_seat_line(view, seat, title ? title[seat] : NULL, term, out);
+            print_backs(view, seat, term, out);
+        }
         if (what == STATUS_ALL && (!brief || seat == view->seat))
             print_hand(view, seat, hand_title(view, seat), term, out);
     }
@@ -807,6 +827,7 @@ void piles_print(const struct war_view *view, const struct term *term, FILE *out
         print_pile(view, &s, view->discard_pile[seat], view->discard_size[seat], &tall, out);
         if (is_out(view, seat))
             continue;
+        print_backs(view, seat, &tall, out);
         war_say(&s, "Magic pile of %s, %d card; you know|Magic pile of %s, %d cards; you know", letter, view->magic_size[seat]);
         if (view->game.edition == WAR_FIRST)
             print_pile(view, &s, view->magic_pile[seat], view->magic_size[seat], &tall, out);

@@ -121,7 +121,6 @@ json_t *card_json(const struct war_definition *def)
     json_object_set_new(card, "attack", text_or_null(attack_name(def->attack)));
     json_object_set_new(card, "life", number_or_null(def->life));
     json_object_set_new(card, "symbols", symbols_json(def));
-    json_object_set_new(card, "playable", json_boolean(!def->unplayable));
     json_object_set_new(card, "reconstructed", text_or_null(def->reconstructed));
     add_texts(card, def);
     json_object_set_new(card, "modes", modes_json(def));

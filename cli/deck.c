@@ -13,15 +13,6 @@
 #include <strings.h>
 #include <sys/stat.h>
 
-/* A deck may be legal and hold cards that are not built. */
-static void name_unplayable(const char *path, const struct war_deck_list *list)
-{
-    for (int i = 0; i < list->kinds; i++)
-        if (list->copies[i] && war_definition(list->card[i])->unplayable)
-            printf(spoken("%s: %s cannot be played yet: only its name and numbers are built, not its text.\n"), path,
-                   definition_name(list->card[i]));
-}
-
 static int check_file(const char *path)
 {
     struct deck_file deck;
@@ -37,8 +28,6 @@ static int check_file(const char *path)
         printf("%s: %s: %s\n", shown, faults[i].rule, sentence(&faults[i].says));
     if (count == 0)
         printf(spoken("%s: \"%s\" is a legal deck.\n"), shown, deck.name);
-    if (count == 0)
-        name_unplayable(shown, &deck.list);
     return count ? CLI_FAILED : CLI_FINE;
 }
 
@@ -49,15 +38,11 @@ static json_t *file_json(const char *path, int *status)
     char why[DECK_WHY];
     json_t *entry = json_sure(json_pack("{s:o}", "file", json_text(path)));
     bool read = deck_read(path, &deck, why);
-    json_t *faults = read ? faults_json(&deck.list) : json_array(), *unplayable = json_array();
+    json_t *faults = read ? faults_json(&deck.list) : json_array();
     *status = !read ? CLI_USAGE : json_array_size(faults) ? CLI_FAILED : CLI_FINE;
-    for (int i = 0; read && i < deck.list.kinds; i++)
-        if (deck.list.copies[i] && war_definition(deck.list.card[i])->unplayable)
-            json_add(unplayable, json_string(war_definition(deck.list.card[i])->name));
     json_object_set_new(entry, "name", read ? json_text(deck.name) : json_null());
     json_object_set_new(entry, "legal", json_boolean(*status == CLI_FINE));
     json_object_set_new(entry, "faults", faults);
-    json_object_set_new(entry, "unplayable", unplayable);
     json_object_set_new(entry, "error", read ? json_null() : json_text(why));
     return entry;
 }
@@ -95,12 +80,10 @@ static int list_decks(bool json)
         const struct war_faction *faction = war_faction_led_by(number);
         const char *edition = edition_name((enum war_edition)d->edition);
         if (json)
-            json_add(decks, json_pack("{s:s, s:s, s:s, s:s, s:b, s:s?}", "edition", edition, "slug", faction->slug, "faction",
-                                      faction->name, "summoner", d->name, "playable", !d->unplayable, "reconstructed",
-                                      faction->reconstructed));
+            json_add(decks, json_pack("{s:s, s:s, s:s, s:s, s:s?}", "edition", edition, "slug", faction->slug, "faction",
+                                      faction->name, "summoner", d->name, "reconstructed", faction->reconstructed));
         else
-            printf("%s  %-16s  %s%s\n", edition, faction->slug, definition_name(number),
-                   d->unplayable ? spoken(" (not yet playable)") : "");
+            printf("%s  %-16s  %s\n", edition, faction->slug, definition_name(number));
     }
     if (json)
         return json_print(decks);

@@ -198,7 +198,7 @@ static void print_head(const char *name, int summoner, int cards)
                edition, cards, symbols);
     else
         printf(spoken("%s: %s, edition %s, %d cards"), translated("faction", name), definition_name(summoner), edition, cards);
-    puts(d->unplayable ? spoken(" (not yet playable)") : "");
+    putchar('\n');
 }
 
 /* No source tells how many of its cards there are, or where they begin. */

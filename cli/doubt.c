@@ -74,13 +74,20 @@ static bool enemies_can_be_chosen(const struct question *q)
     return false;
 }
 
+static bool is_summoner(const struct war_game *g, int card)
+{
+    return (war_definition(war_card_definition(g, card))->classes & WAR_SUMMONER) != 0;
+}
+
 static void say_own(const struct question *q, int card, bool attack, struct war_sentence *s)
 {
     const struct war_game *g = &q->view.game;
     bool own = bond_of(q, card) == OWN;
     int definition = war_card_definition(g, card), space = war_card_place(g, card);
-    if (attack && war_definition(definition)->classes & WAR_SUMMONER)
+    if (attack && is_summoner(g, card))
         war_say(s, own ? "This is your own summoner. Attack it?" : "This is your partner's summoner. Attack it?");
+    else if (own && is_summoner(g, card))
+        war_say(s, "This is your own summoner, and it will suffer. Choose it?");
     else if (attack)
         war_say(s, own ? "%c on %p is your own card. Attack it?" : "%c on %p is your partner's card. Attack it?", definition,
                 space);
@@ -102,7 +109,8 @@ bool is_meant(const struct question *q, war_action action)
     if (card == WAR_NONE || !may_be_asked(q->human) || bond_of(q, card) == ENEMY || !is_legal(q, action))
         return true;
     bool attack = verb == WAR_ATTACK || asks_for_target(war_decision(g));
-    if (!attack && !(enemies_can_be_chosen(q) && is_harmed(q, action, card)))
+    bool slip = is_summoner(g, card) || enemies_can_be_chosen(q); /* one's own summoner is hardly ever meant */
+    if (!attack && !(slip && is_harmed(q, action, card)))
         return true;
     say_own(q, card, attack, &s);
     return is_sure(q, sentence(&s));

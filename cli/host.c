@@ -161,13 +161,14 @@ static int tell_who_begins(struct host *host, int index)
     return turn;
 }
 
-/* The phase of one's own that was ended; story_tell() tells of those that end by themselves. */
+/* The phase of one's own that was ended; story_tell() tells of those that end by themselves, of what is drawn and of the next turn. */
 static void tell_end_of_phase(struct host *host)
 {
     const struct chapter *c = &host->chapter;
     const struct table_entry *e = &host->t.entry[c->begun];
     struct war_sentence s;
-    if (war_verb_of(e->value) != WAR_END || host->player[e->seat] != PLAYER_HUMAN)
+    bool told = c->before.phase == WAR_PHASE_DRAW || c->before.phase == WAR_AFTER_TURN;
+    if (war_verb_of(e->value) != WAR_END || host->player[e->seat] != PLAYER_HUMAN || told)
         return;
     const char *phase = say_phase(c->before.edition, c->before.phase);
     if (host_ends_by_itself(host, &c->before))

@@ -7,7 +7,6 @@
 #include "args.h"
 #include "cli.h"
 #include "file.h"
-#include "input.h"
 #include "json.h"
 #include "language.h"
 #include "names.h"
@@ -387,17 +386,17 @@ static bool write_file(const char *path, void (*write)(FILE *out, const void *wh
     return false;
 }
 
-static int play(const struct wish *wish, const struct arena *arena, struct tally *tally)
+static int tell(const struct arena *arena, struct tally *tally, const void *what)
 {
+    const struct wish *wish = what;
     struct matrix m = {.arena = arena, .tally = tally, .games = 2 * ((wish->games + 1) / 2)};
-    bool good = arena_play(arena, arena_workers(arena, wish->jobs), tally) && tally->failed == 0;
     sort_decks(&m);
-    good = write_file(wish->csv, write_csv, &m) && write_file(wish->svg, write_svg, &m) && good;
+    bool good = write_file(wish->csv, write_csv, &m) && write_file(wish->svg, write_svg, &m);
     if (wish->json)
         good = report_json_of(&m) == CLI_FINE && good;
     else
         report(&m);
-    return tally->interrupted ? CLI_INTERRUPTED + input_interrupted() : good ? CLI_FINE : CLI_FAILED;
+    return good ? CLI_FINE : CLI_FAILED;
 }
 
 int cmd_matrix(int argc, char **argv)
@@ -433,16 +432,5 @@ int cmd_matrix(int argc, char **argv)
         return status;
     if (!read_wishes(&wish, &arena))
         return CLI_USAGE;
-    mpi_hush(false);
-    if (mpi_rank() > 0)
-        return mpi_work(&arena);
-    struct tally *tally = calloc(1, sizeof *tally);
-    if (!tally)
-        return CLI_FAILED;
-    tally->verdict = -1;
-    input_catch_interrupts();
-    status = play(&wish, &arena, tally);
-    tally_free(tally);
-    free(tally);
-    return status;
+    return arena_run(&arena, wish.jobs, tell, &wish);
 }

@@ -8,6 +8,7 @@
 
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 const char *definition_name(int definition)
 {
@@ -69,6 +70,9 @@ void class_text(const struct war_definition *def, char *text, size_t size)
 
 void short_name(const char *name, int width, char *text, size_t size)
 {
+    static const char article[] = "The ";
+    if (text_width(name) > width && strncasecmp(name, article, sizeof article - 1) == 0)
+        name += sizeof article - 1;
     const char *last = strrchr(name, ' ');
     int length = text_width(name), tail = last ? text_width(last + 1) : 0, head = width - tail - 1;
     if (length <= width || !last || head < 1) {
@@ -134,8 +138,6 @@ void values_text(const struct war_definition *def, char *text, size_t size)
         ADD("stays active");
     if (*symbols)
         ADD(def->symbols & (def->symbols - 1) ? "symbols %s" : "symbol %s", symbols);
-    if (def->unplayable)
-        ADD("not yet playable");
 #undef ADD
 }
 

@@ -501,9 +501,28 @@ static void show_cards_of(struct sight *s, int seat, int zone)
     fputs(n ? "" : " empty", s->found);
 }
 
+/* What the backs of hidden cards tell a seat (1E-INF-15). */
+static enum answer shown_by_backs(struct sight *s, struct words *w, int seat, int zone, char *why)
+{
+    static const char *const words[] = {
+        [WAR_NO_BACK] = "hidden", [WAR_FACTION_BACK] = "faction", [WAR_MERCENARY_BACK] = "mercenary"};
+    if (!s->view)
+        return unreadable(why, "only a seat can see backs%s", "");
+    if (zone == WAR_HAND)
+        return is_number(s, w, "mercenaries", s->view->hand_mercenaries[seat], why);
+    const char *back = words[s->view->top_back[seat]];
+    fprintf(s->found, "back %s", back);
+    for (int i = 0; i < 3; i++)
+        if (scn_words_accept(w, words[i]))
+            return scn_truth(words[i] == back);
+    return unreadable(why, "\"%s\" is no back: hidden, faction and mercenary are", scn_words_peek(w));
+}
+
 static enum answer about_zone(struct sight *s, struct words *w, int seat, int zone, char *why)
 {
     const char *first = scn_words_peek(w);
+    if ((zone == WAR_HAND && scn_words_accept(w, "mercenaries")) || (zone == WAR_DRAW_PILE && scn_words_accept(w, "back")))
+        return shown_by_backs(s, w, seat, zone, why);
     if (scn_words_accept(w, "size"))
         return zone_sized(s, w, seat, zone, why);
     if (zone == WAR_EXTRA_PILE)

@@ -472,10 +472,6 @@ static bool read_factions(struct reader *r)
         const struct war_faction *f = war_preset_find((enum war_edition)r->p->edition, word, why);
         if (!f)
             return scn_refuse(r->why, "%s", why->text);
-        struct war_deck deck;
-        war_preset(f, &deck);
-        if (war_deck_unplayable(&deck))
-            return scn_refuse(r->why, "the %s cannot be played yet", f->name);
         r->p->faction[seat] = f->number;
         r->p->deck[seat] = f;
     }

@@ -213,6 +213,8 @@ static bool same_status(const struct war_view *a, const struct war_view *b)
             a->game.seat[seat].active_events != b->game.seat[seat].active_events)
             return false;
     return memcmp(a->hand_size, b->hand_size, sizeof a->hand_size) == 0 &&
+           memcmp(a->hand_mercenaries, b->hand_mercenaries, sizeof a->hand_mercenaries) == 0 &&
+           memcmp(a->top_back, b->top_back, sizeof a->top_back) == 0 &&
            memcmp(a->magic_size, b->magic_size, sizeof a->magic_size) == 0;
 }
 
@@ -322,6 +324,18 @@ static const char *prompt_text(const struct war_decision *ask)
     return translated(NULL, war_prompt(ask, NULL));
 }
 
+/* What may be done in the phase, and what ends it. */
+static void say_hint(const struct war_game *g, struct war_sentence *s)
+{
+    const char *hint = phase_hint(g->edition, g->phase);
+    if (g->phase == WAR_AFTER_TURN)
+        war_say(s, "%s, or end the turn.", hint);
+    else if (g->phase == WAR_PHASE_DRAW)
+        war_say(s, "%s, or draw.", hint);
+    else
+        war_say(s, "%s, or end the phase.", hint);
+}
+
 /* Where the game stands and what is asked, in one sentence or two. */
 static void question_text(const struct question *q, bool brief, char *buffer, size_t size)
 {
@@ -338,7 +352,7 @@ static void question_text(const struct question *q, bool brief, char *buffer, si
     else if (q->menu.shown == 1 && q->menu.actions > 1)
         text_add(&t, "%s%s", brief ? " " : "", translated(NULL, "Nothing that would serve you is left to do: end the phase."));
     else if (!brief)
-        text_add(&t, "%s", sentence(war_say(&s, "%s, or end the phase.", phase_hint(g->edition, g->phase))));
+        say_hint(g, &s), text_add(&t, "%s", sentence(&s));
     if (ask->kind == WAR_ASK_MAIN && *warning(g, brief))
         text_add(&t, " %s", warning(g, brief));
 }

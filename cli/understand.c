@@ -95,7 +95,7 @@ static bool add_space(struct reader *r, struct part part)
     return add_part(line, part);
 }
 
-bool line_read(const struct war_game *g, const char *text, struct line *line)
+static bool read_parts(const struct war_game *g, const char *text, bool verb, struct line *line)
 {
     struct reader r = {g, line, 0, false};
     bool good = true, first = true;
@@ -105,7 +105,7 @@ bool line_read(const struct war_game *g, const char *text, struct line *line)
         text += quoted;
         size_t length = strcspn(text, quoted ? "\"" : " \t,");
         struct part part = {0};
-        if (first && !quoted)
+        if (verb && first && !quoted)
             line->verb = verb_typed(text, length);
         bool space = !quoted && is_space(g, text, length, &part);
         if (space)
@@ -119,6 +119,9 @@ bool line_read(const struct war_game *g, const char *text, struct line *line)
     }
     return good;
 }
+
+bool line_read(const struct war_game *g, const char *text, struct line *line) { return read_parts(g, text, true, line); }
+bool line_read_name(const struct war_game *g, const char *text, struct line *line) { return read_parts(g, text, false, line); }
 
 /* ---- Finding what is named ----------------------------------------------------------------------------- */
 
@@ -173,8 +176,8 @@ int unit_meant(const struct war_game *g, const struct part *part)
     return found.count == 1 ? found.at[0].space : -1;
 }
 
-/* Definitions of the hand; if it has none of that name, of the whole edition, so that it can be said that it is not there. */
-static int cards_named(const struct war_game *g, const char *name, int *found, int most)
+/* Definitions of the hand; how many, up to `most`. */
+static int hand_named(const struct war_game *g, const char *name, int *found, int most)
 {
     int count = 0, best = NAME_MEANT, seat = war_decision(g)->seat;
     WAR_FOR_CARDS (card, g) {
@@ -193,6 +196,21 @@ static int cards_named(const struct war_game *g, const char *name, int *found, i
         if (!known && count < most)
             found[count++] = definition;
     }
+    return count;
+}
+
+int card_meant(const struct war_game *g, const char *name)
+{
+    int found = 0, like = hand_named(g, name, &found, 1);
+    if (like == 0)
+        like = definitions_like(g->edition, name, &found, 1);
+    return like > 0 && name_distance("card", war_definition(found)->name, name) <= NAME_MEANT ? found : 0;
+}
+
+/* Definitions of the hand; if it has none of that name, of the whole edition, so that it can be said that it is not there. */
+static int cards_named(const struct war_game *g, const char *name, int *found, int most)
+{
+    int count = hand_named(g, name, found, most);
     if (count > 0)
         return count;
     int like = definitions_like(g->edition, name, found, most);
@@ -365,6 +383,15 @@ static void mean_card(struct sense *s, int verb, const char *name)
         mean(s, WAR_ACT(verb, found[i], 0, 0));
 }
 
+/* An event of the hand that cannot be played now: its name alone is enough. */
+static void mean_held(struct sense *s, const char *name)
+{
+    int found[MEANINGS], count = hand_named(s->g, name, found, MEANINGS);
+    for (int i = 0; i < count; i++)
+        if (war_definition(found[i])->classes & WAR_EVENT)
+            mean(s, WAR_ACT(WAR_PLAY, found[i], 0, 0));
+}
+
 /* An ability of one of one's own units, which it may not use now. */
 static void mean_use(struct sense *s, const char *name, int space)
 {
@@ -388,6 +415,8 @@ static void mean_one_name(struct sense *s, int verb, const struct part *part)
         mean_card(s, verb, part->name);
     if (s->count == 0 && (verb == WAR_NO_ACTION || verb == WAR_USE))
         mean_use(s, part->name, -1);
+    if (s->count == 0 && verb == WAR_NO_ACTION)
+        mean_held(s, part->name);
     if (s->count == 0 && verb == WAR_CHOOSE)
         mean_choice(s, part);
 }

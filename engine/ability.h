@@ -77,7 +77,7 @@ enum question {
     Q_PASS,          /* (set) classes of cards that card may pass while moving */
     Q_CANNOT_MOVE,   /* (any) */
     Q_CANNOT_ATTACK, /* (any) */
-    Q_NO_TARGET,     /* (any) card may not attack other */
+    Q_NO_TARGET,     /* (any) card may not attack other (first edition: a unit; Q_NO_WALL) */
     Q_RIDE,          /* (greatest) straight spaces card may move in one go with an activation */
     Q_NO_MAGIC,      /* (any) destroying other pays card's player nothing */
     Q_MORE_DAMAGE,   /* (sum) an ability of other's player adds so much more to card (not as an attack's target) */
@@ -155,6 +155,7 @@ enum question {
     Q_GAIT,          /* (set) enum gait: how else card moves */
     Q_FIRST_END,
     Q_SHOT_PAST = Q_COMMON_END, /* (any) other does not block attacks that card makes with a bow */
+    Q_NO_WALL,                  /* (any) card may not attack the wall `other` */
 
     QUESTIONS = 64
 };

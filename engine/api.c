@@ -86,16 +86,6 @@ void blank(game *g, enum war_edition edition, int seats)
 
 static const char *const letter[WAR_SEATS] = {"a", "b", "c", "d"};
 
-int war_deck_unplayable(const struct war_deck *deck)
-{
-    for (int i = 0; i < WAR_DECK_CARDS; i++) {
-        const struct war_definition *d = war_definition(deck->card[i]);
-        if (d != NULL && d->unplayable)
-            return deck->card[i];
-    }
-    return 0;
-}
-
 /* A card by its definition, and where it stands in the list. */
 static bool card_is_playable(const struct war_setup *setup, int seat, int i, struct war_sentence *why)
 {
@@ -105,9 +95,6 @@ static bool card_is_playable(const struct war_setup *setup, int seat, int i, str
         return !refuse(why, "Seat %s: there is no card with the number %d.", letter[seat], d->card[i]);
     if (c->edition != setup->edition)
         return !refuse(why, "Seat %s: %s is a card of the other edition.", letter[seat], c->name);
-    if (c->unplayable)
-        return !refuse(why, "Seat %s: %s cannot be played yet: only its name and numbers are built, not its text.", letter[seat],
-                       c->name);
     for (int k = 0; i > 0 && d->card[i - 1] != d->card[i] && k + 1 < i; k++)
         if (d->card[k] == d->card[i])
             return !refuse(why, "Seat %s: equal cards have to stand next to each other, and those called %s do not.",

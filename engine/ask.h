@@ -29,9 +29,9 @@
     X(P_STEP_FIRST, "1E-MOV-07", "Choose the next step, or stop here.")                                                          \
     X(P_ORDER_FIRST, "1E-TIM-03", "Several effects wait. Choose the one that comes next.")                                       \
     X(P_BATCH_FIRST, "1E-DMG-18", "Several cards leave together. Choose the one that goes next.")                                \
-    X(P_ANY_TIME, "1E-ANY-04", "Something waits. Use an ability first, or let it come.")                                         \
+    X(P_ANY_TIME, "1E-ANY-04", "Choose what comes next: the effect that waits, or an ability used before it.")                   \
     X(P_TARGET_FIRST, "1E-ATK-12", "Choose the card to attack.")                                                                 \
-    X(P_AGAIN, "1E-ATK-03", "Attack again?")                                                                                     \
+    X(P_AGAIN, "1E-ATK-03", "Choose the card to attack once more, or no.")                                                       \
     X(P_DIE, "1E-ATK-26", "Choose one of the dice rolled.")                                                                      \
     X(P_DIE_AGAIN, "1E-ATK-26", "Choose one of the dice to roll it again, or no.")                                               \
     X(P_REPLY, "1E-TIM-14", "Play a reply from your hand?")                                                                      \

@@ -132,8 +132,6 @@ static bool check_definitions(const game *g, struct war_sentence *why)
             return broken(why, "a card has no definition", card);
         if (def(g, card)->edition != g->edition)
             return broken(why, "a card is of the other edition", card);
-        if (def(g, card)->unplayable)
-            return broken(why, "a card cannot be played yet", card);
         if (is(g, card, WAR_BESIDE) == in_a_deck(card) ||
             (!in_a_deck(card) && war_card_definition(g, card) != g->seat[war_card_owner(card)].extra))
             return broken(why, "a card has a number of the others outside or inside the deck", card);
@@ -617,7 +615,9 @@ static bool check_asker(const game *g, struct war_sentence *why)
         break;
     case WAR_ASK_UNDER: fits = effect && exists(g, ask->card) && on_board(g, ask->card); break;
     case WAR_ASK_SPACE:
-    case WAR_ASK_CARD: fits = effect || f->fn == BATCH_ || f->fn == FIRST_GAP_ || f->fn == FIRST_COVER_; break;
+    case WAR_ASK_CARD:
+        fits = effect || f->fn == BATCH_ || f->fn == FIRST_GAP_ || f->fn == FIRST_COVER_ || f->fn == FIRST_MOVE_;
+        break;
     case WAR_ASK_NUMBER: fits = effect || f->fn == FIRST_HEAL_; break;
     default: fits = effect; break;
     }
@@ -709,11 +709,49 @@ static bool check_promises(const game *g, struct war_sentence *why)
     return true;
 }
 
-bool war_check(const game *g, struct war_sentence *why)
+static bool check_all(const game *g, struct war_sentence *why)
 {
     return check_numbers(g, why) && check_definitions(g, why) && check_equals(g, why) && check_seats(g, why) &&
            check_board(g, why) && check_decision(g, why) && check_frames(g, why) && check_notes(g, why) && check_places(g, why) &&
            check_knowledge(g, why) && check_sets(g, why) && check_piles(g, why) && check_lasting(g, why) &&
            check_waiting(g, why) && check_variables(g, why) && check_asker(g, why) && check_ears(g, why) &&
            check_promises(g, why);
+}
+
+/* The frame on top; NULL where frames are in disorder, which check_frames() tells. */
+static const struct frame *last_frame(const game *g)
+{
+    const struct frame *last = NULL;
+    for (int at = 0; at < g->free; at += last->size) {
+        last = FRAME_AT(g, at);
+        if (last->size < sizeof *last || last->size % 8 != 0 || at + last->size > g->free)
+            return NULL;
+    }
+    return last == FRAME_AT(g, g->top) ? last : NULL;
+}
+
+/* A decision that is put off until chance has said which card lies on top of a pile (1E-INF-28): the game is sound if it is without that,
+ * and a pile is there to be asked about. */
+static bool check_put_off(const game *g, struct war_sentence *why)
+{
+    const struct war_decision *ask = &g->ask, *asked = put_off(g);
+    const struct frame *f = last_frame(g);
+    game without;
+    war_copy(&without, g);
+    without.ask = *asked;
+    pop(&without);
+    if (f->size != frame_size(BACKS_) || !backs_are_visible(g) || asked->seat == WAR_CHANCE || ask->kind != WAR_ASK_DRAW)
+        return broken(why, "a decision is put off for nothing", asked->kind);
+    if (!check_all(&without, why) || !check_decision(g, why))
+        return false;
+    bool there = f->seat == ask->low && ask->ability == 0 && ask->may == 0 && ask->uses == 0 && !bag_is_empty(g, ask->low);
+    return there && settled_top(&without, ask->low, 0) == WAR_NONE ? true : broken(why, "no card can lie on top there", ask->low);
+}
+
+bool war_check(const game *g, struct war_sentence *why)
+{
+    if (!check_numbers(g, why))
+        return false;
+    const struct frame *f = g->over == WAR_PLAYING ? last_frame(g) : NULL;
+    return f != NULL && f->fn == BACKS_ ? check_put_off(g, why) : check_all(g, why);
 }

@@ -170,7 +170,7 @@ static void resolve_after(run *r, bool fell)
 void resolve(run *r)
 {
     const game *g = r->g;
-    if (g->dirty || g->low != g->base || (rules(g)->batch_over != NULL && a_summoner_is_gone(g)))
+    if (g->dirty || g->low != g->base)
         resolve_after(r, false);
 }
 

@@ -14,8 +14,6 @@ int war_edit_add(game *g, int owner, int number, struct war_sentence *why)
     const struct war_definition *d = war_definition(number);
     if (d == NULL || d->edition != g->edition)
         return refuse(why, "Definition %d is not a card of this edition.", number) ? -1 : -1;
-    if (d->unplayable)
-        return refuse(why, "%s cannot be played yet.", d->name) ? -1 : -1;
     if ((d->classes & WAR_SUMMONER) != 0 && g->seat[owner].summoner != WAR_NONE)
         return refuse(why, "Player %s has a summoner already: %c.", seat_letter[owner], g, g->seat[owner].summoner) ? -1 : -1;
     bool extra = (d->classes & WAR_BESIDE) != 0;

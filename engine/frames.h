@@ -129,6 +129,7 @@ static inline void note_use(game *g)
     X(2, BATCH, batch)                                                                                                           \
     X(3, DRAW, draw_cards)                                                                                                       \
     X(4, LOOK, look_at_cards)                                                                                                    \
+    X(5, BACKS, turn_up_backs)                                                                                                   \
     X(22, FORCE, force_card)                                                                                                     \
     X(16, SECOND_GAME, second_game)                                                                                              \
     X(17, SECOND_TURN, second_turn)                                                                                              \
@@ -228,6 +229,7 @@ int frame_size(int fn);              /* of a procedure or effect; 0: there is no
         FALL_;                                                                                                                   \
     case (n):;                                                                                                                   \
     } while (0)
+#define ASK_AS(number, call) ASK_(number, call) /* as DO_AS() */
 /* Asks another player than the one whose effect it is. */
 #define ASK_OF(player, call) ASK(asked_of(r, player, call))
 /* Ends the function here. */

@@ -9,7 +9,7 @@ static int user_of(const game *g)
 }
 
 /* What lies under units or on walls and may be used by anybody. */
-static int list_uses_below(const game *g, int plane, space_set spaces, may_use_it *may_use, war_action *list, int n, int enough)
+__attribute__((noinline)) static int list_uses_below(const game *g, int plane, space_set spaces, may_use_it *may_use, war_action *list, int n, int enough)
 {
     FOR_EACH (s, spaces) {
         int upper = war_at(g, plane, s), last = 0;
@@ -26,7 +26,7 @@ static int list_uses_below(const game *g, int plane, space_set spaces, may_use_i
 /* Mostly nothing in play could be used in this phase. */
 static inline bool something_is_offered(const game *g) { return (g->waits & WAITS(M_MAIN(g->phase))) != 0; }
 
-static int list_some_uses(const game *g, may_use_it *may_use, war_action *list, int n, int enough)
+ALWAYS_INLINE int list_some_uses(const game *g, may_use_it *may_use, war_action *list, int n, int enough)
 {
     uint64_t waits = WAITS(M_MAIN(g->phase));
     bool printed = waits_are_printed(g, waits);

@@ -66,7 +66,7 @@ static bool is_fresh(const struct frame *f)
 }
 
 /* 2E-TIM-20 */
-static void go_on(run *r)
+static void run_frames(run *r)
 {
     game *g = r->g;
     while (g->ask.kind == WAR_ASK_NOTHING && g->over == WAR_PLAYING) {
@@ -86,6 +86,13 @@ static void go_on(run *r)
             r->fresh = is_fresh(f);
         ability(f->fn - PROCEDURES)->effect->run(r, f);
     }
+}
+
+static void go_on(run *r)
+{
+    do
+        run_frames(r);
+    while (put_off_for_backs(r));
 }
 
 void win(run *r, int winner)

@@ -528,6 +528,56 @@ void look_at_top(run *r, int pile, int cards, unsigned seats)
     r->g->seat[pile].looked |= (uint8_t)seats;
 }
 
+/* ---- Backs (1E-INF-15, 1E-INF-28) ---------------------------------------------------------------------- */
+
+/* Its decision is asked when all draw piles show a back. */
+struct turning {
+    struct frame frame; /* seat: whose pile */
+    struct war_decision asked;
+};
+
+/* A draw pile of which nobody can say what its top card is; WAR_NONE. Emptied of unsettled cards, its bottom is its top. */
+static int pile_without_top(game *g)
+{
+    for (int seat = 0; seat < g->seats; seat++)
+        if (!bag_is_empty(g, seat) && settled_top(g, seat, 0) == WAR_NONE)
+            return seat;
+    return WAR_NONE;
+}
+
+void turn_up_backs(run *r, struct frame *f)
+{
+    game *g = r->g;
+    BEGIN
+    for (; pile_without_top(g) != WAR_NONE; card_said(r, f->seat, 0)) {
+        f->seat = (uint8_t)pile_without_top(g);
+        ASK(next_card(r, f->seat, 0, 1));
+    }
+    g->ask = ((const struct turning *)(void *)f)->asked;
+    END
+}
+FRAME_OF(turn_up_backs, struct turning, t) { return false; } /* only ever on top: see check_put_off() */
+
+const struct war_decision *put_off(const game *g)
+{
+    const struct frame *f = FRAME_AT(g, g->top);
+    return g->free > 0 && f->fn == BACKS_ ? &((const struct turning *)(const void *)f)->asked : NULL;
+}
+
+bool put_off_for_backs(run *r)
+{
+    game *g = r->g;
+    if (!backs_are_visible(g) || g->over != WAR_PLAYING || g->ask.seat == WAR_CHANCE || pile_without_top(g) == WAR_NONE)
+        return false;
+    r->fresh = false; /* what has asked does not act unasked */
+    struct turning *t = (struct turning *)(void *)push(r, BACKS_, sizeof *t, 0, WAR_NONE);
+    if (g->over != WAR_PLAYING)
+        return false;
+    t->asked = g->ask;
+    ask_nothing(g);
+    return true;
+}
+
 /* No more than there are (1E-EMP-03). */
 int pile_size(const game *g, int seat, int most)
 {

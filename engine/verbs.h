@@ -11,6 +11,7 @@ static inline unsigned eyes_of(const game *g, int seat)
     return one ? 1u << seat | 1u << partner_of(seat) : 1u << seat;
 }
 /* Teammates see each other's hands (1E-INF-16). */
+static inline bool backs_are_visible(const game *g) { return (g->options & WAR_MERC_BACKS_VISIBLE) != 0; } /* 1E-INF-15 */
 static inline bool hands_are_shared(const game *g) { return g->seats > 2 && (g->options & WAR_TEAM_HANDS_HIDDEN) == 0; }
 
 /* Nothing is made of a happening that nobody listens to, nor of an event that nothing waits for. What is told is the doing of the effect
@@ -93,6 +94,10 @@ space_set force_spaces(const game *g, int card, int min, int max);
 void draw(run *r, int seat, int cards);
 /* The seats look at the topmost cards of a draw pile, or all of them if there are fewer; chance says which they are, one by one. */
 void look_at_top(run *r, int pile, int cards, unsigned seats);
+/* Where backs are visible every draw pile shows one whenever a player is asked: true if chance has to say first which card that is. */
+bool put_off_for_backs(run *r);
+/* What is asked when it has; NULL: nothing is put off. */
+const struct war_decision *put_off(const game *g);
 int pile_size(const game *g, int seat, int most); /* of the draw pile, but at most that many */
 /* Dice are asked for one by one; then the edition's rules say who may have some of them rolled again. */
 #define ROLL_AND(rolled, d)                                                                                                      \

@@ -62,7 +62,7 @@ static bool somebody_looked(const game *g)
     unsigned seats = 0;
     for (int seat = 0; seat < g->seats; seat++)
         seats |= g->seat[seat].looked;
-    return seats != 0 || g->seats > 2; /* teammates look into hands all the time */
+    return seats != 0 || g->seats > 2 || backs_are_visible(g); /* teammates look into hands all the time */
 }
 
 static int depth(const game *g, int top, int card)
@@ -194,6 +194,33 @@ static int copy_heap(const game *g, int seat, enum war_zone zone, int holder, ui
                 unseen++;
         }
     return n + unseen; /* the rest of the list says WAR_NONE already */
+}
+
+static bool has_mercenary_back(const game *g, int card) { return is(g, card, WAR_MERCENARY); }
+
+static int mercenaries_in_hand(const game *g, int seat)
+{
+    int n = 0;
+    for (int owner = 0; owner < g->seats; owner++)
+        FOR_CARDS (card, g->seat[seat].hand[owner], owner)
+            n += has_mercenary_back(g, card);
+    return n;
+}
+
+static enum war_back back_of(const game *g, int card)
+{
+    if (card == WAR_NONE)
+        return WAR_NO_BACK;
+    return has_mercenary_back(g, card) ? WAR_MERCENARY_BACK : WAR_FACTION_BACK;
+}
+
+/* 1E-INF-15 */
+static void copy_backs(const game *g, struct war_view *view)
+{
+    for (int seat = 0; seat < g->seats && backs_are_visible(g); seat++) {
+        view->hand_mercenaries[seat] = (uint8_t)mercenaries_in_hand(g, seat);
+        view->top_back[seat] = (uint8_t)back_of(g, g->seat[seat].top_run);
+    }
 }
 
 static uint64_t mix_word(uint64_t h, uint64_t word)
@@ -431,6 +458,7 @@ void war_look(const game *g, int seat, struct war_view *view)
             for (int owner = 0; owner < g->seats; owner++)
                 v->seat[s].bag[owner] = 0;
     }
+    copy_backs(g, view);
     INVARIANT(keeps_all_hidden(view));
     view->hash = hash_game(mix(2, &view->seat, sizeof *view - offsetof(struct war_view, seat)), v);
 }
@@ -500,17 +528,37 @@ struct dealing {
         uint8_t upper, depth;
     } stack[WAR_PILE]; /* where the cards lie in stacks that the viewer does not know, from the topmost of each on */
     int stacked;
+    enum war_back back; /* that the next card must have; WAR_NO_BACK: any */
 };
 
-static int next_of(struct dealing *d, int owner) { return d->left[owner] > 0 ? d->cards[owner][--d->left[owner]] : WAR_NONE; }
+static bool fits(const struct dealing *d, int card) { return d->back == WAR_NO_BACK || back_of(d->g, card) == d->back; }
+
+/* The cards are in random order: the last that fits. */
+static int next_of(struct dealing *d, int owner)
+{
+    uint8_t *cards = d->cards[owner];
+    int i = d->left[owner] - 1;
+    while (i >= 0 && !fits(d, cards[i]))
+        i--;
+    if (i < 0)
+        return WAR_NONE;
+    uint8_t card = cards[i];
+    cards[i] = cards[--d->left[owner]];
+    return card;
+}
 
 static int next_stray(struct dealing *d)
 {
-    if (d->strays == 0)
-        return WAR_NONE;
-    int i = (int)d->random(d->state, (uint32_t)d->strays), card = d->stray[i];
-    d->stray[i] = d->stray[--d->strays];
-    return card;
+    int n = 0, found = WAR_NONE;
+    for (int i = 0; i < d->strays; i++)
+        n += fits(d, d->stray[i]);
+    int skip = n > 0 ? (int)d->random(d->state, (uint32_t)n) : -1;
+    for (int i = 0; i < d->strays && found == WAR_NONE; i++)
+        if (fits(d, d->stray[i]) && skip-- == 0) {
+            found = d->stray[i];
+            d->stray[i] = d->stray[--d->strays];
+        }
+    return found;
 }
 
 static int any_card(struct dealing *d)
@@ -575,8 +623,13 @@ static void fill_pile(struct dealing *d, int seat, enum war_zone zone, const uin
 static void fill_hand(struct dealing *d, int seat)
 {
     game *g = d->g;
-    for (int missing = d->view->hand_size[seat] - hand_size(g, seat); missing > 0; missing--) {
+    int mercenaries = d->view->hand_mercenaries[seat] - mercenaries_in_hand(g, seat);
+    for (int missing = d->view->hand_size[seat] - hand_size(g, seat); missing > 0; missing--, mercenaries--) {
+        if (backs_are_visible(g))
+            d->back = mercenaries > 0 ? WAR_MERCENARY_BACK : WAR_FACTION_BACK;
         int card = hidden_card(d, seat);
+        d->back = WAR_NO_BACK;
+        card = card != WAR_NONE ? card : any_card(d);
         if (card == WAR_NONE)
             return;
         into(g, card, seat, WAR_HAND, 1u << seat);
@@ -604,7 +657,8 @@ static int own_card(const struct dealing *d, int own, const uint64_t *used)
     uint8_t cards[WAR_PILE];
     for (int owner = 0; owner < d->g->seats; owner++)
         FOR_CARDS (card, d->g->seat[own].bag[owner] & ~used[owner], owner)
-            cards[n++] = (uint8_t)card;
+            if (fits(d, card))
+                cards[n++] = (uint8_t)card;
     return n > 0 ? cards[d->random(d->state, (uint32_t)n)] : WAR_NONE;
 }
 
@@ -622,6 +676,7 @@ static void fill_run(struct dealing *d, int seat, const struct war_run *end, uin
         int card = end->card[i];
         if (card == WAR_NONE)
             card = has_draw_pile(g, d->view->seat, seat) ? own_card(d, seat, used) : pile_card(d, seat);
+        d->back = WAR_NO_BACK; /* only the topmost shows it */
         if (card == WAR_NONE)
             break; /* only in a view that was tampered with */
         used[war_card_owner(card)] |= deck_bit(card);
@@ -638,6 +693,7 @@ static void fill_runs(struct dealing *d, int seat)
     uint64_t used[WAR_SEATS] = {0};
     note_known(&view->draw_top[seat], used);
     note_known(&view->draw_bottom[seat], used);
+    d->back = (enum war_back)view->top_back[seat];
     fill_run(d, seat, &view->draw_top[seat], &d->g->seat[seat].top_run, used);
     fill_run(d, seat, &view->draw_bottom[seat], &d->g->seat[seat].bottom_run, used);
     if (view->draw_size[seat] != WAR_NONE || is_out(d->g, seat))
@@ -745,6 +801,8 @@ static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *
     }
     for (int seat = 0; seat < g->seats; seat++)
         fill_runs(&d, seat);
+    for (int seat = 0; seat < g->seats && backs_are_visible(g); seat++)
+        fill_hand(&d, seat); /* what shows its back first: for the other places any card will do */
     fill_stacks(&d);
     for (int seat = 0; seat < g->seats; seat++) {
         fill_pile(&d, seat, WAR_DISCARD, view->discard_pile[seat], view->discard_size[seat]);
@@ -762,6 +820,16 @@ static void deal(const struct war_view *view, game *g, uint32_t (*random)(void *
     INVARIANT(is_dealt(view, g));
 }
 
+/* Cards with the right backs may have been wanting where they were needed, or be left where others were. */
+static bool agrees(const struct war_view *view, const game *g)
+{
+    struct war_view dealt;
+    if (!backs_are_visible(g))
+        return true;
+    war_look(g, view->seat, &dealt);
+    return dealt.hash == view->hash;
+}
+
 /* That a card has to be named tells that there is one: deals that could not answer are dealt again. */
 void war_determinize(const struct war_view *view, game *g, uint32_t (*random)(void *state, uint32_t n), void *state)
 {
@@ -769,7 +837,7 @@ void war_determinize(const struct war_view *view, game *g, uint32_t (*random)(vo
     enum { TRIES = 1000 };
     for (int i = 0; i < TRIES; i++) {
         deal(view, g, random, state);
-        if (g->over != WAR_PLAYING || war_actions(g, list) > 0)
+        if ((g->over != WAR_PLAYING || war_actions(g, list) > 0) && agrees(view, g))
             return;
     }
 }

@@ -208,7 +208,6 @@ struct war_definition {
     int8_t life;               /* -1: none */
     uint8_t attack;            /* enum war_attack */
     uint8_t phase;             /* events of the second edition: enum war_phase */
-    bool unplayable;           /* its text is not built: decks may list it, no game may hold it */
     uint16_t symbols;          /* second edition: enum war_symbol, for deck construction */
     uint16_t abilities[4];     /* ability numbers, 0 ends the list; an event's text is an ability too */
     const char *reconstructed; /* the rule that settles what no source tells of the card (docs/rules/reconstructed.md), or NULL */
@@ -233,10 +232,9 @@ struct war_faction {  /* a faction with one of its printed decks: factions of on
     uint8_t number;
     const char *reconstructed; /* the rule that settles what no source tells of this deck, or NULL */
 };
-/* The printed decks that can be played, counted from 0; NULL past the last. */
+/* The printed decks, counted from 0; NULL past the last. */
 const struct war_faction *war_faction(enum war_edition edition, int index);
-/* These also know factions that cannot be played yet (Mercenaries): decks list their cards. NULL if there is none; a faction is that with its
- * first deck. */
+/* NULL if there is none; a faction is that with its first deck. */
 const struct war_faction *war_faction_find(enum war_edition edition, const char *slug_or_name);
 const struct war_faction *war_faction_numbered(enum war_edition edition, int number);
 /* The one whose printed deck has that summoner. */
@@ -329,14 +327,12 @@ int war_deck_least(int summoner, int card);
 bool war_deck_build(const struct war_deck_list *list, struct war_deck *deck);
 /* The chosen cards of a printed deck. */
 void war_deck_list_of(const struct war_faction *faction, struct war_deck_list *list);
-/* The definition of a card in the deck whose text is not built, so that no game can begin with it; 0 if there is none. */
-int war_deck_unplayable(const struct war_deck *deck);
 /* A space in a seat's own coordinates as a space of the board: itself for A, half a turn for B; C and D sit at the eastern board. */
 int war_space_for(int seat, int space);
 
 struct war_game;
 /* True if the engine can play this setup; else `why` (may be NULL) says in a sentence what is wrong and whose it is: edition,
- * seats or options (war_options_check()), an unknown card or one of the other edition, a card that is not built, start spaces that
+ * seats or options (war_options_check()), an unknown card or one of the other edition, start spaces that
  * collide, no summoner... Deck construction rules are not looked at. */
 bool war_setup_check(const struct war_setup *setup, struct war_sentence *why);
 /* False (and an untouched game) if war_setup_check() refuses the setup. */

@@ -17,7 +17,7 @@ extern "C" {
 void war_edit_blank(struct war_game *g, enum war_edition edition, int seats);
 void war_edit_options(struct war_game *g, unsigned options); /* enum war_option */
 /* A new card of that owner in WAR_LIMBO; the card's number, or -1 if the owner's 34 slots (for a Vine Wall: 15) are
- * full, the card cannot be played yet, or it is a second summoner of that owner. Equal cards of one owner have to be added one after
+ * full, or it is a second summoner of that owner. Equal cards of one owner have to be added one after
  * another. A summoner becomes its owner's summoner. */
 int war_edit_add(struct war_game *g, int owner, int definition, struct war_sentence *why);
 /* Onto the battlefield (Vine Walls and walls of the first edition into the wall plane). */

@@ -205,6 +205,8 @@ struct war_run { /* cards of a draw pile whose places are settled, from above; i
     uint8_t know[WAR_PILE]; /* bit per seat that does */
 };
 
+enum war_back { WAR_NO_BACK /* not told, or the pile is empty */, WAR_FACTION_BACK, WAR_MERCENARY_BACK };
+
 /* For a card that lies face down under another and that the seat does not know, one of those it cannot place hangs in the links. */
 struct war_view {
     struct war_game game; /* as far as the seat knows it: cards it cannot place are WAR_UNSEEN, hands and bags it
@@ -215,6 +217,9 @@ struct war_view {
     uint8_t draw_size[WAR_SEATS]; /* WAR_NONE: not told (first edition, another's pile), 0: visibly empty */
     uint8_t magic_size[WAR_SEATS];
     uint8_t discard_size[WAR_SEATS];
+    /* where backs are visible (WAR_MERC_BACKS_VISIBLE), else 0 */
+    uint8_t hand_mercenaries[WAR_SEATS]; /* how many cards of the hand are Mercenaries */
+    uint8_t top_back[WAR_SEATS];         /* enum war_back: of the top card of the draw pile */
     uint8_t spare[7];
     war_set answers, wall_answers; /* what another seat that is asked may name: all know it, but it is no list for this seat;
                                     * war_determinize() puts it back */

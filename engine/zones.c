@@ -320,6 +320,7 @@ bool take_out(game *g, int card)
         g->card[card].text = 0;
         break;
     case WAR_BOARD:
+        g->dirty |= is(g, card, WAR_SUMMONER); /* the game may be over */
         board_remove(g, card);
         g->card[card].know = (uint8_t)(g->card[card].know + 16); /* a new card from now on (2E-CMP-22, 1E-COM-10) */
         wipe(g, card);

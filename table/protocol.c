@@ -278,6 +278,17 @@ static void write_hand(struct out *out, const struct war_view *view, int seat)
     write_number(out, "hand_size", view->hand_size[seat]);
 }
 
+/* What the backs of hidden cards tell, where players have agreed on it (1E-INF-15). */
+static void write_backs(struct out *out, const struct war_view *view, int seat)
+{
+    static const char *const words[] = {[WAR_FACTION_BACK] = "faction", [WAR_MERCENARY_BACK] = "mercenary"};
+    if ((view->game.options & WAR_MERC_BACKS_VISIBLE) == 0)
+        return;
+    write_number(out, "hand_mercenaries", view->hand_mercenaries[seat]);
+    if (view->top_back[seat] != WAR_NO_BACK)
+        write_text(out, "top_back", words[view->top_back[seat]]);
+}
+
 static void write_pile(struct out *out, const char *name, const struct war_view *view, const uint8_t *pile, int size)
 {
     write_open(out, name, '[');
@@ -327,6 +338,7 @@ static void write_player(struct out *out, const struct table *t, const struct wa
     write_number(out, "most_moves", moves);
     write_number(out, "most_attacks", attacks);
     write_hand(out, view, seat);
+    write_backs(out, view, seat);
     if (view->draw_size[seat] == WAR_NONE)
         write_null(out, "draw_size");
     else

@@ -75,16 +75,27 @@ static void say_next(const struct war_game *g, war_action x, struct war_sentence
         war_say(s, "%s comes next.", name);
 }
 
+/* What has no end of its own is named by what it ends with. */
+static void say_end(const struct war_game *g, struct war_sentence *s)
+{
+    if (g->phase == WAR_AFTER_TURN)
+        war_say(s, "End the turn.");
+    else if (g->phase == WAR_PHASE_DRAW)
+        war_say(s, "Draw your cards.");
+    else
+        war_say(s, "End the %s.", say_phase(g->edition, g->phase));
+}
+
 void say_action(const struct war_game *g, war_action x, struct war_sentence *s)
 {
     const struct war_decision *ask = war_decision(g);
     char face[16];
     switch (war_verb_of(x)) {
-    case WAR_END: war_say(s, "End the %s.", say_phase(g->edition, g->phase)); break;
+    case WAR_END: say_end(g, s); break;
     case WAR_YES: war_say(s, "Yes."); break;
     case WAR_NO: war_say(s, ask->kind == WAR_ASK_YES_NO ? "No." : "None of these."); break;
     case WAR_DONE: war_say(s, ask->kind == WAR_ASK_STEP ? "Stop here." : "That is all."); break;
-    case WAR_PASS: war_say(s, "Do not reply."); break;
+    case WAR_PASS: war_say(s, ask->kind == WAR_ASK_REPLY ? "Do not reply." : "Use nothing."); break;
     case WAR_MOVE:
     case WAR_WALK:
     case WAR_RIDE:

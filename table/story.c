@@ -39,6 +39,8 @@ static const by_who turn_began = {"Turn %d: your turn.", "Turn %d: your turn as 
                                   "Turn %d: your partner's turn.", "Turn %d: the turn of %s."};
 static const by_who played = {"You play %c.", "You (%s) play %c.", "Your opponent plays %c.", "Your partner plays %c.",
                               "%s plays %c."};
+static const by_who used_by = {"You use %a.", "You (%s) use %a.", "Your opponent uses %a.", "Your partner uses %a.",
+                               "%s uses %a."};
 static const by_who retrieved = {"You retrieve %c%r.", "You (%s) retrieve %c%r.", "Your opponent retrieves %c%r.",
                                  "Your partner retrieves %c%r.", "%s retrieves %c%r."};
 static const by_who retrieved_hidden = {[OPPONENT] = "Your opponent retrieves a card%r.",
@@ -230,8 +232,9 @@ static bool by_own_text(const struct teller *t, const struct war_happening *h)
 /* The ability and, unless it is the card that is told of, the card that has it. */
 static void put_reason(const struct teller *t, const struct war_happening *h, struct war_sentence *s, int n)
 {
-    bool own = h->event != WAR_ROLLED && (h->by == h->card || by_own_text(t, h));
-    int card = own ? (int)WAR_NONE : h->by;
+    bool named = h->event == WAR_PUT_UNDER && h->by == h->other;
+    bool other = h->by != h->card && !named && !by_own_text(t, h);
+    int card = h->event == WAR_ROLLED || other ? h->by : (int)WAR_NONE;
     s->word[n].at = (uint8_t)place_of(t, card);
     s->word[n].number = was_said(t, h) || !needs_reason(h) ? 0 : h->ability + 65536 * definition_of(t, card);
 }
@@ -401,7 +404,11 @@ static void tell_acted(struct teller *t, const struct war_happening *h, struct w
     w->ability = h->ability;
     w->card[0].definition = definition_of(t, h->by);
     w->card[0].space = place_of(t, h->by);
-    tell(t, w, w->card[0].definition != 0 ? "%a of %w takes effect." : "%a takes effect.");
+    bool event = war_ability_is_text(h->ability); /* lies on the card and is not its own */
+    if (w->card[0].definition == 0)
+        tell(t, w, "%a takes effect.");
+    else
+        tell(t, w, event ? "%a takes effect for %w." : "%a of %w takes effect.");
 }
 
 /* Only one's own, and not where somebody said so. */
@@ -487,7 +494,7 @@ static void tell_one(struct teller *t, const struct war_happening *h)
     switch (h->event) {
     case WAR_TURN_BEGAN: tell_of(t, &w, turn_began); break;
     case WAR_PLAYED: tell_of(t, &w, played); break;
-    case WAR_SUMMONED: tell(t, &w, w.card[1].definition != 0 ? "%c is summoned onto %w%r." : of_card[WAR_SUMMONED]); break;
+    case WAR_SUMMONED: tell(t, &w, w.card[1].definition != 0 ? "%w is summoned onto %w%r." : of_card[WAR_SUMMONED]); break;
     case WAR_RETRIEVED: tell_of(t, &w, hidden ? retrieved_hidden : retrieved); break;
     case WAR_GAINED_MAGIC: tell_of(t, &w, gained_magic); break;
     case WAR_SPENT_MAGIC: tell_of(t, &w, spent_magic); break;
@@ -521,6 +528,12 @@ static void tell_one(struct teller *t, const struct war_happening *h)
             tell_of(t, &w, discarded_hidden);
         break;
     case WAR_PUT_UNDER: tell_put_under(t, h, &w); break;
+    case WAR_ABILITY_USED: /* what lies on or under a card is used by its player */
+        if (place_of(t, h->card) == WAR_NONE)
+            tell_of(t, &w, used_by);
+        else
+            tell(t, &w, of_card[WAR_ABILITY_USED]);
+        break;
     default: tell(t, &w, of_card[h->event]); break;
     }
 }

@@ -486,10 +486,7 @@ EFFECT(a_hero_is_born_effect)
 {
     if (bag_size(g, seat) == 0)
         FINISH();
-    ASK(ask_in(r, f, P_SEARCH, MUST, WAR_DRAW_PILE, seat));
-    if (!declined(r))
-        take_from_draw_pile(r, seat, war_a(r->answer));
-    shuffle(g, seat);
+    SEARCH_DRAW_PILE(take_from_draw_pile);
 }
 END_EFFECT
 const struct ability a_hero_is_born = {

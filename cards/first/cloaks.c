@@ -539,7 +539,7 @@ const struct ability blindside = {
     .waits = WAITS(M_ATTACKED),
     .due = blindside_due,
     .effect = &blindside_effect,
-    .prompts = {{"1E-PLC-05", "Choose the Unit to place elsewhere."}},
+    .prompts = {{"1E-PLC-05", "Choose the Scrapper to place next to the attacked Unit."}},
     .flags = A_OWN,
 };
 
@@ -601,11 +601,12 @@ static bool any_card(const game *g, int seat, const struct war_definition *d)
     (void)g, (void)seat, (void)d;
     return true;
 }
+enum { P_STEAL = OWN_PROMPT };
 EFFECT(steal_effect, seat opponent)
 {
     if (!is_home_free(g, e, self))
         FINISH();
-    ASK(ask_mode(r, f, P_MODE, MUST, 1u << STEAL_DESTROY | (beside_my_walls(g, self, seat) != 0 ? 1u << STEAL_PLACE : 0)));
+    ASK(ask_mode(r, f, P_STEAL, MUST, 1u << STEAL_DESTROY | (beside_my_walls(g, self, seat) != 0 ? 1u << STEAL_PLACE : 0)));
     if (chosen(r) == STEAL_PLACE) {
         ASK(ask_space(r, f, P_PLACE, MUST, beside_my_walls(g, self, seat)));
         place(r, self, chosen(r), seat);
@@ -632,6 +633,7 @@ const struct ability steal = {
     .effect = &steal_effect,
     .fits = any_card,
     .modes = {"place", "destroy"},
+    .prompts = {{"1E-ABI-07", "Place this Unit next to a Wall of yours, or destroy it?"}},
     .flags = A_OWN,
 };
 

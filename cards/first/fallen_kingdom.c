@@ -287,11 +287,6 @@ const struct ability spirit_drain = {
 };
 
 /* Corpse Wyrm: Spawn (1E-FAL-06) */
-static int64_t spawn_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 static space_set spawning(const game *g, const struct event *e, int seat)
 {
     space_set found = 0;
@@ -314,7 +309,7 @@ const struct ability spawn = {
     .name = "Spawn",
     .text = "You may summon Fallen Kingdom Commons adjacent to Corpse Wyrm. Each time you do, put 1 wound on Corpse Wyrm.",
     .answers = ABOUT(Q_SUMMON_AT),
-    .answer = spawn_answer,
+    .answer = itself,
     .effect = &spawn_effect,
     .prompts = {{"1E-FAL-06", "Choose the Unit that is wounded for it."}},
     .fits = is_fallen_common,
@@ -594,11 +589,12 @@ static int stolen_life_least(const game *g, int card, int seat, int points, int 
     return (void)g, (void)card, (void)seat, (void)points, (void)space, 0;
 }
 enum { LIFE_PAY, LIFE_WOUND };
+enum { P_LIFE = OWN_PROMPT };
 EFFECT(stolen_life_effect)
 {
     if (!is_shown(g, self))
         FINISH();
-    ASK(ask_mode(r, f, P_MODE, MUST, 1u << LIFE_WOUND | (can_pay(g, seat, cost_of(g, self)) ? 1u << LIFE_PAY : 0)));
+    ASK(ask_mode(r, f, P_LIFE, MUST, 1u << LIFE_WOUND | (can_pay(g, seat, cost_of(g, self)) ? 1u << LIFE_PAY : 0)));
     if (is_shown(g, self) && chosen(r) == LIFE_PAY) {
         pay_less(r, seat, self, 0);
     } else {
@@ -614,6 +610,7 @@ const struct ability stolen_life = {
     .effect = &stolen_life_effect,
     .least = stolen_life_least,
     .modes = {"pay", "wound"},
+    .prompts = {{"1E-ABI-07", "Pay the Summon Cost, or put 1 wound on your Summoner?"}},
     .works = BEING_SUMMONED,
 };
 

@@ -164,7 +164,7 @@ static int64_t hex_thrower_answer(const game *g, enum question q, int self, int 
 const struct ability hex_thrower = {
     .name = "Hex Thrower",
     .text = "This Cultist cannot attack cards adjacent to it.",
-    .answers = ABOUT(Q_NO_TARGET),
+    .answers = ABOUT(Q_NO_TARGET) | ABOUT(Q_NO_WALL),
     .answer = hex_thrower_answer,
     .flags = A_OWN,
 };
@@ -172,13 +172,13 @@ const struct ability hex_thrower = {
 /* Zealot: Bloodlust, Vine Walls too (1E-VIN-01) */
 static int64_t bloodlust_answer(const game *g, enum question q, int self, int card, int other)
 {
-    (void)q;
-    return self == card && is(g, other, WAR_WALL);
+    (void)g, (void)q, (void)other;
+    return self == card;
 }
 const struct ability bloodlust = {
     .name = "Bloodlust",
     .text = "This Zealot cannot attack Walls.",
-    .answers = ABOUT(Q_NO_TARGET),
+    .answers = ABOUT(Q_NO_WALL),
     .answer = bloodlust_answer,
     .flags = A_OWN,
 };
@@ -307,16 +307,11 @@ const struct ability demonic_visage = {
     .effect = &demonic_visage_effect,
     .calm = WAITS(M_MOVED), /* it only notes something, and sets nothing off */
 };
-static int64_t demonic_visage_held_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability demonic_visage_held = {
     .name = "Demonic Visage",
     .text = "This Unit cannot attack this turn.",
     .answers = ABOUT(Q_CANNOT_ATTACK),
-    .answer = demonic_visage_held_answer,
+    .answer = itself,
     .works = WHEN_PLAYED,
 };
 
@@ -452,16 +447,11 @@ const struct ability nullify = {
 };
 
 /* Stoneflesh Mutant: Living Wall, for its controller, and a Wall for nothing else */
-static int64_t living_wall_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability living_wall = {
     .name = "Living Wall",
     .text = "You may summon Units adjacent to this Stoneflesh Mutant as if it were a Wall you control.",
     .answers = ABOUT(Q_SUMMON_AT),
-    .answer = living_wall_answer,
+    .answer = itself,
     .flags = A_OWN,
 };
 
@@ -473,10 +463,11 @@ static int64_t dimensional_shift_answer(const game *g, enum question q, int self
     return self == other && self != card && is_plain_believer(g, card);
 }
 static space_set beside_any_wall(const game *g) { return (next_to(g, all_walls(g)) | vines(g)) & unblocked(g); } /* 1E-PLC-04 */
+enum { P_SHIFT = OWN_PROMPT };
 EFFECT(dimensional_shift_effect)
 {
     ASK(about(r, e->space,
-              ask_mode(r, f, P_MODE, MUST, 1u << SHIFT_DESTROY | (beside_any_wall(g) != 0 ? 1u << SHIFT_PLACE : 0))));
+              ask_mode(r, f, P_SHIFT, MUST, 1u << SHIFT_DESTROY | (beside_any_wall(g) != 0 ? 1u << SHIFT_PLACE : 0))));
     if (chosen(r) == SHIFT_PLACE) {
         ASK(ask_space(r, f, P_PLACE, MUST, beside_any_wall(g)));
         if (still(g, e->card, e->gen) && !declined(r))
@@ -496,6 +487,7 @@ const struct ability dimensional_shift = {
     .answer = dimensional_shift_answer,
     .effect = &dimensional_shift_effect,
     .modes = {"place", "destroy"},
+    .prompts = {{"1E-ABI-07", "Place the Unit that has come here next to a Wall, or destroy it?"}},
     .flags = A_OWN,
 };
 
@@ -512,12 +504,12 @@ static bool can_be_channeled(const game *g, int seat, const struct war_definitio
 {
     return (d->classes & WAR_MUTATION) != 0 && commons_of(g, seat) != 0;
 }
-enum { P_WHO_MUTATES = OWN_PROMPT };
+enum { P_WHO_MUTATES = OWN_PROMPT, P_WHICH_MUTATION };
 EFFECT(channel_corruption_effect, card mutation)
 {
     if (hand_is_empty(g, seat) || commons_of(g, seat) == 0)
         FINISH();
-    ASK(ask_hand(r, f, P_HAND, MAY));
+    ASK(ask_hand(r, f, P_WHICH_MUTATION, MAY));
     if (declined(r))
         FINISH();
     my->mutation = (uint8_t)from_hand(g, seat, war_a(r->answer));
@@ -530,7 +522,7 @@ const struct ability channel_corruption = {
     .name = "Channel Corruption",
     .text = "You may summon a Mutation from your hand at once without paying its Summon Cost.",
     .effect = &channel_corruption_effect,
-    .prompts = {{"1E-MUT-02", "Choose the Common that it is laid on."}},
+    .prompts = {{"1E-MUT-02", "Choose the Common that it is laid on."}, {"1E-MUT-02", "Choose the Mutation to summon, or no."}},
     .fits = can_be_channeled,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
@@ -597,7 +589,7 @@ const struct ability possessed_wall_on = {
     .prompts = {{"1E-FIL-02", "Choose a card to discard."}},
     .fits = is_any_card,
     .works = WHILE_UNDER,
-    .flags = A_TEXT | A_ANY_TIME | A_GAPS | A_ANYBODY | A_FALLS_OFF | A_BARS_SUMMONING,
+    .flags = A_TEXT | A_ANY_TIME | A_GAPS | A_ANYBODY | A_FALLS_OFF | A_ON_TOP | A_BARS_SUMMONING,
 };
 
 /* Shield of the Hopeful: a reply, for any player's Unit, whatever wounds it; `seat` takes the place of `self` */
@@ -615,12 +607,7 @@ EFFECT(shield_effect)
 {
     if (wounds_now(g) == 0)
         FINISH();
-    ASK(about(r, e->space, ask_reply(r, f)));
-    if (declined(r))
-        FINISH();
-    DO(play_reply(r, f, war_a(r->answer)));
-    if (!reply_stands(g, f))
-        FINISH();
+    REPLY_BY(about(r, e->space, ask_reply(r, f)));
     leave_wounds(r, 0);
     into_open_discard(r, f->self, seat);
 }
@@ -674,7 +661,7 @@ EFFECT(heretics_rebuke_effect, card mutation)
 {
     if (hand_is_empty(g, seat) || (enemies(g, seat) & of_class(g, WAR_COMMON)) == 0)
         FINISH();
-    ASK(ask_hand(r, f, P_HAND, MAY));
+    ASK(ask_hand(r, f, P_WHICH_MUTATION, MAY));
     if (declined(r))
         FINISH();
     my->mutation = (uint8_t)from_hand(g, seat, war_a(r->answer));
@@ -688,7 +675,8 @@ const struct ability heretics_rebuke = {
     .text = "You may take control of an opponent's Common: you must at once summon a Mutation from your hand onto it, paying its "
             "Summon Cost.",
     .effect = &heretics_rebuke_effect,
-    .prompts = {{"1E-FIL-01", "Choose the Unit to take control of and mutate."}},
+    .prompts = {{"1E-FIL-01", "Choose the Unit to take control of and mutate."},
+                {"1E-MUT-02", "Choose the Mutation to summon, or no."}},
     .fits = can_rebuke,
     .works = WHEN_PLAYED,
     .flags = A_TEXT,

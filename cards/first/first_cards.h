@@ -27,19 +27,12 @@
                 .attack = Range,                                                                                                 \
                 .life = Life,                                                                                                    \
                 .abilities = {Ability}}
-#define EVENT(Number, Name, Text)                                                                                                \
-    [Number] = {.name = Name,                                                                                                    \
-                .classes = WAR_EVENT,                                                                                            \
-                .edition = WAR_FIRST,                                                                                            \
-                .faction = FACTION,                                                                                              \
-                .cost = -1,                                                                                                      \
-                .strength = -1,                                                                                                  \
-                .life = -1,                                                                                                      \
-                .abilities = {Text}}
+#define EVENT(Number, Name, Text)                     EVENT_OF(Number, Name, 0, Text, NULL)
 /* An event of which no source gives the text: the rule that settles it. */
-#define RECONSTRUCTED_EVENT(Number, Name, Text, Rule)                                                                            \
+#define RECONSTRUCTED_EVENT(Number, Name, Text, Rule) EVENT_OF(Number, Name, 0, Text, Rule)
+#define EVENT_OF(Number, Name, Class, Text, Rule)                                                                                \
     [Number] = {.name = Name,                                                                                                    \
-                .classes = WAR_EVENT,                                                                                            \
+                .classes = WAR_EVENT | (Class),                                                                                  \
                 .edition = WAR_FIRST,                                                                                            \
                 .faction = FACTION,                                                                                              \
                 .cost = -1,                                                                                                      \
@@ -62,8 +55,30 @@
 /* After an attack on this card, named or caught with others (1E-ATK-28). */
 #define WHEN_ATTACKED (WAITS(M_ATTACKED) | WAITS(M_CAUGHT))
 
+/* A reply from hand: asks for it, and goes on where it was played and stands. */
+#define REPLY_BY(ask)                                                                                                            \
+    ASK(ask);                                                                                                                    \
+    if (declined(r))                                                                                                             \
+        FINISH();                                                                                                                \
+    DO(play_reply(r, f, war_a(r->answer)));                                                                                      \
+    if (!reply_stands(g, f))                                                                                                     \
+    FINISH()
+#define REPLY() REPLY_BY(ask_reply(r, f))
+
+/* Searches the own draw pile, takes what fits and is chosen by `take`, and shuffles it (1E-INF-13). */
+#define SEARCH_DRAW_PILE(take)                                                                                                   \
+    ASK(ask_in(r, f, P_SEARCH, MUST, WAR_DRAW_PILE, seat));                                                                      \
+    if (!declined(r))                                                                                                            \
+        take(r, seat, war_a(r->answer));                                                                                         \
+    shuffle(g, seat)
+
 /* This very card, not another copy (1E-ABI-11). */
 static inline bool by_me(const struct event *e, int self) { return e->card == self; }
+static inline int64_t itself(const game *g, enum question q, int self, int card, int other)
+{
+    (void)g, (void)q, (void)other;
+    return self == card;
+}
 static inline bool my_turn(const game *g, int self) { return g->active == controller(g, self); }
 /* "This Unit destroys a Unit" */
 static inline bool i_destroyed_a_unit(const game *g, const struct event *e, int self)

@@ -161,16 +161,11 @@ const struct ability strength_of_the_stone_used = {
 };
 
 /* Baldar: Shield Block */
-static int64_t shield_block_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability shield_block = {
     .name = "Shield Block",
     .text = "If an opponent who attacks Baldar does not roll a Hit with every die, the attack puts no wounds on him.",
     .answers = ABOUT(Q_ALL_HITS),
-    .answer = shield_block_answer,
+    .answer = itself,
     .flags = A_OWN,
 };
 
@@ -244,16 +239,11 @@ const struct ability charge_1e = {
     .effect = &charge_1e_effect,
     .flags = A_OWN,
 };
-static int64_t charged_1e_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability charged_1e = {
     .name = "Charge",
     .text = "He cannot attack this turn.",
     .answers = ABOUT(Q_CANNOT_ATTACK),
-    .answer = charged_1e_answer,
+    .answer = itself,
     .works = WHEN_PLAYED,
 };
 
@@ -621,10 +611,7 @@ EFFECT(accelerated_construction_effect)
     lasts(r, ACCELERATED_CONSTRUCTION, WAR_NONE, seat, UNTIL_TURN_ENDS);
     if (bag_size(g, seat) == 0)
         FINISH();
-    ASK(ask_in(r, f, P_SEARCH, MUST, WAR_DRAW_PILE, seat));
-    if (!declined(r))
-        take_from_draw_pile(r, seat, war_a(r->answer));
-    shuffle(g, seat);
+    SEARCH_DRAW_PILE(take_from_draw_pile);
 }
 END_EFFECT
 static int64_t accelerated_construction_answer(const game *g, enum question q, int maker, int card, int other)

@@ -338,16 +338,11 @@ const struct ability hunting_pride = {
 };
 
 /* Archer: Arching Shot */
-static int64_t arching_shot_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability arching_shot = {
     .name = "Arching Shot",
     .text = "Units do not block this Archer's attacks.",
     .answers = ABOUT(Q_OVER_UNITS),
-    .answer = arching_shot_answer,
+    .answer = itself,
     .flags = A_OWN,
 };
 
@@ -514,10 +509,7 @@ EFFECT(chant_of_salvation_effect)
 {
     if (bag_size(g, seat) == 0)
         FINISH();
-    ASK(ask_in(r, f, P_SEARCH, MUST, WAR_DRAW_PILE, seat));
-    if (!declined(r))
-        take_secretly(r, seat, war_a(r->answer));
-    shuffle(g, seat);
+    SEARCH_DRAW_PILE(take_secretly);
 }
 END_EFFECT
 const struct ability chant_of_salvation = {

@@ -7,15 +7,7 @@
 
 #define MERCENARY(Number, Name, Class, Cost, Attack, Range, Life, Ability)                                                       \
     UNIT(Number, Name, (Class) | WAR_MERCENARY, Cost, Attack, Range, Life, Ability)
-#define MERCENARY_EVENT(Number, Name, Text)                                                                                      \
-    [Number] = {.name = Name,                                                                                                    \
-                .classes = WAR_EVENT | WAR_MERCENARY,                                                                            \
-                .edition = WAR_FIRST,                                                                                            \
-                .faction = FACTION,                                                                                              \
-                .cost = -1,                                                                                                      \
-                .strength = -1,                                                                                                  \
-                .life = -1,                                                                                                      \
-                .abilities = {Text}}
+#define MERCENARY_EVENT(Number, Name, Text) EVENT_OF(Number, Name, WAR_MERCENARY, Text, NULL)
 
 // clang-format off
 /* More cards than a slot holds (registry.c): Summoner, Champions and the rest of Rallul's deck here, the other Commons below. */
@@ -372,6 +364,8 @@ const struct ability clean_shot = {
 /* Sairook: Shadow Summon, into the hand of whoever controls him (1E-CTL-05) */
 EFFECT(shadow_summon_effect)
 {
+    if (!in_my_turn(g, e, self))
+        FINISH(); /* given back before his turn came (1E-TIM-19) */
     ASK(ask_yes(r, f, P_USE));
     if (said_yes(r))
         LAST(return_to_hand(r, self, seat)); /* 1E-UND-06 */
@@ -484,16 +478,14 @@ static int64_t reach_answer(const game *g, enum question q, int self, int card, 
         return 1;
     bool beside = exists(g, other) && on_board(g, other) &&
                   (space_of(g, other) == space_of(g, self) || has(adjacent(g, space_of(g, self)), space_of(g, other)));
-    if (q == Q_NO_TARGET)
-        return exists(g, other) && is(g, other, WAR_WALL) && !beside;
-    return beside;
+    return q == Q_NO_WALL ? !beside : beside;
 }
 const struct ability reach = {
     .name = "Reach",
     .text =
         "This Spear Grounder's Attack Value is 1 higher against an adjacent card. It may attack a Unit diagonally next to it, "
         "which is not adjacent to it.",
-    .answers = ABOUT(Q_DIAGONAL) | ABOUT(Q_STRENGTH) | ABOUT(Q_NO_TARGET),
+    .answers = ABOUT(Q_DIAGONAL) | ABOUT(Q_STRENGTH) | ABOUT(Q_NO_WALL),
     .answer = reach_answer,
     .flags = A_OWN,
 };
@@ -659,16 +651,11 @@ const struct ability grapple = {
     .effect = &grapple_effect,
     .flags = A_OWN,
 };
-static int64_t grappled_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability grappled = {
     .name = "Grapple",
     .text = "This Unit can neither move nor attack.",
     .answers = ABOUT(Q_CANNOT_MOVE) | ABOUT(Q_CANNOT_ATTACK),
-    .answer = grappled_answer,
+    .answer = itself,
     .works = WHEN_PLAYED,
 };
 static bool grapple_hurts_due(const game *g, const struct event *e, int self)
@@ -803,16 +790,11 @@ const struct ability magic_shot = {
     .limit = 1,
     .flags = A_OWN,
 };
-static int64_t magic_shot_stronger_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability magic_shot_stronger = {
     .name = "Magic Shot",
     .text = "For this attack its Attack Value is 1 higher.",
     .answers = ABOUT(Q_STRENGTH),
-    .answer = magic_shot_stronger_answer,
+    .answer = itself,
     .works = WHEN_PLAYED,
 };
 
@@ -883,7 +865,7 @@ const struct ability slowed_1e = {
     .name = "Slow",
     .text = "It cannot attack this turn.",
     .answers = ABOUT(Q_CANNOT_ATTACK),
-    .answer = grappled_answer,
+    .answer = itself,
     .works = WHEN_PLAYED,
 };
 
@@ -949,16 +931,11 @@ const struct ability channeled_summon = {
     .works = WHEN_PLAYED,
     .flags = A_TEXT,
 };
-static int64_t channeled_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability channeled = {
     .name = "Channeled Summon",
     .text = "This Stone Golem counts as a Wall you control.",
     .answers = ABOUT(Q_SUMMON_AT),
-    .answer = channeled_answer,
+    .answer = itself,
     .flags = A_OWN,
 };
 

@@ -422,10 +422,7 @@ EFFECT(superior_planning_effect)
 {
     ASK(ask_mode(r, f, P_MODE, MUST, planning_piles(g, seat)));
     if (chosen(r) == PLAN_DRAW) {
-        ASK(ask_in(r, f, P_SEARCH, MUST, WAR_DRAW_PILE, seat));
-        if (!declined(r))
-            take_from_draw_pile(r, seat, war_a(r->answer));
-        shuffle(g, seat);
+        SEARCH_DRAW_PILE(take_from_draw_pile);
     } else if (chosen(r) == PLAN_DISCARD) {
         ASK(ask_discarded_event(r, f));
         retrieve(r, in_discard(g, seat, war_a(r->answer)), seat);

@@ -113,17 +113,12 @@ const struct ability save_the_queen = {
 };
 
 /* Duke Ramazall, Guardian, Fire Archer: Precise. Walls are rolled for (1E-HIT-07). */
-static int64_t precise_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability precise = {
     .name = "Precise",
     .text =
         "When this Unit attacks a Unit, the dice are not rolled: the attacked Unit receives as many wounds as there are dice.",
     .answers = ABOUT(Q_COUNTED),
-    .answer = precise_answer,
+    .answer = itself,
     .flags = A_OWN,
 };
 
@@ -237,16 +232,11 @@ const struct ability conscripted = {
 };
 
 /* Maelena: Burning Blade. Not the attack's own wound, and placed whether or not that wounds (1E-DMG-19). */
-static int64_t burning_blade_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability burning_blade = {
     .name = "Burning Blade",
     .text = "When Maelena attacks, put 1 wound on the attacked card in addition to those of the attack.",
     .answers = ABOUT(Q_MORE_WOUNDS),
-    .answer = burning_blade_answer,
+    .answer = itself,
     .flags = A_OWN,
 };
 
@@ -434,7 +424,11 @@ static bool pursue_due(const game *g, const struct event *e, int self)
     return is(g, e->card, WAR_UNIT) && is_enemy(g, e->card, controller(g, self)) &&
            distance(g, space_of(g, self), e->space) == 1 && distance(g, space_of(g, self), space_of(g, e->card)) > 1;
 }
-static bool cannot_pursue(const game *g, const struct event *e, int seat) { return (void)seat, !has(unblocked(g), e->space); }
+static bool cannot_pursue(const game *g, const struct event *e, int seat)
+{
+    (void)seat;
+    return !has(unblocked(g), e->space) || has_to_go_back(g, e->card, e->space);
+}
 EFFECT(pursue_effect, dice roll)
 {
     if (cannot_pursue(g, e, seat))

@@ -309,16 +309,11 @@ const struct ability scout = {
 };
 
 /* Swordsman: Swift */
-static int64_t swift_answer(const game *g, enum question q, int self, int card, int other)
-{
-    (void)g, (void)q, (void)other;
-    return self == card;
-}
 const struct ability swift = {
     .name = "Swift",
     .text = "In your Movement Phase, this Unit may move 1 more space.",
     .answers = ABOUT(Q_STEPS),
-    .answer = swift_answer,
+    .answer = itself,
     .flags = A_OWN,
 };
 
@@ -392,12 +387,7 @@ static bool is_shadows(const game *g, int seat, const struct war_definition *d)
 }
 EFFECT(shadows_effect)
 {
-    ASK(ask_reply(r, f));
-    if (declined(r))
-        FINISH();
-    DO(play_reply(r, f, war_a(r->answer)));
-    if (!reply_stands(g, f))
-        FINISH();
+    REPLY();
     if (war_card_zone(g, e->card) == WAR_MAGIC_PILE && war_card_holder(g, e->card) == e->seat)
         to_magic(g, e->card, seat);
     into_open_discard(r, f->self, seat);

@@ -505,12 +505,7 @@ EFFECT(divine_protection_effect)
 {
     if (wounds_now(g) == 0)
         FINISH(); /* something has prevented them already */
-    ASK(ask_reply(r, f));
-    if (declined(r))
-        FINISH();
-    DO(play_reply(r, f, war_a(r->answer)));
-    if (!reply_stands(g, f))
-        FINISH();
+    REPLY();
     pay_magic(r, seat, ability(DIVINE_PROTECTION)->price);
     leave_wounds(r, 0);
     into_open_discard(r, f->self, seat);
@@ -544,12 +539,7 @@ EFFECT(abolish_effect)
 {
     if (war_card_zone(g, e->card) != WAR_LIMBO)
         FINISH(); /* it is cancelled already */
-    ASK(ask_reply(r, f));
-    if (declined(r))
-        FINISH();
-    DO(play_reply(r, f, war_a(r->answer)));
-    if (!reply_stands(g, f))
-        FINISH();
+    REPLY();
     TELL(.event = WAR_DISCARDED, .seat = e->seat, .card = e->card, .other = WAR_NONE, .from = WAR_NONE);
     cancel_event(r, e->card, e->seat);
     into_open_discard(r, f->self, seat);

@@ -18,11 +18,10 @@ static struct targets allowed(const game *g, int card, struct targets t)
 {
     if (!first_can_attack(g, card))
         return (struct targets){0, 0};
-    if ((g->speaks & ABOUT(Q_NO_TARGET)) == 0)
-        return t;
-    t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
-    FOR_EACH (s, t.walls)
-        if (query(g, Q_NO_TARGET, card, wall_at(g, s)) != 0)
+    if ((g->speaks & ABOUT(Q_NO_TARGET)) != 0)
+        t.units &= ~query_each(g, Q_NO_TARGET, card, t.units);
+    FOR_EACH (s, (g->speaks & ABOUT(Q_NO_WALL)) != 0 ? t.walls : 0)
+        if (query(g, Q_NO_WALL, card, wall_at(g, s)) != 0)
             t.walls &= ~bit(s);
     return t;
 }
@@ -111,6 +110,21 @@ static struct targets demanded(const game *g, int card, struct targets t)
 }
 
 #define FARTHER_TARGETS (ABOUT(Q_RANGE) | ABOUT(Q_MAY_TARGET) | ABOUT(Q_OVER_UNITS) | ABOUT(Q_DIAGONAL) | ABOUT(Q_SHOT_PAST))
+#define FEWER_TARGETS                                                                                                            \
+    (ABOUT(Q_CANNOT_ATTACK) | ABOUT(Q_NO_TARGET) | ABOUT(Q_NO_WALL) | ABOUT(Q_TOLL) | ABOUT(Q_ADJACENT_ONLY) | ABOUT(Q_DEMANDED))
+
+/* What texts make of them. */
+static inline struct targets as_texts_say(const game *g, int card, bool bow, bool demands, struct targets t)
+{
+    if ((g->speaks & FARTHER_TARGETS) != 0)
+        t = with_others(g, card, bow, t);
+    if ((g->speaks & ABOUT(Q_TOLL)) != 0)
+        t.units &= ~tolled(g, card, t.units, true);
+    if ((t.units | t.walls) == 0)
+        return t;
+    t = allowed(g, card, t);
+    return demands && (g->speaks & ABOUT(Q_DEMANDED)) != 0 ? demanded(g, card, t) : t;
+}
 
 /* Any other unit or wall, whoever controls it (1E-ATK-04, 1E-ATK-05, 1E-ATK-06, 1E-WAL-04, 1E-TEM-16): adjacent with a sword
  * (1E-ATK-07), with a bow up to 3 spaces away in a straight line (1E-ATK-08, 1E-ATK-10). */
@@ -123,14 +137,9 @@ static struct targets find_targets(const game *g, int card, bool bow, bool deman
                       units | walls); /* every card blocks, the two ends do not (1E-ATK-09, 1E-WAL-03, 1E-VIN-24) */
     struct targets t = {.units = reach & units, .walls = reach & walls};
     t.walls |= bit(from) & vines(g); /* it is adjacent to the Vine Wall it stands on (1E-VIN-23) */
-    if (__builtin_expect((g->speaks & FARTHER_TARGETS) != 0, 0))
-        t = with_others(g, card, bow, t);
-    if (__builtin_expect((g->speaks & ABOUT(Q_TOLL)) != 0, 0))
-        t.units &= ~tolled(g, card, t.units, true);
-    if ((t.units | t.walls) == 0)
-        return t;
-    t = allowed(g, card, t);
-    return demands && (g->speaks & ABOUT(Q_DEMANDED)) != 0 ? demanded(g, card, t) : t;
+    if ((g->speaks & (FARTHER_TARGETS | FEWER_TARGETS)) != 0)
+        return as_texts_say(g, card, bow, demands, t);
+    return is_marked(g, card, WAR_MARK_STUNNED) ? (struct targets){0, 0} : t;
 }
 
 struct targets targets_among(const game *g, int card, bool bow) { return find_targets(g, card, bow, false); }
@@ -288,8 +297,10 @@ struct reading {
     int bonus, hit;
     uint64_t worth; /* further Hits by result, 4 bits each */
 };
-static struct reading reading_of(const game *g, int attacker, int target)
+static inline struct reading reading_of(const game *g, int attacker, int target)
 {
+    if ((g->speaks & (ABOUT(Q_HIT) | ABOUT(Q_DIE) | ABOUT(Q_WORTH))) == 0)
+        return (struct reading){0, HIT, 0};
     int hit = (int)query(g, Q_HIT, attacker, target);
     return (struct reading){(int)query(g, Q_DIE, attacker, target), hit > HIT ? hit : HIT,
                             (uint64_t)query(g, Q_WORTH, attacker, target)};

@@ -115,7 +115,8 @@ void into_magic(run *r, const struct event *e, int card, int seat)
     reached.seat = (uint8_t)seat;
     reached.gen = (uint8_t)generation(r->g, card);
     trigger(r, &reached);
-    offer_replies(r, &reached);
+    if (replies_wait_for(r->g, M_REACHED_MAGIC))
+        offer_replies(r, &reached);
 }
 
 void let_go(run *r, const struct event *e)

@@ -249,6 +249,7 @@ const struct ability rule_exchanged = {
     .name = "Exchanged",
     .text = "A unit takes no more than 2 other Mutations in a turn for which nothing is paid.",
     .works = WHEN_PLAYED,
+    .flags = A_TEXT,
 };
 static int exchanges(const game *g, int unit) { return lasting_count(g, RULE_EXCHANGED, unit); }
 bool is_tired_of_mutations(const game *g, int unit, int cost)

@@ -12,7 +12,7 @@ enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 
 ALWAYS_INLINE void check_step(run *r)
 {
     const game *g = r->g;
-    if (g->dirty || g->low != g->base || a_summoner_is_gone(g))
+    if (g->dirty || g->low != g->base)
         resolve(r);
 }
 
@@ -64,7 +64,9 @@ space_set movable_by_push(const game *g, space_set units);
 void first_find_way(const game *g, int card, struct way *w);
 /* ... of a unit on the map, where the spaces it may step on are known: unblocked() ones and its own. */
 void first_find_way_over(const game *g, int card, space_set open, struct way *w);
-space_set unblocked(const game *g);                                        /* where any unit could end a step */
+/* Where any unit could end a step: without a unit and without a wall other than a Vine Wall, whoever's (1E-MOV-04, 1E-MOV-05, 1E-WAL-03,
+ * 1E-VIN-09). */
+static inline space_set unblocked(const game *g) { return all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g)); }
 space_set open_spaces(const game *g, int card);                            /* where it may end a step for good */
 space_set first_walk_ends(const game *g, int card, const struct way *way); /* of a unit whose way does not matter */
 space_set first_ride_ends(const game *g, int card, int spaces);
@@ -95,6 +97,8 @@ void first_begin_move(run *r, enum war_verb verb, int card, int to);
 void move_freely(run *r, int card, int seat, int steps);
 /* The unit's move goes on for up to so many spaces more (1E-MOV-32). */
 void move_on(run *r, int card, int seat, int steps);
+/* It is on top of a card that it goes through, and there is no way off but back to that space (1E-THR-16). */
+bool has_to_go_back(const game *g, int card, int space);
 /* The unit on that space has left in the middle of another's way over it: that one stands there now (1E-GEO-15). */
 void land_on(game *g, int space);
 /* Moves a unit straight to that space (one of first_ride_ends(), or its own: 0 spaces) as the seat likes; if something comes in between, as

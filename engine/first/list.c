@@ -69,10 +69,11 @@ static bool has_slot(const game *g, int card, const struct ability *a)
 bool first_may_use(const game *g, int card, int number)
 {
     const struct ability *a = ability(number);
-    if (in_gap(g) && (a->flags & A_GAPS) == 0)
+    if ((a->offered >> g->phase & 1) == 0 || is_spent(g, card, a))
+        return false;
+    if ((a->flags & A_GAPS) == 0 && in_gap(g))
         return false; /* in one's own turn only (1E-ANY-06) */
-    return (a->offered >> g->phase & 1) != 0 && !is_spent(g, card, a) && has_slot(g, card, a) &&
-           can_pay_ability(g, actor(g), a->price) && (a->offer == NULL || a->offer(g, card));
+    return has_slot(g, card, a) && can_pay_ability(g, actor(g), a->price) && (a->offer == NULL || a->offer(g, card));
 }
 
 /* An attack, or what follows one, is under way. */
@@ -405,8 +406,8 @@ static bool why_no_attack(const game *g, int from, int to, bool wall, struct war
         return refuse(why, "The line is blocked by %p.", blocker);
     return refuse_by(g, Q_ADJACENT_ONLY, card, WAR_NONE, why, "In this phase %c attacks adjacent cards only, because of %s.",
                      "In this phase %c attacks adjacent cards only, because of %s of %c on %p.") ||
-           refuse_by(g, Q_NO_TARGET, card, target, why, "%c may not be attacked by %c because of %s.",
-                     "%c may not be attacked by %c because of %s of %c on %p.") ||
+           refuse_by(g, is(g, target, WAR_WALL) ? Q_NO_WALL : Q_NO_TARGET, card, target, why,
+                     "%c may not be attacked by %c because of %s.", "%c may not be attacked by %c because of %s of %c on %p.") ||
            refuse_by(g, Q_TOLL, card, target, why, "%c may be attacked by %c for a Magic Point only, because of %s.",
                      "%c may be attacked by %c for a Magic Point only, because of %s of %c on %p.") ||
            refuse_by(g, Q_DEMANDED, card, WAR_NONE, why, "%c has to attack another card because of %s.",

@@ -59,9 +59,6 @@ static bool moved_another(const game *g, int card)
     return s->moves > own || (s->pushed != 0 && s->pushed != card + 1);
 }
 
-/* Without a unit and without a wall other than a Vine Wall, whoever's (1E-MOV-04, 1E-MOV-05, 1E-WAL-03, 1E-VIN-09). */
-space_set unblocked(const game *g) { return all_spaces(g) & ~occupied(g) & ~(all_walls(g) & ~vines(g)); }
-
 /* Its own space counts once it has left it, but not that of a card it is just going through. */
 space_set open_spaces(const game *g, int card) { return unblocked(g) | on_map(g, card); }
 
@@ -138,16 +135,24 @@ void first_find_way_over(const game *g, int card, space_set open, struct way *w)
     struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [ALONE] = {.q = Q_ALONE},
                                 [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},   [SHORT] = {.q = Q_ONE_SPACE}};
     query_all(g, card, WAR_NONE, say, ASKED);
-    int farther = (int)query(g, Q_FARTHER, card, WAR_NONE), further = (int)query(g, Q_FURTHER, card, WAR_NONE);
+    bool rare = __builtin_expect((g->speaks & (ABOUT(Q_FARTHER) | ABOUT(Q_FURTHER) | ABOUT(Q_GAIT) | ABOUT(Q_LETS_IN))) != 0, 0);
+    int farther = rare ? (int)query(g, Q_FARTHER, card, WAR_NONE) : 0,
+        further = rare ? (int)query(g, Q_FURTHER, card, WAR_NONE) : 0;
     bool one = say[SHORT].sum != 0, alone = !one && say[ALONE].sum > 0 && !moved_another(g, card);
     w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
     w->alone = (alone ? (int)say[ALONE].sum : 0) + (one ? 0 : further);
     w->steps = one ? 1 : 2 + (int)say[STEPS].sum + farther + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
     w->ride = one ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
-    find_ground(g, card, open, w->pass, &w->ground);
-    w->leap = w->ride > 0 ? leaped(g, card) : 0;
-    w->reached = reached(g, bit(space_of(g, card)), w->steps, &w->ground);
+    w->leap = rare && w->ride > 0 ? leaped(g, card) : 0;
+    if (rare) {
+        find_ground(g, card, open, w->pass, &w->ground);
+        w->reached = reached(g, bit(space_of(g, card)), w->steps, &w->ground);
+        return;
+    }
+    space_set stops = stop_spaces(g, card), through = w->pass & ~stops;
+    w->ground = (struct ground){.open = open, .stops = stops, .through = through};
+    w->reached = flood(g, bit(space_of(g, card)), w->steps, open | through, stops);
 }
 void first_find_way(const game *g, int card, struct way *w) { first_find_way_over(g, card, open_spaces(g, card), w); }
 
@@ -218,8 +223,9 @@ static bool is_watched(const game *g, int card, space_set way)
     FOR_EACH (s, (g->waits & WAITS(M_STEPPED_OFF)) != 0 ? friends(g, controller(g, card)) & next_to(g, way) : 0)
         if (card_at(g, s) != card && waits_for(g, card_at(g, s), M_STEPPED_OFF))
             return true;
-    FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? occupied(g) & next_to(g, way) : 0)
-        if (is_enemy(g, card_at(g, s), controller(g, card)) && waits_for(g, card_at(g, s), M_STEPPED))
+    bool printed = waits_are_printed(g, WAITS(M_STEPPED));
+    FOR_EACH (s, (g->waits & WAITS(M_STEPPED)) != 0 ? enemies(g, controller(g, card)) & next_to(g, way) : 0)
+        if ((!printed || prints_waits(g, card_at(g, s), WAITS(M_STEPPED))) && waits_for(g, card_at(g, s), M_STEPPED))
             return true;
     return false;
 }
@@ -384,6 +390,8 @@ static struct event setting_out(const game *g, int card, int seat)
 }
 static void set_out(run *r, const struct walk *w)
 {
+    if (!awaited(r->g, M_SETS_OUT))
+        return;
     struct event e = setting_out(r->g, w->frame.self, w->frame.seat);
     open_window(r, &e);
 }
@@ -398,10 +406,11 @@ static bool is_seen_off(const game *g, int card, int seat)
 /* Before what comes after the move (1E-TIM-08). */
 static void arrive(run *r, struct walk *w)
 {
+    if (!awaited(r->g, M_AT_ONCE) || !walk_goes_on(r->g, w) || goes_on_below(w))
+        return;
     struct event e = event_of(r->g, M_AT_ONCE, w->frame.self);
     e.seat = w->frame.seat;
-    if (walk_goes_on(r->g, w) && !goes_on_below(w))
-        open_window(r, &e);
+    open_window(r, &e);
 }
 
 /* Does it matter to the card whether it was an activation (1E-MOV-22)? */
@@ -534,11 +543,19 @@ static void take_step(run *r, struct walk *w)
 }
 
 /* Whatever stopped it on a card it was going through: it cannot stay there (1E-THR-14). */
-static void put_back(game *g, const struct walk *w)
+static bool is_stranded(const game *g, const struct walk *w)
 {
-    int card = w->frame.self;
-    if (self_still(g, &w->frame) && gone_through(g, card) != WAR_NONE)
-        shift(g, card, w->back);
+    return self_still(g, &w->frame) && gone_through(g, w->frame.self) != WAR_NONE;
+}
+/* Somebody may have come after it and taken the space that it would go back to (Pursue). */
+static space_set ways_back(const game *g, const struct walk *w)
+{
+    space_set free = empty(g), near = bit(space_of(g, w->frame.self));
+    if (has(open_spaces(g, w->frame.self), w->back))
+        return bit(w->back);
+    for (int i = 0; i < war_spaces(g) && (near & free) == 0; i++)
+        near |= next_to(g, near);
+    return near & free;
 }
 
 /* The whole move at once, since nothing on its way matters. */
@@ -614,7 +631,10 @@ void first_move(run *r, struct frame *f)
     }
     if (enter_door(r, w))
         WAIT_AS(100);
-    put_back(g, w);
+    if (is_stranded(g, w)) {
+        ASK_AS(103, ask_space(r, f, P_PLACE, MUST, ways_back(g, w)));
+        shift(g, f->self, chosen(r));
+    }
     CHECK();
     DO_AS(102, arrive(r, w));
     if (!goes_on_below(w))
@@ -790,8 +810,22 @@ void stop_walks(game *g)
     FOR_FRAMES_UP (f, g) {
         const struct walk *w = (const struct walk *)(const void *)f;
         if (w->frame.fn == FIRST_MOVE_ && self_still(g, &w->frame) && over_a_card(g, w->frame.self))
-            shift(g, w->frame.self, w->back); /* 1E-THR-14 */
+            shift(g, w->frame.self, lowest_or_none(ways_back(g, w))); /* 1E-THR-14 */
     }
+}
+
+bool has_to_go_back(const game *g, int card, int space)
+{
+    FOR_FRAMES_DOWN (f, g) {
+        const struct walk *w = (const struct walk *)(const void *)f;
+        if (f->fn != FIRST_MOVE_ || f->self != card || w->back != space || !over_a_card(g, card))
+            continue;
+        struct ground o;
+        find_ground(g, card, open_spaces(g, card) & ~bit(space), passable(g, card, w->pass), &o);
+        o.diagonal = o.diagonal && w->frame.seat == w->owner;
+        return (w->riding ? straight_on(g, w) : first_walk_steps(g, card, w->left, &o, is_through(g, w))) == 0;
+    }
+    return false;
 }
 
 void land_on(game *g, int space)

@@ -32,6 +32,13 @@ class Hidden(unittest.TestCase):
                 self.assertGreater(looked, 50)
                 self.assertGreater(differ, looked // 2, "the games dealt are hardly different: this test would see nothing")
 
+    def test_backs_are_seen_where_players_have_agreed_on_it(self):
+        decks = ["mercenaries", "swamp-orcs"]
+        shown = warstone.Game("1e", decks, seed=1, options={"merc-backs-visible": True}).view(1)
+        self.assertEqual(shown.top_backs, ("mercenary", "faction"))
+        self.assertEqual(shown.hand_mercenaries, (0, 0))
+        self.assertEqual(warstone.Game("1e", decks, seed=1).view(1).top_backs, (None, None))
+
     def test_an_observation_of_the_whole_game_would_be_noticed(self):
         """What the test above would see if hidden cards got into an observation."""
         game = next(itertools.islice(positions("2e", SECOND, 31), 2, None))

@@ -29,7 +29,6 @@ class Card(NamedTuple):
     attack: str
     symbols: tuple
     abilities: tuple
-    playable: bool
 
 
 def ability(number):
@@ -53,7 +52,7 @@ def definition(number):
                 classes=tuple(name for bit, name in CLASSES.items() if d.classes & bit), cost=None if d.cost < 0 else d.cost,
                 strength=None if d.strength < 0 else d.strength, life=None if d.life < 0 else d.life,
                 attack=ATTACKS[d.attack] if d.attack else None, symbols=symbol_names(d.symbols),
-                abilities=tuple(ability(a) for a in d.abilities if a), playable=not d.unplayable)
+                abilities=tuple(ability(a) for a in d.abilities if a))
 
 
 def find(edition, name, faction=-1):

@@ -338,6 +338,9 @@ class View:
     winner = Game.winner
     hand_sizes = property(lambda self: tuple(self._view.hand_size[:self.seats]))
     draw_sizes = property(lambda self: tuple(None if n == NONE else n for n in self._view.draw_size[:self.seats]), doc="None: not told")
+    hand_mercenaries = property(lambda self: tuple(self._view.hand_mercenaries[:self.seats]), doc="0 unless backs are visible")
+    top_backs = property(lambda self: tuple((None, "faction", "mercenary")[back] for back in self._view.top_back[:self.seats]),
+                         doc="of the top cards of the draw piles; None: not told")
     discard_sizes = property(lambda self: tuple(self._view.discard_size[:self.seats]))
     magic = property(lambda self: tuple(self._view.magic_size[:self.seats]))
 

@@ -81,7 +81,7 @@ class Set(ctypes.Structure):
 
 class Definition(ctypes.Structure):
     _fields_ = [("name", c_char_p), ("classes", c_uint16), ("edition", c_uint8), ("faction", c_uint8), ("cost", c_int8), ("strength", c_int8),
-                ("life", c_int8), ("attack", c_uint8), ("phase", c_uint8), ("unplayable", c_bool), ("symbols", c_uint16),
+                ("life", c_int8), ("attack", c_uint8), ("phase", c_uint8), ("symbols", c_uint16),
                 ("abilities", c_uint16 * 4)]
 
 
@@ -122,7 +122,8 @@ class Run(ctypes.Structure):
 
 class View(ctypes.Structure):
     _fields_ = [("game", Game), ("hash", c_uint64), ("seat", c_uint8), ("hand_size", c_uint8 * SEATS), ("draw_size", c_uint8 * SEATS),
-                ("magic_size", c_uint8 * SEATS), ("discard_size", c_uint8 * SEATS), ("spare", c_uint8 * 7), ("answers", Set), ("wall_answers", Set),
+                ("magic_size", c_uint8 * SEATS), ("discard_size", c_uint8 * SEATS), ("hand_mercenaries", c_uint8 * SEATS),
+                ("top_back", c_uint8 * SEATS), ("spare", c_uint8 * 7), ("answers", Set), ("wall_answers", Set),
                 ("discard_pile", c_uint8 * PILE * SEATS), ("magic_pile", c_uint8 * PILE * SEATS), ("draw_top", Run * SEATS),
                 ("draw_bottom", Run * SEATS)]
 

@@ -2,10 +2,10 @@
  *
  *     property                a short run over all ordered pairings of both editions, and over sets of four factions
  *     property --total N      N games of each edition and number of players, an equal share (at least one) of every ordered pairing
- *                             or set, every third game with random legal decks of the summoners
+ *                             or set, a third of them with random legal decks of the summoners
  *     property --games N      N games of each ordered pairing or set instead
  *     property --seats N      only games of so many players, 2 or 4; of four, the seed draws sets in which every faction sits twice at
- *                             every seat, and the games take turns with the options that say what teammates see of each other
+ *                             every seat, and chance draws the option of each game
  *     property --full N       look closely at one game in N (default 1), at the others only now and then
  *     property --messages N   compare what two tables send after one in N actions of two worlds (default 20)
  *     property --edition E    only that edition; --a FACTION and --b FACTION: only these pairings
@@ -15,7 +15,7 @@
  * saved game loads to the same bytes; every listed action's text reads back as that action; an action that is not listed
  * is refused and changes nothing, unless it is a step or ride that only writes a listed move in another way. Now and then a seat's hidden cards are dealt anew: its view must not change (resample), and
  * two such worlds, played on with the same actions, must look the same to that seat (two worlds), and tables must send it the same messages. Every game ends by itself.
- * In every fourth game nobody ends a phase or a series while anything else can be done: also then a turn ends, so that no text can be used for ever.
+ * In a fourth of the games nobody ends a phase or a series while anything else can be done: also then a turn ends, so that no text can be used for ever.
  * The game is recorded as it goes; a failure saves the record and prints the command that replays it. */
 #include "warstone_edit.h"
 #include "host.h"
@@ -134,10 +134,41 @@ static bool same_view(const struct war_game *a, const struct war_game *b, int se
     return memcmp(&x, &y, sizeof x) == 0;
 }
 
+/* The backs that show where players have agreed on it (1E-INF-15): Mercenaries in each hand, and on top of each draw pile. */
+static uint64_t backs(const struct war_game *g)
+{
+    uint64_t all = 0;
+    for (int seat = 0; seat < g->seats && (g->options & WAR_MERC_BACKS_VISIBLE) != 0; seat++) {
+        int mercenaries = 0, top = g->seat[seat].top_run;
+        WAR_FOR_CARDS (card, g)
+            mercenaries += war_card_zone(g, card) == WAR_HAND && war_card_holder(g, card) == seat &&
+                           (war_definition(war_card_definition(g, card))->classes & WAR_MERCENARY) != 0;
+        bool shown = top != WAR_NONE && (war_definition(war_card_definition(g, top))->classes & WAR_MERCENARY) != 0;
+        all = all << 8 | (unsigned)mercenaries << 2 |
+              (unsigned)(shown             ? WAR_MERCENARY_BACK
+                         : top != WAR_NONE ? WAR_FACTION_BACK
+                                           : 0);
+    }
+    return all;
+}
+
+/* A seat is told of them what is true. */
+static bool backs_are_told(const struct war_game *g, int seat)
+{
+    static struct war_view view;
+    uint64_t told = 0;
+    war_look(g, seat, &view);
+    for (int s = 0; s < g->seats; s++)
+        told = told << 8 | (unsigned)view.hand_mercenaries[s] << 2 | view.top_back[s];
+    return told == backs(g);
+}
+
 static bool resample(struct trial *t, const struct war_game *g, int seat, struct war_game *other)
 {
     static struct war_view view;
     struct war_sentence why[1];
+    if (!backs_are_told(g, seat))
+        return FAIL(t, "seat %d is told of other backs than there are", seat);
     war_look(g, seat, &view);
     war_determinize(&view, other, roll, &t->rng);
     if (!war_check(other, why))
@@ -268,20 +299,25 @@ static bool same_draws(const struct war_log *a, const struct war_log *b, int sea
     return true;
 }
 
+static int settled_cards(const struct war_game *g, int seat)
+{
+    int settled = 0;
+    for (int card = g->seat[seat].top_run; card != WAR_NONE; card = g->card[card].link)
+        settled++;
+    for (int card = g->seat[seat].bottom_run; card != WAR_NONE; card = g->card[card].link)
+        settled++;
+    return settled;
+}
 /* How many cards the draw piles hold as far as it can show, and whether only settled ones are left, so that chance has no say: nobody is
  * told how many cards others' piles have (1E-INF-03), but they run out, and whoever looks at the top four may find fewer. */
 static uint64_t small_piles(const struct war_game *g)
 {
     uint64_t sizes = 0;
     for (int seat = 0; seat < g->seats; seat++) {
-        int cards = 0, settled = 0;
+        int cards = 0;
         for (int owner = 0; owner < g->seats; owner++)
             cards += __builtin_popcountll(g->seat[seat].bag[owner]);
-        for (int card = g->seat[seat].top_run; card != WAR_NONE; card = g->card[card].link)
-            settled++;
-        for (int card = g->seat[seat].bottom_run; card != WAR_NONE; card = g->card[card].link)
-            settled++;
-        sizes = sizes << 8 | (unsigned)(cards < 4 ? cards : 4) << 1 | (unsigned)(cards == settled);
+        sizes = sizes << 8 | (unsigned)(cards < 4 ? cards : 4) << 1 | (unsigned)(cards == settled_cards(g, seat));
     }
     return sizes;
 }
@@ -351,8 +387,13 @@ static bool two_worlds(struct trial *t, const struct war_game *g, int seat)
             return true; /* the worlds part: one pile has run out */
         if (!same_draws(&a, &b, seat))
             return true; /* the worlds part: settled cards that differ were drawn or looked at */
+        if (before[0].ask.seat == seat && war_verb_of(action) == WAR_PICK &&
+            settled_cards(&one, seat) != settled_cards(&two, seat))
+            return true; /* the worlds part: it goes through its own pile, in which equal cards lay at different places */
         if (must_take(&one) != must_take(&two))
             return true; /* the worlds part: whoever has a fitting card must take it, so everyone learns of it (2E-ASK-10) */
+        if (backs(&one) != backs(&two))
+            return true; /* the worlds part: a card that differs shows another back */
         if (!same_view(&one, &two, seat))
             return FAIL(t, "after %d actions two worlds that seat %d cannot tell apart look different to it", i + 1, seat);
         if (!same_happenings(&a, &b, seat))
@@ -563,7 +604,7 @@ static bool fill(struct war_deck_list *list, unsigned class, int wanted, struct 
     for (int tries = 0; there < wanted && tries < 5000; tries++) {
         int number = (int)rng_below(rng, WAR_DEFINITIONS), at = 0;
         const struct war_definition *d = war_definition(number), *s = war_definition(list->summoner);
-        if (!d || d->edition != list->edition || !(d->classes & class) || d->classes & (WAR_SUMMONER | WAR_EPIC) || d->unplayable)
+        if (!d || d->edition != list->edition || !(d->classes & class) || d->classes & (WAR_SUMMONER | WAR_EPIC))
             continue;
         bool hired = (d->classes & WAR_MERCENARY) != 0 && (s->classes & WAR_MERCENARY) == 0;
         if (list->edition == WAR_SECOND ? !(d->symbols & s->symbols) : d->faction != s->faction && !hired)
@@ -617,15 +658,15 @@ static bool random_deck(const struct war_faction *faction, struct deck_file *dec
     return full && war_deck_check(list, NULL, 0) == 0;
 }
 
-/* No option, and then each that fits alone, in turn. */
-static uint8_t options_of(const struct match *match, long game)
+/* No option, or one of those that fit. */
+static uint8_t options_of(const struct match *match, struct rng *rng)
 {
     uint8_t options[8 + 1] = {0};
-    long count = 1;
+    uint32_t count = 1;
     for (int i = 0; war_option(i) != NULL; i++)
         if (war_options_check((int)match->edition, match->seats, war_option(i)->bit, NULL))
             options[count++] = war_option(i)->bit;
-    return options[game % count];
+    return options[rng_below(rng, count)];
 }
 
 static void try_game(const struct match *match, uint64_t seed, long game, bool closely)
@@ -633,12 +674,13 @@ static void try_game(const struct match *match, uint64_t seed, long game, bool c
     static struct trial t;
     memset(&t, 0, sizeof t);
     t.match = *match;
-    t.match.options = options_of(match, game);
     t.seed = seed;
-    t.restless = game % 4 == 3;
-    struct rng decks;
+    struct rng decks; /* by chance and not in turn: in turn, some kinds would never meet */
     rng_seed_pair(&decks, seed ^ 0xdec5, (uint64_t)game);
-    for (int seat = 0; game % 3 == 2 && seat < t.match.seats; seat++)
+    t.match.options = options_of(match, &decks);
+    t.restless = rng_below(&decks, 4) == 0;
+    bool of_their_own = rng_below(&decks, 3) == 0;
+    for (int seat = 0; of_their_own && seat < t.match.seats; seat++)
         if (!random_deck(t.match.faction[seat], &t.match.deck[seat], &decks))
             t.match.deck[seat].list.summoner = 0; /* the printed deck then */
     rng_seed_pair(&t.rng, seed, (uint64_t)game);

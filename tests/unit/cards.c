@@ -233,7 +233,7 @@ static void the_abilities_of_a_card_exist(void **state)
             for (int k = 0; k < i; k++)
                 assert_true(a == 0 || a != d->abilities[k]);
         }
-        if (is_of(d, WAR_EVENT) && !is_of(d, WAR_WALL) && !d->unplayable && d->abilities[0] == 0)
+        if (is_of(d, WAR_EVENT) && !is_of(d, WAR_WALL) && d->abilities[0] == 0)
             fail_msg("the event %s does nothing", d->name);
     }
 }
@@ -276,7 +276,8 @@ static void every_ability_has_a_user(void **state)
     (void)state;
     EACH_ABILITY(a)
     {
-        bool used = a == RULE_DISCARD_ACTIVE || a == RULE_INACTION || is_left_behind(a) || (ability(a)->flags & A_MARKERS) != 0;
+        bool rule = a == RULE_DISCARD_ACTIVE || a == RULE_INACTION || a == RULE_EXCHANGED;
+        bool used = rule || is_left_behind(a) || (ability(a)->flags & A_MARKERS) != 0;
         EACH_DEFINITION(number, d)
         for (int i = 0; i < 4; i++)
             used = used || d->abilities[i] == a;

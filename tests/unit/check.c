@@ -927,7 +927,7 @@ static void everything_in_one_hand(void)
     }
     assert_true(war_edit_zone(&g, war_edit_add(&g, 3, wall, why), 3, WAR_HAND, why));
     for (int d = 1; d < WAR_DEFINITIONS && held < 4 * 25; d++) /* as many as the decks have room for */
-        if (war_definition(d) != NULL && war_definition(d)->edition == WAR_FIRST && !war_definition(d)->unplayable &&
+        if (war_definition(d) != NULL && war_definition(d)->edition == WAR_FIRST &&
             (war_definition(d)->classes & (WAR_COMMON | WAR_CHAMPION)) != 0)
             assert_true(war_edit_zone(&g, war_edit_add(&g, held++ % 4, d, why), 0, WAR_HAND, why));
     if (!war_edit_start(&g, 3, 8, WAR_PHASE_MAGIC, WAR_AT_MAIN, why))
@@ -1000,10 +1000,41 @@ static void an_effect_under_way_holds_what_it_declared(void **state)
     finds("an effect under way holds what it cannot hold");
 }
 
+/* Where backs are visible chance says which card lies on top before a player is asked: that question waits in a frame (1E-INF-28). */
+static void what_is_put_off_could_be_asked(void **state)
+{
+    (void)state;
+    struct war_setup setup = setup_of(WAR_FIRST, 0, 1);
+    setup.options = WAR_MERC_BACKS_VISIBLE;
+    struct rng rng;
+    rng_seed_pair(&rng, 1, 1);
+    assert_true(war_begin(&g, &setup));
+    while (put_off(&g) == NULL || put_off(&g)->kind != WAR_ASK_MAIN)
+        play_random(&g, &rng, 1);
+    sound();
+    const game whole = g;
+    struct war_decision *asked = (struct war_decision *)(uintptr_t)(const void *)put_off(&g);
+    asked->kind = WAR_ASK_DIE;
+    finds("the decision is not one of the frame that runs");
+    g = whole;
+    asked->seat = WAR_CHANCE;
+    finds("a decision is put off for nothing");
+    g = whole;
+    g.options = 0;
+    finds("a decision is put off for nothing");
+    g = whole;
+    g.ask.low = (uint8_t)(1 - g.ask.low);
+    finds("no card can lie on top there");
+    g = whole;
+    g.top = 0;
+    finds("a frame belongs to nothing");
+}
+
 int check_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_effect_under_way_holds_what_it_declared),
+        cmocka_unit_test(what_is_put_off_could_be_asked),
 #define T(name) cmocka_unit_test(name)
         T(an_unknown_edition),
         T(an_unknown_phase),

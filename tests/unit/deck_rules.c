@@ -447,7 +447,6 @@ static void first_mercenaries(void **state)
         assert_string_equal(broken(&list), "");
         struct war_deck deck;
         assert_true(war_deck_build(&list, &deck));
-        assert_int_equal(war_deck_unplayable(&deck), 0);
         remove_some(f, &list, WAR_CHAMPION, 1); /* a seventh, a Champion */
         add_number(&list, nth_card(hired, WAR_CHAMPION | WAR_REINFORCEMENT, 0, 0), 1);
         assert_string_equal(broken(&list), seven);
@@ -484,7 +483,6 @@ static void mercenaries_are_of_no_other_faction(void **state)
             continue;
         bool mercenary = (d->classes & WAR_MERCENARY) != 0;
         assert_int_equal(mercenary, d->edition == WAR_FIRST && d->faction == hired->number);
-        assert_false(d->unplayable);
         seen += mercenary;
     }
     assert_int_equal(seen, 38);

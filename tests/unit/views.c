@@ -222,13 +222,53 @@ static void a_pile_of_other_owners_cards_is_dealt(void **state)
     }
 }
 
+/* A game of Mercenaries and Swamp Orcs whose backs are visible, some way on. */
+static struct war_game with_backs(uint64_t seed, int actions)
+{
+    struct war_setup setup = setup_of(WAR_FIRST, place_among(WAR_FIRST, "mercenaries"), swamp_orcs());
+    struct war_game g;
+    struct rng rng;
+    setup.options = WAR_MERC_BACKS_VISIBLE;
+    assert_true(war_begin(&g, &setup));
+    rng_seed_pair(&rng, seed, 1);
+    play_random(&g, &rng, actions);
+    return g;
+}
+
+/* 1E-INF-15: every card of the one deck shows that back, none of the other does, and a game dealt from the view keeps to it. */
+static void backs_are_seen_and_dealt(void **state)
+{
+    (void)state;
+    int held = 0;
+    for (uint64_t seed = 1; seed <= 30; seed++) {
+        struct war_game g = with_backs(seed, 140), made;
+        struct rng rng;
+        rng_seed_pair(&rng, seed, 9);
+        war_look(&g, 1, &view);
+        if (g.over != WAR_PLAYING || g.ask.seat == WAR_CHANCE)
+            continue;
+        assert_int_equal(view.hand_mercenaries[0], view.hand_size[0]);
+        assert_int_equal(view.hand_mercenaries[1], 0);
+        assert_int_equal(view.top_back[0], view.draw_size[0] == 0 ? WAR_NO_BACK : WAR_MERCENARY_BACK);
+        assert_int_equal(view.top_back[1], view.draw_size[1] == 0 ? WAR_NO_BACK : WAR_FACTION_BACK);
+        assert_int_equal(view.draw_top[0].size, view.draw_size[0] == 0 ? 0 : 1);
+        assert_true(view.draw_top[0].size == 0 || view.draw_top[0].card[0] == WAR_NONE); /* its back is all that is known */
+        war_determinize(&view, &made, roll, &rng);
+        assert_true(war_check(&made, NULL));
+        war_look(&made, 1, &other_view);
+        assert_memory_equal(&view, &other_view, sizeof view);
+        held += view.hand_size[0] > 0;
+    }
+    assert_true(held > 5);
+}
+
 int views_tests(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_hand_is_in_no_byte_of_the_other_view), cmocka_unit_test(hidden_cards_have_no_place_in_a_view),
         cmocka_unit_test(only_the_asked_seat_is_offered_actions), cmocka_unit_test(only_the_asked_seat_sees_the_set),
         cmocka_unit_test(determinize_keeps_what_is_known),        cmocka_unit_test(determinize_deals_hidden_cards_anew),
-        cmocka_unit_test(a_pile_of_other_owners_cards_is_dealt),
+        cmocka_unit_test(a_pile_of_other_owners_cards_is_dealt),  cmocka_unit_test(backs_are_seen_and_dealt),
     };
     return UNIT_RUN(tests);
 }

@@ -81,16 +81,18 @@ export async function savedRecord(page) {
   return Buffer.concat(chunks).toString();
 }
 
-/** Replayed by the command: every hash in it is checked. */
-export function verify(record) {
+/** What the command says of a record. Only one that goes step by step reads what it is told: the others may have ended before. */
+export function command(record, ...words) {
   const folder = mkdtempSync(join(tmpdir(), 'warstone-'));
   try {
     writeFileSync(join(folder, 'game.war'), record);
-    return execFileSync(warstone, ['replay', '--verify', join(folder, 'game.war'), '--lang', 'en'], { encoding: 'utf8', stdio: 'pipe' });
+    return execFileSync(warstone, [words[0], join(folder, 'game.war'), ...words.slice(1), '--lang', 'en'], { encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 26, ...(words.includes('--step') && { input: 'q\n' }) });
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+/** Replayed by the command: every hash in it is checked. */
+export const verify = (record) => command(record, 'replay', '--verify');
 
 // ---- A player who knows no rules ------------------------------------------------------------------------------
 
@@ -136,4 +138,33 @@ export async function playOut(page, { seed = Math.floor(Math.random() * 2 ** 31)
   }, [seed, most]);
   assert(!fault, `seed ${seed}: ${fault}`);
   return touched;
+}
+
+// ---- A first game ---------------------------------------------------------------------------------------------
+
+/** Touches, with the mouse, what the ring surrounds, or goes on; returns what the step said. */
+async function follow(page) {
+  const said = await page.textContent('.tutor');
+  const on = await page.$('.tutor .go-on');
+  if (on) {
+    await on.click();
+    return said;
+  }
+  await page.waitForSelector('.lesson[data-ended=true], .table[data-asked=true], .tutor .go-on');
+  const ring = await page.$('.ring');
+  const box = ring && (await ring.boundingBox());
+  if (box && !(await page.$('.lesson[data-ended=true]'))) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(150); // the ring looks around so often
+  return said;
+}
+export const lessonStep = async (page) => Number(await page.locator('.lesson').getAttribute('data-step'));
+const lessonEnded = async (page) => (await page.locator('.lesson').getAttribute('data-ended')) === 'true';
+/** Follows the ring until a step, or to the end. */
+export async function throughLesson(page, step) {
+  const texts = new Set();
+  for (let i = 0; i < 400; i++) {
+    if (step === undefined ? await lessonEnded(page) : (await lessonStep(page)) >= step) return [...texts];
+    texts.add(await follow(page));
+  }
+  throw new Error(`it does not come to its end: step ${await lessonStep(page)}: ${await page.textContent('.tutor')}`);
 }

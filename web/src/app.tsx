@@ -39,13 +39,16 @@ function wishedLanguage(): string {
   return wishes.find((code) => code === 'en' || files.languages[code] !== undefined) ?? 'en';
 }
 
+/** French sets signs apart from words; a line is not to begin with one of them. */
+const unbroken = (said: string): string => said.replace(/ (?=[:;!?»]|%%)/g, '\u00a0').replace(/« /g, '«\u00a0');
+
 const catalogues = new Map<string, Catalogue>();
 export async function loadLanguage(): Promise<void> {
   const code = wishedLanguage();
   const file = files.languages[code];
   if (file && !catalogues.has(code)) {
     const answer = await fetch(address(file));
-    if (answer.ok) catalogues.set(code, (await answer.json()) as Catalogue);
+    if (answer.ok) catalogues.set(code, JSON.parse(await answer.text(), (_, said: unknown) => (typeof said === 'string' ? unbroken(said) : said)) as Catalogue);
   }
   speak(catalogues.get(code) ?? null);
   document.documentElement.lang = language();

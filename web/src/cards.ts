@@ -23,7 +23,6 @@ export interface CardFacts {
   symbols?: string[];
   /** Numbers of abilities. */
   abilities: number[];
-  unplayable?: true;
   /** The rule that settles what no source tells of it. */
   reconstructed?: string;
 }

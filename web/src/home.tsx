@@ -1,6 +1,9 @@
 // The first screen: one click to a game, and the games that are kept.
 import { useEffect, useState } from 'preact/hooks';
 import { type Desk, Frame } from './app';
+import { type SignName, Sign } from './card/emblem';
+import { CardFace } from './card/face';
+import { factionStyle } from './card/palette';
 import { cardFacts, decks } from './cards';
 import { cardName, language, t } from './language';
 import { LearnLinks } from './learn/learn';
@@ -44,6 +47,21 @@ function KeptGame({ kept, desk, gone }: { kept: Kept; desk: Desk; gone: () => vo
   );
 }
 
+/** Summoners that look at whoever comes in. */
+const GREETING = ['vanguards', 'fallen-kingdom', 'phoenix-elves', 'tundra-orcs', 'breakers'];
+function Greeting() {
+  const summoners = GREETING.flatMap((slug) => decks.filter((deck) => deck.edition === '2e' && deck.slug === slug));
+  return (
+    <div class="greeting" aria-hidden="true">
+      {summoners.map((deck) => <span key={deck.slug} class="card" style={factionStyle(deck.slug)}><CardFace definition={deck.summoner} /></span>)}
+    </div>
+  );
+}
+
+function Tile({ to, sign, name, children, more = '' }: { to: string; sign: SignName; name: string; children: string; more?: string }) {
+  return <a class={`tile ${more}`} href={to}><Sign name={sign} /><b>{name}</b><span>{children}</span></a>;
+}
+
 export function HomeScreen({ desk }: { desk: Desk }) {
   const [games, setGames] = useState<Kept[] | null>(null);
   const load = () => void desk.shelf.all().then(setGames);
@@ -52,18 +70,25 @@ export function HomeScreen({ desk }: { desk: Desk }) {
   return (
     <Frame>
       <main class="home">
-        <h1>Warstone</h1>
-        <p class="tagline">{t('Summoner Wars, the first and the second edition: two summoners, a battlefield, and the cards of both. Play against the computer, or with a friend at this screen.')}</p>
+        <div class="hero">
+          <div>
+            <h1>Warstone</h1>
+            <p class="tagline">{t('Summoner Wars, the first and the second edition: two summoners, a battlefield, and the cards of both. Play against the computer, or with a friend at this screen.')}</p>
+            <nav class="begin" aria-label={t('Play')}>
+              {latest && <a class="button primary continue" href={`#/game/${latest.id}`}>{t('Go on playing')}</a>}
+              <button type="button" class={latest ? 'quick' : 'quick primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
+              <a class="button" href="#/new">{t('New game')}</a>
+            </nav>
+          </div>
+          <Greeting />
+        </div>
         {games && <LearnLinks newcomer={games.length === 0} />}
-        <nav class="begin">
-          {latest && <a class="button primary continue" href={`#/game/${latest.id}`}>{t('Go on playing')}</a>}
-          <button type="button" class={latest ? 'quick' : 'quick primary'} onClick={() => void desk.begin(firstGame())}>{t('Play against the computer')}</button>
-          <a class="button" href="#/new">{t('New game')}</a>
-          <a class="button puzzles" href="#/puzzles">{t('Puzzles')}</a>
-          <a class="button" href="#/decks">{t('Your decks')}</a>
-          <a class="button" href="#/cards">{t('All cards')}</a>
-          <label class="button file">
-            {t('Open a record')}
+        <nav class="tiles" aria-label={t('More')}>
+          <Tile to="#/puzzles" sign="dice" name={t('Puzzles')} more="puzzles">{t('Win in this turn, or save your summoner.')}</Tile>
+          <Tile to="#/decks" sign="draw" name={t('Your decks')}>{t('Build a deck of your own and try it.')}</Tile>
+          <Tile to="#/cards" sign="hand" name={t('All cards')}>{t('Every card of both editions, explained.')}</Tile>
+          <label class="tile file">
+            <Sign name="story" /><b>{t('Open a record')}</b><span>{t('Watch or go on with a game from a file.')}</span>
             <input type="file" accept=".war,.txt,text/plain" onChange={(event) => {
               const file = event.currentTarget.files?.[0];
               event.currentTarget.value = '';

@@ -5,7 +5,7 @@ import { type Desk, Frame } from './app';
 import { FactionEmblem } from './card/emblem';
 import { factionStyle } from './card/palette';
 import { cardFacts, decks, type DeckFacts, type OptionFacts, options } from './cards';
-import { type Deck, isPlayable } from './decks/rules';
+import { type Deck, isLegal } from './decks/rules';
 import { deckName, type OwnDeck, ownDecks, rulesFailed } from './decks/use';
 import { called, cardName, definitionName, message, t } from './language';
 import { mannerOf } from './manner';
@@ -150,7 +150,7 @@ export function WhoChoice({ level, set }: { level: string; set: (level: string) 
 function OwnDecks({ name, all, chosen, set }: { name: string; all: OwnDeck[]; chosen: string; set: (own: OwnDeck, deck: Deck) => void }) {
   return (
     <>
-      {all.map((own) => own.deck && isPlayable(own.deck) && (
+      {all.map((own) => own.deck && isLegal(own.deck) && (
         <label key={own.kept.id} class="deck own" style={factionStyle(slugOf(own.deck))}>
           <input type="radio" name={name} value={own.kept.id} checked={own.kept.id === chosen} onChange={() => own.deck && set(own, own.deck)} />
           <span class="deck-emblem"><FactionEmblem faction={slugOf(own.deck)} /></span>
@@ -259,7 +259,7 @@ function useOwnDecks(desk: Desk): OwnDeck[] {
 export function NewGameScreen({ desk }: { desk: Desk }) {
   const [plan, setPlan] = useState(() => usualPlan('2e'));
   const own = useOwnDecks(desk);
-  const unready = own.filter(({ deck }) => !deck || !isPlayable(deck)).length;
+  const unready = own.filter(({ deck }) => !deck || !isLegal(deck)).length;
   return (
     <Frame>
       <main class="newgame">

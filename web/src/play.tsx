@@ -1,39 +1,16 @@
 // The screen of a game: the table, and what may be done with the game as a whole.
-import { useEffect, useReducer, useState } from 'preact/hooks';
 import { type Desk, Frame, LanguageChoice } from './app';
 import { files } from './files';
 import { language, say, t } from './language';
 import { seatNames } from './newgame';
-import { Playing } from './playing';
+import { Playing, usePlaying } from './playing';
 import type { Seat, Sentence } from './protocol';
-import { download, toLink } from './record';
+import { anew, download, toLink } from './record';
 import { Table } from './table/table';
 
-/** Sits down to a kept game, and gets up when the screen is left. */
-function usePlaying(id: string, desk: Desk): Playing | Sentence | null {
-  const [playing, setPlaying] = useState<Playing | Sentence | null>(null);
-  const [, draw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
-    let left = false;
-    let sat: Playing | null = null;
-    void (async () => {
-      const kept = await desk.shelf.get(id);
-      const opened = kept
-        ? await Playing.open(id, kept.record, desk.shelf, desk.notice)
-        : { key: 'There is no such game in this browser.', words: [] };
-      if (opened instanceof Playing) {
-        if (left) return opened.close();
-        sat = opened;
-        sat.watch(() => draw(null as never));
-      }
-      setPlaying(opened);
-    })();
-    return () => {
-      left = true;
-      sat?.close();
-    };
-  }, [id]);
-  return playing;
+async function keptGame(id: string, desk: Desk): Promise<Playing | Sentence> {
+  const kept = await desk.shelf.get(id);
+  return kept ? Playing.open(id, kept.record, desk.shelf, desk.notice) : { key: 'There is no such game in this browser.', words: [] };
 }
 
 function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {
@@ -59,9 +36,20 @@ function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {
       <a href={`#/replay/${playing.id}`} class={playing.ended ? 'watch ended' : 'watch'}>{t('Watch')}</a>
       <button type="button" class="save" onClick={() => void save()}>{t('Save')}</button>
       <button type="button" class="link" onClick={() => void link()}>{t('Copy link')}</button>
-      <button type="button" class="report" onClick={() => void report()}>{t('Report')}</button>
+      <button type="button" class="report" onClick={() => void report()}>{t('Report a problem')}</button>
       <LanguageChoice />
     </nav>
+  );
+}
+
+/** What one does after a game. */
+function Afterwards({ playing, desk }: { playing: Playing; desk: Desk }) {
+  return (
+    <>
+      <button type="button" class="primary rematch" onClick={() => void playing.record().then((record) => desk.begin(anew(record)))}>{t('Play again')}</button>
+      <a class="button" href={`#/replay/${playing.id}`}>{t('Watch and analyse the game')}</a>
+      <a class="button" href="#/">{t('All games')}</a>
+    </>
   );
 }
 
@@ -76,7 +64,7 @@ function Curtain({ seat, name, ready }: { seat: Seat; name: string; ready: () =>
 }
 
 export function PlayScreen({ id, desk }: { id: string; desk: Desk }) {
-  const playing = usePlaying(id, desk);
+  const playing = usePlaying(() => keptGame(id, desk), id);
   if (playing === null) return <main class="loading" aria-busy="true"><p>{t('The table is being set up.')}</p></main>;
   if (!(playing instanceof Playing))
     return (
@@ -93,7 +81,7 @@ export function PlayScreen({ id, desk }: { id: string; desk: Desk }) {
   return (
     <div class="play" data-ended={playing.ended}>
       <GameMenu playing={playing} desk={desk} />
-      {game && <Table key={String(playing.shown)} game={game} />}
+      {game && <Table key={String(playing.shown)} game={game} afterwards={<Afterwards playing={playing} desk={desk} />} />}
     </div>
   );
 }

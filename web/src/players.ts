@@ -8,4 +8,4 @@ const names: Record<string, string> = {
 };
 export const levelName = (word: string): string | undefined => (levels.includes(word) ? (names[word] ?? word) : undefined);
 export { levels };
-export const usual = 'novice';
+export const usual = 'easy';

@@ -1,4 +1,5 @@
 // A game that is being played at this screen: its table, who of the persons looks, and what is kept of it.
+import { useEffect, useReducer, useState } from 'preact/hooks';
 import { LocalTable, seatNumber } from './work/local';
 import type { Standing } from './work/words';
 import { claim, type Shelf } from './kept';
@@ -114,4 +115,27 @@ export class Playing {
     if (same) this.shown = asked;
     this.curtain = same ? null : asked;
   }
+}
+
+/** Sits down as `open` says, and gets up when the screen is left or `about` is another one. null: not yet. */
+export function usePlaying(open: () => Promise<Playing | Sentence>, about: string): Playing | Sentence | null {
+  const [playing, setPlaying] = useState<Playing | Sentence | null>(null);
+  const [, draw] = useReducer((n: number) => n + 1, 0);
+  useEffect(() => {
+    let left = false;
+    let sat: Playing | null = null;
+    void open().then((opened) => {
+      if (opened instanceof Playing) {
+        if (left) return opened.close();
+        sat = opened;
+        sat.watch(() => draw(null as never));
+      }
+      setPlaying(opened);
+    });
+    return () => {
+      left = true;
+      sat?.close();
+    };
+  }, [about]);
+  return playing;
 }

@@ -83,6 +83,10 @@ export interface Player {
   /** As far as it is known. */
   hand: Card[];
   hand_size: number;
+  /** With visible backs: how many cards of the hand are Mercenaries. */
+  hand_mercenaries?: number;
+  /** With visible backs: that of the top card of the draw pile. */
+  top_back?: 'faction' | 'mercenary';
   /** null: nobody may know it. */
   draw_size: number | null;
   /** From the top; null: a card not seen. */

@@ -51,6 +51,12 @@ export function seated(record: string, players: Map<Seat, string>): string {
   return [...lines, ...[...players].map(([seat, player]) => `player ${seat} ${player}`)].join('\n') + record.slice(end);
 }
 
+/** Another game between the same, with the same decks. */
+export function anew(record: string): string {
+  const lines = record.slice(0, record.indexOf('\n\n')).split('\n').filter((line) => !/^(seed|result) /.test(line));
+  return `${lines.join('\n')}\n\n`;
+}
+
 /** One person may play two decks: the first seat of whoever plays this one. */
 export function personOf(of: Header, seat: Seat): Seat {
   if (seat === 'c' && of.options.includes('south-is-one')) return 'a';

@@ -146,15 +146,6 @@ static void write_prescribed(int summoner)
     write_close(&page_said, ']');
 }
 
-static void write_unplayable(const struct war_deck_list *list)
-{
-    write_open(&page_said, "unplayable", '[');
-    for (int card = 1; card < WAR_DEFINITIONS; card++)
-        if ((card == list->summoner || copies_of(list, card) > 0) && war_definition(card)->unplayable)
-            write_number(&page_said, NULL, card);
-    write_close(&page_said, ']');
-}
-
 static bool tell(const struct deck *deck)
 {
     const struct war_deck_list *list = &deck->list;
@@ -170,7 +161,6 @@ static bool tell(const struct deck *deck)
     write_parts(list);
     write_terms((enum war_edition)list->edition);
     write_faults(list);
-    write_unplayable(list);
     write_close(&page_said, '}');
     out_free(&text);
     return true;

@@ -61,8 +61,6 @@ static void write_card(int number, const struct war_definition *d)
     for (int i = 0; i < 4 && d->abilities[i] != 0; i++)
         write_number(&page_said, NULL, d->abilities[i]);
     write_close(&page_said, ']');
-    if (d->unplayable)
-        write_flag(&page_said, "unplayable", true);
     if (d->reconstructed != NULL)
         write_text(&page_said, "reconstructed", d->reconstructed);
     write_close(&page_said, '}');

@@ -33,6 +33,15 @@ function textsOf(page) {
   });
 }
 
+/** What is cut off at the table: buttons of what is asked, amounts of the players. */
+function cutOff(page) {
+  return page.evaluate(() => {
+    const inside = (one, box) => { const { left, right, bottom } = one.getBoundingClientRect(), of = box.getBoundingClientRect(); return right === left || (left >= of.left - 1 && right <= of.right + 1 && bottom <= of.bottom + 1); };
+    const pairs = [['.prompt', '.answers > *'], ['.player', '.amount'], ['.table-top', '.icon, .phases .now']];
+    return pairs.flatMap(([around, parts]) => [...document.querySelectorAll(`.table ${around}`)].flatMap((box) => [...box.querySelectorAll(parts)].filter((one) => !inside(one, box)).map((one) => `${around} ${one.textContent || one.className}`)));
+  });
+}
+
 async function all(open, address, settings) {
   const { page } = await open({ settings, bypassCSP: true });
   const found = [];
@@ -49,7 +58,10 @@ async function all(open, address, settings) {
         await page.setViewportSize({ width, height: 740 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         if (wide > 0) complain(`${wide} pixels too wide for ${width}`);
+        for (const part of await cutOff(page)) complain(`cut off at ${width}: ${part}`);
       }
+      await page.setViewportSize({ width: 640, height: 360 });
+      for (const part of await cutOff(page)) complain(`cut off at 640x360: ${part}`);
       await page.setViewportSize({ width: 1280, height: 800 });
     }
   }

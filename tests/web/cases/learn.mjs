@@ -1,7 +1,7 @@
 // Learning: the rulebook, the glossary, the first game of each edition.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { assert, header, openRecord, warstone } from '../harness.mjs';
+import { assert, header, lessonStep, openRecord, throughLesson, warstone } from '../harness.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const ids = (edition) => [...readFileSync(new URL(`docs/rules/${edition}.md`, root), 'utf8').matchAll(/^- `?([12]E-[A-Z]{3}-\d+)/gm)].map(([, id]) => id);
@@ -155,39 +155,12 @@ export async function the_glossary({ open }) {
 
 // ---- The first games -----------------------------------------------------------------------------------------
 
-/** Touches, with the mouse, what the ring surrounds, or goes on; returns what the step said. */
-async function follow(page) {
-  const said = await page.textContent('.tutor');
-  const on = await page.$('.tutor .go-on');
-  if (on) {
-    await on.click();
-    return said;
-  }
-  await page.waitForSelector('.lesson[data-ended=true], .table[data-asked=true], .tutor .go-on');
-  const ring = await page.$('.ring');
-  const box = ring && (await ring.boundingBox());
-  if (box && !(await page.$('.lesson[data-ended=true]'))) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await page.waitForTimeout(150); // the ring looks around so often
-  return said;
-}
-const stepOf = async (page) => Number(await page.locator('.lesson').getAttribute('data-step'));
-const endedOf = async (page) => (await page.locator('.lesson').getAttribute('data-ended')) === 'true';
-/** Follows the ring until a step, or to the end. */
-async function until(page, step) {
-  const texts = new Set();
-  for (let i = 0; i < 400; i++) {
-    if (step === undefined ? await endedOf(page) : (await stepOf(page)) >= step) return [...texts];
-    texts.add(await follow(page));
-  }
-  throw new Error(`it does not come to its end: step ${await stepOf(page)}: ${await page.textContent('.tutor')}`);
-}
-
 /** Whoever touches what is pointed at comes to the end and has won; a first game against easy is offered. */
 async function learns(open, edition, language) {
   const { page } = await open({ settings: { language }, script: () => { Math.random = () => 0.5; } });
   await go(page, `#/learn/${edition}`);
   await page.waitForSelector('.lesson .table[data-asked=true]');
-  const texts = await until(page);
+  const texts = await throughLesson(page);
   assert(texts.length > 15, `only ${texts.length} steps`);
   const english = texts.filter((text) => /\b(the|and|your|you|with|space|then|next|have)\b/i.test(text));
   assert(language === 'en' ? english.length > 10 : english.length === 0, english.join('\n'));
@@ -207,7 +180,7 @@ export const the_first_edition_is_learned_in_french = ({ open }) => learns(open,
 export async function a_lesson_is_left_and_gone_on_with({ open }) {
   const { page } = await open({ route: '#/learn/2e' });
   await page.waitForSelector('.lesson .table[data-asked=true]');
-  await until(page, 5);
+  await throughLesson(page, 5);
   const seen = () => page.$eval('.lesson', (one) => [one.dataset.step, one.querySelector('.tutor').textContent, [...one.querySelectorAll('.space')].map((space) => space.getAttribute('aria-label')).join()].join(' | '));
   await page.waitForSelector('.table[data-asked=true]');
   const before = await seen();
@@ -243,10 +216,10 @@ export async function something_else_may_be_done({ open }) {
   await hand('Temple Priest').click();
   await page.click('.space[data-space=a2]');
   await page.waitForFunction(() => /Temple Priest/.test(document.querySelector('[data-space=a2]').getAttribute('aria-label')));
-  assert((await stepOf(page)) === 1, 'a harmless thing has changed the step');
+  assert((await lessonStep(page)) === 1, 'a harmless thing has changed the step');
   await page.click('.answers [data-action=end]');
   await page.waitForSelector('.refused');
-  assert((await page.textContent('.refused')).includes('Citadel Paladin') && (await stepOf(page)) === 1, await page.textContent('.refused'));
+  assert((await page.textContent('.refused')).includes('Citadel Paladin') && (await lessonStep(page)) === 1, await page.textContent('.refused'));
   await hand('Citadel Paladin').click();
   await page.click('.space[data-space=f8]');
   await page.waitForSelector('.refused .rule');
@@ -255,7 +228,7 @@ export async function something_else_may_be_done({ open }) {
   if (!(await page.$('.hand .selected'))) await hand('Citadel Paladin').click();
   await page.click('.space[data-space=c2]');
   await page.waitForSelector('.lesson[data-step="2"]');
-  const texts = await until(page);
+  const texts = await throughLesson(page);
   assert(texts.length > 12, texts.join('\n'));
 }
 

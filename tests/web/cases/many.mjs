@@ -6,7 +6,7 @@ import { assert, header, openRecord, playOut, savedRecord, verify, warstone } fr
 const first = Number(process.env.FIRST ?? 0), games = Number(process.env.GAMES ?? 2);
 
 function decksOf(edition) {
-  return JSON.parse(execFileSync(warstone, ['deck', 'list', '--json'], { encoding: 'utf8' })).filter((deck) => deck.edition === edition && deck.playable).map((deck) => deck.slug);
+  return JSON.parse(execFileSync(warstone, ['deck', 'list', '--json'], { encoding: 'utf8' })).filter((deck) => deck.edition === edition).map((deck) => deck.slug);
 }
 
 /** Editions in turn, every faction against every other by and by, one or two persons; each tenth game has four seats. */

@@ -153,3 +153,16 @@ export async function agreements({ open }) {
     await page.waitForTimeout(5);
   }
 }
+
+/** French sets ":", "»" and "%" apart from words, but no line begins with one; and what is said stays French. */
+export async function french_signs_stay_with_their_words({ open, address }) {
+  const { page } = await open({ settings: { language: 'fr' } });
+  await page.goto(`${address}#/puzzle/1e-puppets`);
+  await page.waitForSelector('.puzzle-goal');
+  const goal = await page.textContent('.puzzle-goal');
+  assert(/59,3\u00a0%/.test(goal), goal);
+  await page.goto(`${address}#/puzzles`);
+  await page.waitForSelector('.puzzles');
+  const loose = await page.evaluate(() => / [:;!?»]|« /.exec(document.body.innerText)?.[0]);
+  assert(!loose, `a line may begin with "${loose}"`);
+}

@@ -1,24 +1,11 @@
 // Recorded games: gone through, judged, played on; hints and the bar at the table. True clicks and keys.
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { assert, header, openRecord, savedRecord, touchAny, verify, warstone } from '../harness.mjs';
+import { assert, command, header, openRecord, savedRecord, touchAny, verify } from '../harness.mjs';
 
 const golden = (name) => readFileSync(new URL(`../../golden/${name}.war`, import.meta.url), 'utf8');
 const axe = readFileSync(new URL('../../../web/node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 
-/** What the command says of a record. */
-function command(record, ...words) {
-  const folder = mkdtempSync(join(tmpdir(), 'warstone-'));
-  try {
-    writeFileSync(join(folder, 'game.war'), record);
-    return execFileSync(warstone, [words[0], join(folder, 'game.war'), ...words.slice(1), '--lang', 'en'], { encoding: 'utf8', stdio: 'pipe', input: 'q\n', maxBuffer: 2 ** 26 });
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 /** So many actions `warstone replay --step` counts. */
 const nativeSteps = (record) => Number(/Before the first action of (\d+)/.exec(command(record, 'replay', '--step'))[1]);
 const nativeHash = (record) => JSON.parse(command(record, 'replay', '--json')).hash;

@@ -410,3 +410,15 @@ export async function french_without_english({ open, address }) {
   assert(seen.size > 100, `only ${seen.size} texts were seen`);
   assert(left.length === 0, left.join('; '));
 }
+
+export async function backs_of_mercenaries({ open }) {
+  const record = (more) => header({ edition: '1e', decks: ['mercenaries', 'swamp-orcs'], players: ['person', 'computer random'], more });
+  const page = await sit(open, record(['option merc-backs-visible yes']));
+  const panel = (seat) => page.locator(`.player[data-seat=${seat}]`);
+  assert((await panel('a').innerText()).includes('A Mercenary on top of the draw pile'), 'the back of the top card is not told in words');
+  assert(!(await panel('b').innerText()).includes('Mercenary'), 'a back that is none is told');
+  await panel('a').locator('.amount.draw').click();
+  assert((await page.locator('.pile-dialog').innerText()).includes('A Mercenary not seen'), 'the pile that was opened does not show its back');
+  const usual = await sit(open, record([]));
+  assert(!(await usual.locator('.player[data-seat=a]').innerText()).includes('A Mercenary on top'), 'backs are told although nobody agreed on it');
+}

@@ -114,11 +114,19 @@ function Events({ position, space }: { position: Position; space: Space }) {
   const all = position.players.flatMap((p) => p.active.filter((e) => e.target === space || e.other_target === space).map((e) => ({ ...e, seat: p.seat })));
   return <>{all.map((e, i) => <li key={i}>{t('%c of %s has chosen it.', e, seatWord(position, e.seat))}</li>)}</>;
 }
+/** On which space, and whose. */
+function whose({ side }: Piece, space: Space, position: Position): string {
+  const player = position.players.find(({ seat }) => seat === side);
+  if (side === position.you) return t('On %p: yours.', space);
+  if (player?.player === 'person' && player.name) return t('On %p, controlled by %s.', space, player.name);
+  if (position.you === null || position.players.length > 2) return t('On %p, controlled by player %s.', space, side.toUpperCase());
+  return t('On %p: your opponent\'s.', space);
+}
 function State({ piece, space, position }: { piece: Piece; space: Space; position: Position }) {
   const changes = piece.changes;
   return (
     <ul class="state">
-      <li>{t('On %p, controlled by %s.', space, seatWord(position, piece.side))}</li>
+      <li>{whose(piece, space, position)}</li>
       {changes.map((change, i) => <li key={i} class="change">{t('%s, %s', changeWords(change), sourceWords(change, piece, space))}</li>)}
       {piece.marks.map((mark) => <li key={mark}>{markWord(mark)}</li>)}
       <Events position={position} space={space} />

@@ -14,7 +14,7 @@ import { CardInFull, RuleLink, symbolsOf } from './cards';
 import { anything, filtered, kindIndex, kinds, sorted } from './filter';
 import { Filters } from './filters';
 import { Curve } from './curve';
-import { type Deck, type DeckFault, type DeckRules, isDeck, isPlayable, type PoolCard, type Row } from './rules';
+import { type Deck, type DeckFault, type DeckRules, isDeck, isLegal, type PoolCard, type Row } from './rules';
 import { deckLink, saveDeck } from './text';
 import { deckName, understood, useRules } from './use';
 
@@ -75,7 +75,6 @@ function Legality({ deck }: { deck: Deck }) {
       {deck.faults.length === 0 && <p class="legal">{t('This deck is legal.')}</p>}
       {deck.faults.length > 0 && <p class="not-legal">{t('This deck is not legal:')}</p>}
       <ul class="faults">{deck.faults.map((fault, i) => <li key={i}><RuleLink rule={fault.rule} /> {say(fault.says)}</li>)}</ul>
-      {deck.unplayable.map((card) => <p key={card} class="not-legal">{t('%s cannot be played yet: only its name and numbers are built, not its text.', definitionName(card))}</p>)}
     </div>
   );
 }
@@ -204,8 +203,8 @@ function TestGame({ bench }: { bench: Bench }) {
           {levels.map((word) => <option key={word} value={word}>{t('the computer: %s', levelName(word) ?? word)}</option>)}
         </select>
       </label>
-      <button type="button" class="play-it primary" disabled={!isPlayable(bench.deck)} onClick={begin}>{t('Play a game with this deck')}</button>
-      {!isPlayable(bench.deck) && <p class="not-yet">{bench.deck.faults.length ? t('It can be played as soon as it is legal.') : t('A card in it cannot be played yet.')}</p>}
+      <button type="button" class="play-it primary" disabled={!isLegal(bench.deck)} onClick={begin}>{t('Play a game with this deck')}</button>
+      {!isLegal(bench.deck) && <p class="not-yet">{t('It can be played as soon as it is legal.')}</p>}
     </section>
   );
 }

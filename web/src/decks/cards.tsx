@@ -77,7 +77,6 @@ export function CardInFull({ card }: { card: CardFacts }) {
           {card.edition === '2e' ? t('Second edition') : t('First edition')}
           {card.symbols && <span class="symbols">{t('Deck symbols: %s', symbolsOf(card))}</span>}
           {card.reconstructed && <span class="reconstructed">{t('Reconstructed: no source gives the printed text (%s).', card.reconstructed)}</span>}
-          {card.unplayable && <span class="unplayable">{t('Decks may hold it, but it cannot be played yet.')}</span>}
         </p>
       </CardSheet>
       <Words card={card} />

@@ -7,7 +7,7 @@ import { cardFacts, decks } from '../cards';
 import { cardName, definitionName, say, t } from '../language';
 import { cleanName, DeckChoice } from '../newgame';
 import type { Edition } from '../protocol';
-import { type Deck, DeckRules, isPlayable } from './rules';
+import { type Deck, DeckRules, isLegal } from './rules';
 import { type DeckReading, readDeckFile, readDeckLink, saveDeck } from './text';
 import { deckName, type OwnDeck, ownDecks, rulesFailed } from './use';
 
@@ -27,9 +27,8 @@ async function withRules(desk: Desk, act: (rules: DeckRules) => Promise<void>): 
 }
 
 function Standing({ deck }: { deck: Deck }) {
-  if (isPlayable(deck)) return <span class="legal">{t('Legal')}</span>;
-  if (deck.faults.length > 0) return <span class="not-legal">{t('Not legal: %d rule is broken|Not legal: %d rules are broken', deck.faults.length)}</span>;
-  return <span class="not-legal">{t('It holds cards that cannot be played yet')}</span>;
+  if (isLegal(deck)) return <span class="legal">{t('Legal')}</span>;
+  return <span class="not-legal">{t('Not legal: %d rule is broken|Not legal: %d rules are broken', deck.faults.length)}</span>;
 }
 
 function OwnDeckRow({ own, desk, gone }: { own: OwnDeck; desk: Desk; gone: () => void }) {

@@ -35,8 +35,6 @@ export interface Deck {
   terms: { rule: string; says: string }[];
   /** Empty: the deck is legal. */
   faults: DeckFault[];
-  /** Cards in it that no game can hold yet. */
-  unplayable: number[];
 }
 /** How many of a card a deck may and must hold; and if none, why. */
 export interface PoolCard {
@@ -47,7 +45,7 @@ export interface PoolCard {
 }
 
 export const isDeck = (said: Deck | Fault | DeckFault): said is Deck => 'chosen' in said;
-export const isPlayable = (deck: Deck): boolean => deck.faults.length === 0 && deck.unplayable.length === 0;
+export const isLegal = (deck: Deck): boolean => deck.faults.length === 0;
 
 /** What is wrong with a deck file, and where. */
 export function faultWords({ line, why }: Fault, saying: (sentence: Sentence) => string): Sentence {

@@ -24,7 +24,7 @@ function terms(edition: Edition): Entry[] {
   return glossaryOf(edition).map(({ word, meaning }) => ({ word: called('glossary', word), meaning: called('', meaning), cards: [] })).sort(byWord);
 }
 function abilities(edition: Edition): Entry[] {
-  const cards = allCards().filter((card) => card.edition === edition && !card.unplayable);
+  const cards = allCards().filter((card) => card.edition === edition);
   const of = (ability: AbilityFacts) => cards.filter((card) => card.abilities.includes(ability.ability));
   return allAbilities().filter((one) => !one.plain && of(one).length > 0).map((one) => ({ word: abilityName(one), meaning: abilityText(one.ability), cards: of(one) })).sort(byWord);
 }

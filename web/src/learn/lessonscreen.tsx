@@ -1,5 +1,5 @@
 // The screen of a first game: what to do and why above, the table below, a ring around what to touch. #/learn/2e, #/learn/1e
-import { useEffect, useReducer, useState } from 'preact/hooks';
+import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { type Desk, Frame, LanguageChoice } from '../app';
 import { t } from '../language';
 import type { Edition } from '../protocol';
@@ -48,16 +48,20 @@ function Ended({ lesson, desk }: { lesson: Lesson; desk: Desk }) {
 }
 
 function Told({ tutor, game, desk }: { tutor: Tutor; game: Game; desk: Desk }) {
-  const { current } = tutor;
-  const { position, acting } = useGame(game);
-  if (tutor.ended) return <Ended lesson={tutor.lesson} desk={desk} />;
+  const { position, acting, scenes } = useGame(game);
+  // What came of an action is told when it has been seen.
+  const told = useRef(tutor.current);
+  if (!scenes.length) told.current = tutor.current;
+  const current = told.current;
+  const seen = current === tutor.current && acting === null;
+  if (tutor.ended && !scenes.length) return <Ended lesson={tutor.lesson} desk={desk} />;
   const theirs = position && position.decision?.seat === 'b';
   if (theirs) return <p>{t('Your opponent plays. Watch what happens.')}</p>;
   if (!current) return <p>{t('One moment…')}</p>;
   return (
     <>
       <p data-step={tutor.way.done}><Said sentence={current.says} /></p>
-      {!current.wants && acting === null && <div class="tutor-answers"><button type="button" class="primary go-on" onClick={() => void tutor.goOn()}>{t('Go on')}</button></div>}
+      {!current.wants && seen && <div class="tutor-answers"><button type="button" class="primary go-on" onClick={() => void tutor.goOn()}>{t('Go on')}</button></div>}
     </>
   );
 }

@@ -37,9 +37,10 @@ export function Ring({ points, edition }: { points: Point[]; edition: Edition })
   }, [points, edition]);
   if (!box) return null;
   const below = box.top < 60;
+  const button = box.width > 2 * box.height; // the arrow would lie on the words above it
   return (
     <div class="ring" aria-hidden="true" style={{ left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` }}>
-      <span class={`arrow ${below ? 'below' : 'above'}`}>{below ? '▲' : '▼'}</span>
+      {!button && <span class={`arrow ${below ? 'below' : 'above'}`}>{below ? '▲' : '▼'}</span>}
     </div>
   );
 }

@@ -2,8 +2,8 @@
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { type Desk, Frame, LanguageChoice } from '../app';
 import { faceWord, say, t } from '../language';
-import { Playing } from '../playing';
-import type { Position, Sentence } from '../protocol';
+import { Playing, usePlaying } from '../playing';
+import type { Position } from '../protocol';
 import { download } from '../record';
 import { type Game, useGame } from '../store';
 import { Dialog } from '../table/dialog';
@@ -16,29 +16,8 @@ import './puzzles.css';
 /** Millionths that are lost by counting, not by playing. */
 const HAIR = 2;
 
-function usePlaying(puzzle: Puzzle, desk: Desk): Playing | Sentence | null {
-  const [playing, setPlaying] = useState<Playing | Sentence | null>(null);
-  const [, draw] = useReducer((n: number) => n + 1, 0);
-  useEffect(() => {
-    let left = false;
-    let sat: Playing | null = null;
-    // A puzzle is no game to go on with later: nothing is kept.
-    const forgetting = { put: () => Promise.resolve() };
-    void Playing.open(`puzzle-${desk.shelf.newId()}`, puzzle.record, forgetting, desk.notice).then((opened) => {
-      if (opened instanceof Playing) {
-        if (left) return opened.close();
-        sat = opened;
-        sat.watch(() => draw(null as never));
-      }
-      setPlaying(opened);
-    });
-    return () => {
-      left = true;
-      sat?.close();
-    };
-  }, []);
-  return playing;
-}
+/** A puzzle is no game to go on with later: nothing is kept. */
+const forgetting = { put: () => Promise.resolve() };
 
 /** The turn with which the puzzle began is over. */
 function isOver(position: Position | null, first: number | null): boolean {
@@ -124,7 +103,7 @@ function Sat({ puzzle, playing, game, again, next }: { puzzle: Puzzle; playing: 
 }
 
 function OnePuzzle({ puzzle, desk, again, next }: { puzzle: Puzzle; desk: Desk; again: () => void; next: Puzzle | undefined }) {
-  const playing = usePlaying(puzzle, desk);
+  const playing = usePlaying(() => Playing.open(`puzzle-${desk.shelf.newId()}`, puzzle.record, forgetting, desk.notice), puzzle.id);
   if (playing === null) return <main class="loading" aria-busy="true"><p>{t('The table is being set up.')}</p></main>;
   if (!(playing instanceof Playing)) return <Frame><main class="sorry"><p role="alert">{say(playing)}</p><a class="button" href="#/puzzles">{t('All puzzles')}</a></main></Frame>;
   return (

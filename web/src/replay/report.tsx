@@ -59,7 +59,7 @@ export function Report({ judging, seats, go }: { judging: Judging; seats: Seat[]
         : <button type="button" class={judgement ? 'judge' : 'judge primary'} onClick={judging.begin}>{judgement ? t('Analyse again') : t('Analyse this game')}</button>}
       {judgement && (
         <>
-          <p class="legend"><i class="side-a" aria-hidden="true" />{t('as %s sees it', a)} <i class="side-b" aria-hidden="true" />{t('as %s sees it', b)} {t('The higher, the better for %s.', a)}</p>
+          <p class="legend"><span><i class="side-a" aria-hidden="true" />{t('as %s sees it', a)}</span><span><i class="side-b" aria-hidden="true" />{t('as %s sees it', b)}</span><span>{t('The higher, the better for %s.', a)}</span></p>
           {judgement.swings.length > 0 && <h3>{t('The largest swings:')}</h3>}
           <ol class="swings">
             {judgement.swings.map((swing, i) => <SwingShown key={`${swing.step} ${i}`} swing={swing} place={i + 1} seats={players} go={go} />)}

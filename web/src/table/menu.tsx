@@ -1,4 +1,5 @@
 // What is not asked all the time: how the table looks and sounds, giving up, a draw; and the keys.
+import { LanguageChoice } from '../app';
 import { Sign } from '../card/emblem';
 import { message, t } from '../language';
 import { PictureButtons } from '../picture/picture';
@@ -37,8 +38,9 @@ export function MenuDialog({ game, position, close, keys }: { game: Game; positi
   const chosen = useSettings();
   const offered = position.draw_offered.some((seat) => seat !== position.you);
   return (
-    <Dialog title={t('Table')} close={close} class="menu-dialog">
+    <Dialog title={t('Settings')} close={close} class="menu-dialog">
       <Choice label={t('Colours')} value={chosen.theme} of={THEMES} set={(theme) => change({ theme })} />
+      <label class="tick">{t('Language')} <LanguageChoice /></label>
       <Choice label={t('Movement on the table')} value={chosen.speed} of={SPEEDS} set={(speed) => change({ speed })} />
       <Tick label={t('Sounds')} value={chosen.sound} set={(sound) => change({ sound })} />
       <Tick label={t('Ask before a phase is ended with units that could still act')} value={chosen.doubts} set={(doubts) => change({ doubts })} />

@@ -16,7 +16,7 @@ export function OddsShown({ odds, edition }: { odds: Odds; edition: Edition }) {
       <ul aria-label={t('Chances')}>
         {odds.chances.map((chance, damage) => (
           <li key={damage} class={damage === last && odds.destroys > 0 ? 'destroys' : ''} aria-label={t('%d: %s%%', damage, percent(chance))}>
-            <span class="bar" style={{ '--high': chance / most }} /><span class="damage">{damage}</span><span class="chance">{percent(chance)}</span>
+            <span class="bar" style={{ '--high': chance / most }} /><span class="damage">{damage}</span><span class="chance">{percent(chance)} %</span>
           </li>
         ))}
       </ul>

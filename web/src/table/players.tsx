@@ -66,6 +66,22 @@ function Events({ events, openCard, point }: { events: ActiveEvent[]; openCard: 
   );
 }
 
+/** What the backs of hidden cards tell, where players have agreed to show them. */
+export function backWords(player: Player): string[] {
+  return [handBacks(player), topBack(player)].filter((words) => words !== '');
+}
+function handBacks({ hand_mercenaries: some }: Player): string {
+  return some ? t('%d Mercenary in hand|%d Mercenaries in hand', some) : '';
+}
+function topBack({ top_back: back }: Player): string {
+  return back === 'mercenary' ? t('A Mercenary on top of the draw pile') : '';
+}
+/** The number alone where there is little room; the words are always heard. */
+function Backs({ words, brief }: { words: string; brief: string }) {
+  if (!words) return null;
+  return <span class="amount backs" title={words}><FactionEmblem faction="mercenaries" /><b class="brief" aria-hidden="true">{brief}</b> <span class="amount-label">{words}</span></span>;
+}
+
 export function PlayerPanel({ position, player, openPile, openCard, point }: PanelProps) {
   const active = position.active === player.seat && !position.end;
   const open = (pile: PileName) => () => openPile({ seat: player.seat, pile });
@@ -88,6 +104,8 @@ export function PlayerPanel({ position, player, openPile, openCard, point }: Pan
         <Amount sign="hand" number={player.hand_size} label={t('in hand')} />
         <Amount sign="draw" number={player.draw_size} label={t('to draw')} open={knownTop ? open('draw') : undefined} />
         <Amount sign="discard" number={player.discard.length} label={t('discarded')} open={player.discard.length ? open('discard') : undefined} />
+        <Backs words={handBacks(player)} brief={String(player.hand_mercenaries)} />
+        <Backs words={topBack(player)} brief="↑" />
       </div>
       <Events events={player.active} openCard={openCard} point={point} />
     </section>
@@ -102,6 +120,10 @@ function pileCards(player: Player, pile: PileName): (Card | null)[] {
   if (pile === 'discard') return player.discard;
   return pile === 'magic' ? (player.magic_pile ?? []) : [...player.draw_top, ...player.draw_bottom];
 }
+function CardBack({ player, mercenary }: { player: Player; mercenary: boolean }) {
+  const faction = mercenary ? 'mercenaries' : player.faction;
+  return <span class="card back" style={factionStyle(faction)}><FactionEmblem faction={faction} /><span class="unseen">{mercenary ? t('A Mercenary not seen') : t('A card not seen')}</span></span>;
+}
 /** A pile laid out, the top card first. */
 export function PileDialog({ position, open, close, openCard }: { position: Position; open: OpenPile; close: () => void; openCard: (definition: number) => void }) {
   const player = position.players.find((p) => p.seat === open.seat);
@@ -113,7 +135,7 @@ export function PileDialog({ position, open, close, openCard }: { position: Posi
         {pileCards(player, open.pile).map((card, i) => (
           <li key={i}>{card
             ? <button type="button" class="card" style={factionStyle(player.faction)} onClick={() => openCard(card.definition)}><CardFace definition={card.definition} /></button>
-            : <span class="card back" style={factionStyle(player.faction)}><FactionEmblem faction={player.faction} /><span class="unseen">{t('A card not seen')}</span></span>}
+            : <CardBack player={player} mercenary={open.pile === 'draw' && i === 0 && player.draw_top.length > 0 && player.top_back === 'mercenary'} />}
           </li>
         ))}
       </ol>

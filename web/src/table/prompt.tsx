@@ -1,16 +1,17 @@
 // What is asked, in one place and in words, with the card that asks; and what can be answered with buttons.
+import type { ComponentChildren } from 'preact';
 import { CardEmblem, Sign } from '../card/emblem';
 import { CardFace } from '../card/face';
 import { factionStyle } from '../card/palette';
 import { cardFacts } from '../cards';
-import { abilityName, called, cardName, message, say, t } from '../language';
-import type { Action, Card, Odds, Piece, Position, Sentence } from '../protocol';
+import { abilityName, cardName, message, say, t } from '../language';
+import type { Action, Card, Edition, Odds, Piece, Position, Sentence } from '../protocol';
 import { openRule } from '../learn/opened';
 import { ruleBehind } from '../learn/refusals';
 import { OddsShown } from './odds';
 import { HintShown } from './hint';
 import { DieFace, Said } from './said';
-import { handlesOf, verbOf } from './touch';
+import { handlesOf, isAttack, verbOf } from './touch';
 import type { Hint } from './useadvice';
 import { endWord, phaseWord, seatWord } from './words';
 
@@ -39,13 +40,18 @@ export interface PromptProps {
   onCancel(): void;
   onSkip(): void;
   openCard(definition: number): void;
+  /** When the game has ended. */
+  afterwards: ComponentChildren;
 }
+
+/** A button is no sentence. */
+const label = (words: string) => words.replace(/\.$/, '');
 
 export function ActionButton({ action, onAct, primary }: { action: Action; onAct: (action: Action) => void; primary: boolean }) {
   const face = verbOf(action) === 'roll' ? action.notation.split(' ')[1] : undefined;
   return (
     <button type="button" class={`answer ${primary ? 'primary' : ''}`} data-action={action.notation} onClick={() => onAct(action)}>
-      {face && <DieFace face={face} />}{say(action.says)}
+      {face && <DieFace face={face} />}{label(say(action.says))}
     </button>
   );
 }
@@ -65,9 +71,11 @@ function Tray({ actions, onAct }: { actions: Action[]; onAct: (action: Action) =
   );
 }
 
-/** To the rule, in a window over the table. */
-function RuleLink({ rule }: { rule: string | null }) {
-  return rule && <button type="button" class="rule" data-rule-of={rule} aria-label={t('Rule %s', rule)} onClick={() => openRule(rule)}>{rule}</button>;
+/** To the rule, in a window over the table. Of a question that both editions ask, that of this one. */
+function RuleLink({ rules, edition }: { rules: string | null; edition: Edition }) {
+  const all = rules?.split(', ') ?? [];
+  const rule = all.find((id) => id.startsWith(edition.toUpperCase())) ?? all[0];
+  return rule === undefined ? null : <button type="button" class="rule" data-rule-of={rule} aria-label={t('Rule %s', rule)} onClick={() => openRule(rule)}>{rule}</button>;
 }
 
 function Asking({ position, openCard }: { position: Position; openCard: (definition: number) => void }) {
@@ -83,14 +91,20 @@ function Asking({ position, openCard }: { position: Position; openCard: (definit
   );
 }
 
-function Selected({ selected, choices, position }: Pick<PromptProps, 'selected' | 'choices' | 'position'>) {
-  if (!selected) return null;
-  const ends = (position.decision?.actions ?? []).some((a) => {
-    const [first, second] = handlesOf(a, position);
+/** What is to be touched next, now that something is selected. */
+function nextTouch(position: Position, selected: NonNullable<PromptProps['selected']>, choices: Action[]): string {
+  const targets = (position.decision?.actions ?? []).filter((action) => {
+    const [first, second] = handlesOf(action, position);
     return second && first && (('space' in first && selected.piece) || ('card' in first && first.card === selected.card.definition && !selected.piece));
   });
-  const key = ends ? message('%c: touch where it goes or what it attacks.') : choices.length ? message('%c: choose what it does, or touch it again.') : message('%c has nothing to do now.');
-  return <p class="selected-words"><Said sentence={{ key, words: [selected.card] }} /></p>;
+  if (!targets.length) return choices.length ? message('%c: choose what it does, or touch it again.') : message('%c has nothing to do now.');
+  const attacks = targets.filter((action) => isAttack(position, action)).length;
+  if (attacks === targets.length) return message('%c: touch what it attacks.');
+  return attacks ? message('%c: touch where it goes or what it attacks.') : message('%c: touch one of the lit spaces.');
+}
+function Selected({ selected, choices, position }: Pick<PromptProps, 'selected' | 'choices' | 'position'>) {
+  if (!selected) return null;
+  return <p class="selected-words"><Said sentence={{ key: nextTouch(position, selected, choices), words: [selected.card] }} /></p>;
 }
 
 export function Prompt(props: PromptProps) {
@@ -104,16 +118,16 @@ export function Prompt(props: PromptProps) {
     <section class={`prompt ${asked && !playing ? 'asked' : 'waits'} ${selected || aimed || doubt || props.hint ? 'busy' : ''}`} aria-label={t('What is asked')}>
       <div class="words">
       {end ? <h2 class="end">{endWord(position, end)}</h2>
-        : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : seatWord(position, position.active)}</h2>
+        : !asked ? <h2>{decision ? t('%s decides.', seatWord(position, decision.seat)) : position.active === position.you ? phaseWord(position.phase) : seatWord(position, position.active)}</h2>
         : <Asking position={position} openCard={props.openCard} />}
       {asked && decision && !doubt && (
         <p class="question">
-          {decision.kind === 'main' ? t('%s: take an action, or end it.', capital(mainPhase(position))) : <Said sentence={decision.question} />}
-          <RuleLink rule={decision.rule} />
+          {decision.kind === 'main' ? whatToDo(position) : <Said sentence={decision.question} />}
+          <RuleLink rules={decision.rule} edition={position.edition} />
         </p>
       )}
       {asked && !doubt && <Selected selected={selected} choices={choices} position={position} />}
-      {refused && <p class="refused" role="alert">{say(refused)}<RuleLink rule={ruleBehind(refused, position)} /></p>}
+      {refused && <p class="refused" role="alert">{say(refused)}<RuleLink rules={ruleBehind(refused, position)} edition={position.edition} /></p>}
       </div>
       {aimed && !doubt && (
         <div class="aimed">
@@ -125,8 +139,8 @@ export function Prompt(props: PromptProps) {
         <div class="doubt" role="alertdialog" aria-label={doubt.question}>
           <p>{doubt.question}</p>
           <div class="answers">
-            <button type="button" class="answer primary" data-sure="yes" autofocus onClick={() => props.onSure(true)}>{t('Yes.')}</button>
-            <button type="button" class="answer" data-sure="no" onClick={() => props.onSure(false)}>{t('No.')}</button>
+            <button type="button" class="answer primary" data-sure="yes" autofocus onClick={() => props.onSure(true)}>{label(t('Yes.'))}</button>
+            <button type="button" class="answer" data-sure="no" onClick={() => props.onSure(false)}>{label(t('No.'))}</button>
           </div>
         </div>
       )}
@@ -138,7 +152,8 @@ export function Prompt(props: PromptProps) {
           {(selected || aimed) && <button type="button" class="answer" data-cancel onClick={props.onCancel}>{t('Put it back')}</button>}
           {asked && buttons.map((action) => <ActionButton key={action.notation} action={action} onAct={props.onAct} primary={decision?.kind !== 'main'} />)}
           {props.onHint && asked && <button type="button" class="answer" data-hint onClick={props.onHint}><Sign name="active" />{t('Hint')}</button>}
-          {seated && position.can_undo && <button type="button" class="answer undo" data-undo onClick={props.onUndo}><Sign name="undo" />{t('Undo')}</button>}
+          {seated && !playing && position.can_undo && <button type="button" class="answer undo" data-undo onClick={props.onUndo}><Sign name="undo" />{t('Undo')}</button>}
+          {end && !playing && props.afterwards}
           {playing && <button type="button" class="answer skip" data-skip onClick={props.onSkip}><Sign name="skip" />{t('Skip')}</button>}
         </div>
       )}
@@ -146,19 +161,24 @@ export function Prompt(props: PromptProps) {
   );
 }
 
-/** At the beginning of a sentence. */
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-/** As the table itself names it. */
-function mainPhase({ edition, phase }: Position): string {
-  switch (phase) {
-    case 'before_turn': return called('phase', 'start of the turn');
-    case 'after_turn': return called('phase', 'end of the turn');
-    case 'draw': return edition === '1e' ? called('phase', 'Draw Phase') : called('phase', 'drawing');
-    case 'summon': return called('phase', 'Summon Phase');
-    case 'event': return called('phase', 'Event Phase');
-    case 'move': return edition === '1e' ? called('phase', 'Movement Phase') : called('phase', 'Move Phase');
-    case 'build': return called('phase', 'Build Phase');
-    case 'attack': return called('phase', 'Attack Phase');
-    case 'magic': return edition === '1e' ? called('phase', 'Build Magic Phase') : called('phase', 'Magic Phase');
+/** Why nobody can be summoned, where that is for want of magic. */
+function tooDear({ phase, players, you }: Position): string | null {
+  const own = players.find(({ seat }) => seat === you);
+  const costs = (own?.hand ?? []).flatMap(({ definition }) => { const { strength, cost } = cardFacts(definition) ?? {}; return strength !== undefined && cost !== undefined ? [cost] : []; });
+  if (phase !== 'summon' || !own || !costs.length || Math.min(...costs) <= own.magic) return null;
+  return t('%d magic pays for no unit in your hand. At the end of the turn cards can be turned into magic.|%d magic pay for no unit in your hand. At the end of the turn cards can be turned into magic.', own.magic);
+}
+/** What one does in a phase, in the words of somebody who shows it. */
+function whatToDo(position: Position): string {
+  const actions = position.decision?.actions ?? [];
+  if (actions.every((action) => verbOf(action) === 'end')) return tooDear(position) ?? t('There is nothing that you could do in this phase.');
+  switch (position.phase) {
+    case 'summon': return t('Touch a unit in your hand, then the space where it is summoned. Or end the phase.');
+    case 'event': return t('Touch an event in your hand to play it. Or end the phase.');
+    case 'move': return t('Touch a unit, then the space where it goes. Or end the phase.');
+    case 'build': return t('Touch a structure or an event in your hand. Or end the phase.');
+    case 'attack': return t('Touch a unit, then the card that it attacks. Or end the phase.');
+    case 'magic': return t('Touch a card in your hand to turn it into magic. Or end the phase.');
+    default: return t('Touch something that is lit. Or end the phase.');
   }
 }

@@ -1,4 +1,5 @@
 // The table of one game, as its onlooker sees it: draws the store's state, and reports choices as notation.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Sign } from '../card/emblem';
 import { measureAnew } from '../card/fit';
@@ -33,7 +34,7 @@ function pieceOn(position: Position, space: Space): Piece | undefined {
   const { card, wall } = standingOn(position, space);
   return card ?? wall;
 }
-function Large({ position, looked, children }: { position: Position; looked: Looked; children?: preact.ComponentChildren }) {
+function Large({ position, looked, children }: { position: Position; looked: Looked; children?: ComponentChildren }) {
   if ('card' in looked) return <CardSheet definition={looked.card} position={position} />;
   const { card, wall } = standingOn(position, looked.space);
   return (
@@ -91,12 +92,13 @@ export interface Watched {
   keys: [string, string][];
 }
 
-export function Table({ game, watched }: { game: Game; watched?: Watched }) {
+/** `afterwards`: what can be done when the game has ended. */
+export function Table({ game, watched, afterwards }: { game: Game; watched?: Watched; afterwards?: ComponentChildren }) {
   const state = useGame(game);
-  return state.position ? <Seated game={game} state={state} newest={state.position} watched={watched} /> : <section class="table" aria-busy="true" />;
+  return state.position ? <Seated game={game} state={state} newest={state.position} watched={watched} afterwards={afterwards} /> : <section class="table" aria-busy="true" />;
 }
 
-function Seated({ game, state, newest, watched }: { game: Game; state: GameState; newest: Position; watched: Watched | undefined }) {
+function Seated({ game, state, newest, watched, afterwards }: { game: Game; state: GameState; newest: Position; watched: Watched | undefined; afterwards: ComponentChildren }) {
   const chosen = useSettings();
   const stage = useStage(game, state, chosen.speed * (watched?.speed ?? 1));
   useFonts();
@@ -257,7 +259,7 @@ function Seated({ game, state, newest, watched }: { game: Game; state: GameState
           <Sign name={chosen.sound ? 'sound' : 'silent'} />
         </button>
         <button type="button" class="icon story-button" aria-label={t('Story')} title={t('Story')} onClick={() => setDialog('story')}><Sign name="story" /></button>
-        <button type="button" class="icon" data-menu aria-label={t('Table')} title={t('Table')} onClick={() => setDialog('menu')}><Sign name="menu" /></button>
+        <button type="button" class="icon" data-menu aria-label={t('Settings')} title={t('Settings')} onClick={() => setDialog('menu')}><Sign name="menu" /></button>
       </header>
       <div class="side">
         <div class="players theirs">{theirs.map(panel)}</div>
@@ -269,6 +271,7 @@ function Seated({ game, state, newest, watched }: { game: Game; state: GameState
               )}
             </Large>
           )}
+          {!lookedNow && <p class="look-hint">{t('The card that you point at is shown here in large, with its text explained.')}</p>}
         </div>
         <div class="players ours">{ours.map(panel)}</div>
       </div>
@@ -294,7 +297,7 @@ function Seated({ game, state, newest, watched }: { game: Game; state: GameState
         <Prompt
           position={position} selected={selectedCard} choices={choices} loose={stage.playing ? [] : loose(position)} aimed={aim && !stage.playing ? { action: aim, odds } : null} hint={advice.hint} doubt={doubt}
           refused={state.refused} waiting={state.waiting > 0} playing={stage.playing} onAct={perform} onSure={sure} onHint={stage.playing ? null : advice.ask} onUndo={() => void game.ask({ type: 'undo' })} onCancel={putBack}
-          onSkip={stage.skip} openCard={(card) => setOpened({ card })}
+          onSkip={stage.skip} openCard={(card) => setOpened({ card })} afterwards={afterwards}
         />
         {threats && <ThreatsShown threats={threats} close={() => setThreats(null)} />}
         <p class="latest" aria-hidden="true">{lastChapter?.sentences.map(say).at(-1)}</p>
@@ -314,7 +317,7 @@ function Seated({ game, state, newest, watched }: { game: Game; state: GameState
       {pile && <PileDialog position={position} open={pile} close={() => setPile(null)} openCard={(card) => setOpened({ card })} />}
       {dialog === 'menu' && <MenuDialog game={game} position={newest} close={() => setDialog(null)} keys={() => setDialog('keys')} />}
       {dialog === 'keys' && <KeysDialog close={() => setDialog(null)} more={watched?.keys ?? []} />}
-      {dialog === 'story' && <Dialog title={t('Story')} close={() => setDialog(null)} class="story-dialog"><Story story={told} watch={watch && (() => { setDialog(null); watch(); })} /></Dialog>}
+      {dialog === 'story' && <Dialog title={t('Story')} close={() => setDialog(null)} class="story-dialog"><Story headed story={told} watch={watch && (() => { setDialog(null); watch(); })} /></Dialog>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // The battlefield as text: a list of all that stands on it, for whoever would rather read or hear it.
 import { t } from '../language';
 import type { Position } from '../protocol';
+import { backWords } from './players';
 import { PHASES, phaseWord, pieceWords, playerWord } from './words';
 
 export function TextBoard({ position }: { position: Position }) {
@@ -11,6 +12,7 @@ export function TextBoard({ position }: { position: Position }) {
       {position.players.map((player) => (
         <p key={player.seat}>
           {t('%s: %d magic, %d in hand.', playerWord(position, player), player.magic, player.hand_size)}{' '}
+          {backWords(player).map((words) => `${words}. `)}
           {player.active.map((event) => (event.target ? t('%c is active and has chosen %p.', event, event.target) : t('%c is active.', event))).join(' ')}
         </p>
       ))}

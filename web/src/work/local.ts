@@ -19,6 +19,8 @@ export interface Events {
 const PATIENCE = 60;
 /** So often a table is set up again without anything having been done in between. */
 const TRIES = 3;
+/** The version of a table at which nothing has been done. */
+const BEGINNING = 1;
 
 const AGAIN: Sentence = { key: 'The table had to be set up again from the record: please do it again.', words: [] };
 const BROKEN: Sentence = { key: 'The table does not work any more, and setting it up again did not help. The game is kept: load the page again.', words: [] };
@@ -77,7 +79,7 @@ export class LocalTable {
       send: (request) => this.request(onlooker, request),
       listen: (hear) => {
         heard.add(hear);
-        this.order({ do: 'connect', onlooker });
+        this.order({ do: 'connect', onlooker, version: BEGINNING });
         return () => heard.delete(hear);
       },
       close: () => {
@@ -178,7 +180,7 @@ export class LocalTable {
     if (!standing) return this.failed();
     const lasts = ++this.tries <= TRIES;
     if (lasts) this.start(standing.record, false, () => undefined);
-    for (const onlooker of this.hearers.keys()) this.order({ do: 'connect', onlooker });
+    for (const onlooker of this.hearers.keys()) this.order({ do: 'connect', onlooker, version: standing.version });
     for (const { order, done } of owed) {
       if (order.do === 'request') this.refuse(order.onlooker, order.request, lasts ? AGAIN : BROKEN);
       else if (order.do === 'record' || order.do === 'look') lasts ? this.order(order, done) : done({ told: [] });

@@ -44,13 +44,18 @@ function stranger(table: Module): Fault | null {
   return null;
 }
 
+/** What was missed, the position last; the answer itself nobody waits for. */
+function since(table: Module, onlooker: Onlooker, version: number): string[] {
+  return table.request(onlooker, JSON.stringify({ type: 'since', id: 'connect', version })).lines.slice(1);
+}
+
 function obey(table: Module, order: Order): Outcome {
   switch (order.do) {
     case 'open':
       return open(table, order.record, order.torn);
     case 'connect':
       onlookers.add(order.onlooker);
-      return { told: [{ onlooker: order.onlooker, lines: table.position(order.onlooker) }] };
+      return { told: [{ onlooker: order.onlooker, lines: since(table, order.onlooker, order.version) }] };
     case 'leave':
       onlookers.delete(order.onlooker);
       return { told: [] };

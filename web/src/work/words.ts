@@ -7,7 +7,8 @@ export type Onlooker = number | null;
 
 export type Order =
   | { do: 'open'; module: string; record: string; torn: boolean }
-  | { do: 'connect'; onlooker: Onlooker }
+  /** `version`: what the onlooker has been told up to. */
+  | { do: 'connect'; onlooker: Onlooker; version: number }
   | { do: 'leave'; onlooker: Onlooker }
   | { do: 'request'; onlooker: Onlooker; request: Request }
   | { do: 'act'; seat: number; version: number; action: number }
