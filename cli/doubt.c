@@ -47,17 +47,19 @@ static uint32_t least(void *state, uint32_t below)
     return 0;
 }
 
-/* Whether something bad happens to the card at once. A game that agrees with the view is asked: nothing hidden may show. */
-static bool is_harmed(const struct question *q, war_action action, int card)
+/* Whether something bad happens to the card at once: the card is `gone`, or any harm. A game that agrees with the view is asked: nothing
+ * hidden may show. */
+static bool is_harmed(const struct question *q, war_action action, int card, bool gone)
 {
-    static const uint8_t bad[] = {WAR_DAMAGED, WAR_DESTROYED, WAR_DISCARDED, WAR_ATTACKED, WAR_RETURNED};
+    static const uint8_t bad[] = {WAR_DESTROYED, WAR_DISCARDED, WAR_RETURNED, WAR_DAMAGED, WAR_ATTACKED};
+    const size_t kinds = gone ? 3 : sizeof bad;
     struct war_happening entry[TABLE_LOG];
     struct war_log log = {entry, TABLE_LOG, 0};
     struct war_game g;
     war_determinize(&q->view, &g, least, NULL);
     war_apply(&g, action, &log);
     for (int i = 0; i < log.count && i < TABLE_LOG; i++)
-        for (size_t k = 0; k < sizeof bad; k++)
+        for (size_t k = 0; k < kinds; k++)
             if (entry[i].event == bad[k] && (bad[k] == WAR_ATTACKED ? entry[i].other : entry[i].card) == card)
                 return true;
     return false;
@@ -86,8 +88,8 @@ static void say_own(const struct question *q, int card, bool attack, struct war_
     int definition = war_card_definition(g, card), space = war_card_place(g, card);
     if (attack && is_summoner(g, card))
         war_say(s, own ? "This is your own summoner. Attack it?" : "This is your partner's summoner. Attack it?");
-    else if (own && is_summoner(g, card))
-        war_say(s, "This is your own summoner, and it will suffer. Choose it?");
+    else if (own && is_summoner(g, card) && !enemies_can_be_chosen(q))
+        war_say(s, "This is your own summoner, and it would be lost. Choose it?");
     else if (attack)
         war_say(s, own ? "%c on %p is your own card. Attack it?" : "%c on %p is your partner's card. Attack it?", definition,
                 space);
@@ -109,8 +111,8 @@ bool is_meant(const struct question *q, war_action action)
     if (card == WAR_NONE || !may_be_asked(q->human) || bond_of(q, card) == ENEMY || !is_legal(q, action))
         return true;
     bool attack = verb == WAR_ATTACK || asks_for_target(war_decision(g));
-    bool slip = is_summoner(g, card) || enemies_can_be_chosen(q); /* one's own summoner is hardly ever meant */
-    if (!attack && !(slip && is_harmed(q, action, card)))
+    bool either = enemies_can_be_chosen(q); /* where not, one's own summoner is still hardly ever given up */
+    if (!attack && !((either || is_summoner(g, card)) && is_harmed(q, action, card, !either)))
         return true;
     say_own(q, card, attack, &s);
     return is_sure(q, sentence(&s));

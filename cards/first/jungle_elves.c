@@ -434,7 +434,8 @@ EFFECT(chant_of_life_effect, card unit)
         FINISH();
     my->unit = (uint8_t)card_at(g, chosen(r));
     pay_magic(r, seat, 1);
-    ASK(ask_number(r, f, P_WOUNDS, 0, g->card[my->unit].damage < 2 ? g->card[my->unit].damage : 2));
+    ASK(about(r, space_of(g, my->unit),
+              ask_number(r, f, P_WOUNDS, 0, g->card[my->unit].damage < 2 ? g->card[my->unit].damage : 2)));
     LAST(heal(r, my->unit, chosen(r)));
 }
 END_EFFECT

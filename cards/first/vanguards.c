@@ -62,7 +62,7 @@ EFFECT(greater_healing_effect, card unit)
     if (declined(r))
         FINISH();
     my->unit = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_number(r, f, P_WOUNDS_TAKEN_OFF, 0, g->card[my->unit].damage > 1 ? 2 : 1));
+    ASK(about(r, space_of(g, my->unit), ask_number(r, f, P_WOUNDS_TAKEN_OFF, 0, g->card[my->unit].damage > 1 ? 2 : 1)));
     LAST(heal_by_ability(r, my->unit, chosen(r)));
 }
 END_EFFECT
@@ -442,7 +442,7 @@ EFFECT(intercession_1e_effect, card unit, number moved)
     if (declined(r))
         FINISH();
     my->unit = (uint8_t)card_at(g, chosen(r));
-    ASK(ask_number(r, f, P_WOUNDS_MOVED, 0, g->card[my->unit].damage));
+    ASK(about(r, space_of(g, my->unit), ask_number(r, f, P_WOUNDS_MOVED, 0, g->card[my->unit].damage)));
     if (chosen(r) == 0)
         FINISH();
     my->moved = (uint8_t)chosen(r);

@@ -82,11 +82,11 @@ class Set(ctypes.Structure):
 class Definition(ctypes.Structure):
     _fields_ = [("name", c_char_p), ("classes", c_uint16), ("edition", c_uint8), ("faction", c_uint8), ("cost", c_int8), ("strength", c_int8),
                 ("life", c_int8), ("attack", c_uint8), ("phase", c_uint8), ("symbols", c_uint16),
-                ("abilities", c_uint16 * 4)]
+                ("abilities", c_uint16 * 4), ("reconstructed", c_char_p)]
 
 
 class Faction(ctypes.Structure):
-    _fields_ = [("name", c_char_p), ("slug", c_char_p), ("edition", c_uint8), ("number", c_uint8)]
+    _fields_ = [("name", c_char_p), ("slug", c_char_p), ("edition", c_uint8), ("number", c_uint8), ("reconstructed", c_char_p)]
 
 
 class OptionInfo(ctypes.Structure):
