@@ -6,12 +6,12 @@ async function sit(page, record) {
   await openRecord(page, record);
   await page.waitForSelector('.table[data-asked=true]');
 }
-const second = moment('2e-vanguards-tundra-orcs-greedy', 'move', 22).record;
+const second = () => moment('2e-vanguards-tundra-orcs-greedy', 'move', 22).record;
 
 /** Sentences name spaces: an empty one shows its name. */
 export async function spaces_have_names({ open }) {
   const { page } = await open();
-  await sit(page, second);
+  await sit(page, second());
   const order = await page.evaluate(() => {
     const { x, y, width, height } = [...document.querySelectorAll('.space')].find((one) => one.dataset.space === 'd5').querySelector('.coordinate').getBoundingClientRect();
     for (const one of document.querySelectorAll('.ground, .ground *, .coordinate')) one.style.pointerEvents = 'auto';
@@ -24,7 +24,7 @@ export async function spaces_have_names({ open }) {
 /** A game that is gone on with has its story from the beginning, once. */
 export async function the_story_of_a_kept_game({ open }) {
   const { page } = await open({ viewport: { width: 1440, height: 900 } });
-  await sit(page, second);
+  await sit(page, second());
   const story = () => page.$$eval('.talk .chapter', (all) => all.map((one) => one.textContent).join('\n'));
   const before = await story();
   assert(/Turn 8: your turn\./.test(before) && /Citadel Paladin is summoned to e3\./.test(before), before);
@@ -41,7 +41,7 @@ export async function the_story_of_a_kept_game({ open }) {
 /** On a telephone the story, the language and the text of a card are in windows, each with one heading. */
 export async function windows_of_a_telephone({ open }) {
   const { page } = await open({ viewport: { width: 360, height: 740 } });
-  await sit(page, second);
+  await sit(page, second());
   await page.click('.story-button');
   await page.waitForSelector('.story-dialog .chapter');
   assert((await page.$$('.story-dialog h2')).length === 1, 'two headings');
@@ -54,7 +54,7 @@ export async function windows_of_a_telephone({ open }) {
 /** What is asked: in words for the phase, with the rule of the edition, and with buttons that are no sentences. */
 export async function words_of_a_question({ open }) {
   const { page } = await open();
-  await sit(page, second);
+  await sit(page, second());
   assert((await page.textContent('.question')).startsWith('Touch a unit, then the space where it goes.'), await page.textContent('.question'));
   assert((await page.textContent('[data-action=end]')) === 'End the Move Phase', await page.textContent('[data-action=end]'));
   await page.click('.space[data-tone=ask] >> nth=0');
@@ -78,7 +78,7 @@ export async function want_of_magic_is_said({ open }) {
 /** After a game: another one like it, or a look back. */
 export async function after_a_game({ open }) {
   const { page } = await open();
-  await sit(page, second);
+  await sit(page, second());
   await page.click('[data-menu]');
   await page.click('.menu-dialog button:has-text("Give up")');
   await page.click('.menu-dialog .danger');
