@@ -246,18 +246,20 @@ void put_under_hidden(run *r, int card, int upper)
     game *g = r->g;
     to_under_hidden(g, card, upper);
     TELL(.event = WAR_PUT_UNDER, .seat = WAR_NONE, .card = (uint8_t)card, .other = (uint8_t)upper, .to = g->card[upper].place,
-         .seen = told_to(g, g->card[card].know & all_seats(g)));
+         .seen = told_to(g, 1u << controller(g, upper)));
 }
 
 void look_under(run *r, int upper, unsigned seats)
 {
     game *g = r->g;
     for (int card = g->card[upper].link; card != WAR_NONE; card = g->card[card].link) {
-        if ((g->card[card].know & seats) == seats)
-            continue;
-        card = see(g, card, seats);
+        if (g->card[card].text != 0)
+            continue; /* face up */
+        if ((g->card[card].know & seats) != seats)
+            card = see(g, card, seats);
+        /* told of each, known to them or not: others do not learn which they had seen before */
         TELL(.event = WAR_REVEALED, .seat = (uint8_t)controller(g, upper), .card = (uint8_t)card, .other = WAR_NONE,
-             .seen = told_to(g, g->card[card].know & all_seats(g)));
+             .seen = told_to(g, seats));
     }
 }
 
