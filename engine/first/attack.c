@@ -110,8 +110,7 @@ static struct targets demanded(const game *g, int card, struct targets t)
 }
 
 #define FARTHER_TARGETS (ABOUT(Q_RANGE) | ABOUT(Q_MAY_TARGET) | ABOUT(Q_OVER_UNITS) | ABOUT(Q_DIAGONAL) | ABOUT(Q_SHOT_PAST))
-#define FEWER_TARGETS                                                                                                            \
-    (ABOUT(Q_CANNOT_ATTACK) | ABOUT(Q_NO_TARGET) | ABOUT(Q_NO_WALL) | ABOUT(Q_TOLL) | ABOUT(Q_ADJACENT_ONLY) | ABOUT(Q_DEMANDED))
+#define FEWER_TARGETS   (ABOUT(Q_CANNOT_ATTACK) | ABOUT(Q_NO_TARGET) | ABOUT(Q_NO_WALL) | ABOUT(Q_TOLL) | ABOUT(Q_DEMANDED))
 
 /* What texts make of them. */
 static inline struct targets as_texts_say(const game *g, int card, bool bow, bool demands, struct targets t)

@@ -135,6 +135,7 @@ void first_find_way_over(const game *g, int card, space_set open, struct way *w)
     struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [ALONE] = {.q = Q_ALONE},
                                 [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},   [SHORT] = {.q = Q_ONE_SPACE}};
     query_all(g, card, WAR_NONE, say, ASKED);
+    /* texts that few cards have: without them the usual way is found with fewer questions */
     bool rare = __builtin_expect((g->speaks & (ABOUT(Q_FARTHER) | ABOUT(Q_FURTHER) | ABOUT(Q_GAIT) | ABOUT(Q_LETS_IN))) != 0, 0);
     int farther = rare ? (int)query(g, Q_FARTHER, card, WAR_NONE) : 0,
         further = rare ? (int)query(g, Q_FURTHER, card, WAR_NONE) : 0;
@@ -809,7 +810,7 @@ void stop_walks(game *g)
 {
     FOR_FRAMES_UP (f, g) {
         const struct walk *w = (const struct walk *)(const void *)f;
-        if (w->frame.fn == FIRST_MOVE_ && self_still(g, &w->frame) && over_a_card(g, w->frame.self))
+        if (w->frame.fn == FIRST_MOVE_ && is_stranded(g, w))
             shift(g, w->frame.self, lowest_or_none(ways_back(g, w))); /* 1E-THR-14 */
     }
 }
