@@ -1,16 +1,8 @@
 /* list.c: the part of listing and refusing that does not depend on the edition. */
 #include "list.h"
 
-/* Who may use abilities now: another than the active player between two phases (1E-ANY-05). */
-static int user_of(const game *g)
-{
-    const struct frame *f = FRAME_AT(g, g->top);
-    return f->fn == FIRST_GAP_ ? f->seat : g->active;
-}
-
 /* What lies under units or on walls and may be used by anybody. */
-__attribute__((noinline)) static int list_uses_below(const game *g, int plane, space_set spaces, may_use_it *may_use,
-                                                     war_action *list, int n, int enough)
+int list_uses_below(const game *g, int plane, space_set spaces, may_use_it *may_use, war_action *list, int n, int enough)
 {
     FOR_EACH (s, spaces) {
         int upper = war_at(g, plane, s), last = 0;
@@ -22,39 +14,6 @@ __attribute__((noinline)) static int list_uses_below(const game *g, int plane, s
         }
     }
     return n;
-}
-
-/* Mostly nothing in play could be used in this phase. */
-static inline bool something_is_offered(const game *g) { return (g->waits & WAITS(M_MAIN(g->phase))) != 0; }
-
-ALWAYS_INLINE int list_some_uses(const game *g, may_use_it *may_use, war_action *list, int n, int enough)
-{
-    uint64_t waits = WAITS(M_MAIN(g->phase));
-    bool printed = waits_are_printed(g, waits);
-    FOR_EACH (s, cards_of(g, user_of(g))) {
-        uint16_t abilities[MAX_ABILITIES];
-        if (n >= enough)
-            break;
-        if (printed && !prints_waits(g, card_at(g, s), waits))
-            continue;
-        int many = abilities_waiting(g, card_at(g, s), waits, abilities);
-        for (int i = 0; i < many && n < enough; i++)
-            if (ability(abilities[i])->offered != 0 && may_use(g, card_at(g, s), abilities[i]))
-                n = add(list, n, WAR_ACT(WAR_USE, abilities[i], 0, s));
-    }
-    if ((g->speaks & ABOUT(Q_ANYBODY)) == 0)
-        return n;
-    n = list_uses_below(g, 0, occupied(g), may_use, list, n, enough);
-    return list_uses_below(g, 1, all_walls(g), may_use, list, n, enough);
-}
-int list_uses(const game *g, may_use_it *may_use, war_action *list, int n)
-{
-    return something_is_offered(g) ? list_some_uses(g, may_use, list, n, WAR_MAX_ACTIONS) : n;
-}
-bool can_use_any(const game *g, may_use_it *may_use)
-{
-    war_action one;
-    return something_is_offered(g) && list_some_uses(g, may_use, &one, 0, 1) > 0;
 }
 
 /* An active event or an effect that lasts goes by its own name: it lies on the card it is said of, if on any. */

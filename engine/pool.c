@@ -136,6 +136,8 @@ static void each_due(game *g, const struct event *e, on_due *found, void *data)
     if (e->card < WAR_CARDS && on_board(g, e->card) && war_at(g, is(g, e->card, WAR_WALL), e->space) != e->card &&
         card_at(g, g->card[e->card].place) != e->card && !is(g, e->card, WAR_WALL))
         each_due_of(g, e, e->card, found, data);
+    if (!speaks_from_afar(g))
+        return;
     for (int owner = 0; owner < g->seats; owner++)
         FOR_CARDS (source, g->seat[owner].active_events, owner) {
             const uint16_t *a = def(g, source)->abilities;

@@ -552,11 +552,6 @@ static void query_lasting(const struct inquiry *i)
             hear_from(i, l[k].ability, l[k].card != WAR_NONE ? l[k].card : l[k].seat);
 }
 
-/* Somebody might from outside the battlefield. Only games of two have active events. */
-static inline bool speaks_from_afar(const game *g)
-{
-    return (g->seat[0].active_events | g->seat[1].active_events) != 0 || g->lasting_at < WAR_ARENA;
-}
 /* Whoever speaks from outside the battlefield (2E-EVT-15). */
 static void query_afar(const struct inquiry *i)
 {

@@ -201,6 +201,17 @@ static inline bool waits_are_printed(const game *g, uint64_t waits)
 {
     return (g->gifts_wait & waits) == 0 && (g->speaks & ABOUT(Q_ALIAS)) == 0;
 }
+/* Somebody might from outside the battlefield. Only games of two have active events. */
+static inline bool speaks_from_afar(const game *g)
+{
+    return (g->seat[0].active_events | g->seat[1].active_events) != 0 || g->lasting_at < WAR_ARENA;
+}
+/* Might a text answer one of these questions about the card and no other? */
+static inline bool is_spoken_of(const game *g, int card, uint64_t asks)
+{
+    return (g->speaks & asks) != 0 && ((g->speaks_of_others & asks) != 0 || !says_nothing(g, card, asks) ||
+                                       g->card[card].link != WAR_NONE || speaks_from_afar(g));
+}
 int abilities_at_rest(const game *g, int card, uint16_t *list); /* ... without those it has for a move only (Levitate) */
 bool has_ability(const game *g, int card, int number);
 void silence(run *r, int card); /* first edition: no abilities until the turn ends, nor can it gain any */

@@ -5,7 +5,7 @@
 #include "../machine.h"
 
 enum { BOW_RANGE = 3 };
-enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
+enum { UNITS_PER_PHASE = 3, FIRST_TURN_MOVES = 2, USUAL_STEPS = 2, FIRST_HAND = 5, FIRST_FACES = 6, HIT = 3, VINE_ESCAPE = 4 };
 
 /* Lives and triggers of the step that has just been made (1E-TIM-01, 1E-TIM-02); goes on when they are over. */
 #define CHECK() DO(check_step(r))

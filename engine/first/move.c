@@ -128,32 +128,43 @@ static space_set reached(const game *g, space_set from, int steps, const struct 
     return o->diagonal ? flood_diagonally(g, from, steps, o) : flood(g, from, steps, o->open | o->through, o->stops);
 }
 
-/* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). */
-void first_find_way_over(const game *g, int card, space_set open, struct way *w)
+/* As texts say. */
+static void find_way_by_texts(const game *g, int card, space_set open, struct way *w)
 {
-    enum { CANNOT, STEPS, ALONE, RIDE, PASS, SHORT, ASKED };
-    struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS}, [ALONE] = {.q = Q_ALONE},
-                                [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},   [SHORT] = {.q = Q_ONE_SPACE}};
+    enum { CANNOT, STEPS, ALONE, RIDE, PASS, SHORT, FARTHER, FURTHER, ASKED };
+    struct answer say[ASKED] = {[CANNOT] = {.q = Q_CANNOT_MOVE}, [STEPS] = {.q = Q_STEPS},    [ALONE] = {.q = Q_ALONE},
+                                [RIDE] = {.q = Q_RIDE},          [PASS] = {.q = Q_PASS},      [SHORT] = {.q = Q_ONE_SPACE},
+                                [FARTHER] = {.q = Q_FARTHER},    [FURTHER] = {.q = Q_FURTHER}};
     query_all(g, card, WAR_NONE, say, ASKED);
-    /* texts that few cards have: without them the usual way is found with fewer questions */
-    bool rare = __builtin_expect((g->speaks & (ABOUT(Q_FARTHER) | ABOUT(Q_FURTHER) | ABOUT(Q_GAIT) | ABOUT(Q_LETS_IN))) != 0, 0);
-    int farther = rare ? (int)query(g, Q_FARTHER, card, WAR_NONE) : 0,
-        further = rare ? (int)query(g, Q_FURTHER, card, WAR_NONE) : 0;
     bool one = say[SHORT].sum != 0, alone = !one && say[ALONE].sum > 0 && !moved_another(g, card);
     w->can = !is_marked(g, card, WAR_MARK_STUNNED) && say[CANNOT].sum == 0;
-    w->alone = (alone ? (int)say[ALONE].sum : 0) + (one ? 0 : further);
-    w->steps = one ? 1 : 2 + (int)say[STEPS].sum + farther + w->alone; /* 1E-MOV-02, 1E-MOV-20 */
+    w->alone = (alone ? (int)say[ALONE].sum : 0) + (one ? 0 : (int)say[FURTHER].sum);
+    w->steps = one ? 1 : USUAL_STEPS + (int)say[STEPS].sum + (int)say[FARTHER].sum + w->alone; /* 1E-MOV-20 */
     w->ride = one ? 0 : (int)say[RIDE].sum;
     w->pass = passable(g, card, (unsigned)say[PASS].sum);
-    w->leap = rare && w->ride > 0 ? leaped(g, card) : 0;
-    if (rare) {
-        find_ground(g, card, open, w->pass, &w->ground);
-        w->reached = reached(g, bit(space_of(g, card)), w->steps, &w->ground);
+    w->leap = w->ride > 0 ? leaped(g, card) : 0;
+    find_ground(g, card, open, w->pass, &w->ground);
+    w->reached = reached(g, bit(space_of(g, card)), w->steps, &w->ground);
+}
+
+#define SAID_OF_WAYS                                                                                                             \
+    (ABOUT(Q_CANNOT_MOVE) | ABOUT(Q_STEPS) | ABOUT(Q_ALONE) | ABOUT(Q_RIDE) | ABOUT(Q_PASS) | ABOUT(Q_ONE_SPACE) |               \
+     ABOUT(Q_FARTHER) | ABOUT(Q_FURTHER) | ABOUT(Q_GAIT))
+#define SAID_OF_OTHERS_ON_THE_WAY (ABOUT(Q_STOPS) | ABOUT(Q_LETS_IN))
+
+/* Of a move with an activation: what a text allows for that goes with no other (1E-MOV-22). Of most units no text says anything. */
+void first_find_way_over(const game *g, int card, space_set open, struct way *w)
+{
+    if ((g->speaks & SAID_OF_OTHERS_ON_THE_WAY) != 0 || is_spoken_of(g, card, SAID_OF_WAYS)) {
+        find_way_by_texts(g, card, open, w);
         return;
     }
-    space_set stops = stop_spaces(g, card), through = w->pass & ~stops;
-    w->ground = (struct ground){.open = open, .stops = stops, .through = through};
-    w->reached = flood(g, bit(space_of(g, card)), w->steps, open | through, stops);
+    w->can = !is_marked(g, card, WAR_MARK_STUNNED);
+    w->steps = USUAL_STEPS; /* 1E-MOV-02 */
+    w->alone = w->ride = 0;
+    w->pass = w->leap = 0;
+    w->ground = (struct ground){.open = open};
+    w->reached = flood(g, bit(space_of(g, card)), USUAL_STEPS, open, 0);
 }
 void first_find_way(const game *g, int card, struct way *w) { first_find_way_over(g, card, open_spaces(g, card), w); }
 
