@@ -258,7 +258,10 @@ static inline bool is_ability(int number) { return number > 0 && number < WAR_AB
  * a table, and places in it that are not used have no name: so any number stands for a definition, if only a blank one. */
 enum { TABLE = 32, TABLES = WAR_DEFINITIONS / TABLE };
 extern const struct war_definition *const all_cards[TABLES];
-static inline const struct war_definition *definition(int number) { return &all_cards[number / TABLE][number % TABLE]; }
+static inline const struct war_definition *definition(int number)
+{
+    return &all_cards[(unsigned)number / TABLE][(unsigned)number % TABLE];
+}
 static inline const struct war_definition *def(const game *g, int card) { return definition(war_card_definition(g, card)); }
 
 /* One of the ability's own prompts. */

@@ -56,7 +56,7 @@ ALWAYS_INLINE int list_some_uses(const game *g, may_use_it *may_use, war_action 
         uint16_t abilities[MAX_ABILITIES];
         if (n >= enough)
             break;
-        if (printed && !prints_waits(g, card_at(g, s), waits))
+        if (printed && !prints_offer(g, card_at(g, s), 1u << g->phase))
             continue;
         int many = abilities_waiting(g, card_at(g, s), waits, abilities);
         for (int i = 0; i < many && n < enough; i++)

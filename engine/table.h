@@ -191,10 +191,15 @@ static inline bool says_nothing(const game *g, int card, uint64_t asks)
     return ((ability(texts[0])->answers | ability(texts[1])->answers | (g->gifts_speak)) & asks) == 0 && texts[2] == 0 &&
            (g->speaks & ABOUT(Q_ALIAS)) == 0;
 }
-static inline bool prints_waits(const game *g, int card, uint64_t waits) /* or might, in a third text */
+static inline bool prints_waits(const game *g, int card, uint64_t waits) /* for events; or might, in a third text */
 {
     const uint16_t *texts = def(g, card)->abilities;
-    return ((all_waits(ability(texts[0])) | all_waits(ability(texts[1]))) & waits) != 0 || texts[2] != 0;
+    return ((ability(texts[0])->waits | ability(texts[1])->waits) & waits) != 0 || texts[2] != 0;
+}
+static inline bool prints_offer(const game *g, int card, unsigned phases) /* likewise */
+{
+    const uint16_t *texts = def(g, card)->abilities;
+    return ((ability(texts[0])->offered | ability(texts[1])->offered) & phases) != 0 || texts[2] != 0;
 }
 /* ... and for all cards alike: has nobody one that is not printed on the card itself? */
 static inline bool waits_are_printed(const game *g, uint64_t waits)
