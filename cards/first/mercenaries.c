@@ -735,10 +735,11 @@ static bool magic_shot_due(const game *g, const struct event *e, int self)
 {
     return by_me(e, self) && (e->moment == M_ATTACKED ? is_marked(g, self, WAR_MARK_BOW) : has_not_shot(g, self));
 }
+enum { P_SHOOT_AT = OWN_PROMPT, P_PAY_FOR_STRENGTH };
 static bool ask_shot(run *r, const struct frame *f)
 {
     struct targets t = first_targets(r->g, f->self);
-    return ask_card_or_use(r, f, P_TARGET_FIRST, MUST, t.units, t.walls);
+    return ask_card_or_use(r, f, P_SHOOT_AT, MUST, t.units, t.walls);
 }
 EFFECT(magic_shot_effect)
 {
@@ -749,7 +750,7 @@ EFFECT(magic_shot_effect)
     if (e->moment == M_BEFORE_ATTACK) {
         if (!can_pay_ability(g, seat, 1))
             FINISH();
-        ASK(ask_yes(r, f, P_PAY));
+        ASK(ask_yes(r, f, P_PAY_FOR_STRENGTH));
         if (!said_yes(r))
             FINISH();
         spend(g, self, ability(MAGIC_SHOT));
@@ -786,6 +787,8 @@ const struct ability magic_shot = {
     .effect = &magic_shot_effect,
     .offered = 1 << WAR_PHASE_ATTACK,
     .offer = magic_shot_offer,
+    .prompts = {{"1E-ATK-12", "Choose the card to attack with the bow symbol."},
+                {"1E-MAG-09", "Pay 1 Magic Point to make its Attack Value 1 higher?"}},
     .price = 1,
     .limit = 1,
     .flags = A_OWN,
