@@ -282,6 +282,8 @@ static inline int actor(const game *g) { return in_gap(g) ? FRAME_AT(g, g->top)-
 void open_gap(run *r);
 static inline bool gap_is_wanted(const game *g) { return (g->speaks & ABOUT(Q_GAPS)) != 0; }
 bool can_act_in_gap(const game *g); /* by the player whose turn to be asked it is */
+/* The card that a unit is just going through, or WAR_NONE: only there may two cards share a space (1E-GEO-15). */
+int gone_through(const game *g, int card);
 /* "Any time" (1E-ANY): is an ability open to the active player before a trigger that waits, or in the middle of a move? */
 bool first_any_time(const game *g);
 bool any_time_in_move(const game *g);

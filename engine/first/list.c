@@ -116,7 +116,7 @@ static bool inside_a_step(const game *g)
 {
     FOR_FRAMES_DOWN (f, g) {
         if (f->fn == FIRST_PLAY_ || f->fn == FIRST_WOUNDS_ || f->fn == FIRST_WINDOW_ ||
-            (f->fn == FIRST_MOVE_ && over_a_card(g, f->self)))
+            (f->fn == FIRST_MOVE_ && on_board(g, f->self) && gone_through(g, f->self) != WAR_NONE))
             return true; /* nor while a Unit is on top of a card it goes through (1E-ANY-11) */
         if (f->fn >= PROCEDURES && (ability(f->fn - PROCEDURES)->flags & A_TEXT) != 0)
             return true;

@@ -303,8 +303,7 @@ struct walk {
 };
 SAYS_WHY_AT_ITS_END(struct walk);
 
-/* The card it is just going through, or WAR_NONE: only there may two cards share a space (1E-GEO-15). */
-static int gone_through(const game *g, int card)
+int gone_through(const game *g, int card)
 {
     int space = space_of(g, card), wall = wall_at(g, space);
     if (card_at(g, space) != card)
