@@ -1,6 +1,6 @@
 // What the browser tests share: the page as `warstone serve` gives it, Debian's Chromium, and a player who picks any lit thing.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,6 +79,12 @@ export function header({ edition = '2e', decks = ['polar-dwarves', 'tundra-orcs'
   const seats = decks.map((deck, i) => `${'abcd'[i]} ${deck}`);
   const sitting = players.map((player, i) => `player ${'abcd'[i]} ${player}`);
   return ['warstone 1', `edition ${edition}`, ...seats, ...sitting, ...more, '', ''].join('\n');
+}
+/** A recorded game without its last lines, to be played on. */
+export function towardsItsEnd(name, lines, players) {
+  const [head, told] = readFileSync(new URL(`../golden/${name}.war`, import.meta.url), 'utf8').trimEnd().split('\n\n');
+  const sitting = players.map((player, i) => `player ${'abcd'[i]} ${player}`);
+  return [head.replace(/\n(seed|result) .*/g, ''), ...sitting, '', ...told.split('\n').slice(0, -lines), ''].join('\n');
 }
 export async function openRecord(page, record) {
   await page.setInputFiles('input[type=file]', { name: 'game.war', mimeType: 'text/plain', buffer: Buffer.from(record) });
@@ -163,9 +169,9 @@ export function stored(page) {
   });
 }
 
-/** Plays the game that is open until it has ended; returns how many things were touched. */
-export async function playOut(page, { seed = Math.floor(Math.random() * 2 ** 31), most = 8000 } = {}) {
-  await page.evaluate(`window.touchOne = ${touchOne}`);
+/** Plays the game that is open until it has ended, or until what is `enough` on the page is true; returns how many things were touched. */
+export async function playOut(page, { seed = Math.floor(Math.random() * 2 ** 31), most = 8000, enough = 'false' } = {}) {
+  await page.evaluate(`window.touchOne = ${touchOne}; window.isEnough = () => ${enough};`);
   const { touched, fault } = await page.evaluate(async ([first, limit]) => {
     let state = first;
     let idle = 0;
@@ -177,7 +183,7 @@ export async function playOut(page, { seed = Math.floor(Math.random() * 2 ** 31)
     const rest = (time) => new Promise((done) => setTimeout(done, time));
     for (;;) {
       const what = window.touchOne(random());
-      if (what === 'ended') return { touched };
+      if (what === 'ended' || window.isEnough()) return { touched };
       const waits = what === 'wait' || what === 'nothing';
       idle = waits ? idle + 1 : 0;
       // Between a message and the next drawing nothing may be lit for a moment, however long that takes.
