@@ -203,15 +203,17 @@ function lessonNow(before) {
   if (!lesson) return null;
   const ring = lesson.querySelector('.ring'), goes = lesson.querySelector('.tutor .go-on'), ended = lesson.dataset.ended === 'true';
   if (!ended && !goes && !(ring && lesson.querySelector('.table').dataset.asked === 'true')) return null;
+  goes?.scrollIntoView({ block: 'nearest' });
   const { x, y, width, height } = (goes ?? ring ?? lesson).getBoundingClientRect();
-  const now = { ended, goes: goes !== null, said: lesson.querySelector('.tutor').textContent, step: Number(lesson.dataset.step), x: x + width / 2, y: y + height / 2 };
+  const now = { ended, said: lesson.querySelector('.tutor').textContent, step: Number(lesson.dataset.step), x: x + width / 2, y: y + height / 2 };
   return JSON.stringify(now) !== before && now;
 }
 /** Goes on, or touches with the mouse what the ring surrounds, until that has changed something: a touch that comes just when the page draws anew may be lost. Returns how the lesson stands then. */
 async function follow(page, now) {
+  const before = JSON.stringify(now);
   for (let tries = 0; tries < 300; tries++) {
-    await (now.goes ? page.click('.tutor .go-on') : page.mouse.click(now.x, now.y));
-    const changed = await page.waitForFunction(lessonNow, JSON.stringify(now), { timeout: 2000 }).catch((error) => assert(error.name === 'TimeoutError', error));
+    if (JSON.stringify(await page.evaluate(lessonNow, '')) === before) await page.mouse.click(now.x, now.y);
+    const changed = await page.waitForFunction(lessonNow, before, { timeout: 2000 }).catch((error) => assert(error.name === 'TimeoutError', error));
     if (changed) return changed.jsonValue();
   }
   throw new Error(`it does not go on: step ${now.step}: ${now.said}`);
