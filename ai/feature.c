@@ -1,6 +1,8 @@
 /* feature.c: which facts hold in a position. */
 #include "feature.h"
 
+#include "hand.h"
+
 struct facts {
     struct survey s;
     uint16_t *list;
@@ -43,7 +45,9 @@ static void add_pieces(struct facts *f)
         if (p->rank == STRUCTURE)
             continue;
         units[side]++;
-        add(f, side, F_FAR + (side * RANKS + p->rank) * 16 + survey_distance(&f->s, p));
+        int far = survey_distance(&f->s, p);
+        add(f, side, F_FAR + (side * RANKS + p->rank) * 16 + far);
+        add(f, side, F_NEAR + of_edition(f, p->definition) * 3 + (far > 2) + (far > 4));
         if (side == f->s.mover && attack[side] && !p->spent)
             add(f, side, F_ABLE + kind * 2);
         if (side == f->s.mover && move[side] && !p->moved)
@@ -129,18 +133,35 @@ static void add_seat(struct facts *f, int seat, bool sees_hand)
         add(f, side, F_IN_PLAY + of_edition(f, war_card_definition(g, seat * WAR_SEAT_CARDS + __builtin_ctzll(left))));
 }
 
-int ai_features(const struct war_game *g, int seat, uint16_t *list)
+/* Small numbers one by one, large ones by their size. */
+static int step_of(int n, int unit) { return n <= 0 ? 0 : n < 8 * unit ? 1 + n / unit : at_most(8 + n / (8 * unit), 15); }
+
+static void add_coming(struct facts *f, const struct ai_coming *coming)
+{
+    for (int turn = 0; turn < 2; turn++) {
+        int side = turn ? !f->s.mover : f->s.mover;
+        add(f, side, F_BOOTY + turn * 16 + step_of(coming->booty[turn], 40));
+        add(f, side, F_FATAL + turn * 16 + step_of(coming->fatal[turn], 16));
+    }
+}
+
+void ai_gather(const struct war_game *g, int seat, struct ai_facts *facts)
 {
     struct facts f;
-    f.list = list;
+    struct ai_coming coming;
+    bool second = g->edition == WAR_SECOND;
+    f.list = facts->fact;
     f.count = 0;
     survey(g, seat, &f.s);
+    facts->thumbs = ai_thumbs_of(ai_thumbs_tuned[second], &f.s, seat);
+    facts->prospect = ai_prospect_of(ai_thumbs_between[second], &f.s, seat, &coming);
     add_pieces(&f);
     add_dangers(&f);
+    add_coming(&f, &coming);
     for (int side = 0; side < 2; side++)
         add(&f, side, F_GATES + at_most(survey_open(&f.s, side), 7));
     for (int i = 0; i < g->seats; i++)
         add_seat(&f, i, i == seat);
     add(&f, f.s.mover, F_PHASE + f.s.mover * 16 + g->phase);
-    return f.count;
+    facts->count = f.count;
 }

@@ -26,12 +26,22 @@ enum {
     F_GATES = F_TO_DRAW + 16,            /* free spaces beside gates or walls up to 7 */
     F_UNITS = F_GATES + 8,               /* units up to 15 */
     F_PHASE = F_UNITS + 16,              /* whose turn, phase */
-    FEATURES = F_PHASE + 2 * 16,
+    F_NEAR = F_PHASE + 2 * 16,           /* definition, distance to the other summoner: up to 2, up to 4, more */
+    F_BOOTY = F_NEAR + CARDS * 3,        /* what the coming turn, the one after it may take, up to 15 (hand.h) */
+    F_FATAL = F_BOOTY + 2 * 16,          /* the chance that a summoner is destroyed in it, up to 15 */
+    FEATURES = F_FATAL + 2 * 16,
     OTHER = 0x8000,
-    FEATURES_AT_ONCE = 1536 /* 96 spaces with two cards, seven facts each, and those of the seats */
+    FEATURES_AT_ONCE = 1792 /* 96 spaces with two cards, eight facts each, and those of the seats */
 };
 
-/* Returns how many hold. Of hands that the seat does not see only the number of cards counts. */
-int ai_features(const struct war_game *g, int seat, uint16_t *list);
+/* All that a learned value is made of. */
+struct ai_facts {
+    int thumbs, prospect; /* what the rules of thumb say */
+    int count;
+    uint16_t fact[FEATURES_AT_ONCE];
+};
+
+/* Of hands that the seat does not see only the number of cards counts. */
+void ai_gather(const struct war_game *g, int seat, struct ai_facts *facts);
 
 #endif

@@ -25,7 +25,7 @@ struct prizes {
 
 struct weighing {
     const int16_t *thumb;
-    struct survey s;
+    const struct survey *s;
     struct prizes prize;
 };
 
@@ -45,7 +45,7 @@ int ai_piece_value(const int16_t *thumb, const struct piece *p, int left)
 /* The most that an attack on one of these spaces can be expected to be worth; more than the life that is left is of no use. */
 static int best_target(const struct weighing *w, const struct piece *by, board reach)
 {
-    int sixths = w->s.g->edition == WAR_FIRST || by->def->attack == WAR_RANGED ? 4 : 5, hits = by->strength * sixths * 100 / 6,
+    int sixths = w->s->g->edition == WAR_FIRST || by->def->attack == WAR_RANGED ? 4 : 5, hits = by->strength * sixths * 100 / 6,
         best = 0;
     for (; reach; reach &= reach - 1) {
         int space = by->space / BOARD * BOARD + __builtin_ctzll(reach), left = w->prize.left[space] * 100;
@@ -60,10 +60,10 @@ static int best_target(const struct weighing *w, const struct piece *by, board r
 /* What may still be attacked this turn counts most, so that units are brought into reach and then attack. */
 static int threat(const struct weighing *w, const struct piece *by)
 {
-    bool own_turn = by->side == w->s.mover, attacks = own_turn && survey_attacks(&w->s, by->side) && !by->spent;
+    bool own_turn = by->side == w->s->mover, attacks = own_turn && survey_attacks(w->s, by->side) && !by->spent;
     int soon = w->thumb[THUMB_SOON], later = w->thumb[THUMB_LATER];
-    int standing = best_target(w, by, survey_reach(&w->s, by)) * (!own_turn ? soon : attacks ? w->thumb[THUMB_NOW] : later) / 100;
-    int moved = best_target(w, by, survey_reach_moved(&w->s, by)) * (own_turn ? later : soon / 2) / 100;
+    int standing = best_target(w, by, survey_reach(w->s, by)) * (!own_turn ? soon : attacks ? w->thumb[THUMB_NOW] : later) / 100;
+    int moved = best_target(w, by, survey_reach_moved(w->s, by)) * (own_turn ? later : soon / 2) / 100;
     return standing > moved ? standing : moved;
 }
 
@@ -131,23 +131,30 @@ int ai_standing_value(const int16_t *thumb, const struct survey *s, const int *e
 
 static void note_prize(struct weighing *w, int i, int value)
 {
-    const struct piece *p = &w->s.piece[i];
+    const struct piece *p = &w->s->piece[i];
     w->prize.per_life[p->space] = value / p->left;
     w->prize.left[p->space] = p->left;
     w->prize.summoner[p->space] = p->rank == SUMMONER;
 }
 
-int ai_thumb_value(const int16_t *thumb, const struct war_game *g, int seat)
+int ai_thumbs_of(const int16_t *thumb, const struct survey *s, int seat)
 {
     struct weighing w;
     int each[2 * WAR_SPACES];
     w.thumb = thumb;
-    survey(g, seat, &w.s);
-    for (int i = 0; i < w.s.pieces; i++)
-        note_prize(&w, i, each[i] = ai_piece_value(thumb, &w.s.piece[i], w.s.piece[i].left));
-    for (int i = 0; i < w.s.pieces; i++)
-        each[i] += w.s.piece[i].rank == STRUCTURE ? 0 : threat(&w, &w.s.piece[i]);
-    return ai_standing_value(thumb, &w.s, each, seat) * 2;
+    w.s = s;
+    for (int i = 0; i < s->pieces; i++)
+        note_prize(&w, i, each[i] = ai_piece_value(thumb, &s->piece[i], s->piece[i].left));
+    for (int i = 0; i < s->pieces; i++)
+        each[i] += s->piece[i].rank == STRUCTURE ? 0 : threat(&w, &s->piece[i]);
+    return ai_standing_value(thumb, s, each, seat) * 2;
+}
+
+int ai_thumb_value(const int16_t *thumb, const struct war_game *g, int seat)
+{
+    struct survey s;
+    survey(g, seat, &s);
+    return ai_thumbs_of(thumb, &s, seat);
 }
 
 int ai_hand_made(const struct war_game *g, int seat) { return ai_thumb_value(ai_thumbs_by_hand, g, seat); }

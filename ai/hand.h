@@ -50,6 +50,14 @@ extern const int16_t ai_thumbs_between[2][AI_THUMB_COUNT]; /* ... of positions b
 int ai_thumb_value(const int16_t *thumbs, const struct war_game *g, int seat);
 int ai_prospect_value(const int16_t *thumbs, const struct war_game *g, int seat); /* between turns */
 
+/* The same of what was surveyed already for that seat; and what the turn that comes (0) and the one after it (1) may take, and the chance that
+ * a summoner is destroyed in it, in thousandths. */
+struct ai_coming {
+    int booty[2], fatal[2];
+};
+int ai_thumbs_of(const int16_t *thumbs, const struct survey *s, int seat);
+int ai_prospect_of(const int16_t *thumbs, const struct survey *s, int seat, struct ai_coming *coming);
+
 /* Its parts, for prospect.c: a piece with so much of its life left; and all that stands and lies there, with what each piece is worth. */
 int ai_piece_value(const int16_t *thumbs, const struct piece *p, int left);
 int ai_standing_value(const int16_t *thumbs, const struct survey *s, const int *each, int seat);

@@ -12,8 +12,23 @@
 #define WIDE
 #endif
 
-const struct ai_network ai_network_second = {
-#include "network-2e.inc"
+const struct ai_network ai_networks[2][NETWORKS] = {
+    {
+        {
+#include "network-1e-one.inc"
+        },
+        {
+#include "network-1e-two.inc"
+        },
+    },
+    {
+        {
+#include "network-2e-one.inc"
+        },
+        {
+#include "network-2e-two.inc"
+        },
+    },
 };
 
 WIDE static void add_rows(const struct ai_network *n, const uint16_t *list, int count, int16_t sum[2][NETWORK_WIDTH])
@@ -44,24 +59,26 @@ WIDE static int through(const struct ai_network *n, int16_t *first)
     return value / 256;
 }
 
-int ai_network_sum(const struct ai_network *n, const uint16_t *list, int count)
+int ai_network_value(const struct ai_network *n, const struct ai_facts *facts)
 {
     int16_t sum[2][NETWORK_WIDTH];
-    int value = n->even;
-    for (int i = 0; i < count; i++)
-        value += list[i] & OTHER ? -n->plain[list[i] & ~OTHER] : n->plain[list[i]];
-    add_rows(n, list, count, sum);
+    int64_t shares = (int64_t)facts->thumbs * n->thumbs + (int64_t)facts->prospect * n->prospect;
+    int value = (int)(shares / 1000) + n->even;
+    for (int i = 0; i < facts->count; i++)
+        value += facts->fact[i] & OTHER ? -n->plain[facts->fact[i] & ~OTHER] : n->plain[facts->fact[i]];
+    add_rows(n, facts->fact, facts->count, sum);
     return value + through(n, sum[0]);
 }
 
-/* Learned from games of two in the second edition; elsewhere rules of thumb have played better so far (docs/ai.md). */
+/* Learned from games of two; for more rules of thumb have played better so far (docs/ai.md). */
 int ai_learned(const struct war_game *g, int seat)
 {
-    const struct ai_network *n = &ai_network_second;
-    uint16_t list[FEATURES_AT_ONCE];
+    struct ai_facts facts;
+    int sum = 0;
     if (g->seats > 2)
         return ai_tuned(g, seat);
-    if (g->edition == WAR_FIRST)
-        return ai_prospect(g, seat);
-    return (int)((int64_t)ai_tuned(g, seat) * n->thumbs / 1000) + ai_network_sum(n, list, ai_features(g, seat, list));
+    ai_gather(g, seat, &facts);
+    for (int i = 0; i < NETWORKS; i++)
+        sum += ai_network_value(&ai_networks[g->edition == WAR_SECOND][i], &facts);
+    return sum / NETWORKS;
 }

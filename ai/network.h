@@ -10,8 +10,8 @@ enum { NETWORK_WIDTH = 32, NETWORK_SECOND = 16 };
  * fact has a plain weight, and the rules of thumb have a share. 256 stands for 1 in rows and between layers; values are in thousandths of
  * a logit. */
 struct ai_network {
-    int16_t thumbs; /* thousandths of what the tuned rules of thumb say */
-    int16_t even;   /* of an even position */
+    int16_t thumbs, prospect; /* thousandths of what the rules of thumb say */
+    int16_t even;             /* of an even position */
     int16_t plain[FEATURES];
     int16_t row[FEATURES][NETWORK_WIDTH];
     int16_t bias[NETWORK_WIDTH];
@@ -19,9 +19,10 @@ struct ai_network {
     int16_t second_bias[NETWORK_SECOND];
     int16_t last[NETWORK_SECOND];
 };
-extern const struct ai_network ai_network_second;
+/* By edition. The mean of several counts: what each of them is wrong about by itself cancels out. */
+enum { NETWORKS = 2 };
+extern const struct ai_network ai_networks[2][NETWORKS];
 
-/* What the facts come to. */
-int ai_network_sum(const struct ai_network *n, const uint16_t *list, int count);
+int ai_network_value(const struct ai_network *n, const struct ai_facts *facts);
 
 #endif

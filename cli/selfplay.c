@@ -30,16 +30,16 @@ enum {
 /* As it stands in PREFIX-JOB.heads; its facts follow each other in PREFIX-JOB.facts (ai/feature.h). */
 struct head {
     uint16_t facts;
-    uint8_t won;     /* by the team that it is seen for */
-    uint8_t begins;  /* 0: its turn is over, 1: its turn begins */
-    int16_t thumbs;  /* what the rules of thumb say */
-    uint16_t chance; /* what the search of the seat whose turn begins says, of 65534; NO_CHANCE: nothing */
+    uint8_t won;              /* by the team that it is seen for */
+    uint8_t begins;           /* 0: its turn is over, 1: its turn begins */
+    int16_t thumbs, prospect; /* what the rules of thumb say */
+    uint16_t chance;          /* what the search of the seat whose turn begins says, of 65534; NO_CHANCE: nothing */
 };
 enum { NO_CHANCE = 65535 };
 
 struct noted {
     struct head head;
-    uint16_t fact[FEATURES_AT_ONCE];
+    struct ai_facts facts;
     uint8_t seat;
     uint16_t turn;
 };
@@ -63,8 +63,10 @@ static void note_for(struct series *s, const struct war_game *g, int seat, bool 
     struct noted *n = &s->noted[s->count++];
     n->seat = (uint8_t)seat;
     n->turn = g->turn;
-    n->head = (struct head){.begins = begins, .thumbs = clipped(ai_tuned(g, seat)), .chance = NO_CHANCE};
-    n->head.facts = (uint16_t)ai_features(g, seat, n->fact);
+    ai_gather(g, seat, &n->facts);
+    n->head = (struct head){.facts = (uint16_t)n->facts.count, .begins = begins, .chance = NO_CHANCE};
+    n->head.thumbs = clipped(n->facts.thumbs);
+    n->head.prospect = clipped(n->facts.prospect);
 }
 
 /* The seat whose turn begins has thought: that is an opinion of the positions just noted. */
@@ -139,7 +141,7 @@ static bool write_noted(const struct series *s)
     for (int i = 0; i < s->count && good; i++) {
         const struct noted *n = &s->noted[i];
         good = fwrite(&n->head, sizeof n->head, 1, s->heads) == 1 &&
-               fwrite(n->fact, sizeof *n->fact, n->head.facts, s->facts) == n->head.facts;
+               fwrite(n->facts.fact, sizeof *n->facts.fact, n->head.facts, s->facts) == n->head.facts;
     }
     return good;
 }

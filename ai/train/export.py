@@ -6,7 +6,7 @@
 import sys
 from array import array
 
-FEATURES, WIDTH, SECOND = 2792, 32, 16
+FEATURES, WIDTH, SECOND = 4584, 32, 16
 
 
 def main():
@@ -14,7 +14,7 @@ def main():
     weights = array("f")
     with open(path, "rb") as file:
         weights.frombytes(file.read())
-    parts = [("thumbs", 1, 1000), ("even", 1, 1000), ("plain", FEATURES, 1000), ("row", FEATURES * WIDTH, 256), ("bias", WIDTH, 256),
+    parts = [("thumbs", 1, 1000), ("prospect", 1, 1000), ("even", 1, 1000), ("plain", FEATURES, 1000), ("row", FEATURES * WIDTH, 256), ("bias", WIDTH, 256),
              ("second", SECOND * 2 * WIDTH, 256), ("second_bias", SECOND, 256), ("last", SECOND, 1000), ("last_bias", 1, 1000)]
     if len(weights) < sum(size for _, size, _ in parts):
         sys.exit(f"{path}: has {len(weights)} weights, of another shape of network")
@@ -30,7 +30,7 @@ def main():
 
     with open(out, "w") as file:
         file.write(f"/* {words} */\n" if words else "")
-        file.write(f".thumbs = {numbers['thumbs'][0]},\n.even = {numbers['even'][0]},\n")
+        file.write(f".thumbs = {numbers['thumbs'][0]},\n.prospect = {numbers['prospect'][0]},\n.even = {numbers['even'][0]},\n")
         for name in ("plain", "bias", "second_bias", "last"):
             file.write(f".{name} = {row(numbers[name], len(numbers[name]))},\n")
         file.write(f".row = {{\n{row(numbers['row'], WIDTH)}}},\n.second = {{\n{row(numbers['second'], 2 * WIDTH)}}}\n")

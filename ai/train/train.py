@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fits values of positions between turns to games that `warstone selfplay` has written.
 
-  train.py OUT [--from WEIGHTS] [--epochs N] PREFIX...      PREFIX: as given to `warstone selfplay`
+  train.py OUT [--from WEIGHTS] [--epochs N] [--seed N] PREFIX...      PREFIX: as given to `warstone selfplay`
 
 Writes OUT, which export.py turns into what ai/network.c includes. --from: goes on from weights of an earlier round and keeps near them.
 Needs PyTorch and NumPy; uses a GPU where there is one. Of every twenty positions, the last one of the file is held back to be judged by.
@@ -15,12 +15,12 @@ import torch
 from torch.nn.functional import binary_cross_entropy_with_logits as loss_of
 from torch.nn.functional import embedding_bag
 
-FEATURES, WIDTH, SECOND = 2792, 32, 16  # ai/feature.h, ai/network.h
+FEATURES, WIDTH, SECOND = 4584, 32, 16  # ai/feature.h, ai/network.h
 OTHER, NO_CHANCE = 0x8000, 65535
 PLAIN_REACH, ROW_REACH, STAY_NEAR = 0.15, 0.2, 0.15  # how far weights are expected to lie from nothing, or from where they began
 SEARCHED = 0.5  # how much what a search thought counts beside how the game ended
 PER_GAME = 40  # positions, about: those of one game are not independent of each other
-HEAD = np.dtype([("facts", "<u2"), ("won", "u1"), ("begins", "u1"), ("thumbs", "<i2"), ("chance", "<u2")])
+HEAD = np.dtype([("facts", "<u2"), ("won", "u1"), ("begins", "u1"), ("thumbs", "<i2"), ("prospect", "<i2"), ("chance", "<u2")])
 
 
 class Positions:
@@ -40,7 +40,7 @@ class Positions:
         self.device, self.count = device, len(head)
         self.lengths, self.start = put(lengths), put(np.cumsum(lengths) - lengths)
         self.fact, self.won, self.target = put(fact.view(np.int16)), put(won), put(target)
-        self.thumbs = put(head["thumbs"].astype(np.float32) / 1000)
+        self.thumbs, self.prospect = (put(head[part].astype(np.float32) / 1000) for part in ("thumbs", "prospect"))
 
     def facts(self, which):
         """Features, whether they are the other side's, and where each position begins."""
@@ -57,7 +57,7 @@ class Network(torch.nn.Module):
     def __init__(self):
         super().__init__()
         weights = torch.nn.Parameter
-        self.thumbs, self.even = weights(torch.tensor(0.35)), weights(torch.zeros(()))
+        self.thumbs, self.prospect, self.even = weights(torch.tensor(0.1)), weights(torch.tensor(0.3)), weights(torch.zeros(()))
         self.plain, self.row = weights(torch.zeros(FEATURES, 1)), weights(torch.randn(FEATURES, WIDTH) * 0.03)
         self.bias = weights(torch.full((WIDTH,), 0.25))
         self.second, self.last = torch.nn.Linear(2 * WIDTH, SECOND), torch.nn.Linear(SECOND, 1)
@@ -66,7 +66,7 @@ class Network(torch.nn.Module):
         self.begun = None
 
     def all(self):
-        return [self.thumbs, self.even, self.plain, self.row, self.bias, self.second.weight, self.second.bias, self.last.weight, self.last.bias]
+        return [self.thumbs, self.prospect, self.even, self.plain, self.row, self.bias, self.second.weight, self.second.bias, self.last.weight, self.last.bias]
 
     def forward(self, data, which):
         index, other, offset = data.facts(which)
@@ -74,7 +74,7 @@ class Network(torch.nn.Module):
         mine, theirs = (~other).float(), other.float()
         first = torch.cat([sums(self.row, mine) + self.bias, sums(self.row, theirs) + self.bias], 1).clamp(0, 1)
         deep = self.last(self.second(first).clamp(0, 1))
-        return (sums(self.plain, mine - theirs) + deep).squeeze(1) + self.even + self.thumbs * data.thumbs[which]
+        return (sums(self.plain, mine - theirs) + deep).squeeze(1) + self.even + self.thumbs * data.thumbs[which] + self.prospect * data.prospect[which]
 
     def penalty(self):
         if self.begun is not None:
@@ -129,8 +129,9 @@ def main():
     parser.add_argument("prefix", nargs="+")
     parser.add_argument("--from", dest="begun")
     parser.add_argument("--epochs", type=float, default=4)
+    parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    torch.manual_seed(1)
+    torch.manual_seed(asked.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     data = Positions(asked.prefix, device)
     network = Network().to(device)
