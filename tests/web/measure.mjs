@@ -10,16 +10,14 @@ const browser = await launch();
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const told = (name, numbers) => console.log(`${name}: ${numbers.map((one) => Math.round(one)).join(', ')} ms (median ${Math.round(median(numbers))})`);
 
-/** In the page: when something that is waited for is there, and what kept the thread busy for more than 50 ms. */
+/** In the page: when something that is waited for is there. */
 function watch() {
   window.seen = {};
-  window.long = [];
   const find = () => {
     for (const [name, selector] of [['usable', 'button.quick'], ['table', '.table[data-version]']])
       if (window.seen[name] === undefined && document.querySelector(selector)) window.seen[name] = performance.now();
   };
   new MutationObserver(find).observe(document, { subtree: true, childList: true, attributes: true });
-  new PerformanceObserver((list) => { for (const { startTime, duration } of list.getEntries()) window.long.push({ startTime, duration }); }).observe({ type: 'longtask', buffered: true });
 }
 
 /** The files that were asked for until now, by the page and by its workers. */
@@ -32,7 +30,7 @@ async function sizeOf(name) {
   return Number((await fetch(name, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })).headers.get('content-length'));
 }
 
-const times = { paint: [], usable: [], table: [], thinking: [] };
+const times = { paint: [], usable: [], table: [] };
 let weight = 0;
 for (let run = 0; run < runs; run++) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
@@ -56,19 +54,30 @@ for (let run = 0; run < runs; run++) {
   weight = Math.max(weight, sizes.reduce((sum, size) => sum + size, 0));
   await context.close();
 }
-const { page, close } = await open(browser, server.address, { script: watch });
-await openRecord(page, header({ players: ['computer think:1500', 'computer think:1500'] }));
-await page.waitForSelector('.table');
-await page.waitForTimeout(1000);
-await page.evaluate(() => { window.long = []; });
-await page.waitForTimeout(8000);
-times.thinking = (await page.evaluate(() => window.long.map((one) => one.duration))).sort((a, b) => b - a).slice(0, 5);
-await close();
+/** What the tasks of the page's own thread use while the computer thinks: its own time, not that of others on a busy machine. */
+async function thinking(record) {
+  const { page, close } = await open(browser, server.address);
+  await openRecord(page, record);
+  await page.waitForSelector('.table');
+  const version = () => page.$eval('.table', (table) => Number(table.dataset.version));
+  const before = await version();
+  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+  await page.waitForTimeout(5000);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid} ${tid}`);
+  const tasks = traceEvents.filter(({ name, pid, tid, tdur }) => name.endsWith('RunTask') && tdur !== undefined && threads.includes(`${pid} ${tid}`)).map(({ tdur }) => tdur / 1000);
+  const actions = (await version()) - before;
+  await close();
+  return `${tasks.length} tasks, the longest of ${Math.max(...tasks).toFixed(1)} ms; ${actions} actions were played`;
+}
+const two = await thinking(header({ players: ['computer think:1500', 'computer think:1500'] }));
+const four = await thinking(header({ edition: '1e', decks: ['deep-dwarves', 'sand-goblins', 'swamp-orcs', 'benders'], players: Array(4).fill('computer hard') }));
 await browser.close();
 await server.stop();
 told('first paint', times.paint);
 told('first screen usable', times.usable);
 told('ready to play (one click)', times.table);
-console.log(times.thinking.length ? `tasks over 50 ms while the computer thinks, the longest: ${times.thinking.map(Math.round).join(', ')} ms (waiting for the processor included)` : 'no task over 50 ms while the computer thinks');
+console.log(`five seconds in which the computer thinks: ${two}`);
+console.log(`five seconds in which four of them do: ${four}`);
 console.log(`what is loaded until then, French included: ${weight} bytes of at most ${LIMIT}`);
 process.exit(weight > 100_000 && weight <= LIMIT ? 0 : 1);

@@ -1,7 +1,7 @@
 // Every screen, in one place: shots.mjs takes pictures of them, cases/access.mjs holds each to axe-core, to French without English, and to its width.
 // A new screen is one line: [its name, how to come to it]. `come` gets the page, already open at the address, and ends where the screen is drawn.
 import { readFileSync } from 'node:fs';
-import { command, header, openRecord, throughLesson, touchAny } from './harness.mjs';
+import { command, header, openRecord, settled, throughLesson, touchAny } from './harness.mjs';
 
 const go = (route, drawn) => async (page, address) => {
   await page.goto(`${address}#/`);
@@ -42,7 +42,7 @@ const begun = (plan, touches) => async (page, address) => {
   await go('#/', '.home')(page, address);
   await openRecord(page, header(plan));
   await page.waitForSelector('.table');
-  for (let i = 0, done = 0; done < touches; i++) if (!['wait', 'nothing'].includes(await touchAny(page, (i * 7919) >>> 0))) done++;
+  for (let i = 0; i < touches; i++) await touchAny(page, i * 7919);
   await page.waitForSelector(asked);
 };
 const watches = (name, turn) => async (page, address) => {
@@ -51,6 +51,10 @@ const watches = (name, turn) => async (page, address) => {
   await page.waitForSelector('.replay .table');
   await page.selectOption('.turns', String(turn));
   await page.waitForFunction(() => Number(document.querySelector('.replay').dataset.step) > 1);
+};
+/** A game that was judged; judging takes long, and is not done again where it was just done. */
+const judged = async (page, address) => {
+  if (!(await page.$('.analysis[data-judged=true]'))) await then(watches('1e-benders-deep-dwarves-greedy', 5), opens('.judge', '.analysis[data-judged=true]'))(page, address);
 };
 const learns = (edition, step) => async (page, address) => {
   await page.evaluate((of) => localStorage.removeItem(`warstone-learn-${of}`), edition);
@@ -107,8 +111,7 @@ export const screens = [
   ['curtain', async (page, address) => {
     await go('#/', '.home')(page, address);
     await openRecord(page, header({ players: ['person Ada', 'person Bo'], more: [] }) + 'seat b\n');
-    await page.waitForSelector('.table, .curtain');
-    for (let i = 0; !(await page.$('.curtain')); i++) await touchAny(page, i * 7919);
+    for (let i = 0; await settled(page), !(await page.$('.curtain')); i++) await touchAny(page, i * 7919);
   }],
   ['table-begin', begun({ decks: ['savanna-elves', 'cave-goblins'], more: [] }, 0)],
   ['table', at(...second)],
@@ -126,8 +129,8 @@ export const screens = [
   ['table-refused', then(at(...second), async (page) => { for (const space of ['[data-tone=ask]', ':not([data-tone])']) await page.locator(`.space${space}`).first().dispatchEvent('click'); await page.waitForSelector('.refused'); })],
   ['table-report', then(at(...second), opens('.gamemenu .report', '.notice'))],
   ['table-end', then(at(...second), opens('[data-menu]', '.menu-dialog'), async (page) => { for (const _ of [1, 2]) await page.locator('.menu-dialog .answers button', { hasText: /Give up|Abandonner/ }).click(); await page.waitForSelector('.play[data-ended=true]'); await page.keyboard.press('Escape'); })],
-  ['replay', then(watches('1e-benders-deep-dwarves-greedy', 5), opens('.judge', '.analysis[data-judged=true]'))],
-  ['replay-report', then(watches('1e-benders-deep-dwarves-greedy', 5), opens('.judge', '.analysis[data-judged=true]'), async (page) => { await page.locator('.to-report').dispatchEvent('click'); })],
+  ['replay', judged],
+  ['replay-report', then(judged, async (page) => { await page.locator('.to-report').dispatchEvent('click'); })],
   ['replay-four', watches('four-benders-deep-dwarves-mountain-vargath-sand-goblins-greedy', 9)],
   ['replay-play-on', then(watches('1e-benders-deep-dwarves-greedy', 5), opens('.playon-button', '.playon'))],
   // What these switch on stays on.

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { assert, playOut, savedRecord, verify, warstone } from '../harness.mjs';
+import { assert, playOut, savedRecord, stored, verify, warstone } from '../harness.mjs';
 
 const root = new URL('../../../', import.meta.url);
 const equal = (found, expected, what) => assert(JSON.stringify(found) === JSON.stringify(expected), `${what}: ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`);
@@ -70,8 +70,7 @@ export async function cards_are_found({ open }) {
   await expected('kind', (card) => card.symbols?.includes('fire') && card.classes.includes('champion'));
   await page.selectOption('.by-cost', '6');
   await expected('cost', (card) => card.symbols?.includes('fire') && card.classes.includes('champion') && card.cost === 6);
-  const there = page.url();
-  assert(/symbol=fire/.test(there) && /cost=6/.test(there), there);
+  await page.waitForFunction(() => /symbol=fire/.test(location.hash) && /cost=6/.test(location.hash));
   const before = await shown(page);
   await page.click('.card-grid a');
   await page.waitForSelector('.one-card');
@@ -247,6 +246,7 @@ export async function a_deck_is_built_and_kept({ open, address }) {
   const { costs: expected } = inFile(text, (path) => JSON.parse(command('deck', 'show', '--json', path)));
   equal(costs, expected.map((count, cost) => `Units of cost ${cost}: ${count}`), 'the curve');
   assert(/^name Cinders, "hot"\nedition 2e\nsummoner Ret-Talus\n/.test(text) && text.includes('\n1 Holleas\n') && !text.includes('Dragos'), text);
+  await stored(page);
   await page.reload();
   await page.waitForSelector('.builder');
   equal(await exported(page), text, 'after a reload');

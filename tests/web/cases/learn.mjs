@@ -27,11 +27,11 @@ export async function a_rule_has_an_address({ open }) {
   const here = page.locator('.rule-entry.here');
   await here.waitFor();
   assert((await here.getAttribute('id')) === '2E-MOV-07' && (await here.getAttribute('aria-current')) === 'location', 'another rule is marked');
-  const seen = async () => here.evaluate((one) => { const { top } = one.getBoundingClientRect(); return top >= 0 && top < innerHeight; });
-  assert(await seen(), 'the rule is not on the screen');
+  const seen = () => page.waitForFunction(() => { const { top } = document.querySelector('.rule-entry.here').getBoundingClientRect(); return top >= 0 && top < innerHeight; });
+  await seen();
   await here.locator('a[data-rule="2E-MOV-14"]').click();
   await page.waitForSelector('[id="2E-MOV-14"].here');
-  assert(await seen(), 'the rule that was named is not on the screen');
+  await seen();
   await go(page, '#/rules/2E-MOV-99');
   await page.waitForSelector('.rules [role=alert]');
 }

@@ -20,7 +20,7 @@ function planned(game, all) {
   return { edition, decks: own.slice(0, players.length), players };
 }
 
-export async function random_games({ open, address }) {
+export async function random_games({ open, address, tell }) {
   const { page, wrong } = await open();
   const all = { '1e': decksOf('1e'), '2e': decksOf('2e') };
   const sums = { '2e': 0, '1e': 0, four: 0, touches: 0 };
@@ -40,5 +40,5 @@ export async function random_games({ open, address }) {
     sums[plan.players.length > 2 ? 'four' : plan.edition]++;
     if (games > 10) console.log(`      game ${game}: ${JSON.stringify(sums)}`);
   }
-  console.log(`      ${games} games: ${JSON.stringify(sums)}`);
+  tell(`${games} games: ${JSON.stringify(sums)}`);
 }

@@ -3,66 +3,73 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, header, openRecord, playOut, savedRecord, verify, warstone } from '../harness.mjs';
-
-/** In the page: what is put off until after the next picture (effects) comes late, as it does when the machine is busy. */
-function lateEffects() {
-  const frame = window.requestAnimationFrame, timeout = window.setTimeout;
-  window.requestAnimationFrame = (done) => frame(() => timeout(() => done(performance.now()), 800));
-  window.setTimeout = (done, time, ...more) => timeout(done, time > 10 && time <= 100 ? time + 800 : time, ...more);
-}
+import { assert, header, impatient, openRecord, playOut, savedRecord, towardsItsEnd, verify, warstone } from '../harness.mjs';
 
 /** The position may come before the page has finished drawing: it is shown all the same. */
 export async function a_position_that_comes_early_is_shown({ open }) {
-  const { page } = await open({ script: lateEffects });
+  const { page } = await open({ late: 800 });
   await openRecord(page, header());
   await page.waitForSelector('.table[data-asked=true]');
 }
 
 /** In the page: workers die, by a lot that is the same in every run: some throw, some vanish without a word, before an order or after some of what they said. The patience with
- * those that are gone passes quickly. */
+ * those that are gone passes quickly, unless another owes something: with that one there is as much as ever. */
 function mortalWorkers() {
   const Real = window.Worker, timeout = window.setTimeout;
-  let state = 12345, gone = false;
+  const living = new Set(), gone = new Set();
+  let state = 12345;
   const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+  const hurried = () => gone.size > 0 && ![...living].some((one) => one.owes.size > 0);
   window.deaths = 0;
-  window.setTimeout = (done, time, ...more) => timeout(done, gone && time >= 1000 ? 4 : time, ...more);
+  window.setTimeout = (done, time, ...more) => timeout(done, time === 1000 && hurried() ? 4 : time, ...more);
   window.Worker = class extends Real {
+    owes = new Set();
+    left = 10 + Math.floor(random() * 40);
     constructor(...from) {
       super(...from);
-      gone = false;
-      this.left = 20 + Math.floor(random() * 150);
-      this.addEventListener('message', () => this.age());
+      living.add(this);
+      this.addEventListener('message', ({ data }) => {
+        if (data.told || data.choices) this.owes.delete(data.number);
+        this.age();
+      });
     }
     age() {
       if (--this.left > 0) return;
       this.left = Infinity;
       window.deaths++;
-      super.terminate();
+      this.terminate();
       if (random() < 0.5) timeout(() => this.dispatchEvent(new Event('error')));
-      else gone = true;
+      else gone.add(this);
     }
-    postMessage(...what) {
-      super.postMessage(...what);
+    postMessage(order, ...more) {
+      this.owes.add(order.number);
+      super.postMessage(order, ...more);
       this.age();
+    }
+    terminate() {
+      living.delete(this);
+      gone.delete(this);
+      super.terminate();
     }
   };
 }
 
-async function among(open, record) {
+/** Games by chance may be long: after so many deaths they have shown what they can. */
+const ENOUGH = 10;
+async function among({ open, tell }, record) {
   const { page } = await open({ script: mortalWorkers });
   await openRecord(page, record);
   await page.waitForSelector('.table, .curtain');
-  await playOut(page, { seed: 7 });
+  await playOut(page, { seed: 7, enough: `window.deaths >= ${ENOUGH} && document.querySelector('.table[data-asked=true]')` });
   const died = await page.evaluate(() => window.deaths);
-  assert(died > 3, `only ${died} workers died`);
+  assert(died >= 4, `only ${died} workers died`);
   assert((await page.textContent('.notices')).includes('set up again'), 'nobody was told');
   verify(await savedRecord(page));
-  console.log(`      ${died} workers died`);
+  tell(`${died} workers died`);
 }
-/** Whatever dies and whenever: the game goes on to its end, and the record is whole. */
-export const workers_die_in_a_game_of_the_second_edition = ({ open }) => among(open, header({ decks: ['vanguards', 'savanna-elves'] }));
-export const workers_die_in_a_game_of_the_first_edition = ({ open }) => among(open, header({ edition: '1e', decks: ['deep-dwarves', 'swamp-orcs'], players: ['person', 'person'] }));
+/** Whatever dies and whenever: the game goes on, and the record is whole. */
+export const workers_die_in_a_game_of_the_second_edition = (test) => among(test, header({ decks: ['vanguards', 'savanna-elves'] }));
+export const workers_die_in_a_game_of_the_first_edition = (test) => among(test, towardsItsEnd('1e-benders-deep-dwarves-greedy', 80, ['person', 'person']));
 
 /** Whoever leaves the table while the computer thinks leaves nothing behind: no worker, no notice of a player who has stopped. */
 export async function nobody_thinks_at_a_table_that_was_left({ open }) {
@@ -72,24 +79,15 @@ export async function nobody_thinks_at_a_table_that_was_left({ open }) {
   await page.waitForFunction(() => window.workers.some((one) => one.includes('/think-')));
   await page.click('.gamemenu a');
   await page.waitForSelector('.home');
-  const before = await page.evaluate(() => { window.hurry = true; return window.workers.length; });
-  await page.waitForTimeout(1500); // a minute and a half of patience
-  assert((await page.evaluate(() => window.workers.length)) === before, 'somebody was set to think again');
+  const [before, after] = await page.evaluate(async () => {
+    const { length } = window.workers;
+    window.hurry = true;
+    for (let second = 0; second < 90; second++) await new Promise((done) => setTimeout(done, 1000));
+    return [length, window.workers.length];
+  });
+  assert(after === before, 'somebody was set to think again');
   assert((await page.$$('.notice')).length === 0, await page.textContent('.notices'));
 }
-/** In the page: notes which workers are started, and lets a second of patience pass in some milliseconds when it is told to. */
-function impatient() {
-  const Real = window.Worker, timeout = window.setTimeout;
-  window.workers = [];
-  window.setTimeout = (done, time, ...more) => timeout(done, window.hurry && time >= 1000 ? Math.min(time / 60, 500) : time, ...more);
-  window.Worker = class extends Real {
-    constructor(address, ...more) {
-      super(address, ...more);
-      window.workers.push(String(address));
-    }
-  };
-}
-
 /** A player whom the page does not have is named and refused; a game that has ended needs nobody. */
 export async function a_player_whom_the_page_does_not_have({ open, address }) {
   const { page } = await open();

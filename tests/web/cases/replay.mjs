@@ -233,7 +233,7 @@ export async function played_on_from_here({ open }) {
   assert(/^player a person$/m.test(before) && /^player b person$/m.test(before) && !/^result/m.test(before), before.slice(0, 200));
   assert(nativeSteps(before) === step, `${nativeSteps(before)} steps, not ${step}`);
   assert(ended.includes(lastHash(before)), 'its position is none of the recorded game');
-  for (let i = 0; i < 30; i++) await touchAny(page, i * 7919).then(() => page.waitForTimeout(5));
+  for (let i = 0; i < 30; i++) await touchAny(page, i * 7919);
   const after = await savedRecord(page);
   assert(nativeSteps(after) > step, 'nothing can be done');
   verify(after);

@@ -1,6 +1,6 @@
 // Bad input, storage that fails, workers that die: a sentence, and the game goes on.
 import { deflateRawSync } from 'node:zlib';
-import { assert, header, openRecord, playOut, savedRecord, touchAny, verify } from '../harness.mjs';
+import { assert, header, impatient, openRecord, playOut, savedRecord, touchAny, touchNow, verify } from '../harness.mjs';
 
 async function refusal(page) {
   const text = await page.textContent('.notice span');
@@ -65,7 +65,7 @@ export async function hostile_names_harm_nothing({ open }) {
   const name = '<img src=x onerror="document.title=1">%s%d';
   await openRecord(page, header({ players: [`person ${name}`, 'person "><script>document.title=2</script>'] }));
   await page.waitForSelector('.table, .curtain');
-  for (let i = 0; i < 60; i++) await touchAny(page, i * 7919).then(() => page.waitForTimeout(5));
+  for (let i = 0; i < 60; i++) await touchAny(page, i * 7919);
   assert((await page.title()) === 'Warstone', await page.title());
   assert((await page.$$('img[src=x]')).length === 0, 'a name became markup');
   assert((await savedRecord(page)).includes(name), 'the name was changed');
@@ -132,7 +132,7 @@ export async function a_table_that_dies_is_set_up_again({ open }) {
   const { page, wrong } = await open();
   await openRecord(page, header());
   await page.waitForSelector('.table[data-asked=true]');
-  for (let i = 0; i < 30; i++) await touchAny(page, i * 7919).then(() => page.waitForTimeout(5));
+  for (let i = 0; i < 30; i++) await touchAny(page, i * 7919);
   await page.waitForSelector('.table[data-asked=true]');
   const record = await savedRecord(page);
   const table = page.workers().find((worker) => worker.url().includes('/table-'));
@@ -150,12 +150,13 @@ export async function a_table_that_dies_is_set_up_again({ open }) {
 
 /** One that only ends without a word is missed when something is asked of it. */
 export async function a_table_that_vanishes_is_set_up_again({ open }) {
-  const { page } = await open();
+  const { page } = await open({ script: impatient });
   await openRecord(page, header());
   await page.waitForSelector('.table[data-asked=true]');
   const table = page.workers().find((worker) => worker.url().includes('/table-'));
   await table.evaluate(() => close()).catch(() => {});
-  for (let i = 0; i < 20; i++) await touchAny(page, i * 104729);
+  for (let i = 0; i < 20; i++) await touchNow(page, i * 104729);
+  await page.evaluate(() => { window.hurry = true; });
   await page.waitForSelector('.notice');
   await playOut(page);
   verify(await savedRecord(page));
@@ -163,12 +164,10 @@ export async function a_table_that_vanishes_is_set_up_again({ open }) {
 
 export async function a_player_who_stops_thinking_begins_anew({ open }) {
   const { page, wrong } = await open();
+  const begins = page.waitForEvent('worker', (worker) => worker.url().includes('/think-'));
   await openRecord(page, header({ players: ['computer think:3000', 'computer random'] }));
   await page.waitForSelector('.table');
-  await page.waitForFunction(() => true);
-  const started = async () => page.workers().find((worker) => worker.url().includes('/think-'));
-  let thinker;
-  for (let i = 0; i < 100 && !(thinker = await started()); i++) await page.waitForTimeout(50);
+  const thinker = await begins;
   thinker.evaluate(() => void setTimeout(() => { throw new Error('struck by a test'); })).catch(() => {});
   await page.waitForSelector('.notice');
   const version = () => page.$eval('.table', (table) => Number(table.dataset.version));

@@ -1,5 +1,5 @@
 // All cards: to be looked through, and each in full.
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { Frame } from '../app';
 import { CardFace } from '../card/face';
 import { explained } from '../card/glossary';
@@ -19,8 +19,8 @@ export function RuleLink({ rule }: { rule: string }) {
 export function CardsScreen({ query }: { query: string }) {
   const [filter, setFilter] = useState(() => readFilter(query));
   const found = sorted(filtered(allCards(), filter));
-  // A link to what is shown, without a step in the history for every letter.
-  useEffect(() => {
+  // A link to what is shown, without a step in the history for every letter. With the drawing itself: later it would take back the address of a screen gone to meanwhile.
+  useLayoutEffect(() => {
     const asked = writeFilter(filter);
     history.replaceState(null, '', asked ? `#/cards?${asked}` : '#/cards');
   }, [filter]);

@@ -1,5 +1,5 @@
 // Words that card texts use, and the abilities by name, explained: the same source as the explanations on the cards.
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Frame } from '../app';
 import { type AbilityFacts, allAbilities, allCards, type CardFacts, glossaryOf } from '../cards';
 import { CardSheet } from '../card/sheet';
@@ -54,8 +54,8 @@ export function GlossaryScreen({ route }: { route: string }) {
   const here = word === undefined ? null : decoded(word);
   const [find, setFind] = useState('');
   const [card, open] = useState<number | null>(null);
+  useLayoutEffect(() => setFind(''), [route]); // with the drawing itself: later it would take back what was typed meanwhile
   useEffect(() => {
-    setFind('');
     const target = document.querySelector<HTMLElement>('.glossary-list .here');
     target?.scrollIntoView({ block: 'center' });
     target?.focus({ preventScroll: true });

@@ -94,7 +94,7 @@ export function LessonScreen({ edition, desk }: { edition: Edition; desk: Desk }
       </nav>
       <section class="tutor" aria-label={t('What to do')} aria-live="polite"><Told tutor={tutor} game={tutor.game} desk={desk} /></section>
       <Table key={`${again} ${tutor.chapter}`} game={tutor.game} />
-      {!tutor.ended && tutor.current && <Ring points={tutor.current.point ?? []} edition={edition} />}
+      {!tutor.ended && tutor.current && <Ring key={done} points={tutor.current.point ?? []} edition={edition} />}
     </div>
   );
 }

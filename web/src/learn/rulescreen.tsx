@@ -1,5 +1,5 @@
 // The rulebook: contents, search, every rule under its id. #/rules/2e, #/rules/2e/MOV, #/rules/2E-MOV-03, #/rules/2e?find=gate
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { Frame } from '../app';
 import { called, t } from '../language';
 import type { Edition } from '../protocol';
@@ -55,10 +55,13 @@ function Book({ book, place }: { book: Rulebook; place: Place }) {
   const { edition, at } = place;
   const [find, setFind] = useState(place.find);
   const [rulings, setRulings] = useState(false);
-  useEffect(() => {
+  // With the drawing itself: later it would take back what was typed meanwhile.
+  useLayoutEffect(() => {
     setFind(place.find);
+    if (at) setRulings(false);
+  }, [edition, at, place.find]);
+  useEffect(() => {
     if (!at) return;
-    setRulings(false);
     const target = document.querySelector<HTMLElement>(`[data-place="${at}"]`);
     target?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: true });

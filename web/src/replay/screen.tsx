@@ -102,7 +102,9 @@ function ReplayMenu({ replay, id, desk, playOn }: { replay: Replay; id: string; 
 /** The address names what is shown, so that it can be loaded again. Browsers allow it only now and then. */
 function useAddress(id: string, step: number, onlooker: Seat | null): void {
   useEffect(() => {
-    const timer = setTimeout(() => history.replaceState(null, '', `#/replay/${id}/${step}/${onlooker ?? 'all'}`), 400);
+    const here = `#/replay/${id}`;
+    // Not where another screen was gone to, which is about to be drawn.
+    const timer = setTimeout(() => { if (location.hash.startsWith(here)) history.replaceState(null, '', `${here}/${step}/${onlooker ?? 'all'}`); }, 400);
     return () => clearTimeout(timer);
   }, [id, step, onlooker]);
 }
