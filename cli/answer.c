@@ -320,7 +320,7 @@ static enum step end_turn(struct question *q)
 /* "move", "the move phase": each word begins one of the phase's name, in English or in the language spoken. */
 static bool is_phase(int edition, int phase, const char *text)
 {
-    static const char *const beside = WORD("the my of phase");
+    static const char *const beside = WORD("the my of phase"), *const magic = WORD("magic");
     bool any = false;
     for (size_t length; *text; text += length, text += strspn(text, " '")) {
         char word[80];
@@ -329,7 +329,9 @@ static bool is_phase(int edition, int phase, const char *text)
         if (is_typed(word, strlen(word), beside))
             continue;
         int far = name_distance("phase", say_phase(edition, phase), word);
-        if (far < 0 || far > NAME_MEANT)
+        bool kind =
+            phase == WAR_PHASE_MAGIC && is_typed(word, strlen(word), magic); /* not every language builds the name from it */
+        if (!kind && (far < 0 || far > NAME_MEANT))
             return false;
         any = true;
     }

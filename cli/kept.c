@@ -232,6 +232,14 @@ bool kept_latest(char *path, char *why)
     return found || saved_fail(why, "%s %.300s", translated(NULL, "there is no unfinished game in this folder:"), folder);
 }
 
+/* What a person is called is theirs. */
+static const char *seated(const struct table_seat *s)
+{
+    return *s->name == '\0'              ? translated("player", "person")
+           : s->player == TABLE_COMPUTER ? translated("player", s->name)
+                                         : s->name;
+}
+
 static void list_one(const char *path, const char *name)
 {
     struct table t;
@@ -248,7 +256,7 @@ static void list_one(const char *path, const char *name)
     printf("  %s", edition_name(match.edition));
     for (int seat = 0; seat < match.seats; seat++) {
         const struct table_seat *s = &t.rules.seat[seat];
-        printf("%s%s (%s)", seat ? ", " : "  ", deck_called(&match, seat), *s->name ? s->name : translated("player", "person"));
+        printf("%s%s (%s)", seat ? ", " : "  ", deck_called(&match, seat), seated(s));
     }
     printf("  %s  %s%s\n", sentence(war_say(&said, "turn %d", t.game.turn)),
            t.end == TABLE_PLAYING ? translated(NULL, "unfinished") : result,

@@ -326,6 +326,8 @@ static void say_choice(const struct war_game *g, war_action action, struct war_s
         war_say(s, names_wall(action) ? "%c on %p (the wall, enemy)" : "%c on %p (enemy)", def, space);
 }
 
+enum { LABEL = 600 };
+
 /* What the notation says beyond ability and card: which of several that are alike, by the space it is about. */
 static const char *which_of_them(const char *notation, bool placed)
 {
@@ -339,7 +341,16 @@ static const char *which_of_them(const char *notation, bool placed)
     return strcmp(rest, "1") == 0 ? "" : rest;
 }
 
-/* An effect that waits for its turn: "Soul Shift of Undead Archer on c4 (for d5)". */
+/* ... with the card that stands on it. */
+static void name_them(const struct war_game *g, const char *which, char *words, size_t size)
+{
+    const char *rest = "";
+    struct war_sentence s;
+    int space = war_space_parse(which, &rest), def = space >= 0 && !*rest ? definition_at(g, space, false) : 0;
+    snprintf(words, size, "%s", def ? sentence(war_say(&s, "%c on %p", def, space)) : which);
+}
+
+/* An effect that waits for its turn: "Soul Shift of Undead Archer on c4 (for d5)", "Fear (for Zombie Warrior on b3)". */
 static void say_waiting(const struct war_game *g, war_action action, struct war_sentence *s)
 {
     char notation[WAR_TEXT];
@@ -348,7 +359,8 @@ static void say_waiting(const struct war_game *g, war_action action, struct war_
     bool placed = card < WAR_CARDS && war_card_zone(g, card) == WAR_BOARD;
     bool own_text = card < WAR_CARDS && name && strcmp(name, war_definition(def)->name) == 0;
     war_action_text(g, action, notation, sizeof notation);
-    const char *which = which_of_them(notation, placed);
+    char which[LABEL];
+    name_them(g, which_of_them(notation, placed), which, sizeof which);
     if (!name || (!*which && (card >= WAR_CARDS || own_text)))
         say_action(g, action, s);
     else if (card >= WAR_CARDS)
@@ -370,6 +382,7 @@ static void add_whole(const struct war_game *g, struct text *t, war_action actio
 {
     struct war_sentence s;
     switch (war_verb_of(action)) {
+    case WAR_NUMBER: return; /* it stands before the line */
     case WAR_CHOOSE: say_choice(g, action, &s); break;
     case WAR_NEXT: say_waiting(g, action, &s); break;
     default: say_action(g, action, &s); break;
@@ -454,10 +467,7 @@ static void brief_text(const struct menu *menu, int line, char *buffer, size_t s
 
 /* ---- Printing ------------------------------------------------------------------------------------------ */
 
-enum {
-    LABEL = 600,
-    FEW = 6 /* so many lines are never put in columns */
-};
+enum { FEW = 6 /* so many lines are never put in columns */ };
 
 static int widest_line(const struct menu *menu)
 {
@@ -503,7 +513,10 @@ static void print_list(const struct menu *menu, const struct term *term, FILE *o
         char text[LABEL];
         line_text(menu, i, text, sizeof text);
         print_number(menu, i, 3, term, out);
-        print_hanging(out, text, 5, 3, term_width(term));
+        if (*text)
+            print_hanging(out, text, 5, 3, term_width(term));
+        else
+            fputc('\n', out);
     }
 }
 

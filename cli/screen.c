@@ -278,8 +278,14 @@ void asker_text(const struct war_game *g, struct text *t)
         add_asker(t, g, ask->card);
     if (ask->ability && (t->used == before || !war_ability_is_text(ask->ability)))
         text_add(t, "%s%s", t->used > before ? ", " : "", ability_name(ask->ability));
-    if (about_matters(g, ask))
-        text_add(t, " %s", sentence(war_say(&s, "(for %p)", ask->about)));
+    if (!about_matters(g, ask))
+        return;
+    int unit = war_at(g, 0, ask->about), there = unit != WAR_NONE ? unit : war_at(g, 1, ask->about);
+    if (there == WAR_NONE)
+        war_say(&s, "(for %p)", ask->about);
+    else
+        war_say(&s, "(for %c on %p)", war_card_definition(g, there), ask->about);
+    text_add(t, " %s", sentence(&s));
 }
 
 /* Who asks, where, and the text of the ability, so that a question explains itself; `brief`: no more than who. */

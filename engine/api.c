@@ -30,6 +30,7 @@ int war_definition_find(enum war_edition edition, int faction, const char *name)
 
 const char *war_ability_name(int number) { return is_ability(number) ? ability(number)->name : NULL; }
 const char *war_ability_text(int number) { return is_ability(number) ? ability(number)->text : NULL; }
+bool war_ability_lies_on_top(int number) { return is_ability(number) && (ability(number)->flags & A_ON_TOP) != 0; }
 bool war_ability_is_text(int number) { return is_ability(number) && (ability(number)->flags & A_TEXT) != 0; }
 int war_ability_gives(int number)
 {

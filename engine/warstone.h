@@ -222,6 +222,8 @@ const char *war_ability_name(int ability);
 const char *war_ability_text(int ability);
 /* True if the ability is an event's or structure's own text rather than a named ability. */
 bool war_ability_is_text(int ability);
+/* True if it is the text of a card that lies on another one (1E-UND-10): to use it is to take that card off. */
+bool war_ability_lies_on_top(int ability);
 /* The ability that other cards have because of this one, or 0. */
 int war_ability_gives(int ability);
 

@@ -107,7 +107,8 @@ void say_action(const struct war_game *g, war_action x, struct war_sentence *s)
     case WAR_MAGIC:
     case WAR_PICK: say_card(g, x, s); break;
     case WAR_USE:
-        war_say(s, "Use %s of %c on %p.", war_ability_name(war_a(x)), definition_there(g, war_c(x), war_b(x) == 1), war_c(x));
+        war_say(s, war_ability_lies_on_top(war_a(x)) ? "Remove %s from %c on %p." : "Use %s of %c on %p.",
+                war_ability_name(war_a(x)), definition_there(g, war_c(x), war_b(x) == 1), war_c(x));
         break;
     case WAR_CHOOSE: say_choice(g, x, s); break;
     case WAR_NUMBER: war_say(s, "The number %d.", war_c(x)); break;

@@ -1,4 +1,5 @@
 // What was found wrong by looking at the page and by coming to it as somebody who has never seen it.
+import { readFileSync } from 'node:fs';
 import { assert, header, openRecord, savedRecord, stored, throughLesson } from '../harness.mjs';
 import { moment } from '../screens.mjs';
 
@@ -120,4 +121,48 @@ export async function the_first_opponent_is_easy({ open }) {
   await page.click('button.quick');
   await page.waitForSelector('.table[data-version]');
   assert(/^player b computer easy$/m.test(await savedRecord(page)), 'another level');
+}
+
+/** What is said where there is least room for it: nothing of it lies outside its panel, and hands that lie open are whole above the line. */
+export async function nothing_is_cut_off({ open }) {
+  const { page } = await open({ viewport: { width: 768, height: 1024 }, settings: { language: 'fr' } });
+  await sit(page, second());
+  for (const space of ['[data-tone=ask]', ':not([data-tone])']) await page.locator(`.space${space}`).first().dispatchEvent('click');
+  await page.waitForSelector('.refused');
+  const hidden = await page.$eval('.prompt', (one) => one.scrollHeight - one.clientHeight);
+  assert(hidden <= 1, `${hidden} pixels of what is asked are cut off`);
+  assert((await page.textContent('[data-action=end]')) === 'Terminer la phase de mouvement', await page.textContent('[data-action=end]'));
+  await page.goto(`${page.url().split('#')[0]}#/`);
+  await openRecord(page, readFileSync(new URL('../../golden/1e-benders-deep-dwarves-greedy.war', import.meta.url), 'utf8'));
+  await page.waitForSelector('.replay .table');
+  await page.selectOption('.turns', '5');
+  await page.click('.judge');
+  await page.waitForSelector('.curve:not(.empty)');
+  const [card, line] = await page.evaluate(() => ['.open-hands .card', '.transport'].map((one) => document.querySelector(one).getBoundingClientRect()));
+  assert(card.bottom <= line.top, `a card of an open hand ends at ${card.bottom}, the line begins at ${line.top}`);
+}
+
+/** A move that leads nowhere is no advice; and a number is a number. */
+export async function what_a_button_says({ open }) {
+  const { page } = await open();
+  await sit(page, second());
+  await page.click('.space[data-tone=ask] >> nth=0');
+  const stays = page.locator('[data-action="move c3 c3"]');
+  assert((await stays.count()) === 1 && !(await stays.getAttribute('class')).includes('primary'), await page.textContent('.answers'));
+  await page.goto(`${page.url().split('#')[0]}#/`);
+  await sit(page, moment('1e-benders-deep-dwarves-random', 'number', 0).record);
+  assert((await page.locator('[data-action="number 0"]').textContent()) === '0', await page.textContent('.answers'));
+}
+
+/** In a first game the arrow lies beside a button, in a colour that can be told from what it lies on. */
+export async function the_arrow_beside_a_button({ open }) {
+  const { page } = await open({ route: '#/learn/1e' });
+  await page.waitForSelector('.lesson .table[data-asked=true]');
+  await throughLesson(page, 2);
+  await page.waitForSelector('.ring.on-answer');
+  const [arrow, button, colours] = await page.evaluate(() => {
+    const [shown, answer] = ['.ring .arrow', '.answers [data-action=end]'].map((one) => document.querySelector(one));
+    return [shown.getBoundingClientRect().left, answer.getBoundingClientRect().right, [getComputedStyle(shown).color, getComputedStyle(document.querySelector('.prompt')).backgroundColor]];
+  });
+  assert(arrow >= button && colours[0] !== colours[1], JSON.stringify([arrow, button, colours]));
 }

@@ -22,12 +22,14 @@ const LOOK = 120;
 
 export function Ring({ points, edition }: { points: Point[]; edition: Edition }) {
   const [box, setBox] = useState<DOMRect | null>(null);
+  const [answer, setAnswer] = useState(false);
   useEffect(() => {
     let before: HTMLElement | null = null;
     const look = () => {
       const target = targetOf(points, edition);
       if (target && target !== before) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       before = target;
+      setAnswer(!!target?.closest('.answers'));
       const now = target?.getBoundingClientRect() ?? null;
       setBox((was) => (was && now && was.x === now.x && was.y === now.y && was.width === now.width && was.height === now.height ? was : now));
     };
@@ -37,10 +39,11 @@ export function Ring({ points, edition }: { points: Point[]; edition: Edition })
   }, [points, edition]);
   if (!box) return null;
   const below = box.top < 60;
-  const button = box.width > 2 * box.height; // the arrow would lie on the words above it
+  // Over a button the arrow would lie on words.
+  const [side, arrow] = answer ? ['beside', '◀'] : below ? ['below', '▲'] : ['above', '▼'];
   return (
-    <div class="ring" aria-hidden="true" style={{ left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` }}>
-      {!button && <span class={`arrow ${below ? 'below' : 'above'}`}>{below ? '▲' : '▼'}</span>}
+    <div class={answer ? 'ring on-answer' : 'ring'} aria-hidden="true" style={{ left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px`, height: `${box.height}px` }}>
+      <span class={`arrow ${side}`}>{arrow}</span>
     </div>
   );
 }

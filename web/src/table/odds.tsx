@@ -3,10 +3,14 @@ import { language, t } from '../language';
 import type { Edition, Odds, Threat } from '../protocol';
 import { percent } from './words';
 
+/** "<1%", and "<1 %" where a space stands before the sign. */
+const withSign = (number: string) => number.replace(/\d+/, (digits) => (Number(digits) / 100).toLocaleString(language(), { style: 'percent' }));
+
 export function OddsShown({ odds, edition }: { odds: Odds; edition: Edition }) {
   const average = (odds.damage / 10000).toLocaleString(language(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const most = Math.max(...odds.chances, 1);
   const last = odds.chances.length - 1;
+  const possible = odds.chances.slice(0, odds.chances.reduce((far, chance, damage) => (chance > 0 ? damage : far), 0) + 1);
   return (
     <figure class="odds">
       <figcaption>
@@ -14,9 +18,9 @@ export function OddsShown({ odds, edition }: { odds: Odds; edition: Edition }) {
         {odds.about && <> {t('Roughly.')}</>}{odds.hidden && <> {t('As if nobody played a hidden card.')}</>}
       </figcaption>
       <ul aria-label={t('Chances')}>
-        {odds.chances.map((chance, damage) => (
+        {possible.map((chance, damage) => (
           <li key={damage} class={damage === last && odds.destroys > 0 ? 'destroys' : ''} aria-label={t('%d: %s%%', damage, percent(chance))}>
-            <span class="bar" style={{ '--high': chance / most }} /><span class="damage">{damage}</span><span class="chance">{percent(chance)}%</span>
+            <span class="bar" style={{ '--high': chance / most }} /><span class="damage">{damage}</span><span class="chance">{withSign(percent(chance))}</span>
           </li>
         ))}
       </ul>

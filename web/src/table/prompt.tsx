@@ -44,14 +44,18 @@ export interface PromptProps {
   afterwards: ComponentChildren;
 }
 
+/** A move that leads nowhere is rarely what somebody wants who has touched a unit. */
+const staysThere = ({ notation }: Action) => /^move (\S+) \1$/.test(notation);
+
 /** A button is no sentence. */
 const label = (words: string) => words.replace(/\.$/, '');
 
 export function ActionButton({ action, onAct, primary }: { action: Action; onAct: (action: Action) => void; primary: boolean }) {
-  const face = verbOf(action) === 'roll' ? action.notation.split(' ')[1] : undefined;
+  const [, value] = action.notation.split(' ');
+  const face = verbOf(action) === 'roll' ? value : undefined;
   return (
     <button type="button" class={`answer ${primary ? 'primary' : ''}`} data-action={action.notation} onClick={() => onAct(action)}>
-      {face && <DieFace face={face} />}{label(say(action.says))}
+      {face && <DieFace face={face} />}{verbOf(action) === 'number' ? value : label(say(action.says))}
     </button>
   );
 }
@@ -147,7 +151,7 @@ export function Prompt(props: PromptProps) {
       {!doubt && asked && <Tray actions={picks} onAct={props.onAct} />}
       {!doubt && (
         <div class="answers">
-          {choices.map((action) => <ActionButton key={action.notation} action={action} onAct={props.onAct} primary />)}
+          {choices.map((action) => <ActionButton key={action.notation} action={action} onAct={props.onAct} primary={!staysThere(action)} />)}
           {aimed && <ActionButton action={aimed.action} onAct={props.onAct} primary />}
           {(selected || aimed) && <button type="button" class="answer" data-cancel onClick={props.onCancel}>{t('Put it back')}</button>}
           {asked && buttons.map((action) => <ActionButton key={action.notation} action={action} onAct={props.onAct} primary={decision?.kind !== 'main'} />)}
@@ -174,7 +178,7 @@ function whatToDo(position: Position): string {
   if (actions.every((action) => verbOf(action) === 'end')) return tooDear(position) ?? t('There is nothing that you could do in this phase.');
   switch (position.phase) {
     case 'summon': return t('Touch a unit in your hand, then the space where it is summoned. Or end the phase.');
-    case 'event': return t('Touch an event in your hand to play it. Or end the phase.');
+    case 'event': return t('Touch an event or a wall in your hand to play it. Or end the phase.');
     case 'move': return t('Touch a unit, then the space where it goes. Or end the phase.');
     case 'build': return t('Touch a structure or an event in your hand. Or end the phase.');
     case 'attack': return t('Touch a unit, then the card that it attacks. Or end the phase.');
