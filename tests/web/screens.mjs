@@ -67,7 +67,8 @@ const then = (come, ...more) => async (page, address) => {
   for (const one of more) await one(page);
 };
 const opens = (selector, drawn) => async (page) => {
-  await page.locator(selector).first().dispatchEvent('click');
+  await page.waitForSelector(selector, { state: 'attached' });
+  await page.evaluate((what) => document.querySelector(what).click(), selector); // found and touched at once: nothing is drawn anew in between
   await page.waitForSelector(drawn);
 };
 const presses = (keys, drawn) => async (page) => {

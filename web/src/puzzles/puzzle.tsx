@@ -134,5 +134,5 @@ export function PuzzleScreen({ id, desk }: { id: string; desk: Desk }) {
         </main>
       </Frame>
     );
-  return <OnePuzzle key={round} puzzle={puzzle} desk={desk} again={() => again()} next={all === 'failed' ? undefined : all[at + 1]} />;
+  return <OnePuzzle key={`${id} ${round}`} puzzle={puzzle} desk={desk} again={() => again()} next={all === 'failed' ? undefined : all[at + 1]} />;
 }
