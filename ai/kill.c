@@ -694,9 +694,12 @@ void ai_solve(const struct war_view *view, enum ai_goal goal, war_action first, 
     struct kill *k = memory;
     int count = war_view_actions(view, list);
     *answer = (struct ai_kill){.action = WAR_NO_ACTION};
-    if (count > 0 && first != WAR_NO_ACTION) {
-        count = !war_why_not(&view->game, first, NULL);
+    if (first != WAR_NO_ACTION) {
+        bool may = false;
+        for (int i = 0; i < count; i++)
+            may = may || list[i] == first;
         list[0] = first;
+        count = may;
     }
     if (count == 0 || view->game.active != view->seat || (goal == AI_SURVIVE && view->game.seats != 2))
         return;

@@ -172,8 +172,9 @@ static bool agrees(const struct war_game *g, enum ai_goal goal, const struct cla
     return claim->count == 0 || is_among(claim->actions, claim->count, kill->action);
 }
 
-/* No action besides those that are named has that chance. */
-static bool others_are_worse(const struct war_view *view, enum ai_goal goal, const struct claim *claim, void *memory, FILE *found)
+/* No action besides those that are named has that chance, and the best of these has it when it is looked at by itself. */
+static bool others_are_worse(const struct war_view *view, enum ai_goal goal, const struct claim *claim, war_action best,
+                             void *memory, FILE *found)
 {
     war_action list[WAR_MAX_ACTIONS];
     int count = war_view_actions(view, list);
@@ -181,10 +182,10 @@ static bool others_are_worse(const struct war_view *view, enum ai_goal goal, con
         struct ai_kill kill;
         struct ai_kill_limits limits = {.nodes = 500 * scn_passes, .proof = true};
         char text[WAR_TEXT];
-        if (is_among(claim->actions, claim->count, list[i]))
+        if (list[i] != best && is_among(claim->actions, claim->count, list[i]))
             continue;
         ai_solve(view, goal, list[i], &limits, memory, SOLVING, &kill);
-        if (kill.chance < claim->chance - 1e-9 && kill.exact)
+        if (kill.chance < claim->chance - 1e-9 ? list[i] != best && kill.exact : list[i] == best)
             continue;
         war_action_text(&view->game, list[i], text, sizeof text);
         fprintf(found, "; %s has %.9f", text, kill.chance);
@@ -206,7 +207,8 @@ static enum answer solved_holds(const struct war_game *g, enum ai_goal goal, con
     ai_solve(&view, goal, WAR_NO_ACTION, &limits, memory, SOLVING, &kill);
     fprintf(found, "%.9f%s, %u actions tried", kill.chance, kill.exact ? "" : " or more", (unsigned)kill.nodes);
     show_line(*g, &kill, found);
-    bool so = agrees(g, goal, &claim, &kill) && (!claim.only || others_are_worse(&view, goal, &claim, memory, found));
+    bool so =
+        agrees(g, goal, &claim, &kill) && (!claim.only || others_are_worse(&view, goal, &claim, kill.action, memory, found));
     free(memory);
     return scn_truth(so);
 }
