@@ -8,7 +8,7 @@ import { HomeScreen } from './home';
 import { type Kept, Shelf } from './kept';
 import { learnScreen } from './learn/learn';
 import { RuleWindow } from './learn/rulewindow';
-import { type Catalogue, language, say, speak, t } from './language';
+import { type Catalogue, language, message, say, speak, t } from './language';
 import { NewGameScreen } from './newgame';
 import { PlayScreen } from './play';
 import { Playing } from './playing';
@@ -17,7 +17,7 @@ import { PuzzleScreen } from './puzzles/puzzle';
 import { PuzzlesScreen } from './puzzles/list';
 import { fromLink, hasEnded, type Reading } from './record';
 import { ReplayScreen, whereOf } from './replay/screen';
-import { change, settings, watchSettings } from './settings';
+import { change, type Settings, settings, useSettings, watchSettings } from './settings';
 
 /** What a screen may do. */
 export interface Desk {
@@ -87,12 +87,22 @@ export function LanguageChoice() {
   );
 }
 
+export const themes: [Settings['theme'], string][] = [['auto', message('As the system')], ['dark', message('Dark')], ['light', message('Light')], ['contrast', message('High contrast')]];
+function ColourChoice() {
+  return (
+    <select class="colours" aria-label={t('Colours')} value={useSettings().theme}
+      onChange={(event) => change({ theme: event.currentTarget.value as Settings['theme'] })}>
+      {themes.map(([theme, name]) => <option key={theme} value={theme}>{t(name)}</option>)}
+    </select>
+  );
+}
+
 export function Frame({ children }: { children: ComponentChildren }) {
   return (
     <div class="page">
       <header class="top">
         <a class="brand" href="#/">Warstone</a>
-        <LanguageChoice />
+        <span class="choices"><ColourChoice /><LanguageChoice /></span>
       </header>
       {children}
     </div>

@@ -33,7 +33,10 @@ static void write_action(const char *name, const struct war_game *g, war_action 
     write_open(&page_said, name, '{');
     war_action_text(g, action, notation, sizeof notation);
     write_text(&page_said, "notation", notation);
-    if (war_decision(g)->seat != WAR_CHANCE) {
+    const struct war_decision *ask = war_decision(g);
+    if (ask->seat != WAR_CHANCE) {
+        if (ask->kind != WAR_ASK_MAIN && ask->card < WAR_CARDS && war_card_definition(g, ask->card) != 0)
+            write_number(&page_said, "asks", war_card_definition(g, ask->card)); /* "Yes." alone tells nobody to what */
         say_action(g, action, &says);
         protocol_sentence(&page_said, "says", &says);
     }

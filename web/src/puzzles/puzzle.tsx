@@ -1,9 +1,9 @@
 // One puzzle at the table: played like any game, and judged when the turn is over.
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { type Desk, Frame, LanguageChoice } from '../app';
-import { faceWord, say, t } from '../language';
+import { called, definitionName, faceWord, say, t } from '../language';
 import { Playing, usePlaying } from '../playing';
-import type { Position } from '../protocol';
+import type { Position, Sentence } from '../protocol';
 import { download } from '../record';
 import { type Game, useGame } from '../store';
 import { Dialog } from '../table/dialog';
@@ -34,10 +34,13 @@ function outcome(puzzle: Puzzle, verdict: Verdict, won: boolean): string {
 }
 
 /** Dice that fall one after another are one line. */
+/** "Tacullu: Yes." */
+const answer = ({ asks, says }: { asks?: number | undefined; says: Sentence }) => `${asks === undefined ? '' : `${definitionName(asks)}${called('list', ': ')}`}${say(says)}`;
+
 function lines(verdict: Verdict): string[] {
   const told: string[] = [];
   let faces: string[] = [];
-  for (const { notation, says } of [...verdict.solution.line, { notation: '' }] as Verdict['solution']['line']) {
+  for (const { notation, asks, says } of [...verdict.solution.line, { notation: '' }] as Verdict['solution']['line']) {
     const [verb, face] = notation.split(' ');
     if (verb === 'roll' && face) {
       faces.push(/^\d$/.test(face) ? face : faceWord(face));
@@ -45,7 +48,7 @@ function lines(verdict: Verdict): string[] {
     }
     if (faces.length) told.push(t('Dice, for example: %s', faces.join(', ')));
     faces = [];
-    if (says) told.push(say(says));
+    if (says) told.push(answer({ asks, says }));
   }
   return told;
 }
@@ -58,7 +61,7 @@ function Judgement({ puzzle, verdict, won, again, next, close }: { puzzle: Puzzl
       {verdict
         ? <p class="outcome" data-kept={verdict.judged.kept}>{outcome(puzzle, verdict, won)}</p>
         : <p class="outcome">{t('The solver could not judge this line here.')}</p>}
-      {lost && <p class="lost">{t('The chance fell from %s %% to %s %% with this: %s', percent(lost.best / 1_000_000), percent(lost.chance / 1_000_000), say(lost.done.says))}</p>}
+      {lost && <p class="lost">{t('The chance fell from %s %% to %s %% with this: %s', percent(lost.best / 1_000_000), percent(lost.chance / 1_000_000), answer(lost.done))}</p>}
       {verdict && shown && <ol class="solution">{lines(verdict).map((line, i) => <li key={i}>{line}</li>)}</ol>}
       <div class="answers">
         <button type="button" class="primary again" onClick={again}>{t('Try again')}</button>

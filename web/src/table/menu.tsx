@@ -1,15 +1,14 @@
 // What is not asked all the time: how the table looks and sounds, giving up, a draw; and the keys.
-import { LanguageChoice } from '../app';
+import { LanguageChoice, themes } from '../app';
 import { Sign } from '../card/emblem';
 import { message, t } from '../language';
 import { PictureButtons } from '../picture/picture';
 import type { Position } from '../protocol';
-import { change, type Settings, useSettings } from '../settings';
+import { change, useSettings } from '../settings';
 import type { Game } from '../store';
 import { useState } from 'preact/hooks';
 import { Dialog } from './dialog';
 
-const THEMES: [Settings['theme'], string][] = [['auto', message('As the system')], ['dark', message('Dark')], ['light', message('Light')], ['contrast', message('High contrast')]];
 const SPEEDS: [number, string][] = [[0, message('Off')], [0.5, message('Slow')], [1, message('Ordinary')], [2.5, message('Fast')]];
 
 function Choice<T extends string | number>({ label, value, of, set }: { label: string; value: T; of: [T, string][]; set: (value: T) => void }) {
@@ -39,7 +38,7 @@ export function MenuDialog({ game, position, close, keys }: { game: Game; positi
   const offered = position.draw_offered.some((seat) => seat !== position.you);
   return (
     <Dialog title={t('Settings')} close={close} class="menu-dialog">
-      <Choice label={t('Colours')} value={chosen.theme} of={THEMES} set={(theme) => change({ theme })} />
+      <Choice label={t('Colours')} value={chosen.theme} of={themes} set={(theme) => change({ theme })} />
       <label class="tick">{t('Language')} <LanguageChoice /></label>
       <Choice label={t('Movement on the table')} value={chosen.speed} of={SPEEDS} set={(speed) => change({ speed })} />
       <Tick label={t('Sounds')} value={chosen.sound} set={(sound) => change({ sound })} />

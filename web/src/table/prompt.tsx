@@ -79,7 +79,8 @@ function Tray({ actions, onAct }: { actions: Action[]; onAct: (action: Action) =
 function RuleLink({ rules, edition }: { rules: string | null; edition: Edition }) {
   const all = rules?.split(', ') ?? [];
   const rule = all.find((id) => id.startsWith(edition.toUpperCase())) ?? all[0];
-  return rule === undefined ? null : <button type="button" class="rule" data-rule-of={rule} aria-label={t('Rule %s', rule)} onClick={() => openRule(rule)}>{rule}</button>;
+  if (rule === undefined) return null;
+  return <>{' '}<button type="button" class="rule" data-rule-of={rule} aria-label={t('Rule %s', rule)} onClick={() => openRule(rule)}>{rule}</button></>;
 }
 
 function Asking({ position, openCard }: { position: Position; openCard: (definition: number) => void }) {

@@ -58,14 +58,14 @@ export interface Choice {
   chance: number;
 }
 
-/** Chances in millionths. What chance answers says nothing. */
+/** Chances in millionths. What chance answers says nothing; `asks` is the card whose question an action answers. */
 export interface Solution {
   chance: number;
   exact: boolean;
-  line: { notation: string; says?: Sentence }[];
+  line: { notation: string; asks?: number; says?: Sentence }[];
 }
 export interface Judged {
-  steps: { done: { notation: string; says: Sentence }; chance: number; best: number }[];
+  steps: { done: { notation: string; asks?: number; says: Sentence }; chance: number; best: number }[];
   kept: number;
 }
 
