@@ -29,7 +29,7 @@ function standing(kept: Kept): string {
 }
 
 function KeptGame({ kept, desk, gone }: { kept: Kept; desk: Desk; gone: () => void }) {
-  const when = new Date(kept.changed).toLocaleString(language());
+  const when = new Date(kept.changed).toLocaleString(navigator.languages.find((code) => code.startsWith(language())) ?? language(), { dateStyle: 'medium', timeStyle: 'short' });
   const [sure, ask] = useState(false);
   return (
     <li class="kept">

@@ -240,13 +240,15 @@ export async function happenings_are_played({ open }) {
   const draw = lot(31);
   // Looked at from within, so that nothing passes unseen: how many scenes there were, whether dice were thrown, and whether anything was lit meanwhile.
   await page.evaluate(() => {
-    window.seen = { scenes: 0, dice: false, lit: false };
+    window.seen = { scenes: 0, dice: false, lit: false, stale: false };
     let before = false;
     const look = () => {
       const playing = document.querySelector('.table').dataset.playing === 'true';
       window.seen.scenes += playing && !before;
       window.seen.dice ||= playing && document.querySelector('.roll .die') !== null;
       window.seen.lit ||= playing && document.querySelector('.space[data-tone]') !== null;
+      const [now, rolled] = ['.rolls', '.roll'].map((one) => document.querySelector(one)?.dataset.scene);
+      window.seen.stale ||= now !== undefined && rolled !== undefined && now !== rolled;
       before = playing;
     };
     new MutationObserver(look).observe(document.querySelector('.play'), { subtree: true, childList: true, attributes: true });
@@ -255,6 +257,7 @@ export async function happenings_are_played({ open }) {
   for (let i = 0, now = await seen(); now.scenes < 6 || !now.dice || !(await page.$('.table .watch')); now = await seen(), i++) {
     assert(i < 260 && !(await page.$('.play[data-ended=true]')), JSON.stringify(now));
     assert(!now.lit, 'lit while something is shown');
+    assert(!now.stale, 'dice of what was done before lie over what is done now');
     await page.waitForSelector('.play[data-ended=true], .table[data-asked=true], .table[data-playing=true]');
     if (!(await page.$('.table[data-playing=true]'))) await touchOne(page, draw);
     else if (now.scenes % 2) await page.keyboard.press('s');

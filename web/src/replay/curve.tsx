@@ -45,6 +45,18 @@ function Turns({ turns, line }: { turns: number[]; line: Line }) {
   );
 }
 
+/** Where the marks of swings stand, in percent; one that would lie on another moves aside. */
+function marks(swings: Judgement['swings'], line: Line): { x: number; y: number; side: string }[] {
+  const placed: ReturnType<typeof marks> = [];
+  for (const { step, before, after } of swings) {
+    const mark = { x: along(step, line), y: 100 - after, side: after > before ? 'for-a' : 'for-b' };
+    const aside = mark.x > 50 ? -2.4 : 2.4;
+    while (placed.some(({ x, y }) => Math.abs(x - mark.x) < 2.3 && Math.abs(y - mark.y) < 30)) mark.x += aside;
+    placed.push(mark);
+  }
+  return placed;
+}
+
 export function Curve({ judgement, turns, first, step, go }: { judgement: Judgement | null; turns: number[]; first: number; step: number; go: (step: number) => void }) {
   const line = { first, last: turns.length - 1 };
   const points = judgement?.points ?? [];
@@ -65,8 +77,8 @@ export function Curve({ judgement, turns, first, step, go }: { judgement: Judgem
         ))}
         <path class="here" d={`M${along(step, line)} 0V100`} />
       </svg>
-      {judgement?.swings.map((swing, i) => (
-        <span key={i} class={`swing-mark ${swing.after > swing.before ? 'for-a' : 'for-b'}`} aria-hidden="true" style={{ left: `${along(swing.step, line)}%`, top: `${100 - swing.after}%` }}>{i + 1}</span>
+      {marks(judgement?.swings ?? [], line).map(({ x, y, side }, i) => (
+        <span key={i} class={`swing-mark ${side}`} aria-hidden="true" style={{ left: `${x}%`, top: `${y}%` }}>{i + 1}</span>
       ))}
     </div>
   );

@@ -14,6 +14,8 @@ export interface Frame {
   /** Milliseconds at ordinary speed. */
   lasts: number;
   happening?: Happening;
+  /** Which scene it belongs to: the version that its happenings lead to. */
+  scene: number;
   dice?: Die[];
   /** What they came to, once that is known. */
   hits?: number;
@@ -142,7 +144,7 @@ export function framesOf(scene: Scene): Frame[] {
   for (const h of scene.happenings.happened) {
     position = after(position, h);
     if (still(h)) continue;
-    const frame: Frame = { position, lasts: LASTS[h.event] ?? 0, happening: h };
+    const frame: Frame = { position, scene: scene.happenings.version, lasts: LASTS[h.event] ?? 0, happening: h };
     if (h.event === 'rolled' && h.face) {
       faces = [...faces, h.face];
       frame.dice = faces.map((face) => ({ face, counts: null }));

@@ -18,9 +18,10 @@ export interface OpenPile {
 
 function Amount({ sign, number, label, open }: { sign: 'magic' | 'hand' | 'draw' | 'discard'; number: number | null; label: string; open?: (() => void) | undefined }) {
   const inside = <><Sign name={sign} /><b>{number ?? '?'}</b> <span class="amount-label">{label}</span></>;
+  const kind = `amount ${sign === 'hand' ? 'in-hand' : sign}`; // .hand is the hand itself
   return open
-    ? <button type="button" class={`amount ${sign}`} title={label} onClick={open}>{inside}</button>
-    : <span class={`amount ${sign}`} title={label}>{inside}</span>;
+    ? <button type="button" class={kind} title={label} onClick={open}>{inside}</button>
+    : <span class={kind} title={label}>{inside}</span>;
 }
 
 /** A clock that runs is told anew each second: the table tells it only when something happens. */

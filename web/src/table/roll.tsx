@@ -14,12 +14,14 @@ export function RollShown({ frame }: { frame: Frame | null }) {
     const timer = setTimeout(() => keep(null), frame ? 1600 : 900);
     return () => clearTimeout(timer);
   }, [frame]);
-  const { dice, hits } = (frame?.dice ? frame : kept) ?? {};
+  // Dice stay for a moment, but not over what is done next: that would look as if it came of them.
+  const roll = frame?.dice ? frame : frame && frame.scene !== kept?.scene ? null : kept;
+  const { dice, hits } = roll ?? {};
   const shown = frame?.shown;
   return (
-    <div class="rolls" aria-hidden="true">
+    <div class="rolls" aria-hidden="true" data-scene={frame?.scene}>
       {dice && (
-        <div class="roll">
+        <div class="roll" data-scene={roll?.scene}>
           {dice.map((die, i) => <span key={i} class="thrown"><DieFace face={die.face} counts={die.counts} /></span>)}
           {hits !== undefined && <b class="hits">{t('%d hit|%d hits', hits)}</b>}
         </div>
