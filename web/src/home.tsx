@@ -20,7 +20,7 @@ function contest(of: Header): string {
     return facts ? [cardName(facts)] : [];
   });
   if (names.length === 4) return t('%s and %s against %s and %s', names[0] ?? '', names[2] ?? '', names[1] ?? '', names[3] ?? '');
-  return t('%s against %s', names[0] ?? '', names[1] ?? '');
+  return names.length === 2 ? t('%s against %s', names[0] ?? '', names[1] ?? '') : t('A game that this page cannot read');
 }
 
 function standing(kept: Kept): string {

@@ -5,12 +5,14 @@ import { language, say, t } from './language';
 import { seatNames } from './newgame';
 import { Playing, usePlaying } from './playing';
 import type { Seat, Sentence } from './protocol';
-import { anew, download, toLink } from './record';
+import { anew, download, readText, toLink } from './record';
 import { Table } from './table/table';
 
 async function keptGame(id: string, desk: Desk): Promise<Playing | Sentence> {
   const kept = await desk.shelf.get(id);
-  return kept ? Playing.open(id, kept.record, desk.shelf, desk.notice) : { key: 'There is no such game in this browser.', words: [] };
+  if (!kept) return { key: 'There is no such game in this browser.', words: [] };
+  const reading = readText(kept.record);
+  return 'why' in reading ? reading.why : Playing.open(id, kept.record, desk.shelf, desk.notice);
 }
 
 function GameMenu({ playing, desk }: { playing: Playing; desk: Desk }) {

@@ -80,6 +80,10 @@ export function readBytes(bytes: Uint8Array): Reading {
   } catch {
     return refuse('This file is no text, and so no record.');
   }
+  return readText(text);
+}
+/** ... from a text; also of what this browser has kept: a newer version of the page may have written it. */
+export function readText(text: string): Reading {
   const first = text.split('\n', 1)[0] as string;
   const version = /^warstone ([0-9]{1,9})\s*$/.exec(first)?.[1];
   if (version === undefined) return refuse('This is no record of Warstone: it does not begin with the line "%s".', 'warstone 1');

@@ -99,6 +99,54 @@ export async function languages_are_switched({ open }) {
   assert((await page.textContent('button.quick')) === "Jouer contre l'ordinateur", 'the choice was forgotten');
 }
 
+/** So are the colours, on the first screen already: somebody who needs them cannot be sent through a game for them. */
+export async function colours_are_chosen({ open }) {
+  const { page } = await open();
+  const worn = () => page.getAttribute('html', 'data-theme');
+  for (const theme of ['light', 'dark', 'contrast']) {
+    await page.selectOption('select.colours', theme);
+    await page.waitForFunction((which) => document.documentElement.dataset.theme === which, theme);
+  }
+  await page.reload();
+  await page.waitForSelector('select.colours');
+  assert((await worn()) === 'contrast' && (await page.inputValue('select.colours')) === 'contrast', 'the choice was forgotten');
+  await page.selectOption('select.colours', 'auto');
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'light'); // as a browser without wishes says
+  await page.emulateMedia({ contrast: 'more' });
+  await page.waitForFunction(() => document.documentElement.dataset.theme === 'contrast');
+}
+
+/** The browser itself finds nothing that keeps it from being installed. */
+export async function it_may_be_installed({ open }) {
+  const { page, context } = await open();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const asks = await context.newCDPSession(page);
+  const { errors, data } = await asks.send('Page.getAppManifest');
+  assert(errors.length === 0 && JSON.parse(data).name === 'Warstone', JSON.stringify(errors));
+  const { installabilityErrors } = await asks.send('Page.getInstallabilityErrors');
+  const faults = installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'); // every profile of a test is one
+  assert(faults.length === 0, JSON.stringify(faults));
+}
+
+/** One file holds what somebody needs who is to see what the player has seen. */
+export async function a_problem_is_reported({ open }) {
+  const { page } = await open();
+  await openRecord(page, header());
+  await page.waitForSelector('.table[data-asked=true]');
+  for (let i = 0; i < 20; i++) await touchAny(page, i * 7919);
+  await page.waitForSelector('.table[data-asked=true]');
+  const record = await savedRecord(page);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('.gamemenu .report')]);
+  const chunks = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  const report = JSON.parse(Buffer.concat(chunks).toString());
+  assert(file.suggestedFilename().endsWith('.json') && report.version && report.browser, JSON.stringify(report).slice(0, 300));
+  assert(report.record === record, 'the record in it is another one');
+  assert(report.position.board && String(report.position.version ?? '') !== '' && report.position.you === 'a', JSON.stringify(report.position).slice(0, 300));
+  verify(report.record);
+  assert((await page.textContent('.notice')).includes('send it along'), await page.textContent('.notice'));
+}
+
 export async function the_browser_s_language_is_taken({ open }) {
   const { page } = await open({ locale: 'fr-CA' });
   assert((await page.textContent('button.quick')) === "Jouer contre l'ordinateur", await page.textContent('button.quick'));

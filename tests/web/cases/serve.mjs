@@ -1,6 +1,7 @@
 // `warstone serve` itself: what it says when it cannot, and what it answers.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { request } from 'node:http';
+import { resolve } from 'node:path';
 import { assert, serve, warstone } from '../harness.mjs';
 
 function said(...words) {
@@ -20,6 +21,19 @@ export async function what_it_cannot_do_it_says({ address }) {
     [['there', '--lang', 'en'], /^2 .*one argument too many/],
   ])
     assert(expected.test(said(...words)), `${words.join(' ')}: ${said(...words)}`);
+}
+
+/** Without a display, and where no browser starts, the address is still said, and the page served. */
+export async function a_missing_browser_is_said() {
+  for (const [environment, expected] of [[{ DISPLAY: undefined, WAYLAND_DISPLAY: undefined }, 'There is no display here'], [{ DISPLAY: ':nowhere', PATH: '/nowhere' }, 'No browser could be started']]) {
+    const child = spawn(resolve(warstone), ['serve', '--open', '--port', '0', '--lang', 'en'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+    let told = '';
+    for await (const piece of child.stdout) if ((told += piece).includes('open the address')) break;
+    const [address] = /http:\S+/.exec(told) ?? [];
+    const answer = address && (await fetch(address));
+    child.kill();
+    assert(told.includes(expected) && answer?.status === 200, told);
+  }
 }
 
 function ask(address, path, method, headers = {}) {

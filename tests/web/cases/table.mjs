@@ -187,6 +187,29 @@ export async function odds_before_an_attack_and_doubt_about_ones_own({ open }) {
   assert((await page.getAttribute('.table', 'data-version')) === version, 'it was done all the same');
 }
 
+/** A phase with units that could still act is not ended by one touch; it is asked once in a turn, and whoever does not want to be asked is not. */
+export async function doubt_about_ending_a_phase({ open }) {
+  const ends = (page) => page.evaluate(() => document.querySelector('.table[data-asked=true] [data-action=end]').click());
+  const phase = (page) => page.textContent('.phases .now');
+  const begins = async (doubts) => {
+    const page = await sit(open, header({ decks: ['vanguards', 'tundra-orcs'], players: ['person', 'computer random'] }) + 'seat a\n', { settings: { doubts } });
+    await ends(page);
+    await page.waitForFunction(() => document.querySelector('.phases .now').textContent.includes('Moving'));
+    return page;
+  };
+  const page = await begins(true);
+  await ends(page);
+  await page.waitForSelector('.doubt');
+  assert(/could still act/.test(await page.locator('.doubt').innerText()) && (await phase(page)).includes('Moving'), await page.locator('.prompt').innerText());
+  await page.click('[data-sure=no]');
+  await page.waitForSelector('.doubt', { state: 'detached' });
+  assert((await phase(page)).includes('Moving'), 'the phase has ended all the same');
+  const other = await begins(false);
+  await ends(other);
+  await other.waitForFunction(() => !document.querySelector('.phases .now').textContent.includes('Moving'));
+  assert(!(await other.$('.doubt')), 'somebody was asked who did not want to be');
+}
+
 /** What is not legal is told with its reason, and nothing changes. */
 export async function an_illegal_try_says_why({ open }) {
   const page = await sit(open, header({ players: ['person', 'computer random'] }));

@@ -76,6 +76,17 @@ export async function a_game_that_is_not_there({ open }) {
   assert((await page.textContent('.sorry')).includes('no such game'), await page.textContent('.sorry'));
 }
 
+/** Puts a record among the kept games, whatever is in it. */
+function keep(page, id, record) {
+  return page.evaluate(async (one) => {
+    const database = await new Promise((done) => (indexedDB.open('warstone').onsuccess = (event) => done(event.target.result)));
+    const games = database.transaction('games', 'readwrite').objectStore('games');
+    games.put({ changed: Date.now(), turn: 1, ended: false, ...one });
+    await new Promise((done) => (games.transaction.oncomplete = done));
+    database.close();
+  }, { id, record });
+}
+
 /** What is damaged in the browser's storage. */
 export async function a_kept_game_that_is_damaged({ open, address }) {
   const { page } = await open();
@@ -96,9 +107,16 @@ export async function a_kept_game_that_is_damaged({ open, address }) {
   });
   await page.goto(game);
   await page.waitForSelector('.sorry');
+  // One that a newer version has kept is left as it is.
+  await keep(page, 'newer', 'warstone 2\nedition 2e\na something-new\n\n');
+  await page.goto(`${address}#/game/newer`);
+  await page.waitForFunction(() => /newer version/.test(document.querySelector('.sorry')?.textContent ?? ''));
+  await page.goto(`${address}#/replay/newer`);
+  await page.waitForFunction(() => /newer version/.test(document.querySelector('.sorry')?.textContent ?? ''));
   await page.goto(`${address}#/`);
   await page.waitForSelector('.kept');
-  assert((await page.$$('.kept')).length === 1, 'what is none of ours is listed');
+  const listed = await page.$$eval('.kept .contest', (all) => all.map((one) => one.textContent));
+  assert(listed.length === 2 && listed.includes('A game that this page cannot read') && listed.some((one) => / against /.test(one)), listed.join('; '));
 }
 
 async function playsWithoutStorage(open, script) {

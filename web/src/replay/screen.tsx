@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Desk, Frame, LanguageChoice } from '../app';
 import { message, say, t } from '../language';
 import type { Seat, Sentence } from '../protocol';
-import { download, header, SEATS, seated, toLink } from '../record';
+import { download, header, readText, SEATS, seated, toLink } from '../record';
 import { useGame } from '../store';
 import { Table } from '../table/table';
 import { Curve } from './curve';
@@ -41,6 +41,8 @@ function useReplay(where: Where, desk: Desk): Replay | Sentence | null {
     void (async () => {
       const kept = await desk.shelf.get(where.id);
       if (!kept) return setReplay({ key: 'There is no such game in this browser.', words: [] });
+      const reading = readText(kept.record);
+      if ('why' in reading) return setReplay(reading.why);
       const { players } = header(kept.record);
       const usual = SEATS.find((seat) => players[seat]?.computer === false) ?? null;
       opened = await Replay.open(kept.record, where.onlooker === undefined ? usual : where.onlooker, where.step ?? 0, desk.notice);
