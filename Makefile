@@ -37,12 +37,17 @@ web/node_modules/.package-lock.json: web/package-lock.json
 	$(Q)cd web && npm ci --no-progress --loglevel=error
 	$(Q)touch $@
 
-build/languages.json: po/compile.c $(wildcard po/*/*.po)
+build/read-catalogues: po/compile.c
 	$(Q)mkdir -p build
-	$(Q)$(CC) -D_DEFAULT_SOURCE po/compile.c -lgettextpo -o build/read-catalogues
+	$(Q)$(CC) -D_DEFAULT_SOURCE po/compile.c -lgettextpo -o $@
+
+build/languages.json: build/read-catalogues $(wildcard po/*/*.po)
 	$(Q)build/read-catalogues --json $@ $(filter %.po,$^)
 
-site: release wasm build/languages.json web/node_modules/.package-lock.json ## build/site: the page as static files, for any web server
+build/rules.json: build/read-catalogues $(wildcard po/*/rules/*.po)
+	$(Q)build/read-catalogues --json $@ $(filter %.po,$^)
+
+site: release wasm build/languages.json build/rules.json web/node_modules/.package-lock.json ## build/site: the page as static files, for any web server
 	$(Q)cd web && npm run --silent check && npm run --silent build
 
 matrix-data: release ## web/src/matrix.json anew: how decks fare against each other, for the screen of a new game (GAMES for each two decks)

@@ -9,7 +9,7 @@ import { build } from 'esbuild';
 import { catalogue } from './catalogue.mjs';
 import { emblems } from './emblems.mjs';
 import { puzzles } from './puzzles.mjs';
-import { rulebook } from './rules.mjs';
+import { rulebook, translated } from './rules.mjs';
 
 const site = '../build/site';
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 10);
@@ -38,6 +38,15 @@ function rulings() {
   for (const [, edition, name, ids] of readFileSync('../build/rulings.inc', 'utf8').matchAll(/^RULINGS\(WAR_(FIRST|SECOND), "(.*?)", "(.*)"\)$/gm))
     found[edition === 'FIRST' ? '1e' : '2e'][name] = ids.split(', ');
   return JSON.stringify(found);
+}
+
+/** The rules of an edition, by language. */
+function rules(edition) {
+  const english = readFileSync(`../docs/rules/${edition}.md`, 'utf8');
+  const found = { en: put(`rules-${edition}`, 'json', rulebook(english)) };
+  for (const [code, { entries }] of Object.entries(JSON.parse(readFileSync('../build/rules.json', 'utf8'))))
+    found[code] = put(`rules-${edition}-${code}`, 'json', rulebook(translated(english, new Map(entries.map(([, key, said]) => [key, said])))));
+  return found;
 }
 
 // ---- Bundles -----------------------------------------------------------------------------------------------
@@ -81,7 +90,7 @@ const files = {
   judge: (await bundle('src/puzzles/judge.worker.ts', 'judge')).script,
   rulings: put('rulings', 'json', rulings()),
   languages: Object.fromEntries(Object.entries(languages).map(([code, of]) => [code, put(code, 'json', catalogue(code, of))])),
-  rules: Object.fromEntries(['1e', '2e'].map((edition) => [edition, put(`rules-${edition}`, 'json', rulebook(readFileSync(`../docs/rules/${edition}.md`, 'utf8')))])),
+  rules: { '1e': rules('1e'), '2e': rules('2e') },
   lessons: Object.fromEntries(['2e-1', '2e-2', '1e-1', '1e-2'].map((name) => [name, put(`lesson-${name}`, 'txt', readFileSync(`lessons/${name}.war`))])),
   table: (await bundle('src/work/table.worker.ts', 'table')).script,
   think: (await bundle('src/work/think.worker.ts', 'think')).script,

@@ -37,6 +37,16 @@ function add(blocks, line) {
   } else if (line !== '---') blocks.push({ text: line });
 }
 
+/** The rules in another language, by what the lines say in English: po/LANGUAGE/rules. Ids, marks and headings stay; the page translates headings. A bar, which parts forms in a key, is
+ * written ¦ there. */
+export function translated(markdown, says) {
+  const line = (whole) => {
+    const [, before, text] = /^(- (?:`?[12]E-[A-Z]{3}-\d+`? )?)?(.*)$/.exec(whole);
+    return `${before ?? ''}${says.get(text.replaceAll('|', '¦'))?.replaceAll('¦', '|') ?? text}`;
+  };
+  return markdown.split('\n').map(line).join('\n');
+}
+
 /** One edition's file as { sections }. Every rule of the file is in it, and no id twice. */
 export function rulebook(markdown) {
   const sections = [];

@@ -98,7 +98,7 @@ export const screens = [
     while (!(await page.$('.judgement'))) { await page.evaluate(() => document.querySelector('.table[data-asked=true] [data-action=end], [data-sure=yes], .table[data-asked=true] [data-action]')?.click()); await page.waitForTimeout(50); }
   }, opens('.show-solution', '.solution'))],
   ['rules', go('#/rules/2e', '.rule-entry')],
-  ['rules-found', go('#/rules/2e?find=gate', '.rule-entry')],
+  ['rules-found', go('#/rules/2e?find=champion', '.rule-entry')],
   ['rule', go('#/rules/1E-ATK-03', '.rule-entry')],
   ['glossary', go('#/glossary/2e', '.glossary-list dt')],
   ['cards', go('#/cards?edition=2e', '.card-grid .card')],

@@ -14,8 +14,8 @@ export interface Files {
   /** Which rules speak of what (decks/rulings.ts). */
   rulings: string;
   languages: Record<string, string>;
-  /** By edition. */
-  rules: Record<string, string>;
+  /** By edition and language. */
+  rules: Record<string, Record<string, string>>;
   /** The positions of the first games, by chapter. */
   lessons: Record<string, string>;
 }

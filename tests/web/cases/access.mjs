@@ -28,7 +28,7 @@ function textsOf(page) {
   return page.evaluate(() => {
     const words = [];
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) if (!walk.currentNode.parentElement.closest('[lang=en]')) words.push(walk.currentNode.textContent.trim()); // the rules say that they are English
+    while (walk.nextNode()) if (!walk.currentNode.parentElement.closest('[lang=en], .rule-table')) words.push(walk.currentNode.textContent.trim()); // tables of the rules: learn.mjs
     for (const one of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) for (const name of ['aria-label', 'title', 'placeholder', 'alt']) words.push(one.getAttribute(name) ?? '');
     return words.filter((word) => word !== '');
   });

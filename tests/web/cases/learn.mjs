@@ -56,17 +56,23 @@ export async function the_rules_are_searched({ open }) {
   assert(await page.$$eval('.rule-entry', (all) => all.every((one) => one.querySelector('.ruling'))), 'a rule without a ruling is shown');
 }
 
-/** In French everything but the text of the rules is French, and that is said; French names find English rules. */
+/** Both rulebooks are French from the first line to the last, apart from names that have no French one; French names find rules. */
 export async function the_rules_in_french({ open }) {
   const { page } = await open({ route: '#/rules/2e', settings: { language: 'fr' } });
   await page.waitForSelector('.rule-entry');
-  assert((await page.textContent('.only-english')).includes("n'existe qu'en anglais"), 'it is not said');
   const titles = await page.$$eval('.rules h1, .rules h2', (all) => all.map((one) => one.textContent));
   assert(titles.includes('Règles') && titles.includes("Coût de l'inaction") && !titles.some((title) => /\b(and|the|of)\b/.test(title)), titles.join('; '));
-  assert(await page.$$eval('.rule-said > span', (all) => all.every((one) => one.lang === 'en')), 'English text is not marked as such');
+  const english = () => page.$$eval('.rule-entry, .rule-part > p, .rule-part > ul > li, .rule-table td:not([lang=en])', (all) =>
+    all.filter((one) => /\b(the|that|which|whose|with|from|they|when|where|is|are|was)\b/i.test(one.textContent.replace(/«[^»]*»|\b[A-Z][\w'-]*(?: (?:of|the|and|in|to|from|a))+ [A-Z][\w'-]*/g, ''))).map((one) => one.textContent.slice(0, 90)));
+  assert((await english()).length === 0, (await english()).join('\n'));
   await page.fill('.rule-search input[type=search]', 'Golem de glace');
   await page.waitForFunction(() => document.querySelectorAll('.rule-entry').length < 30);
   assert(await page.$('[id="2E-SUM-07"]'), 'the French name of Ice Golem finds nothing');
+  await page.goto(page.url().replace(/#.*/, '#/rules/1e'));
+  await page.waitForSelector('[id="1E-MOV-01"]');
+  assert((await english()).length === 0, (await english()).join('\n'));
+  await page.selectOption('select.language', 'en');
+  await page.waitForFunction(() => document.querySelector('[id="1E-MOV-01"]')?.textContent.includes(' the '));
 }
 
 /** Begins a game of which A has the first turn. */
@@ -262,7 +268,7 @@ async function faults(page) {
 async function accessible(open, settings, viewport) {
   const { page } = await open({ settings, viewport, bypassCSP: true });
   const found = [];
-  for (const [route, ready] of [['#/', '.learn-links'], ['#/rules/2e?find=gate', '.rule-entry'], ['#/glossary/1e', '.glossary-list'], ['#/learn/2e', '.lesson .table[data-asked=true]'], ['#/learn/1e', '.lesson .table[data-asked=true]']]) {
+  for (const [route, ready] of [['#/', '.learn-links'], ['#/rules/2e?find=champion', '.rule-entry'], ['#/glossary/1e', '.glossary-list'], ['#/learn/2e', '.lesson .table[data-asked=true]'], ['#/learn/1e', '.lesson .table[data-asked=true]']]) {
     await go(page, route);
     await page.waitForSelector(ready);
     found.push(...(await faults(page)).map((fault) => `${route} (${JSON.stringify(settings)}): ${fault}`));

@@ -1,7 +1,6 @@
 // The rules of docs/rules, fetched when they are needed, and what can be found in them.
-import { allAbilities, allCards, type CardFacts, abilityFacts, glossaryOf } from '../cards';
 import { address, files } from '../files';
-import { abilityName, called, cardName } from '../language';
+import { called, language } from '../language';
 import type { Edition } from '../protocol';
 
 /** Why, For and Against are the reasons of a ruling; Test is an example. */
@@ -14,7 +13,7 @@ export interface Rule {
 export type Block = Rule | { text: string } | { items: string[] } | { rows: string[][] };
 export interface Section {
   id: string;
-  /** English: called('rules', title). */
+  /** English in every language: called('rules', title). */
   title: string;
   blocks: Block[];
 }
@@ -26,15 +25,16 @@ export const editionOf = (rule: string): Edition => (rule.startsWith('1') ? '1e'
 export const isRule = (block: Block): block is Rule => 'rule' in block;
 export const isRuling = (rule: Rule): boolean => rule.said.includes('**Ruling');
 
-const books = new Map<Edition, Promise<Rulebook>>();
-/** What failed is tried again the next time. */
+const books = new Map<string, Promise<Rulebook>>();
+/** In the language of the page. What failed is tried again the next time. */
 export function loadRules(edition: Edition): Promise<Rulebook> {
-  const fetched = books.get(edition) ?? fetch(address(files.rules[edition] ?? '')).then((answer) => {
+  const file = files.rules[edition]?.[language()] ?? files.rules[edition]?.en ?? '';
+  const fetched = books.get(file) ?? fetch(address(file)).then((answer) => {
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.json() as Promise<Rulebook>;
   });
-  books.set(edition, fetched);
-  fetched.catch(() => books.delete(edition));
+  books.set(file, fetched);
+  fetched.catch(() => books.delete(file));
   return fetched;
 }
 
@@ -70,28 +70,17 @@ export function marked(text: string): Mark[] {
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The rules are English. What is called so in the reader's language is looked for under its English name as well. */
-function english(wanted: string, edition: Edition): string[] {
-  const names: [string, string][] = [
-    ...allCards().filter((card) => card.edition === edition).map((card): [string, string] => [cardName(card), card.name]),
-    ...allAbilities().map((ability): [string, string] => [abilityName(ability), ability.name]),
-    ...glossaryOf(edition).map(({ word }): [string, string] => [called('glossary', word), word]),
-  ];
-  return names.filter(([said]) => said.split(', ').some((one) => plain(one) === wanted)).map(([, name]) => plain(name.split(', ', 1)[0] ?? ''));
-}
-
 export interface Wanted {
-  /** Each way to say it, as words that all have to occur. */
-  ways: string[][];
+  /** All of them have to occur. */
+  words: string[];
 }
-export function wanted(find: string, edition: Edition): Wanted | null {
+export function wanted(find: string): Wanted | null {
   const text = plain(find.trim());
-  if (!text) return null;
-  return { ways: [text, ...english(text, edition)].map((way) => way.split(/\s+/)) };
+  return text ? { words: text.split(/\s+/) } : null;
 }
-function has(text: string, { ways }: Wanted): boolean {
+function has(text: string, { words }: Wanted): boolean {
   const there = plain(text);
-  return ways.some((words) => words.every((word) => there.includes(word)));
+  return words.every((word) => there.includes(word));
 }
 function textOf(block: Block): string {
   if (isRule(block)) return [block.rule, block.said, ...(block.more ?? []).map(([, text]) => text)].join(' ');
@@ -112,15 +101,6 @@ export function filtered(section: Section, find: Wanted | null, rulings: boolean
 }
 /** Where in a text the words stand: pieces, every second of which is one. */
 export function struck(text: string, find: Wanted | null): string[] {
-  const words = find ? find.ways.flat().map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : [];
+  const words = find ? find.words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')) : [];
   return words.length ? text.split(new RegExp(`(${words.join('|')})`, 'gi')) : [text];
-}
-
-/** The rules that name a card or one of its abilities, and those that the table of names has for them. */
-export function rulesAbout(book: Rulebook, card: CardFacts): Rule[] {
-  const names = [card.name, ...card.abilities.flatMap((number) => abilityFacts(number)?.name ?? [])];
-  const pattern = new RegExp(`(?<![\\p{L}])(${names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})(?![\\p{L}])`, 'u');
-  const rows = book.sections.flatMap((section) => section.blocks.flatMap((block) => ('rows' in block ? block.rows : [])));
-  const tabled = new Set(rows.filter(([name = '']) => names.includes(name)).flatMap((row) => row.join(' ').match(/[12]E-[A-Z]{3}-\d+/g) ?? []));
-  return rulesOf(book).filter((rule) => tabled.has(rule.rule) || pattern.test([rule.said, ...(rule.more ?? []).map(([, text]) => text)].join(' ')));
 }

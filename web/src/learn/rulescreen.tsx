@@ -6,7 +6,7 @@ import type { Edition } from '../protocol';
 import { Back } from './back';
 import { editionOf, filtered, isRule, isRuling, rulesOf, type Rulebook, type Section, type Wanted, wanted } from './rulebook';
 import { BlockText, RuleText } from './ruletext';
-import { NoRules, OnlyEnglish, useRules } from './rulewindow';
+import { NoRules, useRules } from './rulewindow';
 
 interface Place {
   edition: Edition;
@@ -66,7 +66,7 @@ function Book({ book, place }: { book: Rulebook; place: Place }) {
     target?.scrollIntoView({ block: 'start' });
     target?.focus({ preventScroll: true });
   }, [edition, at, place.find]);
-  const seeks = useMemo(() => wanted(find, edition), [find, edition]);
+  const seeks = useMemo(() => wanted(find), [find]);
   const sections = useMemo(() => book.sections.map((section) => filtered(section, seeks, rulings)).filter((section) => section.blocks.length > 0), [book, seeks, rulings]);
   const count = sections.reduce((sum, section) => sum + section.blocks.filter(isRule).length, 0);
   const type = (text: string) => {
@@ -110,7 +110,6 @@ export function RulesScreen({ route }: { route: string }) {
         <h1>{t('Rules')}</h1>
         <EditionTabs to="rules" edition={place.edition} />
         <p class="rules-about">{t('The rules in our own words, each with a number. A ruling is a choice that we made where the printed rules are silent or can be read in two ways.')}</p>
-        <OnlyEnglish />
         {book === undefined ? <p aria-busy="true">{t('One moment…')}</p> : book === null ? <NoRules /> : <Book key={place.edition} book={book} place={place} />}
       </main>
     </Frame>

@@ -1,4 +1,4 @@
-// A rule as it is shown: what it says, and the reasons and examples behind it. The rules are English, whatever the language of the page.
+// A rule as it is shown: what it says, and the reasons and examples behind it. The rules are English or translated line by line (po/LANGUAGE/rules); labels and marks are the same in all languages.
 import { message, t } from '../language';
 import { type Block, isRule, type Label, marked, type Mark, type Rule, struck, type Wanted } from './rulebook';
 
@@ -19,7 +19,7 @@ function Marked({ mark, find }: { mark: Mark; find: Wanted | null }) {
   }
 }
 export function Text({ text, find = null }: { text: string; find?: Wanted | null }) {
-  return <span lang="en">{marked(text).map((mark, i) => <Marked key={i} mark={mark} find={find} />)}</span>;
+  return <>{marked(text).map((mark, i) => <Marked key={i} mark={mark} find={find} />)}</>;
 }
 
 export function RuleText({ rule, find = null }: { rule: Rule; find?: Wanted | null }) {
@@ -31,17 +31,21 @@ export function RuleText({ rule, find = null }: { rule: Rule; find?: Wanted | nu
   );
 }
 
+/** Heads of columns, in any language of the page, that hold words of one language. */
+const TONGUES: Record<string, string> = { English: 'en', anglais: 'en', French: 'fr', français: 'fr' };
+
 /** What stands in a section besides rules: sentences, lists, tables. */
 export function BlockText({ block, find = null }: { block: Block; find?: Wanted | null }) {
   if (isRule(block)) return <RuleText rule={block} find={find} />;
   if ('text' in block) return <p><Text text={block.text} find={find} /></p>;
   if ('items' in block) return <ul>{block.items.map((item, i) => <li key={i}><Text text={item} find={find} /></li>)}</ul>;
   const [head = [], ...rows] = block.rows;
+  const tongue = (column: number) => TONGUES[head[column] ?? ''];
   return (
     <div class="rule-table" tabIndex={0} role="group" aria-label={t('Table of the rules')}>
       <table>
         <thead><tr>{head.map((cell, i) => <th key={i} scope="col"><Text text={cell} /></th>)}</tr></thead>
-        <tbody>{rows.map((row, r) => <tr key={r}>{row.map((cell, i) => <td key={i}><Text text={cell} find={find} /></td>)}</tr>)}</tbody>
+        <tbody>{rows.map((row, r) => <tr key={r}>{row.map((cell, i) => <td key={i} lang={tongue(i)}><Text text={cell} find={find} /></td>)}</tr>)}</tbody>
       </table>
     </div>
   );

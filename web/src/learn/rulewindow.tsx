@@ -1,10 +1,11 @@
 // A rule in a window over the table: the game goes on behind it.
 import { useEffect, useState } from 'preact/hooks';
-import { cardFacts } from '../cards';
+import { type CardFacts, cardFacts } from '../cards';
+import { useRulings } from '../decks/rulings';
 import { called, cardName, language, t } from '../language';
 import { Dialog } from '../table/dialog';
 import { closeRule, type Opened, openRule, useOpened } from './opened';
-import { editionOf, findRule, loadRules, type Rule, type Rulebook, rulesAbout } from './rulebook';
+import { editionOf, findRule, loadRules, type Rule, type Rulebook, rulesOf } from './rulebook';
 import { RuleText } from './ruletext';
 
 /** undefined: on its way; null: it cannot be had. */
@@ -15,15 +16,11 @@ export function useRules(edition: '1e' | '2e'): Rulebook | null | undefined {
     setBook(undefined);
     loadRules(edition).then((loaded) => !gone && setBook(loaded), () => !gone && setBook(null));
     return () => { gone = true; };
-  }, [edition]);
+  }, [edition, language()]);
   return book;
 }
 export function NoRules() {
   return <p role="alert">{t('The rules could not be fetched. Are you offline? They are kept after the first visit.')}</p>;
-}
-/** Said plainly where the page speaks another language than the rules. */
-export function OnlyEnglish() {
-  return language() === 'en' ? null : <p class="only-english">{t('The text of the rules exists in English only.')}</p>;
 }
 
 function OneRule({ rule }: { rule: Rule }) {
@@ -48,7 +45,13 @@ function Shown({ opened, book }: { opened: Opened; book: Rulebook }) {
     );
   }
   const card = cardFacts(opened.card);
-  const rules = card ? rulesAbout(book, card) : [];
+  return card ? <RulesAbout card={card} book={book} /> : null;
+}
+
+function RulesAbout({ card, book }: { card: CardFacts; book: Rulebook }) {
+  const ids = useRulings(card);
+  if (!ids) return null;
+  const rules = rulesOf(book).filter((rule) => ids.includes(rule.rule));
   return rules.length
     ? <ul class="rule-list">{rules.map((rule) => <OneRule key={rule.rule} rule={rule} />)}</ul>
     : <p>{t('No rule and no ruling names this card: its own text says it all.')}</p>;
@@ -67,7 +70,6 @@ function Window({ opened }: { opened: Opened }) {
   return (
     <Dialog title={'rule' in opened ? t('Rule %s', opened.rule) : t('Rules about %s', card ? cardName(card) : '')} close={closeRule} class="rule-dialog">
       <div onClick={follow}>
-        <OnlyEnglish />
         {book === undefined ? <p aria-busy="true">{t('One moment…')}</p> : book === null ? <NoRules /> : <Shown opened={opened} book={book} />}
       </div>
     </Dialog>
