@@ -113,14 +113,17 @@ void fault(run *r)
 
 /* ---- Telling ------------------------------------------------------------------------------------------- */
 
-/* What one seat sees, the other seat of the same person sees, and what comes into a hand or leaves it a teammate who sees hands. */
+/* What one seat sees, the other seat of the same person sees; and what comes into a hand, or leaves it for a Magic Pile, the holder's
+ * teammate, where teammates see hands. */
 static uint8_t seen_by(const game *g, const struct war_happening *h)
 {
     unsigned seen = h->seen;
-    bool of_hand = h->event == WAR_DREW || h->event == WAR_BECAME_MAGIC;
+    bool of_hand = (h->event == WAR_DREW || h->event == WAR_BECAME_MAGIC) && war_card_zone(g, h->card) == WAR_HAND;
     for (int seat = 0; seat < g->seats && h->seen != WAR_EVERYONE; seat++)
         if ((h->seen >> seat & 1) != 0)
-            seen |= eyes_of(g, seat) | (of_hand && hands_are_shared(g) ? 1u << partner_of(seat) : 0);
+            seen |= eyes_of(g, seat);
+    if (of_hand && hands_are_shared(g))
+        seen |= 1u << partner_of(war_card_holder(g, h->card));
     return (uint8_t)seen;
 }
 
@@ -146,9 +149,15 @@ void tell_log(run *r, struct why why, struct war_happening h)
         h.to = (spaces_named[h.event] & TO) != 0 ? h.to : WAR_NONE;
         if (h.card < WAR_CARDS)
             h.definition = (uint16_t)war_card_definition(r->g, h.card);
-        h.seen = h.seen == 0 ? WAR_EVERYONE : seen_by(r->g, &h);
         h.ability = why.ability;
         h.by = why.card;
+        unsigned told = h.seen == 0 ? WAR_EVERYONE : h.seen;
+        h.seen = told == WAR_EVERYONE ? WAR_EVERYONE : seen_by(r->g, &h);
+        /* Each of them sees the card, but it is not open: its number stays untold (view.c). */
+        if (told != WAR_EVERYONE && h.seen == WAR_EVERYONE) {
+            h.by = h.by == h.card ? WAR_NONE : h.by;
+            h.card = WAR_NONE;
+        }
         log->entry[log->count] = h;
     }
     log->count++;

@@ -574,8 +574,8 @@ EFFECT(manipulate_destiny_effect, seat pile)
         TELL(.event = WAR_BECAME_MAGIC, .seat = my->pile, .card = (uint8_t)card, .other = WAR_NONE, .seen = told_to(g, eyes));
         to_magic(g, card, my->pile);
     } else {
-        TELL(.event = WAR_DREW, .seat = my->pile, .card = (uint8_t)card, .other = WAR_NONE, .seen = told_to(g, eyes));
         to_hand(g, card, my->pile);
+        TELL(.event = WAR_DREW, .seat = my->pile, .card = (uint8_t)card, .other = WAR_NONE, .seen = told_to(g, eyes));
     }
 }
 END_EFFECT

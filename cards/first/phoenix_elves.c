@@ -697,7 +697,7 @@ static int release(run *r, int seat, int where)
     return card;
 }
 enum { P_HOUNDS_WHERE = OWN_PROMPT };
-EFFECT(release_the_hounds_effect, number where, number shown, number searched)
+EFFECT(release_the_hounds_effect, number where, number shown)
 {
     lasts(r, RELEASE_THE_HOUNDS, WAR_NONE, seat, UNTIL_TURN_ENDS);
     for (my->shown = 0; my->shown < 3; my->shown++) {
@@ -705,13 +705,13 @@ EFFECT(release_the_hounds_effect, number where, number shown, number searched)
         if (declined(r))
             break;
         my->where = (uint8_t)chosen(r);
-        my->searched |= my->where == SEARCH_PILE;
         ASK(ask_where_found(r, f, my->where));
         if (!declined(r))
             lasts_about(r, RELEASE_THE_HOUNDS, WAR_NONE, seat, UNTIL_TURN_ENDS, WAR_SPARES, release(r, seat, my->where));
+        if (my->where == SEARCH_PILE)
+            shuffle(g,
+                    seat); /* after each search: between two of them nobody sees from which place a card was taken (1E-INF-13) */
     }
-    if (my->searched)
-        shuffle(g, seat); /* 1E-INF-13 */
 }
 END_EFFECT
 const struct ability release_the_hounds = {
