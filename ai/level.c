@@ -31,7 +31,10 @@ static const char *behind(const char *word, const char *beginning)
 
 static bool read_values(const char *word, struct ai_level *level)
 {
-    level->value = same(word, "hand") ? ai_hand_made : same(word, "tuned") ? ai_tuned : NULL;
+    level->value = same(word, "hand")       ? ai_hand_made
+                   : same(word, "tuned")    ? ai_tuned
+                   : same(word, "prospect") ? ai_prospect
+                                            : NULL;
     return level->value != NULL;
 }
 

@@ -17,7 +17,7 @@ struct ai_level {
 enum { AI_LEVELS = 6 };
 extern const struct ai_level ai_levels[AI_LEVELS];
 
-/* A level's word; "think"; "think:500", milliseconds for a turn; "think:200i", passes; with "/hand" or "/tuned" behind it: by such values.
+/* A level's word; "think"; "think:500", milliseconds for a turn; "think:200i", passes; with "/hand", "/tuned" or "/prospect" behind it: by such values.
  * False: that is none of them. */
 bool ai_level_read(const char *word, struct ai_level *level);
 
