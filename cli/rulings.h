@@ -4,7 +4,7 @@
 
 #include "warstone.h"
 
-enum { RULINGS_TEXT = 600 };
+enum { RULINGS_TEXT = 2000 };
 /* Their ids, with ", " between them, each once; "" if none is known. */
 void rulings_text(const struct war_definition *def, char *text, size_t size);
 

@@ -72,7 +72,7 @@ const opens = (selector, drawn) => async (page) => {
   await page.waitForSelector(drawn);
 };
 const presses = (keys, drawn) => async (page) => {
-  for (const key of keys) await page.keyboard.press(key);
+  if (!(await page.$(drawn))) for (const key of keys) await page.keyboard.press(key); // kept from another size: once more would take it away
   await page.waitForSelector(drawn);
 };
 const ticks = (number) => async (page) => {

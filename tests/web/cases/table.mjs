@@ -28,7 +28,8 @@ function litThings(page) {
     if (document.querySelector('.table')?.dataset.asked !== 'true') return null;
     const wanted = '.space[data-tone], .hand [data-hand][data-tone], .prompt [data-action], .prompt [data-sure]';
     const selected = document.querySelector('.space.selected, .hand .selected') !== null;
-    return [...document.querySelectorAll(wanted)].map((one) => {
+    // A small screen leaves out the end of the phase while something is selected.
+    return [...document.querySelectorAll(wanted)].filter((one) => one.getClientRects().length > 0).map((one) => {
       const { space, hand, tone, action, sure } = one.dataset;
       return { space, hand, tone, action, sure, ends: action === 'end', selected };
     });
