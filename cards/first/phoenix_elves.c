@@ -708,9 +708,9 @@ EFFECT(release_the_hounds_effect, number where, number shown)
         ASK(ask_where_found(r, f, my->where));
         if (!declined(r))
             lasts_about(r, RELEASE_THE_HOUNDS, WAR_NONE, seat, UNTIL_TURN_ENDS, WAR_SPARES, release(r, seat, my->where));
+        /* After each search: between two of them nobody sees from which place a card was taken (1E-INF-13). */
         if (my->where == SEARCH_PILE)
-            shuffle(g,
-                    seat); /* after each search: between two of them nobody sees from which place a card was taken (1E-INF-13) */
+            shuffle(g, seat);
     }
 }
 END_EFFECT
