@@ -98,6 +98,21 @@ export async function savedRecord(page) {
   return Buffer.concat(chunks).toString();
 }
 
+/** ... what would be in the file, without one: for tests that want it after every action. */
+export function recordNow(page) {
+  return page.evaluate(() => new Promise((resolve) => {
+    const { createObjectURL } = URL;
+    let made;
+    URL.createObjectURL = (blob) => createObjectURL.call(URL, (made = blob));
+    HTMLAnchorElement.prototype.click = () => {
+      URL.createObjectURL = createObjectURL;
+      delete HTMLAnchorElement.prototype.click;
+      resolve(made.text());
+    };
+    document.querySelector('.gamemenu .save').click();
+  }));
+}
+
 /** What the command says of a record. Only one that goes step by step reads what it is told: the others may have ended before. */
 export function command(record, ...words) {
   const folder = mkdtempSync(join(tmpdir(), 'warstone-'));

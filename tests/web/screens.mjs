@@ -79,6 +79,7 @@ const ticks = (number) => async (page) => {
   await opens('[data-menu]', '.menu-dialog')(page);
   await page.locator('.menu-dialog .tick input').nth(number).check();
   await page.keyboard.press('Escape');
+  await page.waitForSelector('.menu-dialog', { state: 'detached' }); // opened before that, it would be closed at once
 };
 
 const second = ['2e-vanguards-tundra-orcs-greedy', 'move', 22];

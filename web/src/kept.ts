@@ -106,3 +106,8 @@ export async function claim(id: string): Promise<(() => void) | null> {
     });
   });
 }
+
+/** When nobody plays it any more. A page that is loaded anew may come before the one it replaces has let go. */
+export async function freed(id: string): Promise<void> {
+  await navigator.locks?.request(`game-${id}`, () => undefined);
+}

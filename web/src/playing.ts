@@ -2,12 +2,13 @@
 import { useEffect, useReducer, useState } from 'preact/hooks';
 import { LocalTable, seatNumber } from './work/local';
 import type { Standing } from './work/words';
-import { claim, type Shelf } from './kept';
+import { claim, freed, type Shelf } from './kept';
 import type { Seat, Sentence } from './protocol';
 import { header, type Header, personOf, persons, SEATS } from './record';
 import { Game } from './store';
 
 const NO_TABLE: Sentence = { key: 'The table could not be set up in this browser.', words: [] };
+const ELSEWHERE: Sentence = { key: 'This game is being played in another window.', words: [] };
 
 export class Playing {
   readonly games = new Map<Seat | null, Game>();
@@ -31,7 +32,7 @@ export class Playing {
   static async open(id: string, record: string, shelf: Pick<Shelf, 'put'>, notice: (sentence: Sentence) => void): Promise<Playing | Sentence> {
     const playing = new Playing(id, record, shelf, notice);
     playing.release = await claim(id);
-    if (!playing.release) return { key: 'This game is being played in another window.', words: [] };
+    if (!playing.release) return ELSEWHERE;
     try {
       const fault = await playing.table.open(record, true);
       if (!fault) return playing.sit();
@@ -117,21 +118,28 @@ export class Playing {
   }
 }
 
-/** Sits down as `open` says, and gets up when the screen is left or `about` is another one. null: not yet. */
+/** Sits down to the game `about` as `open` says, as soon as no other window plays it, and gets up when the screen is left or `about` is another one. null: not yet. */
 export function usePlaying(open: () => Promise<Playing | Sentence>, about: string): Playing | Sentence | null {
   const [playing, setPlaying] = useState<Playing | Sentence | null>(null);
   const [, draw] = useReducer((n: number) => n + 1, 0);
   useEffect(() => {
     let left = false;
     let sat: Playing | null = null;
-    void open().then((opened) => {
+    const sit = async () => {
+      const opened = await open();
       if (opened instanceof Playing) {
         if (left) return opened.close();
         sat = opened;
         sat.watch(() => draw(null as never));
       }
+      if (left) return;
       setPlaying(opened);
-    });
+      if (opened === ELSEWHERE) {
+        await freed(about);
+        if (!left) await sit();
+      }
+    };
+    void sit();
     return () => {
       left = true;
       sat?.close();

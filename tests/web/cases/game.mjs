@@ -100,7 +100,7 @@ export async function a_link_holds_the_game({ open, address }) {
   assert((await savedRecord(other.page)) === record, 'the link brought another game');
 }
 
-/** One window plays a game at a time. */
+/** One window plays a game at a time; the other one goes on with it as soon as it is left. */
 export async function another_window_may_not_play_the_same_game({ open }) {
   const { page, context } = await open();
   await page.click('button.quick');
@@ -109,6 +109,8 @@ export async function another_window_may_not_play_the_same_game({ open }) {
   await second.goto(page.url());
   await second.waitForSelector('.sorry');
   assert((await second.textContent('.sorry')).includes('another window'), await second.textContent('.sorry'));
+  await page.close();
+  await second.waitForSelector('.table[data-asked=true]');
 }
 
 /** The list of games: the latest first, to go on with, to save, to delete. */

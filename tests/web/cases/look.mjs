@@ -48,6 +48,7 @@ export async function windows_of_a_telephone({ open }) {
   await page.waitForSelector('.story-dialog .chapter');
   assert((await page.$$('.story-dialog h2')).length === 1, 'two headings');
   await page.keyboard.press('Escape');
+  await page.waitForSelector('.story-dialog', { state: 'detached' });
   await page.click('[data-menu]');
   await page.selectOption('.menu-dialog .language', 'fr');
   await page.waitForFunction(() => document.querySelector('.menu-dialog h2')?.textContent === 'Réglages');

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assert, openRecord, savedRecord, warstone } from '../harness.mjs';
+import { assert, openRecord, recordNow, savedRecord, warstone } from '../harness.mjs';
 
 const ids = ['1e', '2e'].flatMap((edition) => readdirSync(`puzzles/${edition}`).map((name) => `${edition}-${name.slice(0, -4)}`));
 const goalOf = (id) => (/^saves /m.test(readFileSync(`puzzles/${id.slice(0, 2)}/${id.slice(3)}.scn`, 'utf8')) ? 1 : 0);
@@ -60,7 +60,7 @@ async function isAskedAgain(page, version) {
 async function playBest(page, mind, id) {
   let version = '';
   while (await isAskedAgain(page, version)) {
-    mind.load(await savedRecord(page));
+    mind.load(await recordNow(page));
     const position = mind.position(0);
     const notation = mind.best(goalOf(id));
     const { actions } = position.decision;
@@ -77,6 +77,7 @@ async function solve(open, edition) {
   const base = page.url().split('#')[0];
   for (const id of ids.filter((one) => one.startsWith(edition))) {
     await page.goto(`${base}#/puzzle/${id}`);
+    await page.waitForSelector('.judgement', { state: 'detached' }); // of the puzzle before
     await page.waitForSelector('.puzzle-play .table[data-asked=true]');
     await playBest(page, mind, id);
     await page.waitForSelector('.judgement .outcome[data-kept]');
