@@ -2,6 +2,7 @@
 #include "network.h"
 
 #include "ai.h"
+#include "duel.h"
 #include "hand.h"
 
 /* The same numbers with wider registers, where the machine has them. Sanitizers run before such a choice can be made. */
@@ -70,15 +71,18 @@ int ai_network_value(const struct ai_network *n, const struct ai_facts *facts)
     return value + through(n, sum[0]);
 }
 
+static int within(int x, int most) { return x < -most ? -most : x > most ? most : x; }
+
 /* Learned from games of two; for more rules of thumb have played better so far (docs/ai.md). */
 int ai_learned(const struct war_game *g, int seat)
 {
     struct ai_facts facts;
-    int sum = 0;
+    int sum = 0, duel;
     if (g->seats > 2)
         return ai_tuned(g, seat);
     ai_gather(g, seat, &facts);
     for (int i = 0; i < NETWORKS; i++)
         sum += ai_network_value(&ai_networks[g->edition == WAR_SECOND][i], &facts);
-    return sum / NETWORKS;
+    sum /= NETWORKS;
+    return ai_duel(g, seat, &duel) ? duel + within(sum, 2000) / 4 : sum;
 }

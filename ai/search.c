@@ -16,10 +16,11 @@
 #include "rng.h"
 
 enum {
-    WORLDS = 24,     /* dealt per decision */
-    LONGEST = 300,   /* actions after which a pass is valued where it is */
-    SAMPLES = 3,     /* of chance, for a node's first opinion of an action */
-    REPLY_LOOKS = 24 /* actions that a quick answer looks at */
+    WORLDS = 24,      /* dealt per decision */
+    LONGEST = 300,    /* actions after which a pass is valued where it is */
+    SAMPLES = 3,      /* of chance, for a node's first opinion of an action */
+    REPLY_LOOKS = 24, /* actions that a quick answer looks at */
+    ANSWERS_AHEAD = 4 /* that a first opinion of an action goes on */
 };
 
 struct edge {
@@ -29,6 +30,8 @@ struct edge {
     float sum;   /* of the values of its visits */
     uint32_t visits;
     uint32_t offset; /* where its sequence of chances begins */
+    float reserve;   /* how much better it has to be than others, in chance to win */
+    uint32_t taken;  /* how often it was the answer, not in thought */
 };
 
 struct node {
@@ -226,6 +229,16 @@ static double worth(const struct war_game *g, int seat, ai_value *value)
 
 /* ---- The tree ------------------------------------------------------------------------------------------- */
 
+/* An event or ability that asks on is played on, each answer being what looks best at once: before them its card is gone, and nothing is there
+ * for it. */
+static void see_through(struct mind *m, struct war_game *g, war_action *list, int count)
+{
+    for (int i = 0; i < ANSWERS_AHEAD && count > 0 && war_decision(g)->kind != WAR_ASK_MAIN; i++) {
+        war_apply(g, quick_answer(m, g, list, count), NULL);
+        count = settle(m, g, list);
+    }
+}
+
 /* What an action leads to at first sight; of chance a few results, evenly spread. */
 static double first_opinion(struct mind *m, const struct war_game *g, war_action action)
 {
@@ -239,7 +252,7 @@ static double first_opinion(struct mind *m, const struct war_game *g, war_action
         m->read = 0;
         m->chance = false;
         war_apply(&next, action, NULL);
-        settle(m, &next, list);
+        see_through(m, &next, list, settle(m, &next, list));
         sum += worth(&next, m->seat, m->settings->look);
         if (m->chance)
             samples = SAMPLES;
@@ -251,10 +264,23 @@ static double first_opinion(struct mind *m, const struct war_game *g, war_action
 static const double SPREAD = 0.03;    /* values that differ by this much differ in prior by a factor of e */
 static const double DOUBT = 0.15;     /* how much a single visit can be off */
 static const double CURIOSITY = 0.25; /* how much it counts that an action was visited less than its prior owes it */
+static const float RESERVE = 0.05F;   /* how much better an attack on one's own structure has to be */
+
+static double smaller(double a, double b) { return a < b ? a : b; }
 
 static bool has_room(const struct ai_memory *m, int count)
 {
     return m->nodes < m->node_room - 1 && m->edges + (uint32_t)count <= m->edge_room;
+}
+
+/* Nearly always a spare attack thrown away, and worth so little that values cannot tell. */
+static bool hits_own_structure(const struct war_game *g, int seat, war_action action)
+{
+    bool attack =
+        war_verb_of(action) == WAR_ATTACK || (war_verb_of(action) == WAR_CHOOSE && war_decision(g)->kind == WAR_ASK_TARGET);
+    int target = attack ? war_at(g, war_a(action) == 1, war_c(action)) : WAR_NONE;
+    return target != WAR_NONE && war_card_controller(g, target) % 2 == seat % 2 &&
+           (war_definition(war_card_definition(g, target))->classes & WAR_UNIT) == 0;
 }
 
 static struct node *expand(struct mind *m, const struct war_game *g, const war_action *list, int count, uint64_t key,
@@ -266,11 +292,18 @@ static struct node *expand(struct mind *m, const struct war_game *g, const war_a
     *node = (struct node){.key = key, .edge = memory->edges, .edges = (uint16_t)count};
     memory->slot[slot] = memory->nodes;
     memory->edges += (uint32_t)count;
-    double best = 0, sum = 0;
+    double best = 0, sum = 0, ended = 1;
     for (int i = 0; i < count; i++) {
         double first = first_opinion(m, g, list[i]);
         edge[i] = (struct edge){.action = list[i], .prior = (float)first, .offset = (uint32_t)rng_next(&m->rng)};
-        best = first > best ? first : best;
+        edge[i].reserve = hits_own_structure(g, m->seat, list[i]) ? RESERVE : 0;
+        if (war_verb_of(list[i]) == WAR_END)
+            ended = first;
+    }
+    for (int i = 0; i < count; i++) {
+        if (edge[i].reserve > 0) /* what the end of the phase brings it only puts off */
+            edge[i].prior = (float)smaller(edge[i].prior, ended) - edge[i].reserve;
+        best = edge[i].prior > best ? edge[i].prior : best;
     }
     for (int i = 0; i < count; i++) {
         edge[i].worse = (float)(best - edge[i].prior);
@@ -286,29 +319,55 @@ static double square_root(double x) { return __builtin_sqrt(x); }
 
 static double mean_of(float sum, uint32_t visits, double otherwise) { return visits > 0 ? (double)sum / visits : otherwise; }
 
-static struct edge *most_promising(const struct ai_memory *memory, const struct node *node)
+enum { DEEPEST = 128 };
+
+/* The way of one pass. */
+struct path {
+    struct node *node[DEEPEST];
+    struct edge *edge[DEEPEST];
+    int depth;
+};
+
+static bool has_been_at(const struct path *path, const struct node *node)
+{
+    for (int i = 0; i < path->depth; i++)
+        if (path->node[i] == node)
+            return true;
+    return false;
+}
+
+static bool has_taken(const struct path *path, const struct edge *edge)
+{
+    for (int i = 0; i < path->depth; i++)
+        if (path->edge[i] == edge)
+            return true;
+    return false;
+}
+
+/* NULL: the pass has been here before and has taken all of them. Two cards that fetch each other would lead round for ever. */
+static struct edge *most_promising(const struct ai_memory *memory, const struct node *node, const struct path *path)
 {
     struct edge *best = NULL, *edge = &memory->edge[node->edge];
+    bool again = has_been_at(path, node);
     double most = 0, owed = CURIOSITY * square_root(node->visits + 1), mean = mean_of(node->sum, node->visits, 0.5);
     for (int i = 0; i < node->edges; i++) {
-        double score = mean_of(edge[i].sum, edge[i].visits, mean) + owed * edge[i].prior / (1 + edge[i].visits);
+        if (again && has_taken(path, &edge[i]))
+            continue;
+        double score = mean_of(edge[i].sum, edge[i].visits, mean) - edge[i].reserve + owed * edge[i].prior / (1 + edge[i].visits);
         if (best == NULL || score > most)
             most = score, best = &edge[i];
     }
     return best;
 }
 
-enum { DEEPEST = 128 };
-
 /* Follows the most promising actions to the end of the turn, and tells all on the way what that is worth. */
 static void pass(struct mind *m, struct war_game *g)
 {
     struct ai_memory *memory = m->memory;
-    struct edge *path[DEEPEST];
-    struct node *on[DEEPEST];
+    struct path path;
     war_action list[WAR_MAX_ACTIONS];
-    int depth = 0, count = settle(m, g, list);
-    while (count > 0 && depth < DEEPEST) {
+    int count = settle(m, g, list);
+    for (path.depth = 0; count > 0 && path.depth < DEEPEST; path.depth++) {
         uint32_t slot = 0;
         uint64_t key = key_of(g, m->seat, list, count);
         struct node *node = find(memory, key, &slot);
@@ -317,45 +376,57 @@ static void pass(struct mind *m, struct war_game *g)
                 break;
             node = expand(m, g, list, count, key, slot);
         }
-        struct edge *edge = most_promising(memory, node);
-        on[depth] = node;
-        path[depth++] = edge;
+        struct edge *edge = most_promising(memory, node, &path);
+        if (edge == NULL)
+            break;
+        path.node[path.depth] = node;
+        path.edge[path.depth] = edge;
         m->luck = ((uint64_t)edge->offset << 32) + edge->visits * 0x9E3779B97F4A7C15u;
         m->read = 0;
         war_apply(g, edge->action, NULL);
         count = settle(m, g, list);
     }
     double value = worth(g, m->seat, m->settings->value);
-    while (depth-- > 0) {
-        path[depth]->visits++;
-        path[depth]->sum += (float)value;
-        on[depth]->visits++;
-        on[depth]->sum += (float)value;
+    while (path.depth-- > 0) {
+        path.edge[path.depth]->visits++;
+        path.edge[path.depth]->sum += (float)value;
+        path.node[path.depth]->visits++;
+        path.node[path.depth]->sum += (float)value;
     }
 }
 
 /* ---- The answer ----------------------------------------------------------------------------------------- */
 
+/* It was the answer so often, and each time the turn came back to the same position. */
+static bool is_worn(const struct edge *edge) { return edge->taken >= 3; }
+
 /* What an alternative is worth at least: less sure where it was visited less. */
-static double at_least(const struct ai_alternative *a) { return a->visits > 0 ? a->chance - DOUBT / square_root(a->visits) : -1; }
+static double at_least(const struct ai_alternative *a, const struct edge *edge)
+{
+    return is_worn(edge) ? -2 : a->visits > 0 ? a->chance - DOUBT / square_root(a->visits) - edge->reserve : -1;
+}
 
-static bool is_better(const struct ai_alternative *a, const struct ai_alternative *b) { return at_least(a) > at_least(b); }
-
-static void note(struct ai_answer *answer, struct ai_alternative one)
+static void note(struct ai_answer *answer, double rank[AI_ALTERNATIVES], struct ai_alternative one, double its_rank)
 {
     int at = answer->alternatives < AI_ALTERNATIVES ? answer->alternatives++ : AI_ALTERNATIVES;
-    for (; at > 0 && is_better(&one, &answer->alternative[at - 1]); at--)
-        if (at < AI_ALTERNATIVES)
+    for (; at > 0 && its_rank > rank[at - 1]; at--)
+        if (at < AI_ALTERNATIVES) {
             answer->alternative[at] = answer->alternative[at - 1];
-    if (at < AI_ALTERNATIVES)
+            rank[at] = rank[at - 1];
+        }
+    if (at < AI_ALTERNATIVES) {
         answer->alternative[at] = one;
+        rank[at] = its_rank;
+    }
 }
 
 /* What one or several have thought about the same view, which gave all of them the same actions in the same order. */
 static void report(const struct ai_memory *const *memory, const struct node *const *root, int count, struct ai_answer *answer)
 {
+    double rank[AI_ALTERNATIVES];
     for (int i = 0; i < root[0]->edges; i++) {
-        struct ai_alternative one = {.action = memory[0]->edge[root[0]->edge + (uint32_t)i].action};
+        const struct edge *ours = &memory[0]->edge[root[0]->edge + (uint32_t)i];
+        struct ai_alternative one = {.action = ours->action};
         double sum = 0;
         for (int k = 0; k < count; k++) {
             const struct edge *edge = &memory[k]->edge[root[k]->edge + (uint32_t)i];
@@ -363,7 +434,7 @@ static void report(const struct ai_memory *const *memory, const struct node *con
             sum += edge->sum;
         }
         one.chance = one.visits > 0 ? sum / one.visits : 0;
-        note(answer, one);
+        note(answer, rank, one, at_least(&one, ours));
     }
     answer->action = answer->alternative[0].action;
     answer->chance = answer->alternative[0].chance;
@@ -375,7 +446,7 @@ static void be_careless(struct mind *m, const struct node *root, struct ai_answe
     const struct edge *edge = &m->memory->edge[root->edge];
     double share[WAR_MAX_ACTIONS], sum = 0;
     for (int i = 0; i < root->edges; i++)
-        sum += share[i] = exponential(-edge[i].worse / m->settings->careless);
+        sum += share[i] = is_worn(&edge[i]) ? 0 : exponential(-edge[i].worse / m->settings->careless);
     double left = (double)(rng_next(&m->rng) >> 11) / ((uint64_t)1 << 53) * sum;
     int pick = 0;
     for (; pick + 1 < root->edges && left >= share[pick]; pick++)
@@ -385,8 +456,7 @@ static void be_careless(struct mind *m, const struct node *root, struct ai_answe
 
 static bool time_is_up(const struct ai_settings *s, uint64_t end, uint32_t passes)
 {
-    return (s->iterations > 0 && passes >= s->iterations) ||
-           (end > 0 && passes > 0 && passes % 8 == 0 && s->clock(s->clock_state) >= end);
+    return (s->iterations > 0 && passes >= s->iterations) || (end > 0 && passes > 0 && s->clock(s->clock_state) >= end);
 }
 
 /* What was thought in an earlier turn, or fills half of the memory, is of no more use. */
@@ -471,6 +541,16 @@ static void tell(struct task *task, int tasks, struct ai_answer *answer)
         be_careless(&task[0].mind, root[0], answer);
 }
 
+static void note_answer(const struct task *task, war_action action)
+{
+    uint32_t slot;
+    const struct node *root = find(task->memory, task->key, &slot);
+    for (uint32_t i = 0; root != NULL && i < root->edges; i++) {
+        struct edge *edge = &task->memory->edge[root->edge + i];
+        edge->taken += edge->action == action;
+    }
+}
+
 void ai_think(const struct war_view *view, const struct ai_settings *settings, uint64_t seed, struct ai_memory *memory,
               struct ai_answer *answer)
 {
@@ -489,4 +569,5 @@ void ai_think(const struct war_view *view, const struct ai_settings *settings, u
     if (kill.chance < 1)
         tell(task, search_together(task, view, settings, seed, end), answer);
     ai_weigh_win(&kill, answer);
+    note_answer(&task[0], answer->action);
 }

@@ -72,6 +72,8 @@ static void note_piece(struct survey *s, int card, int space)
     p->spent = marks & WAR_MARK_ATTACKED;
     p->moved = marks & WAR_MARK_MOVED;
     s->at[side][space >= BOARD] |= (board)1 << space % BOARD;
+    if (p->rank == SUMMONER)
+        s->summoners[side][space >= BOARD] |= (board)1 << space % BOARD;
 }
 
 static void note_pieces(struct survey *s)
@@ -96,7 +98,8 @@ void survey(const struct war_game *g, int seat, struct survey *s)
     s->team = seat % 2;
     s->mover = g->active % 2 != s->team;
     s->pieces = 0;
-    s->at[0][0] = s->at[0][1] = s->at[1][0] = s->at[1][1] = 0;
+    __builtin_memset(s->at, 0, sizeof s->at);
+    __builtin_memset(s->summoners, 0, sizeof s->summoners);
     note_pieces(s);
 }
 
@@ -129,16 +132,22 @@ bool survey_moves(const struct survey *s, int side)
 
 int survey_distance(const struct survey *s, const struct piece *p)
 {
-    int nearest = 15;
-    for (int i = 0; i < s->pieces; i++) {
-        const struct piece *q = &s->piece[i];
-        if (q->rank != SUMMONER || q->side == p->side || q->space / BOARD != p->space / BOARD)
-            continue;
-        int rows = war_row(q->space) - war_row(p->space), columns = q->space % WAR_COLUMNS - p->space % WAR_COLUMNS;
+    int nearest = 15, row = p->space % BOARD / WAR_COLUMNS, column = p->space % WAR_COLUMNS;
+    for (board left = s->summoners[!p->side][p->space >= BOARD]; left; left &= left - 1) {
+        int space = __builtin_ctzll(left), rows = space / WAR_COLUMNS - row, columns = space % WAR_COLUMNS - column;
         int far = (rows < 0 ? -rows : rows) + (columns < 0 ? -columns : columns);
         nearest = far < nearest ? far : nearest;
     }
     return nearest;
+}
+
+int survey_steps(const struct survey *s, const struct piece *p)
+{
+    int east = p->space >= BOARD, steps = 1;
+    board to = beside(s->summoners[!p->side][east]), free = ~(s->at[0][east] | s->at[1][east]), at = (board)1 << p->space % BOARD;
+    for (; steps < SURVEY_NO_WAY && (at & to) == 0; steps++)
+        at |= beside(at) & free;
+    return steps;
 }
 
 int survey_open(const struct survey *s, int side)

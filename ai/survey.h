@@ -30,6 +30,7 @@ struct survey {
     struct piece piece[2 * WAR_SPACES];
     int pieces;
     board at[2][2]; /* side and board */
+    board summoners[2][2];
 };
 
 void survey(const struct war_game *g, int seat, struct survey *s);
@@ -42,6 +43,9 @@ bool survey_attacks(const struct survey *s, int side);
 bool survey_moves(const struct survey *s, int side);
 /* To the nearest summoner of the other side on that board; 15: none is there. */
 int survey_distance(const struct survey *s, const struct piece *p);
+/* Steps over free spaces until it could strike such a summoner beside it, and one more. */
+enum { SURVEY_NO_WAY = 24 };
+int survey_steps(const struct survey *s, const struct piece *p);
 /* Free spaces beside gates or walls. */
 int survey_open(const struct survey *s, int side);
 

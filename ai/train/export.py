@@ -1,25 +1,18 @@
 #!/usr/bin/env python3
 """Writes a trained network as ai/network.c includes it.
 
-  export.py WEIGHTS OUT [WORDS...]      WEIGHTS: as train.py writes them; WORDS: how it was made and how strong it is, for the head of OUT
+  export.py WEIGHTS OUT [WORDS...]      WEIGHTS: as train.py writes them, or a network that is included; WORDS: how it was made and how strong it is, for the head of OUT
 """
 import sys
-from array import array
 
-FEATURES, WIDTH, SECOND = 4584, 32, 16
+from layout import PARTS, WIDTHS, floats
 
 
 def main():
     path, out, words = sys.argv[1], sys.argv[2], " ".join(sys.argv[3:])
-    weights = array("f")
-    with open(path, "rb") as file:
-        weights.frombytes(file.read())
-    parts = [("thumbs", 1, 1000), ("prospect", 1, 1000), ("even", 1, 1000), ("plain", FEATURES, 1000), ("row", FEATURES * WIDTH, 256), ("bias", WIDTH, 256),
-             ("second", SECOND * 2 * WIDTH, 256), ("second_bias", SECOND, 256), ("last", SECOND, 1000), ("last_bias", 1, 1000)]
-    if len(weights) < sum(size for _, size, _ in parts):
-        sys.exit(f"{path}: has {len(weights)} weights, of another shape of network")
+    weights = floats(path)
     numbers, at = {}, 0
-    for name, size, scale in parts:
+    for name, size, scale in PARTS:
         numbers[name] = [max(-32000, min(32000, round(w * scale))) for w in weights[at:at + size]]
         at += size
     numbers["even"][0] += numbers["last_bias"][0]
@@ -33,7 +26,7 @@ def main():
         file.write(f".thumbs = {numbers['thumbs'][0]},\n.prospect = {numbers['prospect'][0]},\n.even = {numbers['even'][0]},\n")
         for name in ("plain", "bias", "second_bias", "last"):
             file.write(f".{name} = {row(numbers[name], len(numbers[name]))},\n")
-        file.write(f".row = {{\n{row(numbers['row'], WIDTH)}}},\n.second = {{\n{row(numbers['second'], 2 * WIDTH)}}}\n")
+        file.write(f".row = {{\n{row(numbers['row'], WIDTHS['row'])}}},\n.second = {{\n{row(numbers['second'], WIDTHS['second'])}}}\n")
 
 
 main()

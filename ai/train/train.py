@@ -3,7 +3,8 @@
 
   train.py OUT [--from WEIGHTS] [--epochs N] [--seed N] PREFIX...      PREFIX: as given to `warstone selfplay`
 
-Writes OUT, which export.py turns into what ai/network.c includes. --from: goes on from weights of an earlier round and keeps near them.
+Writes OUT, which export.py turns into what ai/network.c includes. --from: goes on from weights of an earlier round, or from a network that ai/network.c
+includes, and keeps near them.
 Needs PyTorch and NumPy; uses a GPU where there is one. Of every twenty positions, the last one of the file is held back to be judged by.
 """
 import argparse
@@ -15,7 +16,8 @@ import torch
 from torch.nn.functional import binary_cross_entropy_with_logits as loss_of
 from torch.nn.functional import embedding_bag
 
-FEATURES, WIDTH, SECOND = 4584, 32, 16  # ai/feature.h, ai/network.h
+from layout import FEATURES, SECOND, WIDTH, floats
+
 OTHER, NO_CHANCE = 0x8000, 65535
 PLAIN_REACH, ROW_REACH, STAY_NEAR = 0.15, 0.2, 0.15  # how far weights are expected to lie from nothing, or from where they began
 SEARCHED = 0.5  # how much what a search thought counts beside how the game ended
@@ -82,7 +84,7 @@ class Network(torch.nn.Module):
         return (self.plain**2).sum() / (2 * PLAIN_REACH**2) + (self.row**2).sum() / (2 * ROW_REACH**2)
 
     def read(self, path):
-        weights, at = np.fromfile(path, dtype="<f4"), 0
+        weights, at = np.array(floats(path), dtype=np.float32), 0
         for part in self.all():
             part.data = torch.as_tensor(weights[at:at + part.numel()].reshape(tuple(part.shape)), device=part.device)
             at += part.numel()

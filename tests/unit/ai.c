@@ -1,5 +1,5 @@
 /* ai.c: players that think see no more than their seat, answer the same way each time, and end when they are told to. */
-#include "games.h"
+#include "field.h"
 
 #include "ai.h"
 
@@ -183,7 +183,7 @@ static void thinking_ends_when_the_time_is_up(void **state)
     war_look(&g, war_decision(&g)->seat, &view);
     ai_think(&view, &settings, 1, ai_remember(memory, AI_LEAST), &answer);
     free(memory);
-    assert_int_equal(answer.iterations, 40); /* the clock is looked at every eighth time */
+    assert_int_equal(answer.iterations, 5); /* the clock is looked at after every pass */
 }
 
 /* A small memory is filled and thinking goes on without it. */
@@ -206,6 +206,68 @@ static void chances_follow_the_logistic_curve(void **state)
     assert_true(ai_chance(100000) <= 1 && ai_chance(-100000) >= 0);
 }
 
+/* Values that like nothing better than an event being played: each look finds the card out of the hand and is glad of it. */
+static int glad_of_events(const struct war_game *g, int seat)
+{
+    return war_decision(g)->kind == WAR_ASK_MAIN && (g->phase > WAR_PHASE_EVENT || g->active != seat) ? -1000 : 1000;
+}
+
+/* Superior Planning takes another Superior Planning out of the discard pile, and that one the first: no rule ends it, so the player has to. */
+static void what_leads_back_is_not_done_for_ever(void **state)
+{
+    (void)state;
+    for (uint32_t iterations = 1; iterations <= 16; iterations *= 4) {
+        lay(WAR_FIRST, "Sunderved", "Krusk");
+        put_into(0, "Superior Planning", WAR_HAND);
+        put_into(0, "Superior Planning", WAR_DISCARD);
+        begin_phase_of(0, WAR_PHASE_EVENT);
+        struct ai_settings settings = {
+            .value = glad_of_events, .look = glad_of_events, .iterations = iterations, .careless = iterations == 1 ? 0.01 : 0};
+        void *memory = malloc(AI_LEAST);
+        assert_non_null(memory);
+        struct ai_memory *remembered = ai_remember(memory, AI_LEAST);
+        int answers = 0, turn = field.turn;
+        while (field.turn == turn && field.phase == WAR_PHASE_EVENT && answers < 100) {
+            struct ai_answer answer;
+            war_look(&field, 0, &view);
+            ai_think(&view, &settings, 7, remembered, &answer);
+            DONE(!war_why_not(&field, answer.action, &field_why));
+            war_apply(&field, answer.action, NULL);
+            answers++;
+        }
+        free(memory);
+        assert_in_range(answers, 2, 40);
+    }
+}
+
+/* Who is far from every enemy has attacks to spare. */
+static void nobody_hits_their_own_structures_for_want_of_others(void **state)
+{
+    (void)state;
+    for (int e = WAR_FIRST; e <= WAR_SECOND; e++) {
+        lay((enum war_edition)e, e == WAR_FIRST ? "Sunderved" : "Svara", e == WAR_FIRST ? "Krusk" : "Ret-Talus");
+        const char *const structure = e == WAR_FIRST ? "Wall" : "Gate", *const unit = e == WAR_FIRST ? "Spearman" : "Ice Smith";
+        put(0, structure, "a2");
+        put_hurt(0, structure, "c3", 2);
+        put_into(0, structure, WAR_HAND);
+        put(0, unit, "b3");
+        put(0, unit, "c2");
+        put(1, structure, "d8");
+        begin_phase_of(0, WAR_PHASE_ATTACK);
+        DONE(!war_why_not(&field, WAR_ACT(WAR_ATTACK, e == WAR_FIRST, space_named("b3"), space_named("c3")), &field_why));
+        void *memory = malloc(AI_LEAST);
+        assert_non_null(memory);
+        for (uint64_t seed = 1; seed <= 32; seed++) {
+            struct ai_settings settings = {.value = ai_learned, .look = ai_tuned, .iterations = 6};
+            struct ai_answer answer;
+            war_look(&field, 0, &view);
+            ai_think(&view, &settings, seed, ai_remember(memory, AI_LEAST), &answer);
+            assert_int_not_equal(war_verb_of(answer.action), WAR_ATTACK);
+        }
+        free(memory);
+    }
+}
+
 int ai_tests(void)
 {
     const struct CMUnitTest tests[] = {
@@ -216,6 +278,8 @@ int ai_tests(void)
         cmocka_unit_test(keys_tell_what_active_events_have_chosen),
         cmocka_unit_test(thinking_ends_when_the_time_is_up),
         cmocka_unit_test(memory_is_bounded),
+        cmocka_unit_test(nobody_hits_their_own_structures_for_want_of_others),
+        cmocka_unit_test(what_leads_back_is_not_done_for_ever),
         cmocka_unit_test(chances_follow_the_logistic_curve),
     };
     return UNIT_RUN(tests);

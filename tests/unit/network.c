@@ -2,6 +2,7 @@
 #include "games.h"
 
 #include "ai.h"
+#include "duel.h"
 #include "hand.h"
 #include "network.h"
 
@@ -50,7 +51,9 @@ static void wide_registers_change_no_sum(void **state)
                 sum += ai_network_value(n, &facts);
             }
             assert_in_range(facts.count, 10, 400);
-            assert_int_equal(sum / NETWORKS, ai_learned(&g, seat));
+            int duel;
+            if (!ai_duel(&g, seat, &duel)) /* what endings are worth: duel.c */
+                assert_int_equal(sum / NETWORKS, ai_learned(&g, seat));
             assert_int_equal(facts.thumbs, ai_tuned(&g, seat));
             assert_int_equal(facts.prospect, ai_prospect(&g, seat));
             low = sum < low ? sum : low;
