@@ -499,6 +499,9 @@ enum step answer(struct question *q, const char *text)
         return step;
     if (war_verb_of(held) == WAR_PLAY) /* an event that is called so */
         return carry_out(q, held);
+    int way[LINE_PARTS];
+    if (read && read_way(q, &line, way) > 2) /* whose first step is not possible */
+        return carry_out(q, WAR_ACT(WAR_WALK, 0, way[0], way[1]));
     if (notation || wrong != WAR_NO_ACTION)
         return carry_out(q, notation ? action : wrong); /* refused, with the reason */
     if (why->key && strcmp(why->key, "\"%s\" is no action.") != 0)

@@ -691,12 +691,9 @@ static int numbered(const struct menu *menu, const char *text, char **rest)
 
 bool menu_has_number(const struct menu *menu, const char *text) { return numbered(menu, text, NULL) >= 0; }
 
-static int find_numbered(const struct menu *menu, const char *text, war_action *action)
+/* A line and what was typed behind it. */
+static int find_in_line(const struct menu *menu, int line, const char *rest, war_action *action)
 {
-    char *rest = NULL;
-    int line = numbered(menu, text, &rest);
-    if (line < 0)
-        return -1;
     while (isspace((unsigned char)*rest))
         rest++;
     if (!*rest)
@@ -711,13 +708,48 @@ static int find_numbered(const struct menu *menu, const char *text, war_action *
     return -1;
 }
 
+/* How much of a text is the line as the menu words it, with or without what stands there in brackets; 0 if it is not. */
+static size_t wording(const struct menu *menu, int line, const char *text)
+{
+    char words[LABEL];
+    if (has_goal(menu->action[menu->line[line].first]) && !menu->flat)
+        menu_title(menu, line, words, sizeof words);
+    else
+        line_text(menu, line, words, sizeof words);
+    size_t whole = strlen(words), most = strcspn(words, "(");
+    while (most > 0 && words[most - 1] == ' ')
+        most--;
+    if (strncasecmp(text, words, whole) == 0)
+        return whole;
+    return strncasecmp(text, words, most) == 0 ? most : 0;
+}
+
+/* The only line that is worded so; the longest wording counts. */
+static int worded(const struct menu *menu, const char *text, const char **rest)
+{
+    size_t longest = 0;
+    int found = -1;
+    for (int i = 0; i < menu->lines; i++) {
+        size_t length = wording(menu, i, text);
+        bool whole =
+            text[length] == '\0' || (has_goal(menu->action[menu->line[i].first]) && isspace((unsigned char)text[length]));
+        if (length > 0 && whole && length >= longest)
+            found = length > longest ? i : -1, longest = length;
+    }
+    *rest = text + longest;
+    return found;
+}
+
 int menu_find(const struct menu *menu, const char *text, war_action *action)
 {
     war_action found = WAR_NO_ACTION;
     int line = -1;
     *action = WAR_NO_ACTION;
-    if (isdigit((unsigned char)*text))
-        return find_numbered(menu, text, action);
+    if (isdigit((unsigned char)*text)) {
+        char *rest = NULL;
+        line = numbered(menu, text, &rest);
+        return line < 0 ? -1 : find_in_line(menu, line, rest, action);
+    }
     if (strcasecmp(text, "y") == 0)
         return *action = with_verb(menu, WAR_YES), -1;
     if (strcasecmp(text, "n") == 0)
@@ -726,5 +758,7 @@ int menu_find(const struct menu *menu, const char *text, war_action *action)
         return *action = found, -1;
     if (naming(menu, text, &line) == 1)
         return line_or_action(menu, line, action);
-    return -1;
+    const char *rest = NULL;
+    line = worded(menu, text, &rest);
+    return line < 0 ? -1 : find_in_line(menu, line, rest, action);
 }

@@ -53,7 +53,7 @@ int menu_least_lines(const struct menu *menu, const struct term *term);
 bool menu_fit(const struct menu *menu, const struct term *term, int room, FILE *out);
 
 /* What was typed, if it is an answer in short form: a line's number, a number and what follows, a space, the beginning of a
- * card's name, y, n. Returns a line's index (from 0) whose actions are still several, or -1; *action is WAR_NO_ACTION
+ * card's name, y, n, or the line as the menu words it. Returns a line's index (from 0) whose actions are still several, or -1; *action is WAR_NO_ACTION
  * unless exactly one action is meant. */
 int menu_find(const struct menu *menu, const char *text, war_action *action);
 /* Whether the menu has a line with the number that the text begins with. */

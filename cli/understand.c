@@ -434,6 +434,10 @@ static void mean_two(struct sense *s, const struct line *line)
             mean_use(s, name, space);
         return;
     }
+    if (verb == WAR_NO_ACTION && named && war_decision(s->g)->kind != WAR_ASK_MAIN)
+        mean_named(s, verb, name, space); /* "shaman c4" where a card is to be chosen */
+    if (s->count > 0)
+        return;
     if (verb == WAR_NO_ACTION || (verb >= WAR_MOVE && verb <= WAR_ATTACK))
         mean_from_to(s, verb, a, b);
     if (verb == WAR_NO_ACTION && named && a->space < 0)

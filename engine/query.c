@@ -46,10 +46,10 @@ bool name_has(const char *name, const char *words)
 }
 
 /* 2E-NAM-04 */
-space_set named(const game *g, const char *words)
+space_set named(const game *g, const char *words, space_set among)
 {
     space_set found = 0;
-    FOR_EACH (s, occupied(g))
+    FOR_EACH (s, among & occupied(g))
         if (name_has(name_of(g, card_at(g, s)), words))
             found |= bit(s);
     return found;

@@ -163,9 +163,9 @@ static inline bool over_a_card(const game *g, int card)
 }
 /* Where abilities that concern their own card only are looked for. */
 static inline space_set concerned(const game *g, int card, int other) { return on_map(g, card) | on_map(g, other); }
-space_set of_class(const game *g, unsigned classes); /* spaces whose card has one of the classes */
-space_set marked(const game *g, unsigned marks);     /* spaces whose card carries one of the marks */
-space_set named(const game *g, const char *words);   /* spaces whose card's name holds these words (2E-NAM-02) */
+space_set of_class(const game *g, unsigned classes);                /* spaces whose card has one of the classes */
+space_set marked(const game *g, unsigned marks);                    /* spaces whose card carries one of the marks */
+space_set named(const game *g, const char *words, space_set among); /* those whose card's name holds these words (2E-NAM-02) */
 bool name_has(const char *name, const char *words);
 /* The card whose name and printed abilities a card has now: itself, unless an effect says otherwise (A_ALIAS). */
 int face_of(const game *g, int card);

@@ -23,7 +23,7 @@ const struct war_definition phoenix_elves_2e[TABLE] = {
 
 /* 2E-NAM-04 */
 static bool is_ember_unit(const struct war_definition *d) { return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Ember"); }
-static space_set ember_units(const game *g, int seat) { return named(g, "Ember") & all_units(g) & friends(g, seat); }
+static space_set ember_units(const game *g, int seat) { return named(g, "Ember", all_units(g) & friends(g, seat)); }
 
 /* Queen Maldaria: Call Protection (2E-CRD-44); Momentum is in shared.c */
 static bool call_protection_due(const game *g, const struct event *e, int self)

@@ -102,8 +102,8 @@ const struct ability wild_strike = {
 static int64_t piercing_frost_answer(const game *g, enum question q, int self, int card, int other)
 {
     (void)q, (void)other;
-    return card != self &&
-           has(within(g, self, 1) & friends(g, controller(g, self)) & all_units(g) & named(g, "Frost"), space_of(g, card));
+    return card != self && has(within(g, self, 1) & friends(g, controller(g, self)) & all_units(g), space_of(g, card)) &&
+           name_has(name_of(g, card), "Frost");
 }
 const struct ability piercing_frost = {
     .name = "Piercing Frost",

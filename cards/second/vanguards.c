@@ -26,7 +26,7 @@ static bool is_citadel_unit(const struct war_definition *d)
 {
     return (d->classes & WAR_UNIT) != 0 && name_has(d->name, "Citadel");
 }
-static space_set citadel_units(const game *g, int seat) { return named(g, "Citadel") & all_units(g) & friends(g, seat); }
+static space_set citadel_units(const game *g, int seat) { return named(g, "Citadel", all_units(g) & friends(g, seat)); }
 
 /* Sera Eldwyn: The Citadel's Might (2E-CRD-79) */
 static bool citadel_unit_in_pile(const game *g, int seat, const struct war_definition *d)

@@ -309,15 +309,18 @@ static int settled_cards(const struct war_game *g, int seat)
     return settled;
 }
 /* How many cards the draw piles hold as far as it can show, and whether only settled ones are left, so that chance has no say: nobody is
- * told how many cards others' piles have (1E-INF-03), but they run out, and whoever looks at the top four may find fewer. */
+ * told how many cards others' piles have (1E-INF-03), but they run out, and whoever looks at the topmost ones may find fewer: Spy looks at
+ * five, the most of all texts, and all see how many are taken up. */
 static uint64_t small_piles(const struct war_game *g)
 {
+    enum { MOST_LOOKED_AT = 5 };
     uint64_t sizes = 0;
     for (int seat = 0; seat < g->seats; seat++) {
         int cards = 0;
         for (int owner = 0; owner < g->seats; owner++)
             cards += __builtin_popcountll(g->seat[seat].bag[owner]);
-        sizes = sizes << 8 | (unsigned)(cards < 4 ? cards : 4) << 1 | (unsigned)(cards == settled_cards(g, seat));
+        sizes = sizes << 8 | (unsigned)(cards < MOST_LOOKED_AT ? cards : MOST_LOOKED_AT) << 1 |
+                (unsigned)(cards == settled_cards(g, seat));
     }
     return sizes;
 }
