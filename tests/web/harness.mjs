@@ -12,8 +12,8 @@ const { chromium } = require('playwright-core');
 export const warstone = process.env.WARSTONE ?? 'build/warstone';
 process.on('SIGTERM', () => process.exit(143));
 
-/** However busy the machine is: milliseconds after which what is waited for will never come. */
-const PATIENCE = 600_000;
+/** However busy the machine is: milliseconds after which what is waited for will never come. PATIENCE=20000 to look for what does not. */
+const PATIENCE = Number(process.env.PATIENCE ?? 600_000);
 
 export function assert(good, complaint) {
   if (!good) throw new Error(complaint);
@@ -55,11 +55,16 @@ export async function open(browser, address, { settings = {}, route = '', script
   return { context, page, wrong, close: () => context.close() };
 }
 
-/** In the page: what is put off until after the next picture (effects) comes late by so many milliseconds, as it does when the machine is busy. */
+/** In the page: what is put off until after the next picture (effects, that a window has closed) comes late by so many milliseconds, as it does when the machine is busy. */
 function lateEffects(by) {
   const frame = window.requestAnimationFrame, timeout = window.setTimeout;
   window.requestAnimationFrame = (done) => frame(() => timeout(() => done(performance.now()), by));
   window.setTimeout = (done, time, ...more) => timeout(done, time > 10 && time <= 100 ? time + by : time, ...more);
+  window.addEventListener('close', (event) => {
+    if (!event.isTrusted) return;
+    event.stopImmediatePropagation();
+    timeout(() => event.target.dispatchEvent(new Event('close')), by);
+  }, true);
 }
 
 function watch(context, page, address) {

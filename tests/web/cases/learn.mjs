@@ -129,7 +129,7 @@ export async function cards_lead_to_rules_and_glossary({ open }) {
   const summoner = await page.evaluate(() => [...document.querySelectorAll('.space')].find((one) => /your Svara/.test(one.getAttribute('aria-label')))?.dataset.space);
   await page.click(`.space[data-space=${summoner}]`, { button: 'right' });
   await page.click('.card-dialog .sheet-links .rule');
-  await page.waitForSelector('.rule-dialog .rule-entry, .rule-dialog p');
+  await page.waitForSelector('.rule-dialog .rule-entry');
   const named = await page.$$eval('.rule-dialog .rule-entry', (all) => all.map((one) => one.textContent));
   assert(named.length && named.every((text) => /Svara|Structural Shift|Ice Ram|2E-/.test(text)), named.join('; '));
   await page.keyboard.press('Escape');

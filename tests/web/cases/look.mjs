@@ -139,6 +139,7 @@ export async function nothing_is_cut_off({ open }) {
   await page.selectOption('.turns', '5');
   await page.click('.judge');
   await page.waitForSelector('.curve:not(.empty)');
+  await page.waitForSelector('.open-hands .card');
   const [card, line] = await page.evaluate(() => ['.open-hands .card', '.transport'].map((one) => document.querySelector(one).getBoundingClientRect()));
   assert(card.bottom <= line.top, `a card of an open hand ends at ${card.bottom}, the line begins at ${line.top}`);
 }

@@ -1,5 +1,5 @@
 // The screen of a recorded game: the same table as in a game, with a line to go along it, and what a player that thinks says of it.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Desk, Frame, LanguageChoice } from '../app';
 import { message, say, t } from '../language';
 import type { Seat, Sentence } from '../protocol';
@@ -61,7 +61,7 @@ function useReplay(where: Where, desk: Desk): Replay | Sentence | null {
 function useReplayKeys(does: { go: (by: 'action' | 'turn', on: boolean) => void; play: () => void }): void {
   const now = useRef(does);
   now.current = does;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const at = event.target instanceof Element ? event.target : document.body;
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
@@ -125,8 +125,10 @@ function Watched({ replay, where, desk }: { replay: Replay; where: Where; desk: 
     setPlaying(false);
     replay.go(to, how);
   };
+  const gone = useRef(where.step); // it was opened there
   useEffect(() => {
-    if (where.step !== null && where.step !== replay.step) go(where.step);
+    if (where.step !== null && where.step !== gone.current) go(where.step);
+    gone.current = where.step;
   }, [where.step]);
   useEffect(() => {
     if (!playing || scenes.length) return;

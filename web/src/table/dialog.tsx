@@ -1,11 +1,11 @@
 // A window over the table: what is behind it waits. Escape and a touch beside it close it.
 import { type ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '../language';
 
 export function Dialog({ title, close, children, class: name }: { title: string; close: () => void; children: ComponentChildren; class?: string }) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
     return () => {
@@ -15,6 +15,10 @@ export function Dialog({ title, close, children, class: name }: { title: string;
   return (
     <dialog
       ref={element} class={`dialog ${name ?? ''}`} aria-label={title} onClose={close} onKeyDown={(event) => event.stopPropagation()}
+      onCancel={(event) => {
+        event.preventDefault(); // gone from the screen before the page knows, it would swallow the next key or touch
+        close();
+      }}
       onClick={(event) => event.target === element.current && close()}
     >
       <div class="dialog-body">

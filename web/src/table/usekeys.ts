@@ -1,6 +1,6 @@
 // Keys of the whole table, and where the focus goes when what had it is gone.
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
 const LIT = '.space[data-tone], .hand button[data-tone], .tray button, .answers button[data-action], .answers button[data-sure]';
 
@@ -25,7 +25,8 @@ export function useKeys({ root, enabled, keys, afterwards }: Keys): void {
   const byKeys = useRef(false);
   const now = useRef({ keys, enabled });
   now.current = { keys, enabled };
-  useEffect(() => {
+  // As soon as the table is there: effects come after its picture, and the first key may come between them.
+  useLayoutEffect(() => {
     const places: Record<string, () => void> = {
       b: () => focusOn(root.current, '.space[tabindex="0"]'), h: () => focusOn(root.current, '.hand button[tabindex="0"]'), p: () => focusOn(root.current, '.prompt button'),
       l: () => focusOn(root.current, '.chapters'), n: () => next(root.current),
