@@ -14,7 +14,7 @@
 /* ---- What a position is worth --------------------------------------------------------------------------- */
 
 /* For the team of that seat, from what the game shows: in thousandths of a logit, so that 0 is an even game and 1,000 about 73 % won. Of others'
- * hands only the number of cards counts. */
+ * hands only the number of cards counts, and which of their cards may still come, as they were dealt. */
 typedef int ai_value(const struct war_game *g, int seat);
 ai_value ai_hand_made; /* rules of thumb */
 ai_value ai_tuned;     /* the same, with numbers found by games */

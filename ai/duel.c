@@ -14,7 +14,7 @@ enum {
     MOST = 3,    /* who can attack, of each side */
     SURE = 5000, /* thousandths of a logit between a duel that is lost and one that is won: abilities are not looked at */
     AWAY = SURVEY_NO_WAY, /* as far away there would be no duel */
-    REACH = 3             /* of a move and an attack */
+    REACH = 9             /* of a move and an attack, in thirds of a step */
 };
 
 /* Of dice that hit four times in six: the chances of each number of hits. */
@@ -77,7 +77,7 @@ static struct party party_of(const struct survey *s, int side)
             p.life = at_most(one->left, LIFE);
         if (one->strength <= 0 || is_rooted(s->g, one))
             continue;
-        int far = survey_steps(s, one);
+        int far = survey_way(s, one);
         p.attackers++;
         p.dice = at_most(p.dice + one->strength, DICE);
         p.far = far < p.far ? far : p.far;

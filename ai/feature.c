@@ -11,6 +11,7 @@ struct facts {
 
 static void add(struct facts *f, int side, int feature) { f->list[f->count++] = (uint16_t)(feature | (side ? OTHER : 0)); }
 static int at_most(int n, int most) { return n < most ? n : most; }
+static int bits(uint64_t set) { return __builtin_popcountll(set); }
 /* Numbers of definitions: those of the first edition come first (tests/golden/numbers). */
 enum { FIRST_OF_FIRST = 32, FIRST_OF_SECOND = 608 };
 static int of_edition(const struct facts *f, int definition)
@@ -113,7 +114,38 @@ static void add_dangers(struct facts *f)
     }
 }
 
-static int bits(uint64_t set) { return __builtin_popcountll(set); }
+/* How crowded it is around each summoner. */
+static void add_summoners(struct facts *f)
+{
+    for (int i = 0; i < f->s.pieces; i++) {
+        const struct piece *p = &f->s.piece[i];
+        if (p->rank != SUMMONER)
+            continue;
+        int enemies_near = 0, enemies = 0, friends = 0;
+        for (int j = 0; j < f->s.pieces; j++) {
+            const struct piece *q = &f->s.piece[j];
+            int far = i == j || q->rank == STRUCTURE ? SURVEY_APART : survey_apart(p, q);
+            enemies_near += q->side != p->side && far <= 2;
+            enemies += q->side != p->side && far <= 4;
+            friends += q->side == p->side && far <= 2;
+        }
+        add(f, p->side, F_AROUND + at_most(enemies_near, 7));
+        add(f, p->side, F_AROUND + 8 + at_most(enemies, 7));
+        add(f, p->side, F_AROUND + 16 + at_most(friends, 7));
+        add(f, p->side, F_AROUND + 24 + bits(survey_free_beside(&f->s, p)));
+    }
+}
+
+enum { A_TURN_BRINGS = 3 /* magic, about */ };
+
+static void add_hand(struct facts *f, const struct war_definition *def, int definition, int magic)
+{
+    add(f, 0, F_HAND + definition);
+    if (def->cost <= magic)
+        add(f, 0, F_AFFORD + definition * 2);
+    else if (def->cost > magic + A_TURN_BRINGS)
+        add(f, 0, F_AFFORD + definition * 2 + 1);
+}
 
 static void add_seat(struct facts *f, int seat, bool sees_hand)
 {
@@ -123,8 +155,13 @@ static void add_seat(struct facts *f, int seat, bool sees_hand)
     for (int owner = 0; owner < g->seats; owner++) {
         held += bits(one->hand[owner]);
         to_draw += bits(one->bag[owner]);
-        for (uint64_t left = sees_hand ? one->hand[owner] : 0; left; left &= left - 1)
-            add(f, 0, F_HAND + of_edition(f, war_card_definition(g, owner * WAR_SEAT_CARDS + __builtin_ctzll(left))));
+        for (uint64_t left = one->bag[owner] | one->hand[owner]; left; left &= left - 1) {
+            int place = __builtin_ctzll(left), card = war_card_definition(g, owner * WAR_SEAT_CARDS + place);
+            if (sees_hand && (one->hand[owner] >> place & 1))
+                add_hand(f, war_definition(card), of_edition(f, card), one->magic);
+            else
+                add(f, side, F_TO_COME + of_edition(f, card));
+        }
     }
     add(f, side, F_MAGIC + at_most(one->magic, 15));
     add(f, side, F_HELD + side * 8 + at_most(held, 7));
@@ -158,6 +195,7 @@ void ai_gather(const struct war_game *g, int seat, struct ai_facts *facts)
     add_pieces(&f);
     add_dangers(&f);
     add_coming(&f, &coming);
+    add_summoners(&f);
     for (int side = 0; side < 2; side++)
         add(&f, side, F_GATES + at_most(survey_open(&f.s, side), 7));
     for (int i = 0; i < g->seats; i++)

@@ -29,9 +29,13 @@ enum {
     F_NEAR = F_PHASE + 2 * 16,           /* definition, distance to the other summoner: up to 2, up to 4, more */
     F_BOOTY = F_NEAR + CARDS * 3,        /* what the coming turn, the one after it may take, up to 15 (hand.h) */
     F_FATAL = F_BOOTY + 2 * 16,          /* the chance that a summoner is destroyed in it, up to 15 */
-    FEATURES = F_FATAL + 2 * 16,
+    F_AFFORD = F_FATAL + 2 * 16,         /* definition in the own hand: payable, dearer by more than a turn brings */
+    F_TO_COME = F_AFFORD + CARDS * 2,    /* definition: in the own draw pile; in the other's draw pile or hand */
+    F_AROUND =
+        F_TO_COME + CARDS, /* of a summoner: enemies within two, within four spaces, friends within two, free spaces beside */
+    FEATURES = F_AROUND + 4 * 8,
     OTHER = 0x8000,
-    FEATURES_AT_ONCE = 1792 /* 96 spaces with two cards, eight facts each, and those of the seats */
+    FEATURES_AT_ONCE = 2048 /* 96 spaces with two cards, eight facts each, and those of the seats and their cards */
 };
 
 /* All that a learned value is made of. */
@@ -41,7 +45,7 @@ struct ai_facts {
     uint16_t fact[FEATURES_AT_ONCE];
 };
 
-/* Of hands that the seat does not see only the number of cards counts. */
+/* Of hands that the seat does not see only the number of cards counts, and that these cards are to come. */
 void ai_gather(const struct war_game *g, int seat, struct ai_facts *facts);
 
 #endif

@@ -130,6 +130,19 @@ bool survey_moves(const struct survey *s, int side)
     return side != s->mover || (s->g->phase <= WAR_PHASE_MOVE && s->g->seat[s->g->active].moves < 3);
 }
 
+int survey_apart(const struct piece *a, const struct piece *b)
+{
+    int rows = a->space % BOARD / WAR_COLUMNS - b->space % BOARD / WAR_COLUMNS,
+        columns = a->space % WAR_COLUMNS - b->space % WAR_COLUMNS;
+    return a->space / BOARD != b->space / BOARD ? SURVEY_APART : (rows < 0 ? -rows : rows) + (columns < 0 ? -columns : columns);
+}
+
+board survey_free_beside(const struct survey *s, const struct piece *p)
+{
+    int east = p->space >= BOARD;
+    return beside((board)1 << p->space % BOARD) & ~(s->at[0][east] | s->at[1][east]);
+}
+
 int survey_distance(const struct survey *s, const struct piece *p)
 {
     int nearest = 15, row = p->space % BOARD / WAR_COLUMNS, column = p->space % WAR_COLUMNS;
@@ -141,13 +154,41 @@ int survey_distance(const struct survey *s, const struct piece *p)
     return nearest;
 }
 
-int survey_steps(const struct survey *s, const struct piece *p)
+enum { STEP = 3, BREAK_IN = 9 /* for each life and strength: a turn of two steps takes two thirds of a life with one die */ };
+
+/* What it takes to enter each space of its board. */
+static void tolls(const struct survey *s, const struct piece *by, int toll[BOARD])
 {
-    int east = p->space >= BOARD, steps = 1;
-    board to = beside(s->summoners[!p->side][east]), free = ~(s->at[0][east] | s->at[1][east]), at = (board)1 << p->space % BOARD;
-    for (; steps < SURVEY_NO_WAY && (at & to) == 0; steps++)
-        at |= beside(at) & free;
-    return steps;
+    for (int i = 0; i < BOARD; i++)
+        toll[i] = STEP;
+    for (int i = 0; i < s->pieces; i++) {
+        const struct piece *p = &s->piece[i];
+        if (p->space / BOARD == by->space / BOARD)
+            toll[p->space % BOARD] = p->rank == STRUCTURE ? STEP + BREAK_IN * p->left / by->strength : SURVEY_NO_WAY;
+    }
+}
+
+int survey_way(const struct survey *s, const struct piece *p)
+{
+    int toll[BOARD], far[BOARD], from = p->space % BOARD, nearest = SURVEY_NO_WAY;
+    board at_goal = beside(s->summoners[!p->side][p->space >= BOARD]);
+    tolls(s, p, toll);
+    for (int i = 0; i < BOARD; i++)
+        far[i] = i == from ? 0 : SURVEY_NO_WAY;
+    for (bool nearer = true; nearer;) {
+        nearer = false;
+        for (int i = 0; i < BOARD; i++)
+            for (board next = far[i] < SURVEY_NO_WAY ? beside((board)1 << i) : 0; next; next &= next - 1) {
+                int to = __builtin_ctzll(next), sum = far[i] + toll[to];
+                if (sum < far[to])
+                    far[to] = sum, nearer = true;
+            }
+    }
+    for (; at_goal; at_goal &= at_goal - 1) {
+        int last = far[__builtin_ctzll(at_goal)] + STEP;
+        nearest = last < nearest ? last : nearest;
+    }
+    return nearest;
 }
 
 int survey_open(const struct survey *s, int side)

@@ -43,9 +43,14 @@ bool survey_attacks(const struct survey *s, int side);
 bool survey_moves(const struct survey *s, int side);
 /* To the nearest summoner of the other side on that board; 15: none is there. */
 int survey_distance(const struct survey *s, const struct piece *p);
-/* Steps over free spaces until it could strike such a summoner beside it, and one more. */
-enum { SURVEY_NO_WAY = 24 };
-int survey_steps(const struct survey *s, const struct piece *p);
+/* Spaces from one to the other, whatever is in the way; SURVEY_APART if they stand on different boards. */
+enum { SURVEY_APART = 15 };
+int survey_apart(const struct piece *a, const struct piece *b);
+board survey_free_beside(const struct survey *s, const struct piece *p);
+/* Of a piece that can attack: how far it has to go until it could strike such a summoner beside it, and one more step, in thirds of a step; gates
+ * and walls in its way are broken, which takes the longer the more life they have left. */
+enum { SURVEY_NO_WAY = 72 };
+int survey_way(const struct survey *s, const struct piece *p);
 /* Free spaces beside gates or walls. */
 int survey_open(const struct survey *s, int side);
 

@@ -34,6 +34,7 @@ struct head {
     uint8_t begins;           /* 0: its turn is over, 1: its turn begins */
     int16_t thumbs, prospect; /* what the rules of thumb say */
     uint16_t chance;          /* what the search of the seat whose turn begins says, of 65534; NO_CHANCE: nothing */
+    uint16_t to_come;         /* positions of the same game that follow it */
 };
 enum { NO_CHANCE = 65535 };
 
@@ -131,8 +132,10 @@ static void play_one(struct series *s, uint64_t game)
     }
     if (g.over != WAR_A_WON && g.over != WAR_B_WON)
         s->count = 0;
-    for (int i = 0; i < s->count; i++)
+    for (int i = 0; i < s->count; i++) {
         s->noted[i].head.won = (g.over == WAR_A_WON) == (s->noted[i].seat % 2 == 0);
+        s->noted[i].head.to_come = (uint16_t)(s->count - 1 - i);
+    }
 }
 
 static bool write_noted(const struct series *s)

@@ -2,7 +2,7 @@
 import re
 from array import array
 
-FEATURES, WIDTH, SECOND = 4584, 32, 16  # ai/feature.h, ai/network.h
+FEATURES, WIDTH, SECOND = 6344, 32, 16  # ai/feature.h, ai/network.h
 PARTS = [("thumbs", 1, 1000), ("prospect", 1, 1000), ("even", 1, 1000), ("plain", FEATURES, 1000), ("row", FEATURES * WIDTH, 256), ("bias", WIDTH, 256),
          ("second", SECOND * 2 * WIDTH, 256), ("second_bias", SECOND, 256), ("last", SECOND, 1000), ("last_bias", 1, 1000)]
 WIDTHS = {"row": WIDTH, "second": 2 * WIDTH}

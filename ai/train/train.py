@@ -19,25 +19,44 @@ from torch.nn.functional import embedding_bag
 from layout import FEATURES, SECOND, WIDTH, floats
 
 OTHER, NO_CHANCE = 0x8000, 65535
-PLAIN_REACH, ROW_REACH, STAY_NEAR = 0.15, 0.2, 0.15  # how far weights are expected to lie from nothing, or from where they began
-SEARCHED = 0.5  # how much what a search thought counts beside how the game ended
+PLAIN_REACH, ROW_REACH, STAY_NEAR = 0.15, 0.2, 0.2  # how far weights are expected to lie from nothing, or from where they began
+LATER = 0.85  # how much what comes later counts, at each turn, beside what the search thinks of the position in it
 PER_GAME = 40  # positions, about: those of one game are not independent of each other
-HEAD = np.dtype([("facts", "<u2"), ("won", "u1"), ("begins", "u1"), ("thumbs", "<i2"), ("prospect", "<i2"), ("chance", "<u2")])
+HEAD = np.dtype([("facts", "<u2"), ("won", "u1"), ("begins", "u1"), ("thumbs", "<i2"), ("prospect", "<i2"), ("chance", "<u2"), ("to_come", "<u2")])
+
+
+def whole_games(name):
+    """Of a series that was stopped, the games that were written to their end."""
+    head, fact = np.fromfile(name + ".heads", dtype=HEAD), np.fromfile(name + ".facts", dtype="<u2")
+    ends = np.cumsum(head["facts"], dtype=np.int64)
+    last = np.flatnonzero((head["to_come"] == 0) & (ends <= len(fact)))
+    count = last[-1] + 1 if len(last) else 0
+    return head[:count], fact[:ends[count - 1] if count else 0]
+
+
+def targets(head):
+    """What each position turned out to be worth: what searches thought in each later turn of its game and how it ended, which tells less by itself."""
+    won = head["won"] > 0
+    chance = head["chance"] / (NO_CHANCE - 1)
+    of_winner = np.where(head["chance"] == NO_CHANCE, -1, np.where(won, chance, 1 - chance)).tolist()
+    to_come, later, worth = head["to_come"].tolist(), 1.0, np.empty(len(head))
+    for i in range(len(head) - 1, -1, -1):
+        if to_come[i] == 0:
+            later = 1.0
+        if to_come[i] % 2 == 0 and of_winner[i] >= 0:  # both seats see each position
+            later = (1 - LATER) * of_winner[i] + LATER * later
+        worth[i] = later
+    return np.where(won, worth, 1 - worth).astype(np.float32)
 
 
 class Positions:
     def __init__(self, prefixes, device):
         names = sorted(name[:-6] for prefix in prefixes for name in glob.glob(glob.escape(prefix) + "-*.heads"))
-        if not names:
+        parts = [whole_games(name) for name in names]
+        if not sum(len(head) for head, _ in parts):
             raise SystemExit("no positions: " + ", ".join(prefixes))
-        head = np.concatenate([np.fromfile(name + ".heads", dtype=HEAD) for name in names])
-        fact = np.concatenate([np.fromfile(name + ".facts", dtype="<u2") for name in names])
-        lengths = head["facts"].astype(np.int64)
-        if lengths.sum() != len(fact):
-            raise SystemExit("heads and facts do not belong together: " + ", ".join(prefixes))
-        won = head["won"].astype(np.float32)
-        chance = head["chance"].astype(np.float32) / (NO_CHANCE - 1)
-        target = np.where(head["chance"] == NO_CHANCE, won, (1 - SEARCHED) * won + SEARCHED * chance).astype(np.float32)
+        head, fact = np.concatenate([head for head, _ in parts]), np.concatenate([fact for _, fact in parts])
+        lengths, won, target = head["facts"].astype(np.int64), head["won"].astype(np.float32), targets(head)
         put = lambda array: torch.as_tensor(array, device=device)
         self.device, self.count = device, len(head)
         self.lengths, self.start = put(lengths), put(np.cumsum(lengths) - lengths)
@@ -105,7 +124,7 @@ def judged(network, data, low, high):
     return total / (high - low)
 
 
-def fit(network, data, epochs, rate, batch=8192):
+def fit(network, data, epochs, rate, batch=4096):
     train = data.count - data.count // 20
     optimizer, began = torch.optim.Adam(network.parameters(), lr=rate), time.time()
     steps = max(1, int(epochs * train / batch))
@@ -130,7 +149,7 @@ def main():
     parser.add_argument("out")
     parser.add_argument("prefix", nargs="+")
     parser.add_argument("--from", dest="begun")
-    parser.add_argument("--epochs", type=float, default=4)
+    parser.add_argument("--epochs", type=float, default=5)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
     torch.manual_seed(asked.seed)

@@ -146,10 +146,26 @@ static void ways_lead_round_walls(void **state)
     war_edit_blank(&field, WAR_FIRST, 2);
     put_hurt(0, "Samuel Farthen", "a1", 0);
     put_hurt(1, "Krusk", "a8", 3);
-    put(0, "Wall", "a2");
-    put(0, "Wall", "b1");
+    put(0, "Assault Tower", "a2");
+    put(0, "Assault Tower", "b1");
     assert_true(is_duel(61, 0, &value[1]));
     assert_int_equal(value[1], 0); /* no way leads to him */
+}
+
+/* Who hides behind Walls is come for through them, the nearer the less is left of them. */
+static void walls_in_the_way_are_broken(void **state)
+{
+    (void)state;
+    int value[3] = {0, 0, 0};
+    for (int i = 0; i < 3; i++) {
+        war_edit_blank(&field, WAR_FIRST, 2);
+        put_hurt(0, "Samuel Farthen", "a5", 0);
+        put_hurt(1, "Krusk", "a8", 3);
+        put_hurt(1, "Wall", "a7", (const int[]){0, 6, 8}[i]);
+        put_hurt(1, "Wall", "b8", 0);
+        assert_true(is_duel(61, 0, &value[i]));
+    }
+    assert_true(0 < value[0] && value[0] < value[1] && value[1] < value[2]);
 }
 
 /* Both think; neither keeps out of the other's reach for ever. */
@@ -192,6 +208,7 @@ int duel_tests(void)
         cmocka_unit_test(hunters_come_nearer),
         cmocka_unit_test(towers_stay_out_of_it),
         cmocka_unit_test(ways_lead_round_walls),
+        cmocka_unit_test(walls_in_the_way_are_broken),
         cmocka_unit_test(endings_end),
     };
     return UNIT_RUN(tests);

@@ -1,5 +1,5 @@
 /* network.c: values that were learned are the same however they are reckoned, and see no more than a seat does. */
-#include "games.h"
+#include "field.h"
 
 #include "ai.h"
 #include "duel.h"
@@ -63,6 +63,18 @@ static void wide_registers_change_no_sum(void **state)
     assert_true(high - low > 500); /* it does tell positions apart */
 }
 
+/* Which of the other's cards may still come is as it was dealt: they may lie in the Magic Pile, face down. */
+static bool is_dealt(uint16_t fact) { return fact >= (F_TO_COME | OTHER) && fact < ((F_TO_COME + CARDS) | OTHER); }
+
+static int not_dealt(const struct ai_facts *facts, uint16_t *list)
+{
+    int count = 0;
+    for (int i = 0; i < facts->count; i++)
+        if (!is_dealt(facts->fact[i]))
+            list[count++] = facts->fact[i];
+    return count;
+}
+
 static void facts_are_of_what_a_seat_sees(void **state)
 {
     (void)state;
@@ -77,9 +89,86 @@ static void facts_are_of_what_a_seat_sees(void **state)
         for (int seat = 0; seat < 2; seat++) {
             war_look(&g, seat, &view);
             war_determinize(&view, &other, roll, &rng);
-            assert_int_equal(ai_learned(&g, seat), ai_learned(&other, seat));
+            struct ai_facts true_ones, dealt;
+            uint16_t one[FEATURES_AT_ONCE], two[FEATURES_AT_ONCE];
+            ai_gather(&g, seat, &true_ones);
+            ai_gather(&other, seat, &dealt);
+            int count = not_dealt(&true_ones, one);
+            assert_int_equal(not_dealt(&dealt, two), count);
+            assert_memory_equal(one, two, (size_t)count * sizeof *one);
+            assert_int_equal(true_ones.count, dealt.count);
+            assert_int_equal(true_ones.thumbs, dealt.thumbs);
+            assert_int_equal(true_ones.prospect, dealt.prospect);
         }
     }
+}
+
+static int first_edition(const char *name)
+{
+    enum { FIRST_OF_FIRST = 32 };
+    return war_definition_find(WAR_FIRST, -1, name) - FIRST_OF_FIRST;
+}
+
+static bool holds(const struct ai_facts *facts, int fact)
+{
+    for (int i = 0; i < facts->count; i++)
+        if (facts->fact[i] == fact)
+            return true;
+    return false;
+}
+
+static void facts_of_hands_and_piles(void **state)
+{
+    (void)state;
+    struct ai_facts facts;
+    lay(WAR_FIRST, "Sunderved", "Krusk");
+    put_into(0, "Superior Planning",
+             WAR_HAND); /* payable without Magic Points; a Brute next turn, Sunderved's champion not so soon */
+    put_into(0, "Brute", WAR_HAND);
+    put_into(0, "Varn", WAR_HAND);
+    put_into(0, "Spearman", WAR_DRAW_PILE);
+    put_into(1, "Biter", WAR_HAND);
+    put_into(1, "Slinger", WAR_DRAW_PILE);
+    begin_phase_of(0, WAR_PHASE_ATTACK);
+    ai_gather(&field, 0, &facts);
+    const struct {
+        const char *name;
+        bool held, payable, dear, to_come, of_others;
+    } is[] = {{"Superior Planning", .held = true, .payable = true},
+              {"Brute", .held = true},
+              {"Varn", .held = true, .dear = true},
+              {"Spearman", .to_come = true},
+              {"Biter", .of_others = true},
+              {"Slinger", .of_others = true}};
+    for (size_t i = 0; i < sizeof is / sizeof *is; i++) {
+        int card = first_edition(is[i].name);
+        assert_int_equal(holds(&facts, F_HAND + card), is[i].held);
+        assert_int_equal(holds(&facts, F_AFFORD + card * 2), is[i].payable);
+        assert_int_equal(holds(&facts, F_AFFORD + card * 2 + 1), is[i].dear);
+        assert_int_equal(holds(&facts, F_TO_COME + card), is[i].to_come);
+        assert_int_equal(holds(&facts, (F_TO_COME + card) | OTHER), is[i].of_others);
+    }
+}
+
+/* Enemies within two and four spaces of a summoner, friends within two, free spaces beside it. */
+static void facts_of_the_summoners_neighbours(void **state)
+{
+    (void)state;
+    struct ai_facts facts;
+    lay(WAR_FIRST, "Sunderved", "Krusk");
+    put(0, "Brute", "a2");
+    put(0, "Wall", "b1");
+    put(1, "Slinger", "b2");
+    put(1, "Slinger", "a4");
+    put(1, "Slinger", "d4");
+    put(1, "Biter", "c3");
+    begin_phase_of(0, WAR_PHASE_ATTACK);
+    ai_gather(&field, 0, &facts);
+    const int around[2][4] = {{1, 3, 1, 0}, {0, 0, 0, 2}};
+    for (int side = 0; side < 2; side++)
+        for (int what = 0; what < 4; what++)
+            for (int n = 0; n < 8; n++)
+                assert_int_equal(holds(&facts, (F_AROUND + what * 8 + n) | (side ? OTHER : 0)), around[side][what] == n);
 }
 
 /* It was learned from games of two. */
@@ -113,10 +202,9 @@ static void tuned_thumbs_differ_from_those_made_by_hand(void **state)
 int network_tests(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wide_registers_change_no_sum),
-        cmocka_unit_test(facts_are_of_what_a_seat_sees),
-        cmocka_unit_test(elsewhere_the_rules_of_thumb_hold),
-        cmocka_unit_test(tuned_thumbs_differ_from_those_made_by_hand),
+        cmocka_unit_test(wide_registers_change_no_sum),      cmocka_unit_test(facts_are_of_what_a_seat_sees),
+        cmocka_unit_test(facts_of_hands_and_piles),          cmocka_unit_test(facts_of_the_summoners_neighbours),
+        cmocka_unit_test(elsewhere_the_rules_of_thumb_hold), cmocka_unit_test(tuned_thumbs_differ_from_those_made_by_hand),
     };
     return UNIT_RUN(tests);
 }
