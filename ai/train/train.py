@@ -31,6 +31,9 @@ def whole_games(name):
     ends = np.cumsum(head["facts"], dtype=np.int64)
     last = np.flatnonzero((head["to_come"] == 0) & (ends <= len(fact)))
     count = last[-1] + 1 if len(last) else 0
+    to_come = head["to_come"][:count].astype(int)
+    if np.any((to_come[:-1] > 0) & (to_come[1:] != to_come[:-1] - 1)):
+        raise SystemExit(f"{name}: not written by this version of `warstone selfplay`")
     return head[:count], fact[:ends[count - 1] if count else 0]
 
 
