@@ -1,6 +1,6 @@
 // Bad input, storage that fails, workers that die: a sentence, and the game goes on.
 import { deflateRawSync } from 'node:zlib';
-import { assert, header, impatient, openRecord, playOut, savedRecord, touchAny, touchNow, verify } from '../harness.mjs';
+import { assert, header, impatient, openRecord, playOut, savedRecord, settled, touchAny, touchNow, verify } from '../harness.mjs';
 
 async function refusal(page) {
   const text = await page.textContent('.notice span');
@@ -68,6 +68,9 @@ export async function hostile_names_harm_nothing({ open }) {
   for (let i = 0; i < 60; i++) await touchAny(page, i * 7919);
   assert((await page.title()) === 'Warstone', await page.title());
   assert((await page.$$('img[src=x]')).length === 0, 'a name became markup');
+  await settled(page);
+  if (await page.$('.curtain')) await page.click('.curtain button'); // the other person's turn: nothing of the game is there yet
+  await page.waitForSelector('.play[data-ended=true], .table[data-asked=true]');
   assert((await savedRecord(page)).includes(name), 'the name was changed');
 }
 
