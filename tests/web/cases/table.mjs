@@ -323,6 +323,7 @@ export async function the_card_in_large({ open }) {
   await page.waitForSelector('.card-dialog .sheet');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  assert(await page.evaluate(() => document.activeElement.matches('.space')), 'the focus does not go back to where it was');
   await page.keyboard.press('t');
   await page.waitForSelector('.threats');
 }

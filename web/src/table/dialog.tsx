@@ -8,9 +8,9 @@ export function Dialog({ title, close, children, class: name }: { title: string;
   useLayoutEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
-    return () => {
+    return () => queueMicrotask(() => { // it is gone by then: until then nothing else may have the focus
       if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    });
   }, []);
   return (
     <dialog
